@@ -15,6 +15,7 @@ import { personData } from './person-data.ts'
 import { presses } from './presses.ts'
 import { questions } from './questions.ts'
 import { refinements } from './refinements.ts'
+import { retention } from './retention.ts'
 import { school } from './school.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
@@ -46,6 +47,7 @@ export const contract = {
   presses,
   questions,
   refinements,
+  retention,
   school,
   sessions,
   settings,

@@ -141,6 +141,7 @@ export const rights = {
     remove: 'own',
   },
   notices: { current: 'signedIn', accept: 'signedIn', putAway: 'signedIn' },
+  retention: { get: 'admin', update: 'admin', dryRun: 'admin', own: 'signedIn' },
   announcement: { get: 'admin', update: 'admin' },
   aiNotice: { get: 'admin', update: 'admin', acceptances: 'admin' },
   school: { get: 'admin', update: 'admin', putLogo: 'admin', removeLogo: 'admin', logo: 'everybody' },

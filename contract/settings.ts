@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressMaxLength, instructionsMaxLength, logDays, mailDomainsMax, personalMaxima } from '#rules/limits'
+import { addressMaxLength, instructionsMaxLength, mailDomainsMax, personalMaxima } from '#rules/limits'
 import { mailDomains, registrations } from '#rules/registration'
 import { ConnectionFields, ConnectionTest, connectionTestLimit, Provider } from './connection.ts'
 import { get, post, put } from './endpoint.ts'
@@ -33,8 +33,6 @@ export const Settings = z.object({
   accountsPerDay: z.nullable(z.int()),
   /** Of one person's texts and files. */
   storageMegabytes: z.nullable(z.int()),
-  /** How many days the audit log is kept. */
-  logDays: z.nullable(z.int()),
   version: Version,
   /** What applies where nothing is entered. */
   defaults: z.object({
@@ -46,7 +44,6 @@ export const Settings = z.object({
     runsPerDay: z.int(),
     accountsPerDay: z.int(),
     storageMegabytes: z.int(),
-    logDays: z.int(),
   }),
   /** True when OpenAI's protocol leads to a server of the school's own, which may ask for no key. */
   ownServer: z.boolean(),
@@ -101,7 +98,6 @@ export const SettingsFields = z.object({
   runsPerDay: limit(personalMaxima.runsPerDay),
   accountsPerDay: limit(personalMaxima.accountsPerDay),
   storageMegabytes: limit(personalMaxima.storageMegabytes),
-  logDays: limit(logDays.most),
 })
 export type SettingsFields = z.infer<typeof SettingsFields>
 

@@ -162,6 +162,12 @@ export const summaries = {
     accept: 'Accept what is said about AI',
     putAway: 'Put the announcement away',
   },
+  retention: {
+    get: 'Get how long things are kept',
+    update: 'Change how long things are kept',
+    dryRun: 'Get what would be deleted if something were kept for so long',
+    own: 'Get how long the reader’s documents and conversations are kept',
+  },
   announcement: {
     get: 'Get the announcement',
     update: 'Change the announcement',

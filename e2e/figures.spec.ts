@@ -7,9 +7,11 @@ import { equation5, letters, line, objectOf, template } from '../server/extracti
 import { embeddedRun, pictureRun, wordFile } from '../server/extraction/word/testing.ts'
 import { clientOf } from '../server/testing/client.ts'
 import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { elementsOf } from '../server/testing/parse-xml.ts'
+import { readDocx } from '../server/testing/read-docx.ts'
 import { accessFaults } from './access-faults.ts'
 import { administrator, startProduct, type Product } from './server.ts'
-import { arrive, editor, haveAccount, openAssistant, texts } from './teacher.ts'
+import { arrive, download, editor, haveAccount, openAssistant, printed, texts } from './teacher.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -87,6 +89,23 @@ for (const language of ['en', 'vi'] as const)
     await expect(chooser.getByRole('button', { name: placed })).toBeVisible()
     expect(await accessFaults(page)).toEqual([])
     await chooser.getByRole('button', { name: placed }).click()
+    await expect(editor(page).locator('h1 + p').getByRole('img', { name: placed })).toBeVisible()
+    await expect(page.getByText(texts[language].history.saved).first()).toBeVisible()
+
+    const word = readDocx((await download(page, language, /Word/)).bytes)
+    expect(elementsOf(word.body, 'pic:pic')).toHaveLength(1)
+    expect(word.documentXml).toContain(`descr="${placed}"`)
+    for (const format of [/HTML/, /Markdown/])
+      expect((await download(page, language, format)).bytes.toString()).toContain('data:image/jpeg;base64')
+    await printed(page, language)
+    await expect(page.locator('.printed-document').getByAltText(placed)).toBeAttached()
+
+    // Opened again later, it stands where it was put.
+    await page.goto(`${seeing.url}/history`)
+    await page
+      .getByRole('link', { name: new RegExp(texts[language].history.viewOf.split('{{')[0]!) })
+      .first()
+      .click()
     await expect(editor(page).getByRole('img', { name: placed })).toBeVisible()
 
     const other = await context.newPage()

@@ -81,6 +81,7 @@ const composed = new Map([
   ['pressForm.', ['rules/refine/own-presses.ts', 'web/agents/manage/presses/PressFields.tsx']],
   ['provider.', ['server/models/model.ts']],
   ['refine.', ['rules/refine/fit.ts', 'rules/refine/wishes.ts']],
+  ['retentionForm.', ['rules/retention.ts']],
   ['signInAdvice.', ['rules/sign-in-problems.ts']],
   ['signInProblem.', ['rules/sign-in-problems.ts']],
   ['signInSettings.', ['rules/oidc-providers.ts', 'rules/sign-in-problems.ts']],

@@ -37,11 +37,12 @@ export const deedsByKind = {
   assistants: ['assistant-created', 'assistant-changed', 'assistant-key-changed', 'assistant-deleted'],
   questions: ['question-created', 'question-changed', 'question-moved', 'question-deleted'],
   categories: ['category-created', 'category-changed', 'category-deleted'],
-  documents: ['document-opened', 'documents-listed'],
+  documents: ['document-opened', 'documents-listed', 'data-cleared'],
   settings: [
     'settings-changed',
     'ai-notice-changed',
     'announcement-changed',
+    'retention-changed',
     'school-key-changed',
     'sign-in-secret-changed',
     'backup-made',

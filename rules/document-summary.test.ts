@@ -13,6 +13,15 @@ test('a document is known by its heading and the beginning of what follows, as t
   expect(summaryOf('Kính gửi quý phụ huynh')).toEqual({ title: '', preview: 'Kính gửi quý phụ huynh' })
 })
 
+test('pictures are no words of it, however long they are', () => {
+  const picture = `![Hình 1 – Đề.docx](data:image/jpeg;base64,${'A'.repeat(50_000)})`
+  expect(summaryOf(`# ${picture}Bài 6\n\n${picture}\n\nQuan sát hình.`)).toEqual({
+    title: 'Bài 6',
+    preview: 'Quan sát hình.',
+  })
+  expect(previewOf(`<img alt="Hình" src="data:image/png;base64,${'A'.repeat(9000)}">Quan sát`)).toBe('Quan sát')
+})
+
 test.each([
   [String.raw`p = \frac{F}{S}`, 'p = F/S'],
   [String.raw`\dfrac{a+b}{2}`, '(a+b)/2'],

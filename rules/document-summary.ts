@@ -11,7 +11,7 @@ const looked = 6_000
  * 200 characters, as a reader sees them: without Markdown's and HTML's marks, on one line, cut between words.
  */
 export function summaryOf(markdown: string): DocumentSummary {
-  const lines = markdown.slice(0, looked).split('\n')
+  const lines = beginningOf(markdown).split('\n')
   const at = lines.findIndex((line) => headingMark.test(line))
   const title = at < 0 ? '' : cut(plainWords(lines[at]!), titleMaxLength)
   const rest = title ? plainWords(lines.slice(at + 1).join('\n')) : ''
@@ -19,7 +19,11 @@ export function summaryOf(markdown: string): DocumentSummary {
 }
 
 /** The first 200 characters of a text, its heading included. */
-export const previewOf = (markdown: string): string => cut(plainWords(markdown.slice(0, looked)), historyPreviewLength)
+export const previewOf = (markdown: string): string => cut(plainWords(beginningOf(markdown)), historyPreviewLength)
+
+/** Without the pictures that stand in it: these are as long as a book, and no words. */
+const beginningOf = (markdown: string) =>
+  markdown.replace(/!\[[^[\]\n]{0,300}\]\(data:[^()\s]*\)|<img\b[^<>]*>/g, '').slice(0, looked)
 
 const headingMark = /^ {0,3}#{1,6}[ \t]+\S/
 

@@ -124,8 +124,8 @@ export const runningGenerationsPerUser = 5
 export const sessionLifetimeDays = 30
 export const sessionLongestDays = 90
 
-/** How many days the audit log is kept: unless the school says otherwise, and the most it may say. */
-export const logDays = { usual: 365, most: 3_650 }
+/** How many days the audit log is kept, unless the school says otherwise. */
+export const logDaysUsual = 365
 /** Of the audit log, in one page. */
 export const deedsPageSize = 50
 /** In one CSV of the audit log. */

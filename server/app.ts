@@ -48,6 +48,7 @@ import { questionRoutes } from './questions/routes.ts'
 import type { FileTextReader } from './extraction/reader.ts'
 import type { Seal } from './seal.ts'
 import { refinementRoutes } from './refinements/routes.ts'
+import { retentionRoutes } from './retention/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { schoolRoutes } from './school/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -64,7 +65,17 @@ import type { RunningTexts } from './running/running.ts'
 
 export type AppDeps = {
   config: Environment &
-    Pick<Config, 'rateLimits' | 'trustProxy' | 'dataDir' | 'minFreeSpace' | 'mail' | 'publicUrl' | 'oidcIssuers'>
+    Pick<
+      Config,
+      | 'rateLimits'
+      | 'trustProxy'
+      | 'dataDir'
+      | 'minFreeSpace'
+      | 'mail'
+      | 'publicUrl'
+      | 'oidcIssuers'
+      | 'uploadRetentionDays'
+    >
   db: Database
   clock: () => Date
   /** The models that write for the assistants and the chat. */
@@ -139,6 +150,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await secure(app)
   if (config.rateLimits) await app.register(rateLimit, { global: false, store: deps.callCounts ?? RateCounts })
+  const isSchoolOnly = () => isOnlyWay(db)
   await app.register(
     async (api) => {
       // Of these files nothing is kept.
@@ -151,7 +163,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         allowance,
         limitsSignIns: config.rateLimits,
         registration: () => registrationIn(db, config),
-        isSchoolOnly: () => isOnlyWay(db),
+        isSchoolOnly,
       })
       oidcRoutes(api, {
         db,
@@ -164,9 +176,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       })
       sessionRoutes(api, { db })
       auditRoutes(api, { db, clock, keeper })
-      userRoutes(api, { db, clock, running, limitsSignIns: config.rateLimits })
+      userRoutes(api, { db, clock, running, store, limitsSignIns: config.rateLimits })
       personDataRoutes(api, { db, clock, store })
-      wayInRoutes(api, { db, clock, mail, log: app.log })
+      wayInRoutes(api, { db, clock, mail, isSchoolOnly, log: app.log })
       groupRoutes(api, { db, clock })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
@@ -181,6 +193,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       historyRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
       chatRoutes(api, { db, clock, allowance, running, sharedModel, store, reader, log: app.log })
       noticeRoutes(api, { db, clock, timeZone: config.timeZone })
+      retentionRoutes(api, { db, clock, uploadDays: config.uploadRetentionDays })
       schoolRoutes(api, { db })
       settingsRoutes(api, { db, clock, seal, environment: config, modelBy, log: app.log })
       staffRoutes(api, { db, clock, seal, mail, reader, receiving, told: keeper.written, log: app.log })

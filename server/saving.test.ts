@@ -335,7 +335,6 @@ test('… of the settings', async () => {
     runsPerDay: { value: 30, columns: ['runs_per_day'] },
     accountsPerDay: { value: 4, columns: ['accounts_per_day'] },
     storageMegabytes: { value: 50, columns: ['storage_megabytes'] },
-    logDays: { value: 30, columns: ['log_days'] },
   }
   const made = {
     connection: 'own',
@@ -350,7 +349,6 @@ test('… of the settings', async () => {
     runsPerDay: 20,
     accountsPerDay: 3,
     storageMegabytes: 40,
-    logDays: 20,
   }
   const { found, expected } = await changeEachAlone(fieldsOf(settings.update.body), samples, async () => {
     await client.call(settings.update, { body: made })

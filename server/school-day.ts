@@ -3,6 +3,10 @@ export const dayIn = (timeZone: string, at: Date): string =>
   // Sweden writes days as ISO 8601 does.
   new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(at)
 
+/** From 0 to 23. */
+export const hourIn = (timeZone: string, at: Date): number =>
+  Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at))
+
 /** Whether this machine knows a zone of that name; names are those of the IANA list. */
 export function isTimeZone(name: string): boolean {
   try {

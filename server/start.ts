@@ -35,6 +35,8 @@ import { createReader } from './extraction/reader.ts'
 import { keepPrivate } from './private.ts'
 import { dropOldHandovers } from './oidc/come-in.ts'
 import { registrationIn } from './settings/settings.ts'
+import { clearWhenDue, tellCleared } from './retention/nightly.ts'
+import { uploadDaysNow } from './retention/retention.ts'
 import { createSeal } from './seal.ts'
 import { dropFormerKey, keptFormerKey, keptSecretKey } from './secret-key.ts'
 import { dropOldLinks } from './ways-in/links.ts'
@@ -88,13 +90,14 @@ async function run(root: string): Promise<void> {
   const store = bucket ?? folderStore(uploads)
   const incoming = join(uploads, 'incoming')
   const reader = createReader()
+  const ai = connections({ db, seal, config, watch: metrics?.models })
   const app = await createApp({
     config,
     db,
     clock,
     running,
     callCounts: neighbours && callCountsIn(db),
-    ai: connections({ db, seal, config, watch: metrics?.models }),
+    ai,
     seal,
     store,
     reader,
@@ -118,7 +121,9 @@ async function run(root: string): Promise<void> {
   keepLog(app, { db, clock })
   if (neighbours)
     setInterval(() => void dropCallCounts(db).catch((error: unknown) => app.log.error(error)), hourMs).unref()
-  dropOldFiles(app, { db, clock, store, incoming, retentionDays: config.uploadRetentionDays })
+  const uploadDays = config.uploadRetentionDays
+  dropOldFiles(app, { db, clock, store, incoming, uploadDays })
+  keepRetention(app, { db, clock, running, uploadDays, timeZone: config.timeZone, sharedModel: ai.sharedModel })
   const { backups } = config
   if (backups && database.engine === 'sqlite')
     keepBackups(app, { database: database.file, uploads: bucket ? null : uploads, key }, backups)
@@ -212,15 +217,30 @@ function keepLog(app: FastifyInstance, deps: { db: Database; clock: () => Date }
 }
 
 type Bucket = ReturnType<typeof s3Store>
-type FileParts = { db: Database; clock: () => Date; store: Store; incoming: string; retentionDays: number }
+type FileParts = { db: Database; clock: () => Date; store: Store; incoming: string; uploadDays: number }
 
 function dropOldFiles(app: FastifyInstance, { incoming, ...deps }: FileParts): void {
   const drop = async () => {
-    await dropUnusedFiles(deps)
+    const used = await dropUnusedFiles({ ...deps, retentionDays: await uploadDaysNow(deps) })
+    tellCleared((...deed) => tellOwnDeed(app, ...deed), { clearedFiles: used })
     await dropLeftovers(incoming, new Date(Date.now() - hourMs))
   }
   const dropOrLog = () => void drop().catch((error: unknown) => app.log.error(error))
   setInterval(dropOrLog, hourMs).unref()
+}
+
+type RetentionParts = Omit<Parameters<typeof clearWhenDue>[0], 'tell' | 'log'>
+
+/** One at a time: the first after a period was shortened may take long. */
+function keepRetention(app: FastifyInstance, deps: RetentionParts): void {
+  let current = Promise.resolve()
+  const clear = async () => {
+    await clearWhenDue({ ...deps, log: app.log, tell: (...deed) => tellOwnDeed(app, ...deed) })
+  }
+  const next = () => {
+    current = current.then(clear).catch((error: unknown) => app.log.error(error))
+  }
+  setInterval(next, minuteMs).unref()
 }
 
 /** One that fails is told in the log, and tried again an hour later. */

@@ -18,6 +18,7 @@ export const paths = {
   adminPerson: '/admin/users/:id',
   adminGroups: '/admin/groups',
   adminAudit: '/admin/audit',
+  adminRetention: '/admin/settings/retention',
   adminSettings: '/admin/settings',
   adminSchool: '/admin/settings/school',
   adminSignIn: '/admin/settings/sign-in',

@@ -46,6 +46,7 @@ const screens = [
   screen(paths.adminSchool, 'admin', async () => (await import('./settings/SchoolPage.tsx')).SchoolPage),
   screen(paths.adminSignIn, 'admin', async () => (await import('./settings/SignInPage.tsx')).SignInPage),
   screen(paths.adminSignInTrial, 'admin', async () => (await import('./settings/SignInTrialPage.tsx')).SignInTrialPage),
+  screen(paths.adminRetention, 'admin', async () => (await import('./settings/RetentionPage.tsx')).RetentionPage),
   screen(paths.adminSettings, 'admin', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
 ]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { audit } from '#contract/audit'
 import { auth } from '#contract/auth'
-import { settings } from '#contract/settings'
+import { retention } from '#contract/retention'
 import { users } from '#contract/users'
 import { en } from '#locales/en'
 import { vi } from '#locales/vi'
@@ -198,8 +198,8 @@ test('a sign-in that fails again and again is one row for the time being, with w
 test('the school says how long it is kept', async () => {
   const { admin } = await startProduct()
   const boss = await admin()
-  const refused = await boss.call(settings.update, { body: { logDays: 0 } })
-  expect(refused.body.fields).toEqual({ logDays: en.validation.tooSmall.replace('{{minimum}}', '1') })
-  await boss.call(settings.update, { body: { logDays: 30 } })
-  expect((await boss.call(audit.chain)).body.days).toBe(30)
+  const refused = await boss.call(retention.update, { body: { log: 0 } })
+  expect(refused.body.fields).toEqual({ log: en.validation.tooSmall.replace('{{minimum}}', '1') })
+  await boss.call(retention.update, { body: { log: 500 } })
+  expect((await boss.call(audit.chain)).body.days).toBe(500)
 })

@@ -1,9 +1,10 @@
 import type { Deed, DeedFilters } from '#contract/audit'
 import type { Pagination } from '#contract/shared'
-import { deedsMostCounted, deedsMostFound, logDays } from '#rules/limits'
+import { deedsMostCounted, deedsMostFound } from '#rules/limits'
 import type { Database } from '../database/schema.ts'
 import { notFound } from '../refusal.ts'
 import { checkChain } from './chain.ts'
+import { logDaysAt } from './days.ts'
 import { deedOf, inBrief } from './deed-view.ts'
 import { deedsLeft } from './find.ts'
 import { deedsOf, foundInStretches } from './found.ts'
@@ -83,12 +84,11 @@ export async function chainState(deps: Deps): Promise<ChainState> {
   const isFresh = last?.checked_at && clock().getTime() - Date.parse(last.checked_at) < freshMs
   if (!isFresh) await checkChain(deps)
   const { checked_at, broken_at } = (isFresh ? last : await lastCheck(db)) ?? { checked_at: null, broken_at: null }
-  const { log_days } = await db.selectFrom('settings').select('log_days').executeTakeFirstOrThrow()
   return {
     // Without a single deed there is no chain yet.
     checkedAt: checked_at ?? clock().toISOString(),
     brokenAt: broken_at === null ? null : { number: broken_at, at: await timeOf(db, broken_at) },
-    days: log_days ?? logDays.usual,
+    days: await logDaysAt(db, clock()),
   }
 }
 

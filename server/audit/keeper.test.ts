@@ -79,7 +79,7 @@ test('guesses at many names are told apart up to a bound; what people do who are
 
 test('what is older than it is kept goes by whole days, and the chain begins where it was cut', async () => {
   const { db } = await database()
-  await db.updateTable('settings').set({ log_days: 2 }).execute()
+  await db.updateTable('retention').set({ log_days: 2 }).execute()
   const day = (date: string) => aDeed({ at: `${date}T10:00:00.000Z` })
   expect(await shortenLog({ db, clock })).toBe(0)
   for (let turn = 0; turn < 15; turn += 1)

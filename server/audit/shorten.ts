@@ -1,5 +1,5 @@
-import { logDays } from '#rules/limits'
 import type { Database } from '../database/schema.ts'
+import { logDaysAt } from './days.ts'
 import { heldChain } from './append.ts'
 
 const dayMs = 86_400_000
@@ -11,9 +11,8 @@ const batchSize = 1_000
  * @returns how many rows went.
  */
 export async function shortenLog({ db, clock }: { db: Database; clock: () => Date }): Promise<number> {
-  const { log_days } = await db.selectFrom('settings').select('log_days').executeTakeFirstOrThrow()
   const today = Math.floor(clock().getTime() / dayMs)
-  const kept = new Date((today - (log_days ?? logDays.usual)) * dayMs).toISOString()
+  const kept = new Date((today - (await logDaysAt(db, clock()))) * dayMs).toISOString()
   let gone = 0
   for (;;) {
     const count = await takeSome(db, kept)

@@ -10,7 +10,7 @@ const passing = ['processes', 'running_texts', 'call_counts', 'handovers'] as co
 /** What follows from other tables, and is made there anew. */
 const derived = ['history_texts'] as const
 /** Their row is made by the migrations, with what the school has not decided yet. */
-const ofOneRow = ['settings', 'school', 'announcement', 'ai_notice', 'oidc'] as const
+const ofOneRow = ['settings', 'school', 'retention', 'announcement', 'ai_notice', 'oidc'] as const
 type Kept = Omit<Schema, (typeof passing)[number]>
 
 /** The columns that tell a table's rows apart. Tables stand behind those they refer to. */
@@ -39,6 +39,7 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   chat_messages: ['id'],
   settings: ['id'],
   school: ['id'],
+  retention: ['id'],
   announcement: ['id'],
   announcements_put_away: ['user_id'],
   ai_notice: ['id'],

@@ -36,6 +36,7 @@ import * as peopleGone from './migrations/0071-people-gone.ts'
 import * as aiNotice from './migrations/0080-ai-notice.ts'
 import * as sessionAddress from './migrations/0081-session-address.ts'
 import * as announcement from './migrations/0083-announcement.ts'
+import * as retention from './migrations/0090-retention.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -76,6 +77,7 @@ const migrations = {
   '0080-ai-notice': aiNotice,
   '0081-session-address': sessionAddress,
   '0083-announcement': announcement,
+  '0090-retention': retention,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

@@ -5,6 +5,7 @@ import type { LayoutName } from '#rules/layout/names'
 import type { Newcomers, OidcKind } from '#rules/oidc-providers'
 import type { Provider } from '#rules/provider-keys'
 import type { Registration } from '#rules/registration'
+import type { RetentionKind } from '#rules/retention'
 import type { Role } from '#rules/roles'
 
 /**
@@ -39,6 +40,7 @@ export type Schema = {
   chat_messages: ChatMessageRow
   settings: SettingsRow
   school: SchoolRow
+  retention: RetentionRow
   announcement: AnnouncementRow
   /** Of each person the last one. */
   announcements_put_away: { user_id: string; number: number }
@@ -383,8 +385,6 @@ export type SettingsRow = {
   runs_per_day: number | null
   accounts_per_day: number | null
   storage_megabytes: number | null
-  /** How long deeds are kept. */
-  log_days: number | null
   /** Counts the changes: see contract/shared.ts. */
   version: number
 }
@@ -425,6 +425,18 @@ export type SchoolRow = {
   /** Counts the changes: see contract/shared.ts. */
   version: number
 }
+
+/** How long things are kept, by kind: see rules/retention.ts; the one row of it. */
+export type RetentionRow = {
+  /** Always 'school'. */
+  id: string
+  /** When it last went through documents and conversations: the day in the school's time zone, and the moment it had ended. */
+  ran_on: string | null
+  ran_at: string | null
+  /** Counts the changes: see contract/shared.ts. */
+  version: number
+} & Record<`${RetentionKind}_days` | `${RetentionKind}_before`, number | null> &
+  Record<`${RetentionKind}_from`, string | null>
 
 /** What stands under the top bar; the one row of it. */
 export type AnnouncementRow = {

@@ -9,6 +9,7 @@ type Versioned =
   | 'agents'
   | 'settings'
   | 'school'
+  | 'retention'
   | 'announcement'
   | 'ai_notice'
   | 'oidc'

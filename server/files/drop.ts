@@ -10,22 +10,40 @@ type Deps = { db: Database; clock: () => Date; store: Store; retentionDays: numb
 /**
  * Drops files that were never used for a day, and used ones some days after their last use; then what lies in the store without a
  * row, as when an account is deleted.
+ * @returns how many had been used.
  */
-export async function dropUnusedFiles({ db, clock, store, retentionDays }: Deps): Promise<void> {
+export async function dropUnusedFiles({ db, clock, store, retentionDays }: Deps): Promise<number> {
   const now = clock().getTime()
   const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString()
-  const dropped = await db
-    .deleteFrom('files')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('used_at', 'is', null), eb('created_at', '<', ago(dayMs))]),
-        eb('used_at', '<', ago(retentionDays * dayMs)),
-      ]),
-    )
-    .returning(['storage_name', 'figures_name'])
-    .execute()
-  for (const row of dropped) for (const name of namesOf(row)) await store.remove(name)
+  const [unused, old] = [ago(dayMs), ago(retentionDays * dayMs)]
+  let used = 0
+  for (;;) {
+    const dropped = await db
+      .deleteFrom('files')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('files')
+          .select('id')
+          .where((aged) =>
+            aged.or([
+              aged.and([aged('used_at', 'is', null), aged('created_at', '<', unused)]),
+              aged('used_at', '<', old),
+            ]),
+          )
+          .limit(batch),
+      )
+      .returning(['storage_name', 'figures_name', 'used_at'])
+      .execute()
+    for (const row of dropped) for (const name of namesOf(row)) await store.remove(name)
+    used += dropped.filter(({ used_at }) => used_at !== null).length
+    if (dropped.length < batch) break
+  }
+  await dropForgotten({ db, store })
+  return used
+}
 
+/** What lies in the store without a row. */
+async function dropForgotten({ db, store }: Pick<Deps, 'db' | 'store'>): Promise<void> {
   let names: string[] = []
   // A file is saved before its row: a fresh one may be about to get it. The store's times are the machine's.
   for await (const name of store.savedBefore(new Date(Date.now() - hourMs))) {
@@ -50,5 +68,5 @@ async function dropOrphans({ db, store }: Pick<Deps, 'db' | 'store'>, names: rea
 }
 
 /** Of all that the store keeps of a file. */
-const namesOf = ({ storage_name, figures_name }: Pick<FileRow, 'storage_name' | 'figures_name'>) =>
+export const namesOf = ({ storage_name, figures_name }: Pick<FileRow, 'storage_name' | 'figures_name'>) =>
   figures_name === null ? [storage_name] : [storage_name, figures_name]

@@ -24,7 +24,6 @@ test('as long as nobody has decided anything, the environment applies', async ()
     runsPerDay: null,
     accountsPerDay: null,
     storageMegabytes: null,
-    logDays: null,
     version: 1,
     defaults: {
       connection: { provider: 'openai', model: 'gpt-env' },
@@ -33,7 +32,6 @@ test('as long as nobody has decided anything, the environment applies', async ()
       learningOutcomesUrl: outcomes,
       registrationDomains: [],
       ...personalMaxima,
-      logDays: 365,
     },
     ownServer: true,
   })

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Settings, settings } from '#contract/settings'
 import type { Language } from '#locales/language'
-import { logDays, type PersonalLimits } from '#rules/limits'
+import type { PersonalLimits } from '#rules/limits'
 import type { Registration } from '#rules/registration'
 import { changedConnection, hasOwnServer, type ConnectionChanges } from '../connections/school.ts'
 import type { BaseUrls, SharedConnection } from '../connections/shared-connection.ts'
@@ -45,7 +45,6 @@ const columns = {
   runsPerDay: 'runs_per_day',
   accountsPerDay: 'accounts_per_day',
   storageMegabytes: 'storage_megabytes',
-  logDays: 'log_days',
 } satisfies Columns<Omit<Changes, 'version' | keyof ConnectionChanges>, SettingsRow>
 
 export async function getSettings({ db, environment }: Omit<Deps, 'seal'>, language: Language): Promise<Settings> {
@@ -64,7 +63,6 @@ export async function getSettings({ db, environment }: Omit<Deps, 'seal'>, langu
     runsPerDay: row.runs_per_day,
     accountsPerDay: row.accounts_per_day,
     storageMegabytes: row.storage_megabytes,
-    logDays: row.log_days,
     version: row.version,
     defaults: {
       connection: shared && {
@@ -76,7 +74,6 @@ export async function getSettings({ db, environment }: Omit<Deps, 'seal'>, langu
       learningOutcomesUrl: environment.learningOutcomesUrl[language],
       registrationDomains: environment.registrationDomains,
       ...environment.limits,
-      logDays: logDays.usual,
     },
     ownServer: hasOwnServer(environment.baseUrls),
   }
@@ -133,7 +130,6 @@ const factsOf = (row: SettingsRow): Facts => ({
   runsPerDay: row.runs_per_day,
   accountsPerDay: row.accounts_per_day,
   storageMegabytes: row.storage_megabytes,
-  logDays: row.log_days,
 })
 
 /** Who may make an account, as it stands at this moment. */

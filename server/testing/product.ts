@@ -146,6 +146,7 @@ async function startProcess({ options, place, clock, seal, folder, store }: Part
     oidcIssuers: options.oidcIssuers ?? [],
     mail: options.mail ?? null,
     timeZone: 'Asia/Ho_Chi_Minh',
+    uploadRetentionDays: 90,
     limits: { ...personalMaxima, ...options.limits },
     minFreeSpace,
     dataDir: folder,

@@ -332,6 +332,10 @@ export const visits = {
     return { by: someone, body: { edition } }
   },
   'notices.putAway': ({ someone }) => ({ by: someone, body: { number: 1 } }),
+  'retention.get': ({ boss }) => ({ by: boss }),
+  'retention.update': ({ boss }) => ({ by: boss, body: { history: 730 } }),
+  'retention.dryRun': ({ boss }) => ({ by: boss, query: { kind: 'history', days: '730' } }),
+  'retention.own': ({ someone }) => ({ by: someone }),
   'announcement.get': ({ boss }) => ({ by: boss }),
   'announcement.update': ({ boss }) => ({ by: boss, body: { isOn: true, textVi: 'Nộp đề trước thứ Sáu.' } }),
   'aiNotice.get': ({ boss }) => ({ by: boss }),

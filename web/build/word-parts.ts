@@ -131,7 +131,7 @@ export const historyPage = new Set([
   ...words(
     'empty emptyText emptyAgent browse noMatch noMatchText clearSearch follow followOf noText page pages previous',
   ),
-  ...words('next content answers othersAnswers noAnswers useAgain part'),
+  ...words('keptFor keptFrom keptMonths keptDays keptSoon next content answers othersAnswers noAnswers useAgain part'),
 ])
 const isOfHistoryPage = (group: string, key: string) =>
   group === shelf || (group === 'history' && historyPage.has(withoutNumber(key)))
@@ -161,7 +161,7 @@ const circles = ['group', 'audience']
 const news = 'notices'
 
 /** The same for what is set for the whole school: it comes with the pages of settings. */
-const ofSettings = ['schoolFace', 'noticeForm', 'signInAdvice']
+const ofSettings = ['schoolFace', 'noticeForm', 'retentionForm', 'signInAdvice']
 
 /** The same for the audit log: it comes with its page. */
 const log = ['audit', 'deed', 'deedField']

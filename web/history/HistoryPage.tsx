@@ -15,7 +15,7 @@ import { FoundEntries } from './FoundEntries.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import styles from './HistoryPage.module.css'
 import { Pages } from './Pages.tsx'
-import { entryDialog, shelf } from './parts.ts'
+import { entryDialog, keptFor, shelf } from './parts.ts'
 import { historyPage } from './queries.ts'
 import { useFound } from './use-found.ts'
 import { useMarks } from './use-marks.ts'
@@ -37,6 +37,18 @@ export function HistoryPage() {
   useEffect(() => whenIdle(() => void entryDialog.preload().catch(() => {})), [])
   const [shelfWanted, setShelfWanted] = useState(false)
   if (!shelfWanted && (marks.selecting || marks.tagged !== null)) setShelfWanted(true)
+  const [kept, setKept] = useState(false)
+  useEffect(
+    () =>
+      whenIdle(
+        () =>
+          void keptFor.preload().then(
+            () => setKept(true),
+            () => {},
+          ),
+      ),
+    [],
+  )
   const [deleted, setDeleted] = useState<HistoryEntry | null>(null)
 
   const pages = list.data?.pagination.pages ?? 0
@@ -48,6 +60,7 @@ export function HistoryPage() {
       <title>{`${t('history.title')} · ${t('app.name')}`}</title>
       <h1>{t('history.title')}</h1>
       <p className={styles.subtitle}>{everyone ? t('history.subtitleEveryone') : t('history.subtitle')}</p>
+      {!everyone && kept && <keptFor.Page />}
       {user.role === 'ADMIN' && <EveryoneSwitch place={place} />}
       <HistoryFilters search={found.typed} onSearch={found.type} place={place} entries={list.data?.data ?? []} />
       {!everyone && !marks.selecting && (list.data?.data.length ?? 0) > 0 && (

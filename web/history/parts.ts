@@ -5,6 +5,8 @@ import type { Place } from './use-place.ts'
 
 /** One entry over the list. */
 export const entryDialog = lazyPage<EntryDialogProps>(async () => (await import('./EntryDialog.tsx')).EntryDialog)
+/** How long they are kept. It is not waited for. */
+export const keptFor = lazyPage(async () => (await import('./KeptFor.tsx')).KeptFor)
 /** What is done with several entries, and their tags. */
 export const shelf = lazyPage<ShelfProps>(async () => (await import('./shelf/Shelf.tsx')).Shelf)
 /** Chooses whose history is shown; for administrators. */

@@ -16,7 +16,6 @@ import { allSettings, settingsCalls, settingsChanged } from './all-settings.ts'
 import { ConnectionPart } from './ConnectionPart.tsx'
 import { ConsultationPart } from './ConsultationPart.tsx'
 import { LimitsPart } from './LimitsPart.tsx'
-import { LogPart } from './LogPart.tsx'
 import { MenuPart } from './MenuPart.tsx'
 import { changesOf, settingsForm, valuesOf, type CheckedSettings, type SettingsValues } from './settings-form.ts'
 import styles from './SettingsForm.module.css'
@@ -74,7 +73,6 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <MenuPart form={form} settings={opened} />
       <AccountsPart form={form} settings={opened} />
       <LimitsPart form={form} settings={opened} />
-      <LogPart form={form} settings={opened} />
       <Problem
         problem={dialog.problem}
         onOverwrite={dialog.onOverwrite}

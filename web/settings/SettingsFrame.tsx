@@ -1,3 +1,4 @@
+import Archive from 'lucide-react/icons/archive'
 import LogIn from 'lucide-react/icons/log-in'
 import School from 'lucide-react/icons/school'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -12,6 +13,7 @@ import styles from './SettingsFrame.module.css'
 const parts = [
   { path: paths.adminSchool, label: 'schoolFace.part', icon: School },
   { path: paths.adminSignIn, label: 'signInSettings.part', icon: LogIn },
+  { path: paths.adminRetention, label: 'retentionForm.part', icon: Archive },
   { path: paths.adminSettings, label: 'schoolFace.partGeneral', icon: SlidersHorizontal },
 ] as const
 

@@ -55,7 +55,6 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   runsPerDay: textOf(settings.runsPerDay),
   accountsPerDay: textOf(settings.accountsPerDay),
   storageMegabytes: textOf(settings.storageMegabytes),
-  logDays: textOf(settings.logDays),
 })
 
 const textOf = (number: number | null) => number?.toString() ?? ''

@@ -88,7 +88,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
         <Base.GroupLabel className={styles.groupLabel}>{entry.label}</Base.GroupLabel>
         <Base.RadioGroup value={entry.value} onValueChange={(value: string) => entry.onChoose(value)}>
           {entry.options.map((option) => (
-            <Base.RadioItem key={option.value} value={option.value} className={styles.entry}>
+            <Base.RadioItem key={option.value} value={option.value} className={styles.entry} closeOnClick>
               {option.label}
               <Base.RadioItemIndicator className={styles.hint} render={<span />}>
                 <Check size={16} aria-hidden="true" />
@@ -128,6 +128,7 @@ function Row({ entry: { label, value, options, onChoose } }: { entry: MenuChoice
             className={styles.entry}
             aria-label={option.label}
             title={option.label}
+            closeOnClick
           >
             {option.icon}
           </Base.RadioItem>

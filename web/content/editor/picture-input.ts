@@ -56,7 +56,7 @@ async function pasteWithPictures(editor: Editor, html: string): Promise<void> {
   if (!editor.isDestroyed) afterComposing(editor.view, () => editor.view.pasteHTML(made.html))
 }
 
-/** Puts pictures in where the cursor then stands, `alt` as their description; says why for those that cannot be. */
+/** Puts pictures in where the cursor then stands, or below the heading it stands in, `alt` as their description; says why for those that cannot be. */
 export async function insertPictures(editor: Editor, files: readonly Blob[], alt = ''): Promise<void> {
   for (const file of files) {
     // One after the other: each takes room from the next.
@@ -71,7 +71,13 @@ export async function insertPictures(editor: Editor, files: readonly Blob[], alt
 function insertPicture({ view }: Editor, { src, alt }: { src: string; alt: string }): void {
   const { tr, schema, selection } = view.state
   const picture = schema.nodes.picture!.create({ src, alt })
-  tr.setSelection(TextSelection.near(tr.doc.resolve(selection.to))).replaceSelectionWith(picture)
+  const { $to } = selection
+  if ($to.parent.type === schema.nodes.heading) {
+    // A heading is a line of words, in Word's outline and in lists: the picture stands below it.
+    const below = $to.after()
+    tr.insert(below, schema.nodes.paragraph!.create(null, picture))
+    tr.setSelection(TextSelection.create(tr.doc, below + 2))
+  } else tr.setSelection(TextSelection.near(tr.doc.resolve(selection.to))).replaceSelectionWith(picture)
   view.focus()
   view.dispatch(tr.scrollIntoView())
 }

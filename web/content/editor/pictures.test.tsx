@@ -97,6 +97,12 @@ test('a picture is put in, described, made narrower and deleted', async () => {
   expect(handle.markdown()).toBe('Chào')
 })
 
+test('where the cursor stands in a heading, the picture comes below it', async () => {
+  const handle = open('# Bài 6\n\nChào')
+  choose(picture('40x40'))
+  await waitFor(() => expect(handle.markdown()).toMatch(/^# Bài 6\n\n!\[\]\(data:image\/jpeg;base64,A+\)\n\nChào$/))
+})
+
 test('a file that is no picture, and one picture too many, are refused with a sentence', async () => {
   const handle = open(`Chào ![](data:image/png;base64,${'A'.repeat(contentMaxLength - 24_000)})`)
   choose(new File(['x'], 'a.txt'))

@@ -242,3 +242,14 @@ test('a line above a table stays with it, a letter alone stands in the middle, h
   ])
   expect(text).toContain('body h1 { margin-top: 12pt; font-size: 16pt }')
 })
+
+test('the conditions of a reaction keep their width at the arrow', () => {
+  const text = documentHtml('<p><span data-type="inline-math" data-latex="\\ce{A ->[H2SO4] B}"></span></p>', {
+    title: 'T',
+    language: 'vi',
+  })
+  expect(text).not.toContain('width="+')
+  const { body } = new DOMParser().parseFromString(text, 'text/html')
+  const above = body.querySelector('mover > mrow, munderover > mrow')!
+  expect([...above.children].map(({ localName }) => localName)).toEqual(['mspace', 'mrow', 'mspace'])
+})

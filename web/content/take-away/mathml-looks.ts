@@ -18,6 +18,19 @@ export function styleMathml(root: ParentNode): void {
     row.append(...enclosed.childNodes)
     enclosed.replaceWith(row)
   }
+  for (const padded of root.querySelectorAll('mpadded[width^="+"]')) {
+    const [width, before] = ['width', 'lspace'].map((name) => Number.parseFloat(padded.getAttribute(name) ?? '') || 0)
+    const row = document.createElementNS(padded.namespaceURI, 'mrow')
+    row.append(space(row, before!), ...padded.childNodes, space(row, width! - before!))
+    padded.replaceWith(row)
+  }
+}
+
+/** In multiples of the letters' size. More than its own width, such as "+0.6em", is all of its width to that engine. */
+function space({ namespaceURI }: Element, wide: number): Element {
+  const element = document.createElementNS(namespaceURI, 'mspace')
+  element.setAttribute('width', `${wide.toFixed(2)}em`)
+  return element
 }
 
 const sides: Record<string, string> = {

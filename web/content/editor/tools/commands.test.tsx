@@ -53,9 +53,13 @@ test('alignments stand in a row, walked through sideways as well as up and down'
 
 test('words get a colour, and lose it', async () => {
   const { handle, user } = open('Chào')
-  const choose = async (name: string) => user.click(await screen.findByRole('menuitemradio', { name }))
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'More tools' }))
+    await user.click(await screen.findByRole('menuitemradio', { name }))
+    // It is closed by what is chosen, and the text is seen.
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  }
   selectAll()
-  await user.click(screen.getByRole('button', { name: 'More tools' }))
   await choose('Red')
   expect(handle.markdown()).toBe('<span style="color: #c00000">Chào</span>')
   await choose('Blue')

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { retentionKinds, retentionLeastDays, retentionMostDays, type RetentionKind } from '#rules/retention'
+import { get, put } from './endpoint.ts'
+import { typedNumber } from './fields.ts'
+import { changesSomething, queryInteger, says, Version } from './shared.ts'
+
+const Days = z.nullable(z.int())
+
+const Period = z.object({
+  /** As it was last decided. Null: documents and conversations for good, files and the log as long as the product is started with. */
+  days: Days,
+  /** What applies at this moment. Null: for good. */
+  applies: Days,
+  /** When `days` begins to apply, where it is shorter than what applied before. */
+  from: z.nullable(z.string()),
+})
+
+export const Retention = z.object({
+  history: Period,
+  chats: Period,
+  files: Period,
+  log: Period,
+  /** Where nothing is decided. */
+  defaults: z.object({ files: z.int(), log: z.int() }),
+  /** When it last went through documents and conversations. */
+  ranAt: z.nullable(z.string()),
+  version: Version,
+})
+export type Retention = z.infer<typeof Retention>
+
+const period = (kind: RetentionKind) =>
+  z.optional(
+    typedNumber(
+      z.nullable(
+        z
+          .int(says('validation.integer'))
+          .check(
+            z.minimum(retentionLeastDays[kind], says('validation.tooSmall')),
+            z.maximum(retentionMostDays, says('validation.tooBig')),
+          ),
+      ),
+    ),
+  )
+
+export const RetentionFields = z.object({
+  history: period('history'),
+  chats: period('chats'),
+  files: period('files'),
+  log: period('log'),
+})
+
+const One = z.object({ retention: Retention })
+
+/** What would go, and what there is. */
+export const DryRun = z.object({
+  total: z.int(),
+  /** Of files and documents. */
+  totalBytes: z.int(),
+  going: z.int(),
+  people: z.int(),
+  bytes: z.int(),
+  /** When the oldest of all there is was last used. */
+  oldest: z.nullable(z.string()),
+  /** When that would begin, were it decided now. */
+  from: z.string(),
+  /** Those first of whom most would go. */
+  names: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), count: z.int() })),
+})
+export type DryRun = z.infer<typeof DryRun>
+
+const Own = z.object({
+  /** Null: for good. */
+  days: Days,
+  /** When that begins to apply, where it does not yet. */
+  from: z.nullable(z.string()),
+  /** How many of the reader's will go in the next 14 days. */
+  going: z.int(),
+})
+
+export const retention = {
+  get: get('/retention', { access: 'admin', response: One }),
+  /** What is left out stays as it is. A shorter period begins 14 days later. */
+  update: put('/retention', {
+    access: 'admin',
+    body: z.extend(RetentionFields, { version: z.optional(Version) }).check(changesSomething),
+    response: One,
+  }),
+  /** Deletes nothing: what would go if something were kept for so many days; without them, nothing would. */
+  dryRun: get('/retention/dry-run', {
+    access: 'admin',
+    query: z.object({
+      kind: z.enum(retentionKinds, says('validation.choice')),
+      days: z.optional(queryInteger({ from: 1, to: retentionMostDays })),
+    }),
+    response: DryRun,
+    rateLimit: { max: 60, seconds: 60, by: 'user' },
+  }),
+  /** How long the reader's documents and conversations are kept. */
+  own: get('/retention/own', { response: z.object({ history: Own, chats: Own }) }),
+}

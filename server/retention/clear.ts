@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { removeConversation } from '../chat/conversations.ts'
+import type { ChatDeps } from '../chat/deps.ts'
+import { Refusal } from '../refusal.ts'
+import { agedConversations, agedEntries } from './aged.ts'
+
+export type ClearDeps = Pick<ChatDeps, 'db' | 'running' | 'sharedModel' | 'log'>
+
+/** Of one transaction. Between two of them everybody else has their turn. */
+const portion = 50
+const pauseMs = 100
+
+/** Deletes documents that are older, the oldest first. @returns how many went. */
+export async function clearEntries({ db }: Pick<ClearDeps, 'db'>, before: string): Promise<number> {
+  let gone = 0
+  for (;;) {
+    const count = await db.transaction().execute(async (transaction) => {
+      const rows = await agedEntries(transaction, before)
+        .select('history.id')
+        .orderBy('history.created_at')
+        .orderBy('history.id')
+        .limit(portion)
+        .execute()
+      if (rows.length === 0) return 0
+      const ids = rows.map(({ id }) => id)
+      // Asked anew as it goes: what has just been changed or marked stays.
+      const removed = await transaction
+        .deleteFrom('history')
+        .where('id', 'in', ids)
+        .where('id', 'in', agedEntries(transaction, before).select('history.id').where('history.id', 'in', ids))
+        .returning(['user_id', 'agent_id'])
+        .execute()
+      for (const [key, number] of counted(removed.map((row) => `${row.user_id} ${row.agent_id}`))) {
+        const [user_id, agent_id] = key.split(' ') as [string, string]
+        // As where its owner deletes one: when the assistant was last used, and how often by everyone, remains true.
+        await transaction
+          .updateTable('agent_usage')
+          .set({ generations: sql<number>`generations - ${number}` })
+          .where('user_id', '=', user_id)
+          .where('agent_id', '=', agent_id)
+          .execute()
+      }
+      return removed.length
+    })
+    gone += count
+    if (count === 0) return gone
+    await pause(pauseMs)
+  }
+}
+
+/** Deletes conversations that are older, one after the other, also where the provider keeps them. @returns how many went. */
+export async function clearConversations(deps: ClearDeps, before: string): Promise<number> {
+  let gone = 0
+  for (;;) {
+    const found = await agedConversations(deps.db, before)
+      .select(['id', 'user_id'])
+      .orderBy('updated_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (!found) return gone
+    try {
+      await removeConversation(deps, found.id, { id: found.user_id, role: 'USER' })
+      gone += 1
+    } catch (error) {
+      // Its owner was faster.
+      if (!(error instanceof Refusal && error.status === 404)) throw error
+    }
+    await pause(pauseMs / 10)
+  }
+}
+
+function counted(keys: readonly string[]): Map<string, number> {
+  const numbers = new Map<string, number>()
+  for (const key of keys) numbers.set(key, (numbers.get(key) ?? 0) + 1)
+  return numbers
+}

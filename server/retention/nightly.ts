@@ -1,0 +1,47 @@
+import type { More } from '../http/security-log.ts'
+import type { Change } from '#rules/deeds'
+import type { RetentionKind } from '#rules/retention'
+import { dayIn, hourIn } from '../school-day.ts'
+import { cutoff } from './aged.ts'
+import { clearConversations, clearEntries, type ClearDeps } from './clear.ts'
+import { applying, periodOf, retentionRow, type RetentionDeps } from './retention.ts'
+
+/** In the school's time zone; a server that is off at night does it when it is next on. */
+const hour = 2
+
+type Deps = RetentionDeps & ClearDeps & { timeZone: string; tell: (event: 'data-cleared', more: More) => void }
+
+/** Once a day, by whichever process comes first: what is older than the school keeps it goes. @returns whether it was this one. */
+export async function clearWhenDue(deps: Deps): Promise<boolean> {
+  const { db, clock, timeZone } = deps
+  const now = clock()
+  const today = dayIn(timeZone, now)
+  if (hourIn(timeZone, now) < hour) return false
+  const claimed = await db
+    .updateTable('retention')
+    .set({ ran_on: today })
+    .where((eb) => eb.or([eb('ran_on', 'is', null), eb('ran_on', '<', today)]))
+    .returningAll()
+    .executeTakeFirst()
+  if (!claimed) return false
+  const row = await retentionRow(db)
+  const daysOf = (kind: RetentionKind) => applying(deps, periodOf(row, kind), kind, now.toISOString())
+  const [history, chats] = [daysOf('history'), daysOf('chats')]
+  const entries = history === null ? 0 : await clearEntries(deps, cutoff(now, history))
+  const conversations = chats === null ? 0 : await clearConversations(deps, cutoff(now, chats))
+  await db.updateTable('retention').set({ ran_at: clock().toISOString() }).execute()
+  tellCleared(deps.tell, { clearedHistory: entries, clearedChats: conversations })
+  return true
+}
+
+/** One line of the audit log for what went in one run; none for nothing. */
+export function tellCleared(
+  tell: Deps['tell'],
+  counts: Partial<Record<'clearedHistory' | 'clearedChats' | 'clearedFiles', number>>,
+): void {
+  const changes: Change[] = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([field, count]) => ({ field, before: null, after: String(count) }))
+  const count = Object.values(counts).reduce((sum, one) => sum + one, 0)
+  if (count > 0) tell('data-cleared', { count, changes })
+}

@@ -1,0 +1,201 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { audit } from '#contract/audit'
+import { chat } from '#contract/chat'
+import { history } from '#contract/history'
+import { retention } from '#contract/retention'
+import { shelf } from '#contract/shelf'
+import { settled } from '../audit/testing.ts'
+import { dropUnusedFiles } from '../files/drop.ts'
+import { newId } from '../database/ids.ts'
+import type { More } from '../http/security-log.ts'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+import { clearWhenDue, tellCleared } from './nightly.ts'
+import { uploadDaysNow } from './retention.ts'
+
+const dayMs = 86_400_000
+
+async function open() {
+  const models = await startModelServer({ usual: { does: 'answer', text: 'Chào', gapMs: 0 } })
+  onTestFinished(() => models.close())
+  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared })
+  const { db, clock, running } = product
+  const [boss, someone, agent] = [await product.admin(), await product.teacher(), await product.makeAgent()]
+  const told: More[] = []
+  const ago = (days: number) => new Date(clock().getTime() - days * dayMs).toISOString()
+  const period = async () => (await boss.call(retention.get)).body.retention
+  return {
+    ...product,
+    boss,
+    someone,
+    agent,
+    told,
+    period,
+    save: (body: object) => boss.call(retention.update, { body }),
+    dryRun: async (kind: 'history' | 'chats' | 'files' | 'log', days?: number) =>
+      (await boss.call(retention.dryRun, { query: { kind, ...(days && { days: String(days) }) } })).body,
+    entry: (days: number, owner = someone.id) => product.makeEntry(owner, agent, { created_at: ago(days) }),
+    said: async (days: number) => {
+      const { conversation_id: conversationId } = (await someone.call(chat.send, { body: { prompt: 'How?' } })).body
+      await db
+        .updateTable('conversations')
+        .set({ updated_at: ago(days) })
+        .where('id', '=', conversationId)
+        .execute()
+      return conversationId
+    },
+    file: async (days: number) => {
+      const id = newId()
+      const row = { id, user_id: someone.id, agent_id: null, question_key: null, name: 'a.txt', extension: 'txt' }
+      const kept = { size: 1_000, storage_name: id, text: 'a', figures_name: null, figures_size: 0, figures_count: 0 }
+      const times = { notice: null, created_at: ago(days), used_at: ago(days) }
+      await db
+        .insertInto('files')
+        .values({ ...row, ...kept, ...times })
+        .execute()
+    },
+    night: () =>
+      clearWhenDue({
+        db,
+        clock,
+        running,
+        uploadDays: 90,
+        timeZone: 'Asia/Ho_Chi_Minh',
+        sharedModel: async () => null,
+        log: { error: (fault: unknown) => expect(fault).toBeNull() } as never,
+        tell: (_event, more) => void told.push(more),
+      }),
+    kept: async () => (await someone.call(history.list, { query: { limit: 50 } })).body.pagination.total,
+  }
+}
+
+test('nothing but files and the log goes before an administrator has said so', async () => {
+  const { period, entry, night, kept, told } = await open()
+  await entry(5_000)
+  const forGood = { days: null, applies: null, from: null }
+  expect(await period()).toEqual({
+    history: forGood,
+    chats: forGood,
+    files: { days: null, applies: 90, from: null },
+    log: { days: null, applies: 365, from: null },
+    defaults: { files: 90, log: 365 },
+    ranAt: null,
+    version: 1,
+  })
+  expect([await night(), await kept(), told]).toEqual([true, 1, []])
+})
+
+test('a dry run says what would go, of whom, and deletes nothing', async () => {
+  const { entry, said, file, boss, someone, dryRun, kept } = await open()
+  for (const days of [10, 400, 800]) await entry(days)
+  await entry(900, boss.id)
+  await said(500)
+  await file(120)
+  await file(20)
+  expect(await dryRun('history', 365)).toMatchObject({
+    total: 4,
+    going: 3,
+    people: 2,
+    oldest: '2023-09-14T08:00:00.000Z',
+    from: '2026-03-16T08:00:00.000Z',
+    names: [
+      { id: someone.id, count: 2 },
+      { id: boss.id, count: 1 },
+    ],
+  })
+  expect(await dryRun('history')).toMatchObject({ total: 4, going: 0, people: 0, names: [] })
+  expect(await dryRun('chats', 365)).toMatchObject({ total: 1, going: 1, people: 1 })
+  expect(await dryRun('files', 30)).toMatchObject({ total: 2, totalBytes: 2_000, going: 1, bytes: 1_000 })
+  expect((await dryRun('log', 1)).going).toBe(0)
+  expect(await kept()).toBe(3)
+})
+
+test('a shorter period begins 14 days later, in the night; what was changed since and favourites stay', async () => {
+  const { db, save, period, entry, said, someone, night, kept, told, pass, dryRun } = await open()
+  const [old, changed, loved] = [await entry(800), await entry(800), await entry(800)]
+  await entry(100)
+  await someone.call(history.update, { params: { id: changed.id }, body: { content: '<p>Mới</p>' } })
+  await someone.call(shelf.label, { body: { ids: [loved.id], favourite: true } })
+  const conversation = await said(800)
+  expect((await dryRun('history', 730)).going).toBe(1)
+  const before = await someone.call(history.usage)
+  expect(before.body.totals.generations).toBe(4)
+
+  const saved = await save({ history: 730, chats: 730 })
+  const from = '2026-03-16T08:00:00.000Z'
+  expect(saved.body.retention).toMatchObject({ history: { days: 730, applies: null, from }, version: 2 })
+  const own = (await someone.call(retention.own)).body
+  expect([own.history, own.chats]).toEqual([
+    { days: 730, from, going: 1 },
+    { days: 730, from, going: 1 },
+  ])
+  await night()
+  expect(await kept()).toBe(4)
+
+  // 15:00 in Vietnam, then 00:30 and 02:30.
+  pass(14 * dayMs + 9.5 * 3_600_000)
+  expect(await night()).toBe(false)
+  pass(2 * 3_600_000)
+  // Of two processes one.
+  expect((await Promise.all([night(), night()])).filter(Boolean)).toEqual([true])
+  expect(await kept()).toBe(3)
+  expect((await someone.call(history.get, { params: { id: old.id } })).status).toBe(404)
+  expect((await someone.call(history.get, { params: { id: loved.id } })).status).toBe(200)
+  expect((await someone.call(chat.messages, { query: { conversation_id: conversation } })).status).toBe(404)
+  expect(told).toEqual([
+    {
+      count: 2,
+      changes: [
+        { field: 'clearedHistory', before: null, after: '1' },
+        { field: 'clearedChats', before: null, after: '1' },
+      ],
+    },
+  ])
+  expect((await period()).ranAt).toBe('2026-03-16T19:30:00.000Z')
+  const used = await db.selectFrom('agent_usage').select('generations').where('user_id', '=', someone.id).execute()
+  expect(used).toEqual([{ generations: 3 }])
+  expect(await night()).toBe(false)
+})
+
+test('longer again before it has begun, nothing goes; files follow what the school says', async () => {
+  const { db, clock, store, save, period, entry, file, night, kept, pass } = await open()
+  await entry(800)
+  for (const days of [40, 20]) await file(days)
+  await save({ history: 365, files: 30 })
+  await save({ history: 1_825 })
+  expect((await period()).history).toEqual({ days: 1_825, applies: null, from: '2026-03-16T08:00:00.000Z' })
+  await save({ history: null })
+  expect((await period()).history).toEqual({ days: null, applies: null, from: null })
+  const drop = async () =>
+    dropUnusedFiles({ db, clock, store, retentionDays: await uploadDaysNow({ db, clock, uploadDays: 90 }) })
+  expect(await drop()).toBe(0)
+  pass(15 * dayMs)
+  expect([await drop(), await night(), await kept()]).toEqual([2, true, 1])
+  const told: More[] = []
+  tellCleared((_event, more) => void told.push(more), { clearedFiles: 0 })
+  expect(told).toEqual([])
+})
+
+test('more than one portion goes whole, and the rest stays', async () => {
+  const { save, entry, night, kept, pass } = await open()
+  for (let at = 0; at < 120; at++) await entry(400)
+  for (let at = 0; at < 5; at++) await entry(10)
+  await save({ history: 365 })
+  pass(15 * dayMs)
+  await night()
+  expect(await kept()).toBe(5)
+})
+
+test('impossible periods are refused at their field, and the log tells who changed which', async () => {
+  const { boss, save } = await open()
+  const refused = await save({ history: 7, chats: 'ten', files: 0, log: 4_000 })
+  expect([refused.status, Object.keys(refused.body.fields!)]).toEqual([400, ['history', 'chats', 'files', 'log']])
+  await save({ history: '730', version: 1 })
+  expect((await save({ history: 365, version: 1 })).status).toBe(409)
+  await settled(boss, 1)
+  const { deeds } = (await boss.call(audit.list, { query: { kind: 'settings' } })).body
+  expect(deeds.map(({ event, changes }) => [event, changes])).toEqual([
+    ['retention-changed', [{ field: 'historyDays', before: null, after: '730' }]],
+  ])
+})

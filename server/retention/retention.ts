@@ -1,0 +1,114 @@
+import type * as z from 'zod/mini'
+import type { Retention, retention } from '#contract/retention'
+import { logDaysUsual } from '#rules/limits'
+import { daysAt, retentionKinds, retentionNoticeDays, type Period, type RetentionKind } from '#rules/retention'
+import { changesBetween } from '../audit/changes.ts'
+import type { Database, RetentionRow } from '../database/schema.ts'
+import { writeNextVersion } from '../database/versions.ts'
+import type { Caller } from '../http/serve.ts'
+
+/** `uploadDays`: how long files are kept that the school has decided nothing of. */
+export type RetentionDeps = { db: Database; clock: () => Date; uploadDays: number }
+type Changes = z.output<typeof retention.update.body>
+
+const dayMs = 86_400_000
+
+export async function getRetention(deps: RetentionDeps): Promise<Retention> {
+  const row = await retentionRow(deps.db)
+  const now = deps.clock().toISOString()
+  const defaults = { files: deps.uploadDays, log: logDaysUsual }
+  const said = (kind: RetentionKind) => {
+    const period = periodOf(row, kind)
+    const isComing = period.from !== null && now < period.from
+    return { days: period.days, applies: applying(deps, period, kind, now), from: isComing ? period.from : null }
+  }
+  return {
+    history: said('history'),
+    chats: said('chats'),
+    files: said('files'),
+    log: said('log'),
+    defaults,
+    ranAt: row.ran_at,
+    version: row.version,
+  }
+}
+
+/**
+ * What is left out stays as it is. A longer period applies at once, a shorter one 14 days later; until then what applied before.
+ * @throws Refusal 409 when they are no longer at `version`.
+ */
+export async function updateRetention(
+  deps: RetentionDeps,
+  { version, ...changes }: Changes,
+  from: Caller,
+): Promise<Retention> {
+  let told: { before: RetentionRow; after: RetentionRow } | undefined
+  await deps.db.transaction().execute((transaction) =>
+    writeNextVersion(transaction, 'retention', { id: 'school', version }, (row) => {
+      const written: Partial<RetentionRow> = {}
+      for (const kind of retentionKinds) {
+        const days = changes[kind]
+        if (days === undefined || days === row[`${kind}_days`]) continue
+        Object.assign(written, columnsOf(kind, decided(deps, { days, period: periodOf(row, kind), kind })))
+      }
+      told = { before: row, after: { ...row, ...written } }
+      return written
+    }),
+  )
+  const changed = changesBetween(factsOf(told!.before), factsOf(told!.after))
+  if (changed.length > 0) from.tell('retention-changed', null, { changes: changed })
+  return getRetention(deps)
+}
+
+/** When a period would begin that is decided now; see rules/retention.ts. */
+export const beginningOf = (now: Date): string => new Date(now.getTime() + retentionNoticeDays * dayMs).toISOString()
+
+type Deciding = { days: number | null; period: Period; kind: RetentionKind }
+
+function decided(deps: RetentionDeps, { days, period, kind }: Deciding): Period {
+  const now = deps.clock()
+  const before = daysAt(period, now.toISOString())
+  const [one, other] = [before ?? usual(deps, kind), days ?? usual(deps, kind)]
+  const isShorter = other !== null && (one === null || other < one)
+  return isShorter ? { days, before, from: beginningOf(now) } : { days, before: null, from: null }
+}
+
+/** Null: for good. */
+export const applying = (
+  deps: Pick<RetentionDeps, 'uploadDays'>,
+  period: Period,
+  kind: RetentionKind,
+  moment: string,
+) => daysAt(period, moment) ?? usual(deps, kind)
+
+function usual({ uploadDays }: Pick<RetentionDeps, 'uploadDays'>, kind: RetentionKind): number | null {
+  if (kind === 'files') return uploadDays
+  return kind === 'log' ? logDaysUsual : null
+}
+
+/** How long files are kept that were used, at this moment. */
+export async function uploadDaysNow({ db, clock, uploadDays }: RetentionDeps): Promise<number> {
+  return daysAt(periodOf(await retentionRow(db), 'files'), clock().toISOString()) ?? uploadDays
+}
+
+export const retentionRow = (db: Database): Promise<RetentionRow> =>
+  db.selectFrom('retention').selectAll().executeTakeFirstOrThrow()
+
+export const periodOf = (row: RetentionRow, kind: RetentionKind): Period => ({
+  days: row[`${kind}_days`],
+  before: row[`${kind}_before`],
+  from: row[`${kind}_from`],
+})
+
+const columnsOf = (kind: RetentionKind, { days, before, from }: Period): Partial<RetentionRow> => ({
+  [`${kind}_days`]: days,
+  [`${kind}_before`]: before,
+  [`${kind}_from`]: from,
+})
+
+const factsOf = (row: RetentionRow) => ({
+  historyDays: row.history_days,
+  chatsDays: row.chats_days,
+  filesDays: row.files_days,
+  logDays: row.log_days,
+})

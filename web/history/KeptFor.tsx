@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { spokenDays } from '#rules/retention'
+import { formatDate } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import styles from './HistoryPage.module.css'
+import { ownRetention } from './retention-query.ts'
+
+/** How long documents are kept, where the school has said so, and how many of the reader's go soon. */
+export function KeptFor() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data } = useQuery(ownRetention())
+  if (!data) return null
+  const { days, from, going } = data.history
+  const soon = going > 0 && <strong>{t('history.keptSoon', { count: going })}</strong>
+  if (days === null) return soon && <p className={styles.kept}>{soon}</p>
+  const { count, unit } = spokenDays(days)
+  const period = t(unit === 'months' ? 'history.keptMonths' : 'history.keptDays', { count })
+  const said = from
+    ? t('history.keptFrom', { day: formatDate(from, language), period })
+    : t('history.keptFor', { period })
+  return (
+    <p className={styles.kept}>
+      {said} {soon}
+    </p>
+  )
+}

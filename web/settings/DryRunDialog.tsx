@@ -1,0 +1,48 @@
+import type { DryRun } from '#contract/retention'
+import { retentionNamed, type RetentionKind } from '#rules/retention'
+import { formatNumber } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import styles from './Retention.module.css'
+
+type Props = { open: boolean; onClose: () => void; kind: RetentionKind; found: DryRun }
+
+/** Of whom what would go, those first of whom most would. */
+export function DryRunDialog({ open, onClose, kind, found }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const others = found.people - found.names.length
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('retentionForm.listTitle')}
+      description={t('retentionForm.listText', { kind: t(`retentionForm.${kind}`) })}
+      closeLabel={t('action.close')}
+      footer={<Button onClick={onClose}>{t('action.close')}</Button>}
+    >
+      <table className={styles.names}>
+        <thead>
+          <tr>
+            <th scope="col">{t('auth.name')}</th>
+            <th scope="col">{t('auth.email')}</th>
+            <th scope="col">{t('retentionForm.howMany')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.names.map(({ id, name, email, count }) => (
+            <tr key={id}>
+              <td>{name}</td>
+              <td>{email}</td>
+              <td>{formatNumber(count, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {found.names.length === retentionNamed && others > 0 && (
+        <p className={styles.others}>{t('retentionForm.others', { count: others })}</p>
+      )}
+    </Dialog>
+  )
+}

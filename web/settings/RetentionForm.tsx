@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Resolver } from 'react-hook-form'
+import { RetentionFields, type Retention } from '#contract/retention'
+import { retentionKinds } from '#rules/retention'
+import { Problem, Restored } from '../editing/EditNotes.tsx'
+import { useEditForm } from '../editing/use-edit-form.ts'
+import { formatDateTime } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { notify, tellFailure } from '../lib/notify.ts'
+import { contractResolver } from '../lib/resolver.ts'
+import { useUser } from '../lib/session.ts'
+import { submitByKey } from '../lib/submit-by-key.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { valuesOf, type CheckedRetention, type RetentionValues } from './retention-form.ts'
+import { RetentionRow } from './RetentionRow.tsx'
+import { retentionApi, retentionChanged, wholeRetention } from './retention-queries.ts'
+import formStyles from './SettingsForm.module.css'
+import styles from './Retention.module.css'
+
+/** How long each kind of thing is kept, beside what would go. */
+export function RetentionForm({ retention }: { retention: Retention }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const user = useUser()
+  const queryClient = useQueryClient()
+  const [opened, setOpened] = useState(retention)
+  const latest = useRef(retention)
+  const [loadCheck] = useState(
+    () => async (): Promise<Resolver<RetentionValues, unknown, CheckedRetention>> => contractResolver(RetentionFields),
+  )
+  const { dialog, restart, register, control } = useEditForm<RetentionValues, CheckedRetention>({
+    loadCheck,
+    values: valuesOf(opened),
+    version: opened.version,
+    place: { userId: user.id, kind: 'retention', id: 'school' },
+    draft: { title: () => t('retentionForm.part'), path: paths.adminRetention },
+    async save(fields, version) {
+      try {
+        latest.current = (await retentionApi.update({ body: { ...fields, version }, quiet: true })).retention
+      } catch (error) {
+        tellFailure(error, 'settings.saveFailed')
+        throw error
+      }
+      retentionChanged(queryClient, latest.current)
+    },
+    done() {
+      goOn(latest.current)
+      notify('success', t('settings.updated'))
+    },
+  })
+  const goOn = (from: Retention) => {
+    latest.current = from
+    setOpened(from)
+    restart(valuesOf(from), from.version)
+  }
+  const reload = async () => goOn(await queryClient.fetchQuery(wholeRetention()))
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
+    <form noValidate className={formStyles.form} onSubmit={dialog.onSubmit} onKeyDown={submitByKey}>
+      <Restored shown={dialog.restored} onDiscard={dialog.onDiscard} />
+      <Card className={styles.rows}>
+        {retentionKinds.map((kind) => (
+          <RetentionRow key={kind} kind={kind} retention={opened} control={control} field={register(kind)} />
+        ))}
+      </Card>
+      <ul className={styles.rules}>
+        <li>{t('retentionForm.ruleFavourites')}</li>
+        <li>{t('retentionForm.ruleLater')}</li>
+        <li>{t('retentionForm.ruleNight')}</li>
+        {opened.ranAt && <li>{t('retentionForm.ranAt', { time: formatDateTime(opened.ranAt, language) })}</li>}
+      </ul>
+      <Problem
+        problem={dialog.problem}
+        onOverwrite={dialog.onOverwrite}
+        onReload={() => void reload().catch(() => {})}
+      />
+      <div className={formStyles.foot}>
+        <output>{dialog.dirty && t('settings.unsaved')}</output>
+        <Button type="submit" look="primary" busy={dialog.busy}>
+          {dialog.busy ? t('admin.saving') : t('admin.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

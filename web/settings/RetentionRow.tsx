@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch, type UseFormRegisterReturn } from 'react-hook-form'
+import type { DryRun, Retention } from '#contract/retention'
+import { spokenDays, type RetentionKind } from '#rules/retention'
+import { formatDate, formatFileSize, formatNumber } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Select } from '../ui/Select.tsx'
+import { DryRunDialog } from './DryRunDialog.tsx'
+import styles from './Retention.module.css'
+import type { RetentionControl } from './retention-form.ts'
+import { whatWouldGo } from './retention-queries.ts'
+
+const offered: Record<RetentionKind, readonly number[]> = {
+  history: [90, 180, 365, 730, 1_095, 1_825],
+  chats: [90, 180, 365, 730, 1_095, 1_825],
+  files: [30, 90, 180, 365],
+  log: [180, 365, 730, 1_095, 1_825, 3_650],
+}
+
+type Props = {
+  kind: RetentionKind
+  retention: Retention
+  control: RetentionControl
+  field: UseFormRegisterReturn
+}
+
+/** One kind of thing: how long it is kept, how much there is, and what would go by what stands in the field. */
+export function RetentionRow({ kind, retention, control, field }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const chosen = String(useWatch({ control, name: kind }) ?? '')
+  const usual = kind === 'files' || kind === 'log' ? retention.defaults[kind] : null
+  const days = chosen === '' ? usual : Number(chosen)
+  const { data: found, isError } = useQuery(whatWouldGo(kind, days))
+  const [listed, setListed] = useState(false)
+  const { days: stored } = retention[kind]
+  const choices = [...new Set([...offered[kind], ...(stored === null ? [] : [stored])])].toSorted((a, b) => a - b)
+  const spoken = (number: number) => {
+    const { count, unit } = spokenDays(number)
+    return t(unit === 'months' ? 'retentionForm.months' : 'retentionForm.days', { count })
+  }
+  return (
+    <section className={styles.row} aria-label={t(`retentionForm.${kind}`)}>
+      <Field label={t(`retentionForm.${kind}`)}>
+        {(input) => (
+          <Select {...input} {...field}>
+            <option value="">
+              {usual === null ? t('retentionForm.forGood') : t('retentionForm.usual', { period: spoken(usual) })}
+            </option>
+            {choices.map((number) => (
+              <option key={number} value={number}>
+                {spoken(number)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <p className={styles.fact}>
+        <span>{t('retentionForm.there')}</span>
+        {found ? thereOf(found, language) : '…'}
+      </p>
+      <p className={styles.fact}>
+        <span>{t('retentionForm.oldest')}</span>
+        {found?.oldest ? formatDate(found.oldest, language) : '–'}
+      </p>
+      <div className={styles.going} data-some={Boolean(found && found.going > 0)} aria-live="polite">
+        {isError ? t('retentionForm.dryRunFailed') : found && <Going {...{ kind, retention, days, found }} />}
+        {found && found.names.length > 0 && (
+          <Button size="small" look="quiet" onClick={() => setListed(true)}>
+            {t('retentionForm.list')}
+          </Button>
+        )}
+      </div>
+      {found && <DryRunDialog open={listed} onClose={() => setListed(false)} kind={kind} found={found} />}
+    </section>
+  )
+}
+
+const thereOf = ({ total, totalBytes }: DryRun, language: 'en' | 'vi') =>
+  [formatNumber(total, language), totalBytes > 0 && formatFileSize(totalBytes, language)].filter(Boolean).join(' · ')
+
+type GoingProps = { kind: RetentionKind; retention: Retention; days: number | null; found: DryRun }
+
+/** How many, of whom, and when: tonight, or from the day on which a shorter period begins. */
+function Going({ kind, retention, days, found }: GoingProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { applies, days: stored, from } = retention[kind]
+  if (found.going === 0) return <span>{t('retentionForm.nothingGoes')}</span>
+  const isShorter = days !== null && (applies === null || days < applies)
+  const begins = stored === days && from !== null ? from : found.from
+  const soon = kind === 'history' || kind === 'chats' ? t('retentionForm.tonight') : t('retentionForm.thisHour')
+  const when = isShorter ? t('retentionForm.fromDay', { day: formatDate(begins, language) }) : soon
+  const people = found.people > 0 && t('retentionForm.ofPeople', { count: found.people })
+  const size = found.bytes > 0 && formatFileSize(found.bytes, language)
+  return (
+    <span>
+      <strong>{t('retentionForm.goes', { count: found.going })}</strong>{' '}
+      {[people, size, when].filter(Boolean).join(' · ')}
+    </span>
+  )
+}

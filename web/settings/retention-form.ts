@@ -1,0 +1,17 @@
+import type { Control } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import type { Retention, RetentionFields } from '#contract/retention'
+
+export type RetentionValues = z.input<typeof RetentionFields>
+export type CheckedRetention = z.output<typeof RetentionFields>
+export type RetentionControl = Control<RetentionValues, unknown, CheckedRetention>
+
+/** As the fields hold them: blank where nothing is decided. */
+export const valuesOf = ({ history, chats, files, log }: Retention): RetentionValues => ({
+  history: textOf(history),
+  chats: textOf(chats),
+  files: textOf(files),
+  log: textOf(log),
+})
+
+const textOf = ({ days }: Retention['history']) => days?.toString() ?? ''

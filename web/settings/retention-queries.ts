@@ -1,0 +1,26 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { retention as group, type Retention } from '#contract/retention'
+import type { RetentionKind } from '#rules/retention'
+import { createApi } from '../lib/api-client.ts'
+import { calls } from '../lib/calls.ts'
+
+/** They come with the page. */
+export const retentionApi = createApi({ retention: group }, calls).retention
+
+export const wholeRetention = () =>
+  queryOptions({
+    queryKey: ['settings', 'retention', 'periods'],
+    queryFn: async ({ signal }) => (await retentionApi.get({ quiet: true, signal })).retention,
+    staleTime: 0,
+  })
+
+/** What would go; null: kept for good. */
+export const whatWouldGo = (kind: RetentionKind, days: number | null) =>
+  queryOptions({
+    queryKey: ['settings', 'retention', kind, days],
+    queryFn: ({ signal }) => retentionApi.dryRun({ query: { kind, days: days ?? undefined }, quiet: true, signal }),
+  })
+
+export const retentionChanged = (queryClient: QueryClient, retention: Retention): void => {
+  queryClient.setQueryData(wholeRetention().queryKey, retention)
+}

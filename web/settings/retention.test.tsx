@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { DryRun, Retention } from '#contract/retention'
+import { renderApp } from '../testing/render.tsx'
+import { aUser, serveApi } from '../testing/server.ts'
+
+const boss = aUser({ role: 'ADMIN' })
+const forGood = { days: null, applies: null, from: null }
+const from = '2026-12-08T08:00:00.000Z'
+
+const found: DryRun = {
+  total: 184_206,
+  totalBytes: 0,
+  going: 1_240,
+  people: 31,
+  bytes: 2_100_000_000,
+  oldest: '2024-09-03T08:00:00.000Z',
+  from,
+  names: [{ id: '1', name: 'Lê Hoàng Yến', email: 'yen@example.com', count: 300 }],
+}
+
+async function open(language: 'en' | 'vi' = 'en') {
+  let stored: Retention = {
+    history: forGood,
+    chats: forGood,
+    files: { days: null, applies: 90, from: null },
+    log: { days: null, applies: 365, from: null },
+    defaults: { files: 90, log: 365 },
+    ranAt: null,
+    version: 1,
+  }
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: boss }),
+    'retention.get': () => ({ retention: stored }),
+    'retention.dryRun': ({ query }) =>
+      query['kind'] === 'history' && query['days'] === '730'
+        ? found
+        : { ...found, going: 0, people: 0, bytes: 0, names: [] },
+    'retention.update': () => {
+      stored = { ...stored, history: { days: 730, applies: null, from }, version: 2 }
+      return { retention: stored }
+    },
+  })
+  const hands = await renderApp('/admin/settings/retention', { user: boss, language })
+  return { hands, sent: (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body) }
+}
+
+test('a period that is chosen says what would go, of whom and when, before anything is saved', async () => {
+  const { hands, sent } = await open()
+  const row = within(await screen.findByRole('region', { name: 'Documents in the history' }))
+  await row.findByText('Nothing would go')
+  await hands.selectOptions(row.getByRole('combobox'), '24 months')
+  await row.findByText('1,240 would go')
+  row.getByText(/of 31 people · .* · from Dec 8, 2026 on/)
+  await hands.click(row.getByRole('button', { name: 'Of whom' }))
+  const list = within(await screen.findByRole('dialog'))
+  list.getByRole('cell', { name: 'Lê Hoàng Yến' })
+  await hands.click(list.getAllByRole('button', { name: 'Close' })[0]!)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('retention.update')).toEqual([])
+  await hands.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent('retention.update')).toEqual([{ history: 730, version: 1 }]))
+})
+
+test('what is not decided says what applies', async () => {
+  await open('vi')
+  const first = async (name: string) =>
+    within(await screen.findByRole('region', { name })).getAllByRole('option')[0]!.textContent
+  expect([await first('Tệp tải lên'), await first('Văn bản trong lịch sử')]).toEqual([
+    'Theo cài đặt máy chủ: 90 ngày',
+    'Giữ mãi',
+  ])
+})
