@@ -1765,6 +1765,8 @@ export const en = {
     create: 'Create',
     creating: 'Creating…',
     way: 'How they come in',
+    schoolOnly:
+      'At present only the school’s sign-in lets teachers in: a link or a password lets in nobody but administrators.',
     byLink: 'By a link',
     byLinkText: 'They choose their own password. Works once, for {{days}} days.',
     byMail: 'The link is also mailed to them.',

@@ -1686,6 +1686,8 @@ export const vi = {
     create: 'Tạo tài khoản',
     creating: 'Đang tạo…',
     way: 'Cách vào lần đầu',
+    schoolOnly:
+      'Hiện giáo viên chỉ vào được bằng tài khoản của trường: liên kết hay mật khẩu chỉ dùng được cho quản trị viên.',
     byLink: 'Bằng liên kết',
     byLinkText: 'Người dùng tự đặt mật khẩu. Liên kết dùng một lần, trong {{days}} ngày.',
     byMail: 'Liên kết cũng được gửi qua email.',
