@@ -1,3 +1,5 @@
+import { fit } from '../rules/refine/fit.ts'
+import { findTarget } from '../rules/refine/target.ts'
 import { startChild } from './child.ts'
 import { median, type Figure } from './report.ts'
 import { sampleMarkdown } from './sample-document.ts'
@@ -39,7 +41,23 @@ export async function refining(env: Record<string, string> & Account, upstream: 
       unit: '×',
       limit: 1.2,
     },
+    {
+      name: 'refine: what is left of a whole document that came ÷ the section',
+      value: leftOfAll(),
+      unit: '×',
+      limit: 1.2,
+    },
   ]
+}
+
+/** A model that was asked for a section answers with all ten pages. */
+function leftOfAll(): number {
+  const text = sampleMarkdown()
+  const target = { kind: 'section' as const, path: [heading], nth: 0 }
+  const found = findTarget(text, target)!
+  const was = text.slice(found.from, found.to)
+  const fitted = fit({ target, found, was }, text)
+  return 'refused' in fitted ? 0 : Buffer.byteLength(fitted.text) / Buffer.byteLength(was)
 }
 
 /** An entry that says it, and where it is refined. */

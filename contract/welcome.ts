@@ -15,7 +15,7 @@ export type WelcomedPerson = z.infer<typeof Person>
 
 /** What a link does for who opens it. The token is in the body: addresses of calls stand in logs. */
 export const welcome = {
-  /** Whom it is for. 404 for a link that is none or belongs to a closed account, 410 for one that was used, withdrawn or is too old. */
+  /** Whom it is for. 404 for a link that is none or belongs to a closed account, 410 for one that was used, withdrawn or is too old, 403 while only administrators come in by a password. */
   look: post('/welcome/look', {
     access: 'guest',
     body: z.object({ token: Token }),

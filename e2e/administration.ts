@@ -141,9 +141,11 @@ export function administration(page: Page, language: Language) {
   }
 
   /** Presses the bin, reads the question, says yes. */
-  async function remove(name: string, asks: string, done: string) {
+  /** `typed`: what has to be written before. */
+  async function remove(name: string, asks: string, done: string, typed?: { label: string; text: string }) {
     await page.getByRole('button', { name: `${admin.delete}: ${name}`, exact: true }).click()
     const place = dialog(asks)
+    if (typed) await field(place, typed.label).fill(typed.text)
     await place.getByRole('button', { name: admin.delete, exact: true }).click()
     await expect(page.getByText(done, { exact: true }).first()).toBeVisible()
     await expect(place).toBeHidden()

@@ -49,7 +49,7 @@ async function generateAsTeacher() {
 
 for (const language of ['en', 'vi'] as const) {
   test(`the administrator’s whole day, in ${language}`, async ({ page, browser }) => {
-    const { admin, agent, agentForm, auth, generation, history, nav, profile, question, user } = texts[language]
+    const { admin, agent, agentForm, auth, generation, history, nav, person, profile, question, user } = texts[language]
     const words = texts[language].category
     const name = assistant.name[language]
     const by = administration(page, language)
@@ -192,7 +192,9 @@ for (const language of ['en', 'vi'] as const) {
       await page.getByRole('searchbox', { name: question.search }).fill(title[language])
       await by.remove(title[language], question.deleteTitle.replace('{{title}}', title[language]), question.deleted)
       await goTo(page, nav.main, nav.users)
-      await by.remove(lan.name, user.deleteTitle.replace('{{name}}', lan.name), user.deleted)
+      const label = person.typeName.replace('{{name}}', lan.name)
+      const asks = person.deleteTitle.replace('{{name}}', lan.name)
+      await by.remove(lan.name, asks, user.deleted, { label, text: lan.email })
       await goTo(teacher, nav.main, nav.history)
       await expect(teacher).toHaveURL(/\/login/)
     })

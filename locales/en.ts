@@ -1451,9 +1451,6 @@ export const en = {
     allStatuses: 'All statuses',
     you: '(You)',
     editTitle: 'Edit user',
-    deleteTitle: 'Delete the account of {{name}}?',
-    deleteText:
-      'Everything that is theirs is deleted for good. Generated documents: {{generations}}, conversations: {{conversations}}, files: {{files}}.',
     nameRequired: 'Name is required',
     emailInvalid: 'Invalid email address',
     roleRequired: 'Role is required',
@@ -1487,10 +1484,8 @@ export const en = {
     stepDownText:
       'You will no longer administer the school, and you cannot undo this yourself: another administrator would have to.',
     stepDown: 'Give them up',
-    deactivateInstead: 'Deactivate instead',
     deactivateOne: 'Deactivate the account of {{name}}?',
     deleted: 'User deleted successfully',
-    deleteFailed: 'Failed to delete user',
   },
   person: {
     back: 'All users',
@@ -1534,6 +1529,14 @@ export const en = {
     dataText:
       'Everything that is kept for this account, in one zip file, with all that this person has written. The audit log says that you took it.',
     ownDataText: 'Everything that is kept for you, in one zip file.',
+    deleteTitle: 'Delete the account of {{name}}?',
+    deleteText:
+      'Everything that is theirs is deleted for good. Generated documents: {{generations}}, conversations: {{conversations}}, files: {{files}}.',
+    deactivateInstead: 'Deactivate instead',
+    deleteFailed: 'Failed to delete user',
+    logStays:
+      'What this person did, and what was done to the account, stays in the audit log with name and address, for as long as the school keeps it.',
+    typeName: 'To confirm, type “{{name}}” or the email address',
     erase: 'Erase account and data',
   },
   takeData: {
@@ -1762,6 +1765,8 @@ export const en = {
     create: 'Create',
     creating: 'Creating…',
     way: 'How they come in',
+    schoolOnly:
+      'At present only the school’s sign-in lets teachers in: a link or a password lets in nobody but administrators.',
     byLink: 'By a link',
     byLinkText: 'They choose their own password. Works once, for {{days}} days.',
     byMail: 'The link is also mailed to them.',

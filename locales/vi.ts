@@ -1387,9 +1387,6 @@ export const vi = {
     allStatuses: 'Mọi trạng thái',
     you: '(Tôi)',
     editTitle: 'Sửa người dùng',
-    deleteTitle: 'Xoá tài khoản của {{name}}?',
-    deleteText:
-      'Mọi thứ của tài khoản này sẽ bị xoá vĩnh viễn. Nội dung đã tạo: {{generations}}, cuộc trò chuyện: {{conversations}}, tệp: {{files}}.',
     nameRequired: 'Vui lòng nhập họ tên',
     emailInvalid: 'Địa chỉ email không hợp lệ',
     roleRequired: 'Vui lòng chọn vai trò',
@@ -1420,10 +1417,8 @@ export const vi = {
     stepDownText:
       'Sau đó thầy cô không quản trị được nữa và cũng không tự lấy lại quyền được: chỉ quản trị viên khác mới trao lại được.',
     stepDown: 'Thôi quản trị',
-    deactivateInstead: 'Chỉ khoá tài khoản',
     deactivateOne: 'Khoá tài khoản của {{name}}?',
     deleted: 'Đã xoá người dùng',
-    deleteFailed: 'Không xoá được người dùng',
   },
   person: {
     back: 'Tất cả người dùng',
@@ -1467,6 +1462,14 @@ export const vi = {
     dataText:
       'Mọi thứ được lưu cho tài khoản này trong một tệp zip, kể cả những gì người này đã viết. Nhật kí ghi lại việc thầy cô tải về.',
     ownDataText: 'Mọi thứ được lưu cho thầy cô trong một tệp zip.',
+    deleteTitle: 'Xoá tài khoản của {{name}}?',
+    deleteText:
+      'Mọi thứ của tài khoản này sẽ bị xoá vĩnh viễn. Nội dung đã tạo: {{generations}}, cuộc trò chuyện: {{conversations}}, tệp: {{files}}.',
+    deactivateInstead: 'Chỉ khoá tài khoản',
+    deleteFailed: 'Không xoá được người dùng',
+    logStays:
+      'Nhật kí của trường vẫn giữ những việc người này đã làm và những việc liên quan đến tài khoản, kèm tên và email, cho đến khi hết hạn lưu.',
+    typeName: 'Để xác nhận, hãy gõ “{{name}}” hoặc địa chỉ email',
     erase: 'Xoá tài khoản và dữ liệu',
   },
   takeData: {
@@ -1683,6 +1686,8 @@ export const vi = {
     create: 'Tạo tài khoản',
     creating: 'Đang tạo…',
     way: 'Cách vào lần đầu',
+    schoolOnly:
+      'Hiện giáo viên chỉ vào được bằng tài khoản của trường: liên kết hay mật khẩu chỉ dùng được cho quản trị viên.',
     byLink: 'Bằng liên kết',
     byLinkText: 'Người dùng tự đặt mật khẩu. Liên kết dùng một lần, trong {{days}} ngày.',
     byMail: 'Liên kết cũng được gửi qua email.',

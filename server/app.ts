@@ -150,6 +150,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await secure(app)
   if (config.rateLimits) await app.register(rateLimit, { global: false, store: deps.callCounts ?? RateCounts })
+  const isSchoolOnly = () => isOnlyWay(db)
   await app.register(
     async (api) => {
       // Of these files nothing is kept.
@@ -162,7 +163,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         allowance,
         limitsSignIns: config.rateLimits,
         registration: () => registrationIn(db, config),
-        isSchoolOnly: () => isOnlyWay(db),
+        isSchoolOnly,
       })
       oidcRoutes(api, {
         db,
@@ -175,9 +176,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       })
       sessionRoutes(api, { db })
       auditRoutes(api, { db, clock, keeper })
-      userRoutes(api, { db, clock, running, limitsSignIns: config.rateLimits })
+      userRoutes(api, { db, clock, running, store, limitsSignIns: config.rateLimits })
       personDataRoutes(api, { db, clock, store })
-      wayInRoutes(api, { db, clock, mail, log: app.log })
+      wayInRoutes(api, { db, clock, mail, isSchoolOnly, log: app.log })
       groupRoutes(api, { db, clock })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })

@@ -635,7 +635,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'two refinements of one document are written at once',
-    file: 'server/refinements/refine.ts',
+    file: 'server/refinements/one-at-a-time.ts',
     text: "throw error instanceof AlreadyWritten ? new Refusal(409, 'refine.underWay') : error",
     planted: 'if (!(error instanceof AlreadyWritten)) throw error',
     test: 'server/refinements/refine.test.ts',
@@ -739,7 +739,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a title in a file’s name may hide what kind of file it is',
-    file: 'web/lib/download.ts',
+    file: 'rules/file-names.ts',
     text: "    .replace(/[\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069\\uFEFF]/g, '')\n",
     planted: '',
     test: 'web/lib/download.test.ts',

@@ -59,6 +59,23 @@ export async function forgetFailures(db: Database, email: string): Promise<void>
   await db.deleteFrom('sign_in_failures').where('key', '=', accountKey(whose)).execute()
 }
 
+/** Nothing is known of it any more: its account is gone. Of the sessions what is counted ends with them. */
+export async function forgetAllFailures(db: Database, email: string, sessionIds: readonly string[]): Promise<void> {
+  const whose = createHash('sha256').update(email).digest('base64url')
+  const sessions = sessionIds.map((id) => `session:${id}`)
+  await db
+    .deleteFrom('sign_in_failures')
+    .where((eb) =>
+      eb.or([
+        eb('key', '=', accountKey(whose)),
+        // An underscore of the hash stands for any letter: no other hash is the same but for that.
+        eb('key', 'like', `at:${whose}:%`),
+        ...(sessions.length > 0 ? [eb('key', 'in', sessions)] : []),
+      ]),
+    )
+    .execute()
+}
+
 export async function dropOldFailures({ db, clock }: Deps): Promise<void> {
   const oldest = new Date(clock().getTime() - account.forgottenAfterMs).toISOString()
   await db.deleteFrom('sign_in_failures').where('last_at', '<', oldest).execute()

@@ -68,5 +68,5 @@ async function dropOrphans({ db, store }: Pick<Deps, 'db' | 'store'>, names: rea
 }
 
 /** Of all that the store keeps of a file. */
-const namesOf = ({ storage_name, figures_name }: Pick<FileRow, 'storage_name' | 'figures_name'>) =>
+export const namesOf = ({ storage_name, figures_name }: Pick<FileRow, 'storage_name' | 'figures_name'>) =>
   figures_name === null ? [storage_name] : [storage_name, figures_name]

@@ -1,36 +1,62 @@
+import { forgetAllFailures } from '../accounts/attempts.ts'
 import type { Database } from '../database/schema.ts'
+import { namesOf } from '../files/drop.ts'
+import type { Store } from '../files/store.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { RunningTexts } from '../running/running.ts'
 import { assertAnotherAdministrator, holdAdministrators } from './administrators.ts'
 import { endWorkOf } from './end-work.ts'
 
-type Deps = { db: Database; running: RunningTexts }
+type Deps = { db: Database; running: RunningTexts; store: Store }
+type Removed = { was: { name: string; email: string }; count: number }
 
 /**
- * Deletes somebody with everything that is theirs, and says who it was. What is being written for them is ended first, while there still is a row to
- * save it in.
+ * Deletes somebody with everything that is theirs, and says who it was and how many documents they had. What is being written for them is
+ * ended first, while there still is a row to save it in. What the audit log says of them stays.
  * @throws Refusal 409 for oneself and for the last administrator.
  */
-export async function removeUser(
-  { db, running }: Deps,
-  id: string,
-  editor: SignedInUser,
-): Promise<{ name: string; email: string }> {
+export async function removeUser(deps: Deps, id: string, editor: SignedInUser): Promise<Removed> {
+  const { db, running, store } = deps
   if (id === editor.id) throw new Refusal(409, 'user.cannotDeleteSelf')
   await endWorkOf(running, id)
-  const was = await db.transaction().execute(async (transaction) => {
+  const { stored, ...removed } = await db.transaction().execute(async (transaction) => {
     await holdAdministrators(transaction)
     await assertAnotherAdministrator(transaction, id)
-    const row = await transaction
-      .deleteFrom('users')
-      .where('id', '=', id)
-      .returning(['name', 'email'])
-      .executeTakeFirst()
-    if (!row) throw notFound()
-    return row
+    return eraseRows(transaction, id)
   })
   // Begun in between: it has nowhere to be saved and must not go on costing.
   await endWorkOf(running, id)
-  return was
+  // What the store keeps without a row is dropped within hours; it need not wait for that.
+  for (const name of stored) await store.remove(name).catch(() => {})
+  return removed
+}
+
+async function eraseRows(transaction: Database, id: string): Promise<Removed & { stored: string[] }> {
+  const files = await transaction
+    .selectFrom('files')
+    .select(['storage_name', 'figures_name'])
+    .where('user_id', '=', id)
+    .execute()
+  const sessions = await transaction.selectFrom('sessions').select('id').where('user_id', '=', id).execute()
+  const { count } = await transaction
+    .selectFrom('history')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow()
+  // What refers to the row goes with it.
+  const row = await transaction
+    .deleteFrom('users')
+    .where('id', '=', id)
+    .returning(['name', 'email', 'email_key'])
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  await transaction.updateTable('links').set({ made_by: null }).where('made_by', '=', id).execute()
+  await transaction.deleteFrom('daily_counts').where('kind', '=', 'runs').where('owner', '=', id).execute()
+  await forgetAllFailures(
+    transaction,
+    row.email_key,
+    sessions.map((session) => session.id),
+  )
+  return { was: { name: row.name, email: row.email }, count, stored: files.flatMap(namesOf) }
 }

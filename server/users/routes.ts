@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { people } from '#contract/people'
 import { users } from '#contract/users'
 import { serve } from '../http/serve.ts'
+import type { Store } from '../files/store.ts'
 import type { RunningTexts } from '../running/running.ts'
 import { translate } from '../translate.ts'
 import { changeUsers } from './change-many.ts'
@@ -17,7 +18,7 @@ import { userById } from '../accounts/accounts.ts'
 import { personPage } from './person.ts'
 import { getUser } from './users.ts'
 
-export function userRoutes(app: FastifyInstance, deps: Confirming & { running: RunningTexts }): void {
+export function userRoutes(app: FastifyInstance, deps: Confirming & { running: RunningTexts; store: Store }): void {
   const { db } = deps
   serve(app, users, {
     list: async ({ query, language }) => listUsers(deps, query, language),
@@ -30,7 +31,7 @@ export function userRoutes(app: FastifyInstance, deps: Confirming & { running: R
       return { message: translate(language, 'profile.passwordUpdated') }
     },
     remove: async ({ params, user, language, from }) => {
-      from.tell('account-deleted', params.id, { was: await removeUser(deps, params.id, user) })
+      from.tell('account-deleted', params.id, await removeUser(deps, params.id, user))
       return { message: translate(language, 'user.deleted') }
     },
   })

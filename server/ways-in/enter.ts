@@ -13,25 +13,28 @@ import { Refusal } from '../refusal.ts'
 import type { WaysInDeps } from './deps.ts'
 import { linkOf, withdrawLinks, type KnownLink } from './links.ts'
 
+/** `isSchoolOnly`: whether only administrators come in by a password. */
+export type EnterDeps = WaysInDeps & { isSchoolOnly: () => Promise<boolean> }
+
 type Given = z.output<typeof welcome.enter.body>
 
-/** Whom a link is for. @throws Refusal as linkOf does */
-export async function lookAtLink({ db, clock }: WaysInDeps, token: string) {
-  const { kind, name, email, expires_at } = await linkOf(db, token, clock())
+/** Whom a link is for. @throws Refusal as linkOf does, 403 where a password would not let them in */
+export async function lookAtLink(deps: EnterDeps, token: string) {
+  const { kind, name, email, expires_at } = await usableLink(deps, token)
   return { isNew: kind === 'invitation', name, email, expiresAt: expires_at }
 }
 
 /**
  * Gives the account of a link its password and signs its owner in; the link, other open ones and the account's sessions end.
- * @throws Refusal as linkOf does; of two who use a link at the same moment the second is told that it was used.
+ * @throws Refusal as lookAtLink does; of two who use a link at the same moment the second is told that it was used.
  */
 export async function enterByLink(
-  deps: WaysInDeps,
+  deps: EnterDeps,
   { token, password, device }: Given,
   from: Caller,
 ): Promise<{ user: User; token: string }> {
   const { db, clock } = deps
-  const link = await linkOf(db, token, clock())
+  const link = await usableLink(deps, token)
   const password_hash = await hashPassword(password, link.user_id)
   const session = await db.transaction().execute(async (transaction) => {
     await use(transaction, link, clock())
@@ -51,6 +54,13 @@ export async function enterByLink(
   await rememberPlaces(deps, link.user_id, placesOf(from.address, device))
   from.tell('link-used', link.user_id)
   return { user: await userById(db, link.user_id), token: session }
+}
+
+/** Where the school's sign-in is the only way for all but administrators, a link stays unused: it may be another day. */
+async function usableLink({ db, clock, isSchoolOnly }: EnterDeps, token: string): Promise<KnownLink> {
+  const link = await linkOf(db, token, clock())
+  if (link.role !== 'ADMIN' && (await isSchoolOnly())) throw new Refusal(403, 'admission.onlyBySchool')
+  return link
 }
 
 async function use(transaction: Database, { id }: KnownLink, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { findByEmail } from '../accounts/accounts.ts'
 import type { Caller } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { WaysInDeps } from './deps.ts'
+import type { EnterDeps } from './enter.ts'
 import { lettersIn } from './letters.ts'
 import { newLink } from './links.ts'
 
@@ -13,7 +14,7 @@ const hourMs = 3_600_000
 const mostInAnHour = 3
 
 /** People who have forgotten their password ask for a link by mail. Whoever asks learns nothing: all work is done behind the answer. */
-export function createRequests(deps: WaysInDeps & { log: { error(fault: unknown): void } }) {
+export function createRequests(deps: EnterDeps & { log: { error(fault: unknown): void } }) {
   const underWay = new Set<Promise<void>>()
   return {
     /** @throws Refusal 409 where no mail is set up. */
@@ -29,13 +30,14 @@ export function createRequests(deps: WaysInDeps & { log: { error(fault: unknown)
   }
 }
 
-/** Nobody, and somebody whose account is not active, gets none. */
-async function mailLink(deps: WaysInDeps, email: string, { language, from }: Asked): Promise<void> {
+/** Nobody, and somebody whose account is not active or whom no password lets in, gets none. */
+async function mailLink(deps: EnterDeps, email: string, { language, from }: Asked): Promise<void> {
   const { db, clock } = deps
   const letters = await lettersIn(deps, language)
   const known = await findByEmail(db, email)
   from.tell('link-asked-for', known?.id ?? null, { typed: email })
   if (!known || !letters) return
+  if (known.role !== 'ADMIN' && (await deps.isSchoolOnly())) return
   const isMade = await db.transaction().execute(async (transaction) => {
     // Written to hold it: of several requests at one moment the next counts those before it.
     const row = await transaction

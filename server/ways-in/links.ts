@@ -1,3 +1,4 @@
+import type { Role } from '#rules/roles'
 import { createHash, randomBytes } from 'node:crypto'
 import type { WayIn } from '#contract/ways-in'
 import { forgottenMinutes, invitationDays, resetDays } from '#rules/limits'
@@ -62,7 +63,11 @@ export async function withdrawLinks(db: Database, userId: string, now: Date): Pr
   return withdrawn.some(({ expires_at }) => expires_at > at)
 }
 
-export type KnownLink = Pick<LinkRow, 'id' | 'user_id' | 'kind' | 'expires_at'> & { name: string; email: string }
+export type KnownLink = Pick<LinkRow, 'id' | 'user_id' | 'kind' | 'expires_at'> & {
+  name: string
+  email: string
+  role: Role
+}
 
 /**
  * The link of a token and whom it is for. @throws Refusal 404 for none, and where its account may not be used: a stranger learns
@@ -73,7 +78,7 @@ export async function linkOf(db: Database, token: string, now: Date): Promise<Kn
     .selectFrom('links')
     .innerJoin('users', 'users.id', 'links.user_id')
     .select(['links.id', 'links.user_id', 'links.kind', 'links.state', 'links.expires_at'])
-    .select(['users.name', 'users.email'])
+    .select(['users.name', 'users.email', 'users.role'])
     .where('links.token_hash', '=', hashOf(token))
     .where('users.is_active', '=', 1)
     .executeTakeFirst()

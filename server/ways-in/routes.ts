@@ -3,14 +3,13 @@ import { waysIn } from '#contract/ways-in'
 import { welcome } from '#contract/welcome'
 import { serve } from '../http/serve.ts'
 import { translate } from '../translate.ts'
-import type { WaysInDeps } from './deps.ts'
-import { enterByLink, lookAtLink } from './enter.ts'
+import { enterByLink, lookAtLink, type EnterDeps } from './enter.ts'
 import { makeAccounts } from './make-accounts.ts'
 import { renewWayIn } from './renew.ts'
 import { createRequests } from './forgotten.ts'
 import { getWayIn, withdrawWayIn } from './ways-in.ts'
 
-export function wayInRoutes(app: FastifyInstance, deps: WaysInDeps & { log: { error(fault: unknown): void } }): void {
+export function wayInRoutes(app: FastifyInstance, deps: EnterDeps & { log: { error(fault: unknown): void } }): void {
   const requests = createRequests(deps)
   app.addHook('onClose', () => requests.close())
   serve(app, waysIn, {

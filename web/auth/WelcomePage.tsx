@@ -78,5 +78,5 @@ async function lookAt(token: string): Promise<Looked> {
 /** What the server says of the link is its end; that it cannot be asked is not. */
 const problemOf = (error: unknown): Looked => ({
   problem: errorText(error),
-  again: !(error instanceof ApiError) || (error.status !== 404 && error.status !== 410),
+  again: !(error instanceof ApiError) || ![403, 404, 410].includes(error.status),
 })

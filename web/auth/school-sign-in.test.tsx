@@ -2,18 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { signInProblems } from '#rules/sign-in-problems'
 import { address, renderApp } from '../testing/render.tsx'
+import { publicly } from '../testing/public-settings.ts'
 import { aUser, Refusal, serveApi } from '../testing/server.ts'
 
 const lan = aUser()
-const page = {
-  registration: 'open',
-  learningOutcomesUrl: 'https://example.com',
-  schoolName: null,
-  schoolLogo: null,
-  hasMail: false,
-  hasNotices: false,
-}
-const school = (schoolSignIn: object | null) => ({ 'settings.public': () => ({ ...page, schoolSignIn }) })
+type SchoolSignIn = ReturnType<typeof publicly>['schoolSignIn']
+const school = (schoolSignIn: SchoolSignIn) => ({ 'settings.public': () => publicly({ schoolSignIn }) })
 const button = { label: 'Vào bằng tài khoản trường', isOnlyWay: false }
 const cameIn = { user: lan, token: 'new token', path: null, joined: false }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address, renderApp } from '../testing/render.tsx'
+import { publicly } from '../testing/public-settings.ts'
 import { aUser, Refusal, serveApi } from '../testing/server.ts'
 
 const minh = aUser({ name: 'Trần Minh', email: 'minh@truong.edu.vn' })
@@ -10,15 +11,7 @@ const dashboard = {
   'categories.list': () => ({ categories: [] }),
   'history.list': () => ({ data: [], pagination: { page: 1, limit: 5, total: 0, pages: 0 } }),
 }
-const settings = (hasMail: boolean) => () => ({
-  registration: 'open',
-  learningOutcomesUrl: 'https://example.com',
-  hasMail,
-  schoolName: null,
-  schoolLogo: null,
-  hasNotices: false,
-  schoolSignIn: null,
-})
+const settings = (hasMail: boolean) => () => publicly({ hasMail })
 
 test('a link says for whom it is, takes a password and signs in', async () => {
   const { calls } = serveApi({

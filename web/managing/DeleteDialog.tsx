@@ -18,6 +18,8 @@ type DeleteDialogProps<T> = {
   description: (thing: T) => ReactNode
   /** What else there is to know, below. */
   details?: (thing: T) => ReactNode
+  /** Something has to be done below before it may be deleted. */
+  held?: boolean
   /** A quiet call: what comes of it is told here. */
   remove: (thing: T) => Promise<unknown>
   deleted: MessageKey
@@ -104,7 +106,7 @@ export function DeleteDialog<T>({ thing, onClose, title, description, ...props }
               {instead.label}
             </Button>
           )}
-          <Button look="danger" busy={busy} onClick={() => void deleteIt()}>
+          <Button look="danger" busy={busy} disabled={props.held} onClick={() => void deleteIt()}>
             {t('admin.delete')}
           </Button>
         </>

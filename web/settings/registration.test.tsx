@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { publicly } from '../testing/public-settings.ts'
 import { renderApp } from '../testing/render.tsx'
 import { Refusal, serveApi } from '../testing/server.ts'
 
@@ -8,15 +9,7 @@ const closed = 'Registration is closed. Please ask your administrator for an acc
 
 test('whoever comes to register where nobody can is told before filling in the form', async () => {
   serveApi({
-    'settings.public': () => ({
-      registration: 'closed',
-      learningOutcomesUrl,
-      schoolName: null,
-      schoolLogo: null,
-      hasMail: false,
-      hasNotices: false,
-      schoolSignIn: null,
-    }),
+    'settings.public': () => publicly({ registration: 'closed', learningOutcomesUrl }),
   })
   await renderApp('/register')
   expect((await screen.findByText(closed)).closest('[role=status]')).not.toBeNull()
@@ -24,15 +17,7 @@ test('whoever comes to register where nobody can is told before filling in the f
 
 test('nothing is said where registration is open, or nobody knows', async () => {
   for (const answer of [
-    () => ({
-      registration: 'open',
-      learningOutcomesUrl,
-      schoolName: null,
-      schoolLogo: null,
-      hasMail: false,
-      hasNotices: false,
-      schoolSignIn: null,
-    }),
+    () => publicly({ learningOutcomesUrl }),
     () => {
       throw new Refusal(503, 'Away')
     },

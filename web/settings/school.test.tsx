@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { School } from '#contract/school'
+import { publicly } from '../testing/public-settings.ts'
 import { renderApp } from '../testing/render.tsx'
 import { aUser, serveApi } from '../testing/server.ts'
 
@@ -19,15 +20,7 @@ async function open(fields: Partial<School> = {}) {
       stored = { ...stored, logo: null }
       return { school: stored }
     },
-    'settings.public': () => ({
-      registration: 'open',
-      learningOutcomesUrl: 'https://example.com/outcomes',
-      hasMail: false,
-      schoolName: stored.name ?? stored.nameVi,
-      schoolLogo: stored.logo,
-      hasNotices: false,
-      schoolSignIn: null,
-    }),
+    'settings.public': () => publicly({ schoolName: stored.name ?? stored.nameVi, schoolLogo: stored.logo }),
   })
   const hands = await renderApp('/admin/settings/school', { user: boss })
   await screen.findByRole('heading', { name: 'Name and logo' })
@@ -57,14 +50,9 @@ test('a logo is taken away at once, and what is no picture is refused before it 
 })
 
 test('guests see whose sign-in page it is', async () => {
-  const face = {
-    schoolName: 'Trường Lê Quý Đôn',
-    schoolLogo: '/api/school/logo/1',
-    hasMail: false,
-    hasNotices: false,
-    schoolSignIn: null,
-  }
-  serveApi({ 'settings.public': () => ({ registration: 'open', learningOutcomesUrl: 'https://example.com', ...face }) })
+  serveApi({
+    'settings.public': () => publicly({ schoolName: 'Trường Lê Quý Đôn', schoolLogo: '/api/school/logo/1' }),
+  })
   await renderApp('/login')
   expect(await screen.findAllByText('Trường Lê Quý Đôn')).toHaveLength(2)
 })

@@ -2,10 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Settings } from '#contract/settings'
 import { address, renderApp } from '../testing/render.tsx'
+import { publicly } from '../testing/public-settings.ts'
 import { aUser, Refusal, serveApi } from '../testing/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
-const noFace = { schoolName: null, schoolLogo: null, hasMail: false, hasNotices: false, schoolSignIn: null }
 
 const someSettings = (fields: Partial<Settings> = {}): Settings => ({
   connection: 'environment',
@@ -44,7 +44,7 @@ async function open(settings: Settings, handlers: Handlers = {}, language: 'en' 
   const { calls } = serveApi({
     'auth.me': () => ({ user: boss }),
     'settings.get': () => ({ settings: stored }),
-    'settings.public': () => ({ registration: 'open', learningOutcomesUrl: 'https://example.com/outcomes', ...noFace }),
+    'settings.public': () => publicly(),
     'settings.update': ({ body }) => {
       const { apiKey, ...changes } = body as Partial<Settings>
       stored = { ...stored, ...changes, ...(apiKey && { apiKey: 'sk-new…' }), version: stored.version + 1 }
@@ -128,7 +128,7 @@ test('limits show in grey what applies, and are saved as numbers', async () => {
 test('the menu leads to the new link at once', async () => {
   let link = 'https://example.com/outcomes'
   const { hands, save } = await open(someSettings(), {
-    'settings.public': () => ({ registration: 'open', learningOutcomesUrl: link, ...noFace }),
+    'settings.public': () => publicly({ learningOutcomesUrl: link }),
   })
   const entry = () => screen.getByRole<HTMLAnchorElement>('link', { name: /^Building learning outcome/ })
   await waitFor(() => expect(entry().href).toBe('https://example.com/outcomes'))

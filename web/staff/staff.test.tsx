@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { StaffImport } from '#contract/staff'
 import { listDrafts } from '../lib/drafts.ts'
+import { publicly } from '../testing/public-settings.ts'
 import { renderApp } from '../testing/render.tsx'
 import { aUser, Refusal, serveApi } from '../testing/server.ts'
 
@@ -149,14 +150,7 @@ test('where mail is set up the links are mailed unless one chooses otherwise; wh
   }
   let away = false
   const { calls } = serve({
-    'settings.public': () => ({
-      registration: 'open',
-      learningOutcomesUrl: 'https://example.com',
-      hasMail: true,
-      schoolName: null,
-      schoolLogo: null,
-      schoolSignIn: null,
-    }),
+    'settings.public': () => publicly({ hasMail: true }),
     'staff.make': () => ({ import: imported }),
     'staff.current': () => ({
       import: calls.some(({ name }) => name === 'staff.make') && !away ? { ...imported, state: 'made' } : null,

@@ -1,59 +1,84 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#contract/account'
 import { useTranslation } from '../lib/language.ts'
 import { DeleteDialog } from '../managing/DeleteDialog.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
 import { usersApi } from './calls.ts'
-import { userToEdit, type Account } from './paged.ts'
+import styles from './DeleteUser.module.css'
+import type { Account } from './paged.ts'
+import { addPersonWords } from './person/words.ts'
+import type { useLeaving } from './use-leaving.ts'
 
-/** Whom an administrator is asked about before deleting. What would go is fetched first: nobody should confirm blindly. */
-export function useLeaving() {
-  const queryClient = useQueryClient()
-  const [user, setUser] = useState<Account | null>(null)
-  const wanted = useRef('')
-  return {
-    user,
-    ask: async ({ id }: { id: string }) => {
-      wanted.current = id
-      try {
-        const found = await queryClient.fetchQuery({ ...userToEdit(id), staleTime: 0 })
-        // An answer that is late must not change whom the question is about.
-        if (wanted.current === id) setUser(found)
-      } catch {
-        await queryClient.invalidateQueries({ queryKey: ['users'] })
-      }
-    },
-    onClose: () => setUser(null),
-  }
-}
-
-type DeleteUserProps = Pick<ReturnType<typeof useLeaving>, 'user' | 'onClose'> & {
+export type DeleteUserProps = Pick<ReturnType<typeof useLeaving>, 'user' | 'onClose'> & {
   /** What is offered instead, where the account is active. */
   onDeactivate: (user: User) => void
   /** Where there is more to do than to read the list anew. */
   onDeleted?: () => void
 }
 
+/** Says in numbers what goes with an account; where there is something, its name has to be typed first. */
 export function DeleteUser({ user, onClose, onDeactivate, onDeleted }: DeleteUserProps) {
   const { t } = useTranslation()
+  useState(addPersonWords)
   const queryClient = useQueryClient()
+  const [typed, setTyped] = useState({ id: '', text: '' })
+  const textFor = ({ id }: Account) => (typed.id === id ? typed.text : '')
   return (
     <DeleteDialog
       thing={user}
       onClose={onClose}
-      title={({ name }) => t('user.deleteTitle', { name })}
-      description={({ owned }) => t('user.deleteText', owned)}
+      title={({ name }) => t('person.deleteTitle', { name })}
+      description={({ owned }) => t('person.deleteText', owned)}
+      details={(one) =>
+        whatStays({ account: one, typed: textFor(one), onType: (text) => setTyped({ id: one.id, text }) })
+      }
+      held={user !== null && hasOwn(user) && !names(user, textFor(user))}
       remove={async ({ id }) => {
         await usersApi.remove({ params: { id }, quiet: true })
         onDeleted?.()
       }}
       deleted="user.deleted"
-      failed="user.deleteFailed"
+      failed="person.deleteFailed"
       reload={() => queryClient.invalidateQueries({ queryKey: ['users'] })}
       draft={({ id }) => ({ kind: 'user', id })}
       instead={(one) =>
-        one.isActive ? { label: t('user.deactivateInstead'), onPress: () => onDeactivate(one) } : null
+        one.isActive ? { label: t('person.deactivateInstead'), onPress: () => onDeactivate(one) } : null
       }
     />
   )
 }
+
+type WhatStaysProps = { account: Account; typed: string; onType: (text: string) => void }
+
+const whatStays = (props: WhatStaysProps) => <WhatStays {...props} />
+
+function WhatStays({ account, typed, onType }: WhatStaysProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.details}>
+      <p>{t('person.logStays')}</p>
+      {hasOwn(account) && (
+        <Field label={t('person.typeName', { name: account.name })}>
+          {(input) => (
+            <TextInput
+              {...input}
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={({ target }) => onType(target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}
+
+const hasOwn = ({ owned: { generations, conversations, files } }: Account) => generations + conversations + files > 0
+
+/** By name or address, in capitals or not, however the keyboard writes its marks. */
+const names = ({ name, email }: Account, typed: string) => [name, email].some((one) => plain(one) === plain(typed))
+
+const plain = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase()

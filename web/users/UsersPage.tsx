@@ -11,12 +11,13 @@ import { useSelection } from '../managing/paged/use-selection.ts'
 import { prefetchDialog } from '../ui/Dialog.tsx'
 import { usersApi } from './calls.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
-import { DeleteUser, useLeaving } from './DeleteUser.tsx'
+import { Leaving } from './Leaving.tsx'
 import { pageOfUsers, userToEdit } from './paged.ts'
 import { ImportLink } from './ImportLink.tsx'
 import { UserBulk } from './UserBulk.tsx'
 import { UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
+import { useLeaving } from './use-leaving.ts'
 import { useUserChanges } from './use-user-changes.ts'
 
 const loadDialog = () => import('./UserDialog.tsx')
@@ -115,7 +116,7 @@ export function UsersPage() {
           void change('inactive', those)
         }}
       />
-      <DeleteUser {...leaving} onDeactivate={(user) => void change('inactive', [user])} />
+      <Leaving {...leaving} onDeactivate={(user) => void change('inactive', [user])} />
       {renewing && (
         <Suspense fallback={null}>
           <RenewDialog user={renewing} onClose={() => setRenewing(null)} />

@@ -41,7 +41,7 @@ function chartText(chart: XmlNode): string {
   const title = all(chart, 'title').slice(0, 1).flatMap(wordsIn).join(' ')
   const series = all(chart, 'ser').map((one) => {
     const names = all(one, 'cat').concat(all(one, 'xval')).slice(0, 1).flatMap(pointsIn)
-    const values = all(one, 'val').concat(all(one, 'yval')).slice(0, 1).flatMap(pointsIn)
+    const values = all(one, 'val').concat(all(one, 'yval')).slice(0, 1).flatMap(pointsIn).map(figure)
     const points = values.slice(0, pointsMax).map((value, at) => (names[at] ? `${names[at]} = ${value}` : value))
     const name = all(one, 'tx').slice(0, 1).flatMap(pointsIn).join(' ')
     const more = values.length > pointsMax ? ', …' : ''
@@ -49,6 +49,10 @@ function chartText(chart: XmlNode): string {
   })
   return `[${[`${markOf('chart')}${title && ` ${title}`}`, ...series].join('; ')}]`
 }
+
+/** Word keeps what a computer makes of 4.4: 4.4000000000000004. */
+const figure = (value: string) =>
+  /^-?\d*\.\d{9,}$/.test(value) ? String(Number(Number(value).toPrecision(12))) : value
 
 function diagramText(diagram: XmlNode): string {
   const points = all(diagram, 'pt').flatMap((point) => wordsIn(point).join(' ').trim() || [])

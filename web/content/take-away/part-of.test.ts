@@ -27,10 +27,10 @@ test('a part is what stands below its heading, with its own footnotes', () => {
   const html = renderMarkdown(paper)
   expect(partOf(html, 'paper')).toEqual({
     html: expect.stringContaining('Lực là gì?'),
-    markdown: expect.stringMatching(/Đề kiểm tra\n\nCâu 1\. Lực là gì\?\[\^1\]\n\n\[\^1\]: Theo SGK\.$/),
+    markdown: expect.stringMatching(/^## Đề kiểm tra\n\nCâu 1\. Lực là gì\?\[\^1\]\n\n\[\^1\]: Theo SGK\.$/),
     answer: null,
   })
-  expect(partOf(html, 'key')!.markdown).toMatch(/Đáp án\n\nCâu 1: B\[\^2\]\n\n\[\^2\]: Chấm 0,25\.$/)
+  expect(partOf(html, 'key')!.markdown).toMatch(/^## Đáp án\n\nCâu 1: B\[\^2\]\n\n\[\^2\]: Chấm 0,25\.$/)
   expect(partOf(html, 'tables')!.markdown).toMatch(/^# ĐỀ KIỂM TRA GIỮA HỌC KÌ I\n\n## .* Ma trận\n\n\| Chủ đề/)
 })
 

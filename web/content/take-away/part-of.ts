@@ -1,3 +1,4 @@
+import { isPart } from '#rules/layout/arrange'
 import { answerAmong, partFilesOf, type PartFile } from '#rules/layout/part-files'
 import { toMarkdown } from '../markdown/html-to-markdown.ts'
 import { standingOf } from './lay-out.ts'
@@ -6,7 +7,10 @@ import type { DocumentText } from './save-document.ts'
 /** `answer`: a line among what pupils get that tells them one. */
 export type PartText = DocumentText & { answer: string | null }
 
-/** One part of a test paper, from the editor's HTML, with the footnotes it refers to; null where there is none. */
+/**
+ * One part of a test paper, from the editor's HTML, with the footnotes it refers to; null where there is none. What pupils get is no longer
+ * the third of anything: its heading has no number.
+ */
 export function partOf(html: string, file: PartFile): PartText | null {
   const holder = document.createElement('template')
   holder.innerHTML = html
@@ -17,11 +21,19 @@ export function partOf(html: string, file: PartFile): PartText | null {
   const isHere = (_: unknown, at: number) => files[at] === file
   const kept = body.filter(isHere)
   if (kept.length === 0) return null
+  // Matrix and specification remain the first and the second.
+  if (file !== 'tables')
+    for (const [at, block] of body.entries()) if (files[at] === file && isPart(standing[at]!)) withoutNumber(block)
   const labels = new Set(kept.flatMap(labelsIn))
   const notes = blocks.filter((block) => isNote(block) && labels.has(block.getAttribute('data-label')))
   const text = [...kept, ...notes].map((block) => block.outerHTML).join('')
   const answer = file === 'paper' ? answerAmong(standing.filter(isHere)) : null
   return { html: text, markdown: toMarkdown(text), answer }
+}
+
+function withoutNumber(heading: Element): void {
+  const first = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode()
+  if (first) first.nodeValue = first.nodeValue!.replace(/^\s*(?:\d+|[IVX]+)[.)]\s+/, '')
 }
 
 const isNote = (block: Element) => block.getAttribute('data-type') === 'footnote'

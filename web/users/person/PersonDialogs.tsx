@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { DeactivateDialog } from '../DeactivateDialog.tsx'
-import { DeleteUser } from '../DeleteUser.tsx'
+import { Leaving } from '../Leaving.tsx'
 import type { usePersonDeeds } from './use-person-deeds.ts'
 
 const UserDialog = lazy(async () => ({ default: (await import('../UserDialog.tsx')).UserDialog }))
@@ -15,7 +15,7 @@ export function PersonDialogs({ deeds }: { deeds: ReturnType<typeof usePersonDee
   return (
     <>
       <DeactivateDialog users={deeds.locking} onClose={deeds.leaveUnlocked} onDeactivate={deeds.lock} />
-      <DeleteUser
+      <Leaving
         {...deeds.leaving}
         onDeactivate={(user) => deeds.lock([user])}
         onDeleted={() => void navigate(paths.adminUsers, { replace: true })}

@@ -56,11 +56,11 @@ function Person({ person }: { person: PersonOf }) {
         <div className={styles.column}>
           <SessionsCard user={user} />
           <LatestCard person={person} />
+          <DataCard user={user} onDelete={() => void deeds.leaving.ask(user)} />
         </div>
         <div className={styles.column}>
           <FiguresCard person={person} />
           <AboutCard person={person} />
-          <DataCard user={user} onDelete={() => void deeds.leaving.ask(user)} />
         </div>
       </div>
       <PersonDialogs deeds={deeds} />

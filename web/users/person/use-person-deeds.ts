@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/account'
 import { tellFailure } from '../../lib/notify.ts'
-import { useLeaving } from '../DeleteUser.tsx'
+import { useLeaving } from '../use-leaving.ts'
 import { userToEdit, type Account } from '../paged.ts'
 import { useUserChanges } from '../use-user-changes.ts'
 

@@ -83,7 +83,12 @@ export function NewUserDialog({ open, onClose }: { open: boolean; onClose: () =>
       <Field label={t('profile.school')} error={errors.school?.message}>
         {(control) => <TextInput {...control} {...register('school')} autoComplete="off" />}
       </Field>
-      <WayChoice radio={() => register('way')} hasMail={settings.data?.hasMail ?? false} isNew />
+      <WayChoice
+        radio={() => register('way')}
+        hasMail={settings.data?.hasMail ?? false}
+        isSchoolOnly={settings.data?.schoolSignIn?.isOnlyWay ?? false}
+        isNew
+      />
     </EditDialog>
   )
 }

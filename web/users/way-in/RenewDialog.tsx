@@ -56,6 +56,7 @@ export function RenewDialog({ user, onClose }: { user: User; onClose: () => void
       <WayChoice
         radio={(value) => ({ name: 'way', checked: way === value, onChange: () => setWay(value) })}
         hasMail={settings.data?.hasMail ?? false}
+        isSchoolOnly={settings.data?.schoolSignIn?.isOnlyWay ?? false}
         isNew={isNew}
       />
     </Dialog>

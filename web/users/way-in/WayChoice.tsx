@@ -3,41 +3,47 @@ import type { Way } from '#contract/ways-in'
 import { invitationDays, resetDays } from '#rules/limits'
 import { useTranslation } from '../../lib/language.ts'
 import { FieldGroup } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import styles from './WayIn.module.css'
 
 type WayChoiceProps = {
   /** What each of the two radio buttons has besides. */
   radio: (way: Way) => ComponentPropsWithRef<'input'>
   hasMail: boolean
+  /** Only administrators come in by a password. */
+  isSchoolOnly: boolean
   isNew: boolean
 }
 
 /** How somebody comes in: by a link or by a first password. */
-export function WayChoice({ radio, hasMail, isNew }: WayChoiceProps) {
+export function WayChoice({ radio, hasMail, isSchoolOnly, isNew }: WayChoiceProps) {
   const { t } = useTranslation()
   const days = isNew ? invitationDays : resetDays
   return (
-    <FieldGroup label={t('wayIn.way')}>
-      {() => (
-        <div className={styles.ways}>
-          <label className={styles.way}>
-            <input {...radio('link')} type="radio" value="link" />
-            <span>
-              <b>{t('wayIn.byLink')}</b>
-              <small>
-                {t('wayIn.byLinkText', { days })} {hasMail && t('wayIn.byMail')}
-              </small>
-            </span>
-          </label>
-          <label className={styles.way}>
-            <input {...radio('password')} type="radio" value="password" />
-            <span>
-              <b>{t('wayIn.byPassword')}</b>
-              <small>{t('wayIn.byPasswordText')}</small>
-            </span>
-          </label>
-        </div>
-      )}
-    </FieldGroup>
+    <>
+      {isSchoolOnly && <Notice tone="warn">{t('wayIn.schoolOnly')}</Notice>}
+      <FieldGroup label={t('wayIn.way')}>
+        {() => (
+          <div className={styles.ways}>
+            <label className={styles.way}>
+              <input {...radio('link')} type="radio" value="link" />
+              <span>
+                <b>{t('wayIn.byLink')}</b>
+                <small>
+                  {t('wayIn.byLinkText', { days })} {hasMail && t('wayIn.byMail')}
+                </small>
+              </span>
+            </label>
+            <label className={styles.way}>
+              <input {...radio('password')} type="radio" value="password" />
+              <span>
+                <b>{t('wayIn.byPassword')}</b>
+                <small>{t('wayIn.byPasswordText')}</small>
+              </span>
+            </label>
+          </div>
+        )}
+      </FieldGroup>
+    </>
   )
 }

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { agents } from '../contract/agents.ts'
+import { auth } from '../contract/auth.ts'
+import { generation } from '../contract/generation.ts'
+import type { Language } from '../locales/language.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { unzip } from '../server/testing/unzip.ts'
+import { haveAssistants, motto } from './outing.ts'
+import { administrator, startProduct, type Product } from './server.ts'
+import { arrive, goTo, haveAccount, lan, texts } from './teacher.ts'
+
+let product: Product
+let models: ModelServer
+test.beforeEach(async () => {
+  models = await startModelServer({ usual: { does: 'answer', text: ['# Lớp mình', ' cùng tiến'], gapMs: 1 } })
+  product = await startProduct({
+    env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
+  })
+  await haveAccount(product.url)
+})
+test.afterEach(async () => {
+  await product.stop()
+  await models.close()
+})
+
+const as = async (account: { email: string; password: string }) => {
+  const { token } = (await clientOf(product).call(auth.login, { body: account })).body
+  return clientOf({ ...product, token })
+}
+
+/** The teacher has a document of their own. */
+async function generateAsTeacher() {
+  await haveAssistants(await as(administrator))
+  const teacher = await as(lan)
+  const { id } = (await teacher.call(agents.list)).body.agents.find(({ name }) => name === motto.en)!
+  expect((await teacher.call(generation.generate, { params: { id }, body: { answers: {} } })).status).toBe(200)
+}
+
+async function filesOf(page: Page, button: string): Promise<{ name: string; files: Map<string, Buffer> }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ])
+  return { name: download.suggestedFilename(), files: unzip(await readFile(await download.path())) }
+}
+
+const openAs = async (browser: Browser, language: Language) => {
+  const page = await (await browser.newContext()).newPage()
+  await arrive(page, product.url, { language, account: lan })
+  return page
+}
+
+for (const language of ['en', 'vi'] as const) {
+  const { admin, audit, deed, nav, person, personData, takeData, user } = texts[language]
+
+  test(`an administrator opens somebody, signs them out everywhere, takes their data and erases it (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    await generateAsTeacher()
+    const teacher = await openAs(browser, language)
+    await arrive(page, product.url, { language, account: administrator, path: '/admin/users' })
+    const document = (files: Map<string, Buffer>) =>
+      [...files].find(
+        ([path]) => path.startsWith(`${personData.documents}/`) && path.endsWith('Lớp mình cùng tiến.md'),
+      )?.[1]
+
+    await test.step('the teacher takes their own data from the profile', async () => {
+      await teacher.goto(`${product.url}/profile`)
+      const { name, files } = await filesOf(teacher, takeData.take)
+      expect(name).toContain(personData.fileName.replace('{{name}}', lan.name))
+      expect(document(files)?.toString()).toBe('# Lớp mình cùng tiến')
+    })
+
+    await test.step('the name in the list leads to the page', async () => {
+      await page.getByRole('link', { name: lan.name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: lan.name })).toBeVisible()
+      const used = page.getByRole('region', { name: person.used })
+      await expect(used.getByRole('row', { name: user.documents }).getByRole('cell')).toHaveText(['1', '1'])
+      await expect(page.getByRole('region', { name: person.latest })).toContainText('Lớp mình cùng tiến')
+    })
+
+    await test.step('signed out everywhere, the teacher is asked to sign in again', async () => {
+      const sessions = page.getByRole('region', { name: person.sessions })
+      await expect(sessions.getByRole('listitem').first()).toContainText('127.0.0.1')
+      await sessions.getByRole('button', { name: person.signOut, exact: true }).click()
+      await expect(sessions.getByText(person.noSessions)).toBeVisible()
+      await teacher.goto(`${product.url}/history`)
+      await expect(teacher).toHaveURL(/\/login/)
+    })
+
+    await test.step('takes all of it away', async () => {
+      const { files } = await filesOf(page, takeData.take)
+      expect(document(files)?.toString()).toBe('# Lớp mình cùng tiến')
+      const profile = JSON.parse(files.get(`${personData.profile}.json`)!.toString()) as { account: object }
+      expect(profile.account).toMatchObject({ name: lan.name, email: lan.email })
+    })
+
+    await test.step('erases it with the name typed', async () => {
+      await page.getByRole('button', { name: person.erase }).click()
+      const dialog = page.getByRole('dialog', { name: person.deleteTitle.replace('{{name}}', lan.name) })
+      const erase = dialog.getByRole('button', { name: admin.delete, exact: true })
+      await expect(erase).toBeDisabled()
+      await dialog.getByRole('textbox').fill(lan.name)
+      await erase.click()
+      await expect(page).toHaveURL(`${product.url}/admin/users`)
+      await expect(page.getByRole('link', { name: lan.name, exact: true })).toHaveCount(0)
+    })
+
+    await test.step('the log has all of it', async () => {
+      await goTo(page, nav.main, nav.audit)
+      const log = page.getByRole('table', { name: audit.title })
+      for (const event of ['all-sessions-ended', 'account-deleted'] as const)
+        await expect(log.getByRole('row').filter({ hasText: deed[event] })).toContainText(lan.name)
+      await expect(log.getByRole('row').filter({ hasText: deed['data-exported'] })).toHaveCount(2)
+    })
+    await teacher.context().close()
+  })
+}

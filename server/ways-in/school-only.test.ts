@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { auth } from '#contract/auth'
+import { waysIn } from '#contract/ways-in'
+import { welcome } from '#contract/welcome'
+import { startMailServer } from '../testing/mail-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+/** A school whose sign-in is the only way for all but administrators. */
+async function schoolOnly() {
+  const mails = await startMailServer()
+  onTestFinished(() => mails.close())
+  const product = await startProduct({ mail: mails.place, publicUrl: 'https://truong.example' })
+  const only = (is_only_way: 0 | 1) => product.db.updateTable('oidc').set({ is_on: 1, is_only_way }).execute()
+  await only(1)
+  return { ...product, only, mails }
+}
+
+async function invited({ admin }: Awaited<ReturnType<typeof schoolOnly>>, role: 'USER' | 'ADMIN') {
+  const boss = await admin()
+  const body = { name: 'Trần Minh', email: 'minh@truong.edu.vn', role, way: 'link' }
+  const { wayIn } = (await boss.call(waysIn.create, { body })).body
+  if (wayIn.way !== 'link') throw new Error('no link')
+  return wayIn.token
+}
+
+test('where only the school’s sign-in lets teachers in a link says so, and works when that is over', async () => {
+  const school = await schoolOnly()
+  const { guest, only } = school
+  const token = await invited(school, 'USER')
+  const sentence = 'Thầy cô vui lòng vào bằng tài khoản của trường: mật khẩu chỉ dành cho quản trị viên.'
+  const seen = await guest.as('vi').call(welcome.look, { body: { token } })
+  expect([seen.status, seen.body]).toEqual([403, { error: sentence, code: 'admission.onlyBySchool' }])
+  const body = { token, password: 'mật khẩu mới' }
+  expect((await guest.call(welcome.enter, { body })).status).toBe(403)
+  await only(0)
+  expect((await guest.call(welcome.enter, { body })).status).toBe(200)
+  await only(1)
+  const login = await guest.call(auth.login, { body: { email: 'minh@truong.edu.vn', password: 'mật khẩu mới' } })
+  expect([login.status, login.body.code]).toEqual([403, 'admission.onlyBySchool'])
+})
+
+test('a link of an administrator works all the same', async () => {
+  const school = await schoolOnly()
+  const token = await invited(school, 'ADMIN')
+  const body = { token, password: 'mật khẩu mới' }
+  expect((await school.guest.call(welcome.enter, { body })).status).toBe(200)
+})
+
+test('a teacher who has forgotten a password gets no link that would not let them in, an administrator gets one', async () => {
+  const { guest, teacher, admin, mails, db } = await schoolOnly()
+  await teacher()
+  await admin()
+  for (const email of ['person1@example.com', 'person2@example.com'])
+    await guest.call(welcome.forgotten, { body: { email } })
+  await expect.poll(() => mails.received.map(({ to }) => to)).toEqual(['person2@example.com'])
+  expect(await db.selectFrom('links').select('kind').execute()).toEqual([{ kind: 'forgotten' }])
+})

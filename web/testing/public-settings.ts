@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini'
+import type { publicSettings } from '#contract/public-settings'
+
+type PublicSettings = z.infer<typeof publicSettings.public.response>
+
+/** What everybody may know of a school that has set nothing. */
+export const publicly = (fields: Partial<PublicSettings> = {}): PublicSettings => ({
+  registration: 'open',
+  learningOutcomesUrl: 'https://example.com/outcomes',
+  hasMail: false,
+  schoolName: null,
+  schoolLogo: null,
+  hasNotices: false,
+  schoolSignIn: null,
+  ...fields,
+})

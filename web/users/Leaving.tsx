@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState } from 'react'
+import type { DeleteUserProps } from './DeleteUser.tsx'
+
+const DeleteUser = lazy(async () => ({ default: (await import('./DeleteUser.tsx')).DeleteUser }))
+
+/** Asks before an account is deleted. Hardly anybody ever sees it: its code comes when it is asked for. */
+export function Leaving(props: DeleteUserProps) {
+  const [wanted, setWanted] = useState(false)
+  if (props.user !== null && !wanted) setWanted(true)
+  return (
+    wanted && (
+      <Suspense fallback={null}>
+        <DeleteUser {...props} />
+      </Suspense>
+    )
+  )
+}

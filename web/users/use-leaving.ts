@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { userToEdit, type Account } from './paged.ts'
+
+/** Whom an administrator is asked about before deleting. What would go is fetched first: nobody should confirm blindly. */
+export function useLeaving() {
+  const queryClient = useQueryClient()
+  const [user, setUser] = useState<Account | null>(null)
+  const wanted = useRef('')
+  return {
+    user,
+    ask: async ({ id }: { id: string }) => {
+      wanted.current = id
+      try {
+        const found = await queryClient.fetchQuery({ ...userToEdit(id), staleTime: 0 })
+        // An answer that is late must not change whom the question is about.
+        if (wanted.current === id) setUser(found)
+      } catch {
+        await queryClient.invalidateQueries({ queryKey: ['users'] })
+      }
+    },
+    onClose: () => setUser(null),
+  }
+}
