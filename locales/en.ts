@@ -2470,7 +2470,7 @@ AI writes by guessing the most likely words. It can be wrong, out of date or mad
     files: 'Uploaded files',
     log: 'Audit log',
     forGood: 'For good',
-    usual: 'As set up: {{period}}',
+    usual: 'Default: {{period}}',
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     months_one: '{{count}} month',

@@ -2372,7 +2372,7 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     files: 'Tệp tải lên',
     log: 'Nhật kí quản trị',
     forGood: 'Giữ mãi',
-    usual: 'Theo cài đặt máy chủ: {{period}}',
+    usual: 'Mặc định: {{period}}',
     days_other: '{{count}} ngày',
     months_other: '{{count}} tháng',
     there: 'Đang có',

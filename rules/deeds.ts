@@ -37,7 +37,7 @@ export const deedsByKind = {
   assistants: ['assistant-created', 'assistant-changed', 'assistant-key-changed', 'assistant-deleted'],
   questions: ['question-created', 'question-changed', 'question-moved', 'question-deleted'],
   categories: ['category-created', 'category-changed', 'category-deleted'],
-  documents: ['document-opened', 'documents-listed', 'data-cleared'],
+  documents: ['document-opened', 'documents-listed'],
   settings: [
     'settings-changed',
     'ai-notice-changed',
@@ -47,7 +47,7 @@ export const deedsByKind = {
     'sign-in-secret-changed',
     'backup-made',
   ],
-  log: ['log-exported', 'log-shortened'],
+  log: ['log-exported', 'log-shortened', 'data-cleared'],
 } as const
 
 export type KindOfDeed = keyof typeof deedsByKind

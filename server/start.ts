@@ -240,6 +240,7 @@ function keepRetention(app: FastifyInstance, deps: RetentionParts): void {
   const next = () => {
     current = current.then(clear).catch((error: unknown) => app.log.error(error))
   }
+  next()
   setInterval(next, minuteMs).unref()
 }
 

@@ -37,6 +37,8 @@ test('an unfinished word is found, but not among as many as are wanted that have
   expect(await find('giao', 3)).toEqual([newest[0], newest[2], newest[3]])
   expect(await find('giaou', 10)).toEqual([newest[1]])
   expect(await find('loi gia', 10)).toEqual([newest[1]])
+  expect(await find('lời giaoư', 10)).toEqual([newest[1]])
+  expect(await find('kí giaou', 10)).toEqual([])
   const own = { limit: 10, userId: an.id, agentId: agent.id }
   expect(await entriesWith(db, { search: 'gia', ...own })).toEqual(newest)
   expect(await entriesWith(db, { search: 'loi gia', ...own })).toEqual([newest[1]])

@@ -27,18 +27,19 @@ export async function entriesWith(db: Database, { search, anyOrder, ...wanted }:
     ...(agentId === undefined ? [] : [agentMark(agentId)]),
   ]
   const find = (asked: string) => (isPostgres(db) ? findInPostgres(db, asked, wanted) : findInSqlite(db, asked, wanted))
-  const asked = isPostgres(db) ? inPostgres : inSqlite
-  const finished = await find(asked(query, marks))
+  const finished = await find(isPostgres(db) ? inPostgres(query, marks) : inSqlite(query, marks))
   if (finished.length >= limit) return finished
-  const unfinished = asked(query, marks, { unfinished: true })
-  const others = asked(butLast(query), marks)
-  if (others !== '') {
-    // What has the other words can hold no more than has all of them: an unfinished word costs its every continuation.
-    const withOthers = await find(others)
-    if (withOthers.length === finished.length) return finished
+  if (!isPostgres(db)) {
+    const longer = await goneOn(db, query)
+    // Nobody has written a word that the last one could become.
+    if (longer && [...longer.values()].every((words) => words.length === 0)) return finished
+    return find(inSqlite(query, marks, longer ?? 'any'))
   }
-  const few =
-    isPostgres(db) && userId !== undefined ? await findAmongFew(db, { among: others, match: unfinished }, wanted) : null
+  const unfinished = inPostgres(query, marks, { unfinished: true })
+  const among = inPostgres(butLast(query), marks)
+  // As many as have all the words but the last: nothing more can come.
+  if (among !== '' && (await find(among)).length === finished.length) return finished
+  const few = userId === undefined ? null : await findAmongFew(db, { among, match: unfinished }, wanted)
   return few ?? find(unfinished)
 }
 
@@ -51,6 +52,33 @@ async function findInSqlite(db: Database, match: string, { userId, narrowed, lim
     ${narrowed ? sql`and history.user_id = ${userId} and ${narrowed}` : sql``}
     where history_texts match ${match} order by history_texts.rowid desc limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** So many words are looked for one by one. */
+const mostLonger = 200
+
+/**
+ * The words that the last one of a search may go on to, by that word; null where there may be many. With them SQLite walks its lists as it does for
+ * finished words; for a beginning it would gather first whatever begins with it in everybody's texts, the finished word itself included.
+ */
+async function goneOn(db: Database, { text, names }: Query): Promise<Map<string, string[]> | null> {
+  const lasts = [text, names].flatMap((words) => words.at(-1) ?? [])
+  // What a single word begins is counted by the thousand.
+  if (text.length > 0 && !text.at(-1)!.includes('_')) return null
+  await sql`create virtual table if not exists temp.history_terms using fts5vocab('main', 'history_texts', 'row')`.execute(
+    db,
+  )
+  const found = new Map<string, string[]>()
+  for (const last of lasts) {
+    const { rows } = await sql<{ term: string }>`select term from temp.history_terms
+      where term >= ${`${last}\u0001`} and term <= ${`${last}\u{10ffff}`} limit ${mostLonger + 1}`.execute(db)
+    if (rows.length > mostLonger) return null
+    found.set(
+      last,
+      rows.map(({ term }) => term),
+    )
+  }
+  return found
 }
 
 /** As in migrations/0065-common-words.ts. */
@@ -137,8 +165,17 @@ type Form = { unfinished?: boolean }
 const inPostgres = (query: Query, marks: string[], { unfinished = false }: Form = {}): string =>
   both(query, marks, { and: ' & ', or: ' | ', form: (word, last) => `'${word}'${unfinished && last ? ':*' : ''}` })
 
-const inSqlite = (query: Query, marks: string[], { unfinished = false }: Form = {}): string =>
-  both(query, marks, { and: ' AND ', or: ' OR ', form: (word, last) => `"${word}"${unfinished && last ? '*' : ''}` })
+/** `longer`: what the last word may be as well; `any`: whatever begins with it. */
+const inSqlite = (query: Query, marks: string[], longer: ReadonlyMap<string, string[]> | 'any' = new Map()): string =>
+  both(query, marks, {
+    and: ' AND ',
+    or: ' OR ',
+    form(word, last) {
+      if (!last) return `"${word}"`
+      if (longer === 'any') return `"${word}"*`
+      return `(${[word, ...(longer.get(word) ?? [])].map((one) => `"${one}"`).join(' OR ')})`
+    },
+  })
 
 type Tongue = { and: string; or: string; form: (word: string, last: boolean) => string }
 

@@ -66,7 +66,7 @@ export function AuditPage() {
         subtitle={
           <>
             {t('audit.subtitle')}{' '}
-            {chain.data && <Link to={paths.adminSettings}>{t('audit.kept', { count: chain.data.days })}</Link>}
+            {chain.data && <Link to={paths.adminRetention}>{t('audit.kept', { count: chain.data.days })}</Link>}
           </>
         }
         tools={<CsvButton query={wanted} />}

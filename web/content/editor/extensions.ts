@@ -1,10 +1,10 @@
-import { Extension, type Extensions } from '@tiptap/core'
+import { Extension, markInputRule, type Extensions } from '@tiptap/core'
 import { ListItem, TaskItem, TaskList } from '@tiptap/extension-list'
 import { Subscript } from '@tiptap/extension-subscript'
 import { Superscript } from '@tiptap/extension-superscript'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { TextAlign } from '@tiptap/extension-text-align'
-import type { Node } from '@tiptap/pm/model'
+import type { MarkType, Node } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 import { translate } from '../../lib/language.ts'
 import { Clipboard } from './clipboard.ts'
@@ -68,11 +68,25 @@ const link = {
 /** Pasted stars are read by `pastedText` or mean themselves: "2 * 3 * 4" has no slanted 3. */
 const noPasteRules = { addPasteRules: () => [] }
 
+/** Typed stars lie close to the words they make bold or slanted, as in Markdown: "3 * 4 = 12 and 5 * 6" keeps its stars. */
+const typedMarks: Readonly<Record<string, readonly RegExp[]>> = {
+  bold: [/(?:^|\s)(\*\*(?!\s)([^*]*[^*\s])\*\*)$/, /(?:^|\s)(__(?!\s)([^_]*[^_\s])__)$/],
+  italic: [/(?:^|\s)(\*(?!\s)([^*]*[^*\s])\*)$/, /(?:^|\s)(_(?!\s)([^_]*[^_\s])_)$/],
+}
+
+const typedAs = (finds: readonly RegExp[]) => ({
+  addInputRules(this: { type: MarkType }) {
+    return finds.map((find) => markInputRule({ find, type: this.type }))
+  },
+})
+
 const Starter = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((extension) => {
       // Code may be bold or a link like other text.
       if (extension.name === 'code') return extension.extend({ excludes: '', ...noPasteRules })
+      const typed = typedMarks[extension.name]
+      if (typed) return extension.extend({ ...noPasteRules, ...typedAs(typed) })
       return extension.name === 'link' ? extension : extension.extend(noPasteRules)
     })
   },

@@ -21,6 +21,27 @@ test.for([
   expect(withoutHalfOpen(growing!)).toBe(shown)
 })
 
+test.for([
+  ['Tính $\\frac{a}', 'Tính '],
+  ['Tính $\\frac{a}{b}$', 'Tính $\\frac{a}{b}$'],
+  ['Cho $a$ và $b', 'Cho $a$ và '],
+  ['Giá 5$', 'Giá 5'],
+  ['Giá $5 và **đ', 'Giá $5 và **đ**'],
+  ['Mã `$x', 'Mã `'],
+  ['Mã `$x` rồi', 'Mã `$x` rồi'],
+  ['<table bor', ''],
+  ['<table border="0"><tr><t', '<table border="0"><tr>'],
+  ['a < b', 'a < b'],
+  ['theo sách[^1', 'theo sách'],
+  ['theo sách[^1]', 'theo sách[^1]'],
+  ['Xem [sách](https://exa', 'Xem sách'],
+  ['Xem [sách](https://example.org)', 'Xem [sách](https://example.org)'],
+  ['- [ ', '- [ '],
+  ['```\n$x', '```\n$x'],
+])('what shows its signs until it is whole comes as a whole: %s', ([growing, shown]) => {
+  expect(withoutHalfOpen(growing!)).toBe(shown)
+})
+
 const head = 'Bảng:\n\n| Mức | Điểm |\n'
 test.for([
   ['Bảng:\n\n|', 'Bảng:\n\n'],

@@ -1,7 +1,7 @@
 /**
  * The end of a text that is still being written, without what would flash: the marks of bold letters that are not closed yet are
- * closed, and a row of a table is held back until its line is whole, the head until it is known to be one. Touches no line before these.
- * Running it on a text that is whole would take words away.
+ * closed, and a row of a table is held back until its line is whole, the head until it is known to be one; a formula within a line, a tag
+ * and the mark of a footnote come as wholes, a link without the address that is not yet whole. Touches no line before these. Running it on a text that is whole would take words away.
  */
 export function withoutHalfOpen(text: string): string {
   const from = text.lastIndexOf('\n') + 1
@@ -10,8 +10,22 @@ export function withoutHalfOpen(text: string): string {
     const held = heldBackFrom(text, from, line)
     return held === null || isInCode(text) ? text : text.slice(0, held)
   }
-  if (!line.includes('*') || isInCode(text)) return text
-  return text.slice(0, from) + closed(line)
+  if (!/[*$<[]/.test(line) || isInCode(text)) return text
+  const decided = withoutUndecided(line)
+  return text.slice(0, from) + (decided.includes('*') ? closed(decided) : decided)
+}
+
+/** A sum of money is no formula. */
+const undecided = /(?<![\\$])\$(?:[^\s\d$][^$]{0,400})?$|<\/?[a-z][^<>]{0,200}$|\[\^[^\]\s]{0,30}$/i
+const openAddress = /(?<!!)\[([^[\]]*)\]\([^()\s]*$/
+
+function withoutUndecided(line: string): string {
+  const blank = (whole: string) => 'x'.repeat(whole.length)
+  const text = line.replace(/`[^`]*`/g, blank).replace(/\$\$[^$]*\$\$|(?<!\\)\$(?!\s)[^$]+\$/g, blank)
+  const at = text.search(undecided)
+  if (at >= 0) return line.slice(0, at)
+  const address = text.search(openAddress)
+  return address < 0 ? line : line.slice(0, address) + line.slice(address).replace(openAddress, '$1')
 }
 
 /** Where the undecided rows begin; null where nothing is undecided. */

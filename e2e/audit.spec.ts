@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { agents } from '../contract/agents.ts'
+import { auth } from '../contract/auth.ts'
+import { generation } from '../contract/generation.ts'
+import { history } from '../contract/history.ts'
+import { users } from '../contract/users.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { administrator, startProduct, type Product } from './server.ts'
+import { arrive, haveAccount, lan, texts } from './teacher.ts'
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+  await haveAccount(product.url)
+  await happen()
+})
+test.afterAll(() => product.stop())
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** A sign-in that fails, another role, and a document that an administrator opens who did not write it. */
+async function happen() {
+  const guest = clientOf({ url: product.url })
+  await guest.call(auth.login, { body: { ...lan, password: 'not that' } })
+  const signedIn = async (body: typeof administrator) => {
+    const { user, token } = (await guest.call(auth.login, { body })).body
+    return { ...clientOf({ url: product.url, token }), id: user.id }
+  }
+  const [boss, teacher] = [await signedIn(administrator), await signedIn(lan)]
+  const { id } = (await teacher.call(agents.list)).body.agents.find(({ name }) => name === 'Lesson plan')!
+  const { questions } = (await teacher.call(agents.get, { params: { id } })).body.agent
+  const answers = Object.fromEntries(
+    questions.map(({ key, type, options }) => [key, type === 'NUMBER' ? 45 : (options[0]?.value ?? 'Ánh sáng')]),
+  )
+  const { historyId } = (await teacher.call(generation.generate, { params: { id }, body: { answers } })).body
+  await boss.call(history.get, { params: { id: historyId } })
+  await boss.call(users.update, { params: { id: teacher.id }, body: { role: 'EDITOR' } })
+}
+
+for (const language of ['en', 'vi'] as const) {
+  test(`who failed to sign in, who got a role and whose document was opened is found, in ${language}`, async ({
+    page,
+  }) => {
+    const { audit, deed, deedKind } = texts[language]
+    await arrive(page, product.url, { language, account: administrator, path: '/admin/audit' })
+    const rows = page.getByRole('row')
+    await expect(rows.filter({ hasText: deed['sign-in-failed'] })).toHaveCount(1)
+    await expect(rows.filter({ hasText: deed['role-changed'] })).toContainText(lan.name)
+
+    await page.getByRole('button', { name: audit.others }).click()
+    await expect(rows.filter({ hasText: deed['document-opened'] })).toHaveCount(1)
+    await expect(rows.filter({ hasText: deed['role-changed'] })).toHaveCount(0)
+    await page.getByRole('button', { name: audit.others }).click()
+
+    await page.getByRole('combobox', { name: audit.kind, exact: true }).selectOption({ label: deedKind.signIn })
+    await expect(rows.filter({ hasText: deed['role-changed'] })).toHaveCount(0)
+    await page.getByRole('searchbox', { name: audit.search }).fill('nguyen thi lan')
+    await expect(rows.filter({ hasText: deed['sign-in-failed'] })).toHaveCount(1)
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: audit.csv }).click()
+    const csv = await readFile(await (await download).path(), 'utf8')
+    expect(csv).toContain(deed['sign-in-failed'])
+    expect(csv).not.toContain(deed['role-changed'])
+    await page.getByRole('combobox', { name: audit.kind, exact: true }).selectOption('')
+    await page.getByRole('searchbox', { name: audit.search }).fill('')
+    await expect(rows.filter({ hasText: deed['log-exported'] }).first()).toBeVisible()
+  })
+}
+
+test('on a phone the rows and what was changed are read without scrolling sideways', async ({ page }) => {
+  const { deed, deedField } = texts.vi
+  await page.setViewportSize({ width: 390, height: 844 })
+  await arrive(page, product.url, { language: 'vi', account: administrator, path: '/admin/audit' })
+  const row = page.getByText(deed['role-changed']).first()
+  await expect(row).toBeVisible()
+  await row.click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: deedField.role, exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

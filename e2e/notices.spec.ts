@@ -1,0 +1,165 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test, type Page } from '@playwright/test'
+import type { Language } from '../locales/language.ts'
+import { administrator, startProduct, type Product } from './server.ts'
+import { arrive, editor, goTo, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
+
+const noon = 12
+
+/** A zone in which the night is over, whenever this runs: by night what is old goes. */
+function zoneOfNoon(): string {
+  const away = noon - new Date().getUTCHours()
+  // The signs are those of POSIX: GMT-7 is seven hours before Greenwich.
+  return away === 0 ? 'Etc/GMT' : `Etc/GMT${away > 0 ? '-' : '+'}${Math.abs(away)}`
+}
+
+let product: Product
+test.beforeEach(async () => {
+  product = await startProduct({ env: { TIME_ZONE: zoneOfNoon() } })
+  await haveAccount(product.url)
+})
+test.afterEach(() => product.stop())
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const letter = {
+  en: {
+    search: 'letter',
+    name: 'Letter or message to parents',
+    kind: 'Invitation to a meeting',
+    medium: 'Letter on paper',
+    facts: 'Facts to be told',
+    who: 'Class or level',
+  },
+  vi: {
+    search: 'thu',
+    name: 'Thư, tin nhắn gửi phụ huynh',
+    kind: 'Mời họp phụ huynh',
+    medium: 'Thư giấy, giấy mời',
+    facts: 'Thông tin cần nêu',
+    who: 'Lớp',
+  },
+} as const
+
+const announcement = {
+  en: 'Please hand in the papers before Friday.',
+  vi: 'Xin nộp đề trước thứ Sáu.',
+} as const
+
+/** By hand, as an administrator does: an announcement, and the notice with a line of the school's own. */
+async function tellEverybody(page: Page, language: Language) {
+  const { form, noticeForm, admin } = texts[language]
+  await arrive(page, product.url, { language, account: administrator, path: '/admin/settings/school' })
+  const field = (label: string, side: string) => page.getByRole('textbox', { name: `${label} (${side})` })
+  await field(noticeForm.announceWords, form.english).fill(announcement.en)
+  await field(noticeForm.announceWords, form.vietnamese).fill(announcement.vi)
+  await page.getByRole('checkbox', { name: noticeForm.announceOn }).check()
+  await page.getByRole('button', { name: noticeForm.announceSave }).click()
+  await expect(page.getByText(noticeForm.stateShown, { exact: true })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: texts[language].notices.announcement })).toBeVisible()
+
+  await page.getByRole('button', { name: noticeForm.aiOpen }).click()
+  const dialog = page.getByRole('dialog', { name: noticeForm.aiHeading })
+  const text = dialog.getByRole('textbox', { name: `${noticeForm.aiText} (${form.english})` })
+  await text.fill(`${await text.inputValue()}\n- Ask Ms Lan.`)
+  await dialog.getByRole('checkbox', { name: noticeForm.aiIsOn }).check()
+  await dialog.getByRole('button', { name: admin.save, exact: true }).click()
+  await expect(page.getByText(noticeForm.aiSaved)).toBeVisible()
+}
+
+async function fillLetter(page: Page, language: Language) {
+  const { search, name, kind, medium, facts, who } = letter[language]
+  await openAssistant(page, language, search, name)
+  await page.getByText(kind, { exact: true }).click()
+  await page.getByText(medium, { exact: true }).click()
+  await page.getByLabel(facts).fill('12/5')
+  await page.getByRole('textbox', { name: new RegExp(`^${who}`) }).fill('8A')
+}
+
+for (const language of ['en', 'vi'] as const) {
+  test(`an announcement is put away, the notice accepted before an AI writes, in ${language}`, async ({
+    page,
+    browser,
+  }) => {
+    await tellEverybody(page, language)
+    const { agent, history, nav, notices } = texts[language]
+    const context = await browser.newContext({ locale: language === 'vi' ? 'vi-VN' : 'en-US' })
+    const theirs = await context.newPage()
+    await theirs.goto(`${product.url}/login`)
+    await signIn(theirs, language)
+    const asked = theirs.getByRole('dialog', { name: notices.aiTitle })
+    await expect(asked).toBeVisible()
+    if (language === 'en') await expect(asked.getByRole('listitem').last()).toHaveText('Ask Ms Lan.')
+    await theirs.keyboard.press('Escape')
+    await expect(asked).toBeHidden()
+
+    const line = theirs.getByRole('complementary', { name: notices.announcement })
+    await expect(line).toHaveText(announcement[language])
+    await line.getByRole('button', { name: notices.putAway }).click()
+    await expect(line).toBeHidden()
+
+    // What is there already is there without it; nothing is written.
+    await goTo(theirs, nav.main, nav.history)
+    await expect(theirs.getByRole('heading', { level: 1, name: history.title })).toBeVisible()
+    await fillLetter(theirs, language)
+    await theirs.getByRole('button', { name: agent.generate }).click()
+    await expect(asked).toBeVisible()
+    await asked.getByRole('button', { name: notices.accept }).click()
+    await expect(asked).toBeHidden()
+    await theirs.getByRole('button', { name: agent.generate }).click()
+    await expect(editor(theirs)).toBeVisible()
+
+    await theirs.reload()
+    await expect(theirs.getByRole('banner').first()).toBeVisible()
+    await expect(asked).toBeHidden()
+    await expect(line).toBeHidden()
+    await context.close()
+  })
+
+  test(`what is old goes after a dry run, and its owner has been told, in ${language}`, async ({ page, browser }) => {
+    const { admin, agent, history, nav, retentionForm } = texts[language]
+    await arrive(page, product.url, { language })
+    await fillLetter(page, language)
+    await page.getByRole('button', { name: agent.generate }).click()
+    await expect(editor(page)).toBeVisible()
+    const aged = (work: string) => {
+      const database = new DatabaseSync(join(product.dataDir, 'trogiang.db'))
+      database.exec('pragma busy_timeout=5000')
+      database.exec(work)
+      database.close()
+    }
+    aged("update history set created_at = '2020-01-01'; update entry_versions set made_at = '2020-01-01'")
+
+    const context = await browser.newContext({ locale: language === 'vi' ? 'vi-VN' : 'en-US' })
+    const office = await context.newPage()
+    await arrive(office, product.url, { language, account: administrator, path: '/admin/settings/retention' })
+    const documents = office.getByRole('region', { name: retentionForm.history })
+    await expect(documents.getByText(retentionForm.nothingGoes)).toBeVisible()
+    await documents.getByRole('combobox').selectOption('730')
+    await expect(documents.getByText(retentionForm.goes_other.replace('{{count}}', '1'))).toBeVisible()
+    await documents.getByRole('button', { name: retentionForm.list }).click()
+    await expect(office.getByRole('dialog').getByRole('cell', { name: 'lan@example.com' })).toBeVisible()
+    await office.keyboard.press('Escape')
+    await office.getByRole('button', { name: admin.save, exact: true }).click()
+    await expect(office.getByText(texts[language].settings.updated)).toBeVisible()
+
+    await page.goto(`${product.url}/history`)
+    const soon = language === 'vi' ? history.keptSoon_other : texts.en.history.keptSoon_one
+    await expect(page.getByText(soon.replace('{{count}}', '1'))).toBeVisible()
+    await expect(page.getByRole('link', { name: /^(View|Xem)/ })).toHaveCount(1)
+
+    // Fourteen days later.
+    aged("update retention set history_from = '2020-01-02', ran_on = null")
+    await product.restart()
+    await expect
+      .poll(async () => {
+        await page.reload()
+        await expect(page.getByRole('heading', { level: 1, name: history.title })).toBeVisible()
+        return page.getByText(history.empty, { exact: true }).isVisible()
+      })
+      .toBe(true)
+    await goTo(office, nav.main, nav.audit)
+    await expect(office.getByText(texts[language].deed['data-cleared']).first()).toBeVisible()
+    await context.close()
+  })
+}
