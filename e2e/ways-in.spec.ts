@@ -1,0 +1,90 @@
+import { expect, test, type Page } from '@playwright/test'
+import { auth } from '../contract/auth.ts'
+import { waysIn } from '../contract/ways-in.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { startMailServer } from '../server/testing/mail-server.ts'
+import { administrator, startProduct, type Product } from './server.ts'
+import { arrive, haveAccount, lan, signIn, texts } from './teacher.ts'
+
+let product: Product
+let mails: Awaited<ReturnType<typeof startMailServer>>
+test.beforeEach(async () => {
+  mails = await startMailServer()
+  product = await startProduct({
+    env: { SMTP_URL: mails.place.smtpUrl, MAIL_FROM: mails.place.from, PUBLIC_URL: 'http://127.0.0.1' },
+  })
+  await haveAccount(product.url)
+})
+test.afterEach(async () => {
+  await product.stop()
+  await mails.close()
+})
+
+const minh = { name: 'Trần Quang Minh', email: 'minh@example.com', role: 'USER' }
+const chosen = 'bốn mùa hoa nở'
+
+/** The link of a mail, at the address where this product stands. */
+const linkIn = ({ text }: { text: string }) => `${product.url}/welcome#${/#([\w-]+)/.exec(text)![1]}`
+
+async function choosePassword(page: Page, language: 'en' | 'vi') {
+  const words = texts[language]
+  await page.getByLabel(words.auth.password, { exact: true }).fill(chosen)
+  await page.getByLabel(words.auth.confirmPassword).fill(chosen)
+  await page.getByRole('button', { name: words.welcome.submit }).click()
+  await expect(page).toHaveURL(`${product.url}/dashboard`)
+}
+
+const asAdministrator = async () => {
+  const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
+  return clientOf({ ...product, token })
+}
+
+test('an invitation by mail lets its owner in once; used a second time it says so', async ({ page, browser }) => {
+  await (await asAdministrator()).call(waysIn.create, { body: { ...minh, way: 'link' } })
+  await expect.poll(() => mails.received.map(({ to }) => to)).toEqual([minh.email])
+  const link = linkIn(mails.received[0]!)
+  await page.addInitScript(() => localStorage.setItem('language', 'vi'))
+  await page.goto(link)
+  await choosePassword(page, 'vi')
+  const other = await (await browser.newContext({ locale: 'vi-VN' })).newPage()
+  await other.goto(link)
+  await expect(other.getByText(texts.vi.welcome.used)).toBeVisible()
+  await other.context().close()
+})
+
+test('a first password from the page of a person is changed at the first sign-in', async ({ page, browser }) => {
+  const { profile, wayIn } = texts.en
+  await arrive(page, product.url, { language: 'en', account: administrator, path: '/admin/users' })
+  await page.getByRole('link', { name: lan.name, exact: true }).click()
+  await page.getByRole('button', { name: wayIn.renew, exact: true }).click()
+  await page.getByRole('radio', { name: wayIn.byPassword }).check()
+  await page.getByRole('button', { name: wayIn.renewSubmit }).click()
+  const shown = page.getByRole('dialog', { name: wayIn.passwordOf.replace('{{name}}', lan.name) })
+  const first = (await shown.getByRole('code').textContent())!
+
+  const teacher = await (await browser.newContext({ locale: 'en-US' })).newPage()
+  await teacher.goto(`${product.url}/login`)
+  await signIn(teacher, 'en', { email: lan.email, password: first })
+  await expect(teacher.getByRole('heading', { name: profile.passwordFirst })).toBeVisible()
+  await teacher.getByLabel(profile.currentPassword).fill(first)
+  await teacher.getByLabel(new RegExp(`^${profile.newPassword}`)).fill(chosen)
+  await teacher.getByLabel(profile.confirmPassword).fill(chosen)
+  await teacher.getByRole('button', { name: profile.changePassword }).click()
+  await expect(teacher.getByRole('heading', { name: profile.passwordFirst })).toBeHidden()
+  await teacher.context().close()
+  const login = await clientOf(product).call(auth.login, { body: { email: lan.email, password: chosen } })
+  expect(login.status).toBe(200)
+})
+
+test('who has forgotten the password gets a link by mail', async ({ page }) => {
+  const { auth: words, welcome } = texts.vi
+  await page.addInitScript(() => localStorage.setItem('language', 'vi'))
+  await page.goto(`${product.url}/login`)
+  await page.getByRole('link', { name: words.forgottenLink }).click()
+  await page.getByLabel(words.email).fill(lan.email)
+  await page.getByRole('button', { name: welcome.send }).click()
+  await expect(page.getByText(welcome.onItsWay)).toBeVisible()
+  await expect.poll(() => mails.received.map(({ to }) => to)).toEqual([lan.email])
+  await page.goto(linkIn(mails.received[0]!))
+  await choosePassword(page, 'vi')
+})
