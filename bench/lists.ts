@@ -37,6 +37,9 @@ const listsOf = ({ agent, user }: SeededLists): [name: string, path: string][] =
   ['history, one person, search', `/api/history/all?${summary}&userId=${user}&search=${common}`],
   ['audit', '/api/audit'],
   ['audit, one person', `/api/audit?person=${user}`],
+  ['audit, a search of what many have', '/api/audit?search=lan'],
+  ['audit, people', '/api/audit/people'],
+  ['audit, people, search', '/api/audit/people?search=lan+77'],
 ]
 
 /** Lists of a school of years, on both databases, and their screens in a real browser. */

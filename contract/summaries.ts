@@ -28,7 +28,7 @@ export const summaries = {
     changePassword: 'Change one’s own password',
     remove: 'Delete an account with everything that is its own',
   },
-  personData: { take: 'Take away all that is somebody’s as a zip; one’s own, anybody’s for administrators' },
+  personData: { take: 'Take away all that is kept for somebody, as a zip' },
   people: {
     changeMany: 'Activate or deactivate many accounts',
     page: 'Get what an administrator sees of somebody: how they come in, what they have used',

@@ -37,6 +37,8 @@ export async function entriesWith(db: Database, { search, anyOrder, ...wanted }:
   }
   const unfinished = inPostgres(query, marks, { unfinished: true })
   const among = inPostgres(butLast(query), marks)
+  // As many as have all the words but the last: nothing more can come.
+  if (among !== '' && (await find(among)).length === finished.length) return finished
   const few = userId === undefined ? null : await findAmongFew(db, { among, match: unfinished }, wanted)
   return few ?? find(unfinished)
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { summaryOfEntry } from '#rules/exam/summary'
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
@@ -9,7 +10,7 @@ import type { FileRow, HistoryRow } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
-import { AlreadyWritten, joinedSoon, undertake } from '../running/running.ts'
+import { AlreadyWritten, undertake } from '../running/running.ts'
 import { write, type Keeper } from '../running/write.ts'
 import { translate } from '../translate.ts'
 import { asToday } from './as-today.ts'
@@ -37,28 +38,41 @@ export async function goOn(
   user: SignedInUser,
   language: Language,
 ): Promise<HistoryRow> {
-  const { model, request, shown, told, ...made } = await asked(deps, row, user)
-  const running = new RunningGeneration({ historyId: row.id, userId: user.id, startedAt: row.created_at })
+  const work = await asked(deps, row, user)
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await begun(deps, row, work, language)
+    } catch (error) {
+      if (!(error instanceof AlreadyWritten)) throw error
+      // Another call has begun it; or what ended a moment ago is not put away yet.
+      const followed = await begunElsewhere(deps, row)
+      if (followed) return followed
+      if (tries === mostTries) throw changedMeanwhile()
+      await sleep(pauseMs)
+    }
+  }
+}
+
+const [mostTries, pauseMs] = [100, 50]
+
+async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, language: Language): Promise<HistoryRow> {
+  const { model, request, shown, told, ...made } = work
+  const running = new RunningGeneration({ historyId: row.id, userId: row.user_id, startedAt: row.created_at })
   running.replace(shown)
   const looked = lookingOver(deps, { ...made, running, model })
-  let begun!: Promise<HistoryRow>
-  try {
-    await undertake(deps.running, running, async () => {
-      begun = begin(deps, { ...row, content: shown, model: model.name })
-      const entry = await begun
-      return write(deps, {
-        running,
-        model: made.exam ? model : continuing(model, { shown, told }),
-        request,
-        keeper: adding(entryKeeper(deps.db, row.id, { lookOver: looked.over, exam: made.exam }), row),
-        resultOf: (outcome) => resultOf({ ...entry, ...sum(row, outcome), ...looked.latest() }, language),
-      })
+  let entry!: Promise<HistoryRow>
+  await undertake(deps.running, running, async () => {
+    entry = begin(deps, { ...row, content: shown, model: model.name })
+    const before = await entry
+    return write(deps, {
+      running,
+      model: made.exam ? model : continuing(model, { shown, told }),
+      request,
+      keeper: adding(entryKeeper(deps.db, row.id, { lookOver: looked.over, exam: made.exam }), row),
+      resultOf: (outcome) => resultOf({ ...before, ...sum(row, outcome), ...looked.latest() }, language),
     })
-  } catch (error) {
-    if (error instanceof AlreadyWritten) return joinedSoon(() => begunElsewhere(deps, row), error)
-    throw error
-  }
-  return begun
+  })
+  return entry
 }
 
 type Asked = {

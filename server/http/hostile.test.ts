@@ -142,8 +142,10 @@ const tables: (keyof Schema)[] = [
   'settings',
 ]
 
-/** Everything that is kept, but for when a session was last used. */
+/** Everything that is kept, but for when a session was last used; once what goes on behind an answer has ended. */
 async function rowsIn(db: School['db']): Promise<Record<string, string[]>> {
+  const making = () => db.selectFrom('staff_imports').select('id').where('state', '=', 'making').execute()
+  await expect.poll(making).toEqual([])
   const kept: Record<string, string[]> = {}
   for (const table of tables) {
     const rows = await db.selectFrom(table).selectAll().execute()

@@ -35,7 +35,15 @@ test('people see where they are signed in, this one first, and nobody else’s',
     ['Safari', 'iPhone', false],
     [null, null, false],
   ])
-  expect(Object.keys(listed[0]!).toSorted()).toEqual(['browser', 'current', 'id', 'lastUsedAt', 'signedInAt', 'system'])
+  expect(Object.keys(listed[0]!).toSorted()).toEqual([
+    'address',
+    'browser',
+    'current',
+    'id',
+    'lastUsedAt',
+    'signedInAt',
+    'system',
+  ])
   expect((await telephone.call(sessions.list)).body.sessions[0]).toMatchObject({ system: 'iPhone', current: true })
   expect((await other.call(sessions.list)).body.sessions).toHaveLength(1)
 })

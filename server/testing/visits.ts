@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import type { Contract } from '#contract'
 import { aiNotice } from '#contract/ai-notice'
+import { notices } from '#contract/notices'
 import { chat } from '#contract/chat'
 import { generation } from '#contract/generation'
 import { history } from '#contract/history'
@@ -329,6 +330,8 @@ export const visits = {
   'notices.current': ({ someone }) => ({ by: someone }),
   'notices.accept': async ({ boss, someone }) => {
     const { edition } = (await boss.call(aiNotice.update, { body: { isOn: true } })).body.notice
+    // From here on nobody has an AI write before they have accepted.
+    await boss.call(notices.accept, { body: { edition } })
     return { by: someone, body: { edition } }
   },
   'notices.putAway': ({ someone }) => ({ by: someone, body: { number: 1 } }),
@@ -339,7 +342,7 @@ export const visits = {
   'announcement.get': ({ boss }) => ({ by: boss }),
   'announcement.update': ({ boss }) => ({ by: boss, body: { isOn: true, textVi: 'Nộp đề trước thứ Sáu.' } }),
   'aiNotice.get': ({ boss }) => ({ by: boss }),
-  'aiNotice.update': ({ boss }) => ({ by: boss, body: { isOn: true } }),
+  'aiNotice.update': ({ boss }) => ({ by: boss, body: { isOn: false } }),
   'aiNotice.acceptances': ({ boss }) => ({ by: boss }),
   'school.get': ({ boss }) => ({ by: boss }),
   'school.update': ({ boss }) => ({ by: boss, body: { nameVi: 'Trường Lê Quý Đôn' } }),

@@ -5,6 +5,7 @@ import LockOpen from 'lucide-react/icons/lock-open'
 import MoreHorizontal from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
+import { memo } from 'react'
 import type { ListedUser } from '#contract/users'
 import { roleNames } from '#rules/roles'
 import { formatAgo, formatDate, formatNumber } from '../lib/format.ts'
@@ -37,11 +38,15 @@ export type UserActions = {
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-export function UserRow({
-  user,
-  selection,
-  ...actions
-}: UserActions & { user: ListedUser; selection: Selection<ListedUser> }) {
+type UserRowProps = {
+  user: ListedUser
+  ticked: boolean
+  /** The same ones from one drawing to the next, so that a row is drawn when it is another, and not at every key of the search. */
+  actions: UserActions
+  onTick: Selection['toggle']
+}
+
+export const UserRow = memo(function UserRow({ user, ticked, actions, onTick }: UserRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const me = useUser()
@@ -51,8 +56,8 @@ export function UserRow({
   const { lastSeenAt, generations = 0 } = user
 
   return (
-    <tr className={`${rows.row} ${styles.row}`} data-id={user.id} data-ticked={selection.has(user.id) || undefined}>
-      <RowTick id={user.id} name={user.name} selection={selection} />
+    <tr className={`${rows.row} ${styles.row}`} data-id={user.id} data-ticked={ticked || undefined}>
+      <RowTick id={user.id} name={user.name} selection={{ has: () => ticked, toggle: onTick }} />
       <th scope="row" className={styles.person} title={`${user.name}\n${user.email}`}>
         <Link to={personPath(user.id)} className={`${rows.opens} ${styles.opens}`} data-opens="">
           {user.name} {own && <span className={styles.you}>{t('user.you')}</span>}
@@ -103,9 +108,9 @@ export function UserRow({
 
   function entriesOf() {
     const select = {
-      label: t(selection.has(user.id) ? 'listing.deselect' : 'listing.select'),
+      label: t(ticked ? 'listing.deselect' : 'listing.select'),
       icon: <ListChecks {...icon} />,
-      onSelect: () => selection.toggle(user.id),
+      onSelect: () => onTick(user.id),
     }
     if (own) return [select]
     const lock = user.isActive
@@ -115,4 +120,4 @@ export function UserRow({
     const renew = { label: t('wayIn.renew'), icon: <KeyRound {...icon} />, onSelect: () => actions.onRenew(user) }
     return user.isActive ? [select, renew, lock, bin] : [select, lock, bin]
   }
-}
+})

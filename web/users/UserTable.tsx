@@ -1,5 +1,6 @@
 import type { ListedUser, userSorts } from '#contract/users'
 import { useTranslation } from '../lib/language.ts'
+import { useStable } from '../lib/use-stable.ts'
 import { Rows } from '../managing/paged/Rows.tsx'
 import { SortHead } from '../managing/paged/SortHead.tsx'
 import type { ListPlace } from '../managing/paged/use-list-place.ts'
@@ -18,6 +19,8 @@ type UserTableProps = UserActions & {
 /** Accounts, one a row. */
 export function UserTable({ users, place, selection, ...actions }: UserTableProps) {
   const { t } = useTranslation()
+  const steady = useStable(actions)
+  const { toggle } = useStable({ toggle: selection.toggle })
   return (
     <Rows
       label={t('nav.users')}
@@ -50,7 +53,7 @@ export function UserTable({ users, place, selection, ...actions }: UserTableProp
       }
     >
       {users.map((user) => (
-        <UserRow key={user.id} user={user} selection={selection} {...actions} />
+        <UserRow key={user.id} user={user} ticked={selection.has(user.id)} actions={steady} onTick={toggle} />
       ))}
     </Rows>
   )
