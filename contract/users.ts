@@ -52,6 +52,8 @@ export const users = {
       isActive: z.optional(queryBoolean),
       role: z.optional(z.enum(roles)),
       state: z.optional(z.enum(userStates)),
+      /** Is in it. */
+      group: z.optional(z.string()),
       /** Made in the last seven days. */
       isNew: z.optional(queryBoolean),
       ...listing(userSorts),

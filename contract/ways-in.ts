@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { groupsMax } from '#rules/groups'
 import { nameMaxLength, phoneMaxLength } from '#rules/limits'
 import { roles } from '#rules/roles'
 import { Email, PersonName, User } from './account.ts'
@@ -48,7 +49,11 @@ export const waysIn = {
   /** A new account with its way in. A link is mailed too, where mail is set up. */
   create: post('/users', {
     access: 'admin',
-    body: z.extend(NewPerson, Chosen),
+    body: z.extend(NewPerson, {
+      ...Chosen,
+      /** Where they are a member from the beginning; of groups that are gone by now nothing is said. */
+      groupIds: z._default(z.array(z.string()).check(z.maxLength(groupsMax)), []),
+    }),
     response: z.object({ user: User, wayIn: WayIn }),
   }),
   get: get('/users/:id/way-in', {

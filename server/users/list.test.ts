@@ -121,3 +121,16 @@ test('what is asked for wrongly is refused, and only administrators ask', async 
   expect((await (await teacher()).call(users.list, { query: { page: 1 } })).status).toBe(403)
   expect((await guest.call(users.list, { query: { page: 1 } })).status).toBe(401)
 })
+
+test('a group narrows the list, also beside other filters', async () => {
+  const { admin, teacher, makeGroup } = await startProduct()
+  const boss = await admin()
+  const [lan, minh] = [await teacher(), await teacher()]
+  await teacher()
+  const group = await makeGroup('Tổ Toán', [lan.id, minh.id, boss.id])
+  const ids = async (query: Record<string, unknown>) =>
+    (await boss.call(users.list, { query: { page: 1, group: group.id, ...query } })).body.users.map(({ id }) => id)
+  expect(await ids({})).toEqual([boss.id, lan.id, minh.id])
+  expect(await ids({ role: 'USER', search: 'Person 3' })).toEqual([minh.id])
+  expect(await ids({ group: 'none' })).toEqual([])
+})

@@ -10,7 +10,7 @@ import { pageOf } from '../page-of.ts'
 
 type Deps = { db: Database; clock: () => Date }
 type Wanted = z.output<(typeof users.list)['query']>
-type Filter = Pick<Wanted, 'isActive' | 'role' | 'state' | 'isNew' | 'search'>
+type Filter = Pick<Wanted, 'isActive' | 'role' | 'state' | 'group' | 'isNew' | 'search'>
 type Sort = (typeof userSorts)[number]
 type Listed = z.input<(typeof users.list)['response']>
 
@@ -57,7 +57,7 @@ type People<Output> = SelectQueryBuilder<Schema, 'users', Output>
 
 function narrowed<Output>(
   people: People<Output>,
-  { isActive, role, state, isNew, search }: Filter,
+  { isActive, role, state, group, isNew, search }: Filter,
   clock: () => Date,
 ): People<Output> {
   let query = people
@@ -66,6 +66,10 @@ function narrowed<Output>(
   if (state !== undefined) query = query.where('users.is_active', '=', state === 'active' ? 1 : 0)
   if (state === 'waiting' || state === 'inactive')
     query = query.where('users.awaits_approval', '=', state === 'waiting' ? 1 : 0)
+  if (group !== undefined)
+    query = query.where('users.id', 'in', (eb) =>
+      eb.selectFrom('group_members').select('user_id').where('group_id', '=', group),
+    )
   if (isNew !== undefined) {
     const since = new Date(clock().getTime() - newForDays * dayMs).toISOString()
     query = query.where('users.created_at', isNew ? '>=' : '<', since)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { audit } from '#contract/audit'
 import { auth } from '#contract/auth'
+import { groups } from '#contract/groups'
 import { users } from '#contract/users'
 import { waysIn } from '#contract/ways-in'
 import { welcome } from '#contract/welcome'
@@ -140,4 +142,22 @@ test('of two lists with one person at the same moment, one is made whole and the
   const rows = await db.selectFrom('users').select('email').where('role', '=', 'USER').execute()
   expect(rows).toHaveLength(3)
   expect(await db.selectFrom('links').select('id').execute()).toHaveLength(3)
+})
+
+test('a new account is in its groups from the beginning, and the log says so', async () => {
+  const { admin, makeGroup } = await startProduct()
+  const boss = await admin()
+  const group = await makeGroup('Tổ Toán')
+  const gone = '00000000-0000-7000-8000-000000000000'
+  const body = { ...minh, way: 'password', groupIds: [group.id, gone] }
+  const { user } = (await boss.call(waysIn.create, { body })).body
+  const found = await boss.call(groups.ofUser, { params: { id: user.id } })
+  expect(found.body.groups).toEqual([{ id: group.id, name: 'Tổ Toán' }])
+  const deeds = async () =>
+    (await boss.call(audit.list, { query: { kind: 'groups' } })).body.deeds.map(({ event, account, thing }) => [
+      event,
+      account?.id,
+      thing?.name,
+    ])
+  await expect.poll(deeds).toEqual([['group-joined', user.id, 'Tổ Toán']])
 })

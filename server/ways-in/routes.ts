@@ -4,7 +4,10 @@ import { welcome } from '#contract/welcome'
 import { serve } from '../http/serve.ts'
 import { translate } from '../translate.ts'
 import { enterByLink, lookAtLink, type EnterDeps } from './enter.ts'
-import { makeAccounts } from './make-accounts.ts'
+import type { Database } from '../database/schema.ts'
+import { changeMembers } from '../groups/members.ts'
+import { movesToTell } from '../groups/tell-moves.ts'
+import { makeAccounts, type MadeAccount } from './make-accounts.ts'
 import { renewWayIn } from './renew.ts'
 import { createRequests } from './forgotten.ts'
 import { getWayIn, withdrawWayIn } from './ways-in.ts'
@@ -13,10 +16,16 @@ export function wayInRoutes(app: FastifyInstance, deps: EnterDeps & { log: { err
   const requests = createRequests(deps)
   app.addHook('onClose', () => requests.close())
   serve(app, waysIn, {
-    create: async ({ body: { way, ...person }, user, from, language }) => {
-      const how = { way, madeBy: user.id, fieldOf: () => 'email', mailIn: language }
+    create: async ({ body: { way, groupIds, ...person }, user, from, language }) => {
+      let tellMoves: Awaited<ReturnType<typeof movesToTell>> = () => {}
+      const beside = async (transaction: Database, made: readonly MadeAccount[]) => {
+        const add = made.flatMap((one) => groupIds.map((group_id) => ({ user_id: one.user.id, group_id })))
+        tellMoves = await movesToTell(transaction, await changeMembers(transaction, { add, remove: [] }))
+      }
+      const how = { way, madeBy: user.id, fieldOf: () => 'email', mailIn: language, beside }
       const [made] = await makeAccounts(deps, [person], how)
       from.tell('account-created', made!.user.id)
+      tellMoves(from.tell)
       return made!
     },
     get: async ({ params, language }) => getWayIn(deps, params.id, language),

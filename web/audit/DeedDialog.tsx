@@ -6,7 +6,7 @@ import { Loaded } from '../managing/Loaded.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './DeedDialog.module.css'
 import { wholeDeed } from './queries.ts'
-import { changedWord, deedName, doerOf, factsOf, fieldWord, targetOf, valueWord } from './words.ts'
+import { changedWord, deedName, doerOf, factsOf, fieldWord, personOf, valueWord } from './words.ts'
 
 /** One row of the log with all it says. */
 export function DeedDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -36,8 +36,9 @@ function Details({ deed }: { deed: Deed }) {
     [t('audit.who'), person(deed.by, doerOf(deed, t))],
     [
       t('audit.account'),
-      deed.account && deed.account.id !== deed.by?.id ? person(deed.account, targetOf(deed, t)) : targetOf(deed, t),
+      deed.account && deed.account.id !== deed.by?.id ? person(deed.account, personOf(deed, t)) : personOf(deed, t),
     ],
+    [t('audit.thing'), deed.thing?.name ?? ''],
     [t('audit.address'), deed.address ?? ''],
     [t('audit.details'), factsOf(deed, t, language).join(', ')],
   ].filter((fact): fact is [string, string] => fact[1] !== '')

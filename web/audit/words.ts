@@ -27,9 +27,12 @@ export function doerOf({ by, event }: Deed, t: T): string {
 }
 
 /** To whom or what. */
-export function targetOf({ account, by, thing }: Deed, t: T): string {
-  const person = account && (account.id === by?.id && account.id ? t('audit.own') : (account.name ?? account.email))
-  return [person, thing?.name].filter(Boolean).join(' · ')
+export const targetOf = (deed: Deed, t: T): string => [personOf(deed, t), deed.thing?.name].filter(Boolean).join(' · ')
+
+/** To whom; empty where it was done to nobody. */
+export function personOf({ account, by }: Deed, t: T): string {
+  if (!account) return ''
+  return account.id === by?.id && account.id ? t('audit.own') : (account.name ?? account.email ?? '')
 }
 
 export const fieldWord = (field: string, t: T): string => {

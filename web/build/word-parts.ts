@@ -60,7 +60,7 @@ const server = new Set([
   'examFault',
 ])
 export const serversWords: Record<string, readonly string[]> = {
-  audit: words('tooMany fileName timeUtc byEmail accountEmail thing changes times'),
+  audit: words('tooMany fileName timeUtc byEmail accountEmail changes times'),
   auth: ['invalidCredentials', 'userExists', 'deactivated', 'passwordChangeNeeded', 'loggedOut'],
   chat: ['system'],
   content: ['docxBusy', 'docxTooHeavy'],

@@ -37,7 +37,7 @@ export function KeyField({ input, storedKey, typed, required = true, label, hint
     return (
       <div ref={box} className={styles.stored}>
         <span>
-          {t('agentForm.storedKey')}: <code>{storedKey}</code>
+          {label ?? t('agentForm.storedKey')}: <code>{storedKey}</code>
         </span>
         <Button size="small" onClick={() => show(true)}>
           {t('agentForm.replaceKey')}

@@ -86,6 +86,7 @@ export const servesQuestions = (now: () => readonly Question[]) => ({
 
 /** What answers for these accounts; `now` is asked each time. */
 export const servesUsers = (now: () => readonly User[]) => ({
+  'groups.list': () => ({ groups: [] }),
   'users.list': ({ query }: { query: Query }) => usersListed(now(), query),
   'users.get': ({ params }: { params: Query }) => ({
     user: oneOf(now(), params, 'User not found'),

@@ -1,7 +1,8 @@
 import Download from 'lucide-react/icons/download'
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
-import { useState } from 'react'
+import UsersRound from 'lucide-react/icons/users-round'
+import { lazy, Suspense, useState } from 'react'
 import type { User } from '#contract/account'
 import { saveFile } from '../lib/download.ts'
 import { useTranslation } from '../lib/language.ts'
@@ -12,6 +13,8 @@ import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { peopleApi } from './calls.ts'
 import { everyUser } from './paged.ts'
 import type { useUserChanges } from './use-user-changes.ts'
+
+const ManyGroupsDialog = lazy(async () => ({ default: (await import('./ManyGroupsDialog.tsx')).ManyGroupsDialog }))
 
 type UserBulkProps = {
   selection: Selection<User>
@@ -24,6 +27,7 @@ type UserBulkProps = {
 /** What can be done with many accounts at once. */
 export function UserBulk({ selection, total, wanted, change }: UserBulkProps) {
   const { t } = useTranslation()
+  const [grouping, setGrouping] = useState<readonly User[] | null>(null)
   const [leaving, setLeaving] = useState<readonly User[] | null>(null)
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   const chosen = () => [...selection.chosen.values()]
@@ -58,6 +62,9 @@ export function UserBulk({ selection, total, wanted, change }: UserBulkProps) {
         <BulkAction icon={<LockOpen {...icon} />} onClick={activate}>
           {t('user.activate')}
         </BulkAction>
+        <BulkAction icon={<UsersRound {...icon} />} onClick={() => setGrouping(chosen())}>
+          {t('nav.groups')}
+        </BulkAction>
         <BulkAction icon={<Download {...icon} />} onClick={() => void takeAway()}>
           {t('user.table')}
         </BulkAction>
@@ -65,6 +72,11 @@ export function UserBulk({ selection, total, wanted, change }: UserBulkProps) {
           {t('user.deactivate')}
         </BulkAction>
       </BulkBar>
+      {grouping && (
+        <Suspense fallback={null}>
+          <ManyGroupsDialog users={grouping} onClose={() => setGrouping(null)} />
+        </Suspense>
+      )}
       <DeactivateDialog users={leaving} onClose={() => setLeaving(null)} onDeactivate={deactivate} />
     </>
   )

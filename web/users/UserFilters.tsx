@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { roleNames, roles } from '#rules/roles'
+import { allGroups } from '../groups/queries.ts'
 import { useTranslation } from '../lib/language.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Select } from '../ui/Select.tsx'
 import styles from './UserFilters.module.css'
 
-type Filter = 'role' | 'state'
+type Filter = 'role' | 'state' | 'group'
 type UserFiltersProps = {
   search: string
   onSearch: (search: string) => void
@@ -14,6 +16,7 @@ type UserFiltersProps = {
 
 export function UserFilters({ search, onSearch, filters, onChoose }: UserFiltersProps) {
   const { t } = useTranslation()
+  const groups = useQuery(allGroups()).data ?? []
   return (
     <div className={styles.filters}>
       <SearchField label={t('user.search')} value={search} onChange={onSearch} />
@@ -30,6 +33,21 @@ export function UserFilters({ search, onSearch, filters, onChoose }: UserFilters
           </option>
         ))}
       </Select>
+      {groups.length > 0 && (
+        <Select
+          look="filter"
+          aria-label={t('user.group')}
+          value={filters.group}
+          onChange={({ target }) => onChoose('group', target.value)}
+        >
+          <option value="">{t('user.allGroups')}</option>
+          {groups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
       <Select
         look="filter"
         aria-label={t('user.status')}

@@ -29,13 +29,14 @@ export function UsersPage() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const place = useListPlace({
-    filters: ['role', 'state'],
+    filters: ['role', 'state', 'group'],
     sorts: userSorts,
     usual: { sort: 'created', descending: true },
   })
-  const { role, state } = place.filters
+  const { role, state, group } = place.filters
   const wanted = {
     ...place.wanted,
+    group: group || undefined,
     role: (role || undefined) as User['role'] | undefined,
     ...(state === 'new' ? { isNew: true } : { state: (state || undefined) as UserState | undefined }),
   }

@@ -133,3 +133,26 @@ test('the selected ones are taken away as a table; a failure is told', async () 
   await hands.click(within(await bar()).getByRole('button', { name: 'Take away as CSV' }))
   await screen.findByText('Failed to take the accounts away')
 })
+
+test('many are put into a group at once, and the list is narrowed to it', async () => {
+  const group = { id: id(900), name: 'Tổ Toán', memberCount: 0, agentCount: 0, createdAt: '2026-03-02T08:00:00.000Z' }
+  const { calls } = serveSchool(3, {
+    'groups.list': () => ({ groups: [{ ...group, version: 1 }] }),
+    'groups.changePeople': () => ({ added: [id(2), id(3)], removed: [] }),
+  })
+  const hands = await open()
+  await hands.click(await tick('Cô Lan 1'))
+  await hands.click(await tick('Cô Lan 2'))
+  await hands.click(within(await bar()).getByRole('button', { name: 'Groups' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Group of 2 people' })
+  await hands.click(await within(dialog).findByRole('button', { name: 'Add 2 people' }))
+  await screen.findByText('2 people added')
+  expect(calls.find(({ name }) => name === 'groups.changePeople')).toMatchObject({
+    params: { id: id(900) },
+    body: { add: [id(2), id(3)] },
+  })
+  await hands.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'Tổ Toán')
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === 'users.list')!.query).toMatchObject({ group: id(900) }),
+  )
+})

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { User } from '#contract/account'
 import { waysIn, type WayIn } from '#contract/ways-in'
+import { allGroups } from '../../groups/queries.ts'
+import { GroupChoice } from '../../managing/groups/GroupChoice.tsx'
 import { roleNames, roles } from '#rules/roles'
 import { EditDialog } from '../../editing/EditDialog.tsx'
 import { useEditForm } from '../../editing/use-edit-form.ts'
@@ -30,8 +32,18 @@ export function NewUserDialog({ open, onClose }: { open: boolean; onClose: () =>
   const me = useUser()
   const queryClient = useQueryClient()
   const settings = useQuery(publicSettings(useLanguage()))
+  const groups = useQuery(allGroups()).data ?? []
+  const [chosen, setChosen] = useState<string[]>([])
   const [made, setMade] = useState<{ user: User; wayIn: WayIn } | null>(null)
-  const [values] = useState({ name: '', email: '', role: 'USER', phone: '', school: '', way: 'link' } as const)
+  const [values] = useState({
+    name: '',
+    email: '',
+    role: 'USER',
+    phone: '',
+    school: '',
+    way: 'link',
+    groupIds: [] as string[],
+  } as const)
 
   const { register, errors, dialog } = useEditForm<z.input<typeof Fields>, Output>({
     loadCheck,
@@ -40,7 +52,7 @@ export function NewUserDialog({ open, onClose }: { open: boolean; onClose: () =>
     place: { userId: me.id, kind: 'user', id: 'new' },
     draft: { title: ({ name }) => name || t('wayIn.newTitle'), path: editPath(paths.adminUsers, 'new') },
     save: async (fields) => {
-      setMade(await waysInApi.create({ body: fields as Output }))
+      setMade(await waysInApi.create({ body: { ...(fields as Output), groupIds: chosen } }))
       await queryClient.invalidateQueries({ queryKey: ['users'] })
     },
     done: () => {},
@@ -83,6 +95,9 @@ export function NewUserDialog({ open, onClose }: { open: boolean; onClose: () =>
       <Field label={t('profile.school')} error={errors.school?.message}>
         {(control) => <TextInput {...control} {...register('school')} autoComplete="off" />}
       </Field>
+      {groups.length > 0 && (
+        <GroupChoice label={t('nav.groups')} groups={groups} chosen={chosen} onChange={setChosen} />
+      )}
       <WayChoice
         radio={() => register('way')}
         hasMail={settings.data?.hasMail ?? false}

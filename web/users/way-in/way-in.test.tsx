@@ -29,6 +29,7 @@ test('a new user is made, and the link shown once; closing before it was copied 
     phone: null,
     school: null,
     way: 'link',
+    groupIds: [],
   })
   await hands.click(within(shown).getByRole('button', { name: 'Close' }))
   await within(shown).findByText(/neither copied nor printed/)
