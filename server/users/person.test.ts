@@ -90,9 +90,9 @@ test('signing somebody out everywhere ends all of it and is in the log; of onese
   const deeds = async () =>
     (await boss.call(audit.list, { query: { kind: 'signIn' } })).body.deeds
       .filter(({ event }) => event.endsWith('sessions-ended'))
-      .map(({ event, by, account }) => [event, by?.name, account?.name])
-  await expect.poll(deeds).toEqual([
-    ['other-sessions-ended', 'Person 2', 'Person 2'],
-    ['all-sessions-ended', 'Person 2', 'Person 1'],
-  ])
+      .map(({ event, by, account }) => `${event}: ${by?.name}, ${account?.name}`)
+      .toSorted()
+  await expect
+    .poll(deeds)
+    .toEqual(['all-sessions-ended: Person 2, Person 1', 'other-sessions-ended: Person 2, Person 2'])
 })

@@ -19,13 +19,22 @@ export function withoutHalfOpen(text: string): string {
 const undecided = /(?<![\\$])\$(?:[^\s\d$][^$]{0,400})?$|<\/?[a-z][^<>]{0,200}$|\[\^[^\]\s]{0,30}$/i
 const openAddress = /(?<!!)\[([^[\]]*)\]\([^()\s]*$/
 
+/** One may stand in front of another; nobody writes more of them. */
+const undecidedMax = 50
+
 function withoutUndecided(line: string): string {
+  // Beside the end of an element, which may be that of the model's thinking, nothing is taken away: it would be read anew.
+  if (line.includes('</')) return line
   const blank = (whole: string) => 'x'.repeat(whole.length)
-  const text = line.replace(/`[^`]*`/g, blank).replace(/\$\$[^$]*\$\$|(?<!\\)\$(?!\s)[^$]+\$/g, blank)
-  const at = text.search(undecided)
-  if (at >= 0) return line.slice(0, at)
+  let text = line.replace(/`[^`]*`/g, blank).replace(/\$\$[^$]*\$\$|(?<!\\)\$(?!\s)[^$]+\$/g, blank)
+  for (let times = 0; times < undecidedMax; times += 1) {
+    const at = text.search(undecided)
+    if (at < 0) break
+    text = text.slice(0, at)
+  }
+  const decided = line.slice(0, text.length)
   const address = text.search(openAddress)
-  return address < 0 ? line : line.slice(0, address) + line.slice(address).replace(openAddress, '$1')
+  return address < 0 ? decided : decided.slice(0, address) + decided.slice(address).replace(openAddress, '$1')
 }
 
 /** Where the undecided rows begin; null where nothing is undecided. */
