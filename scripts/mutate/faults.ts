@@ -29,8 +29,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'the days that used files are kept are not those of the settings',
     file: 'server/start.ts',
-    text: 'retentionDays: config.uploadRetentionDays',
-    planted: 'retentionDays: 30',
+    text: 'const uploadDays = config.uploadRetentionDays',
+    planted: 'const uploadDays = 30',
     test: 'server/start.test.ts',
     named: 'used files are kept for',
   },
