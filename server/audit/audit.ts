@@ -25,6 +25,8 @@ export async function listDeeds(db: Database, { page, limit, ...filters }: Wante
 type Page = Pick<Wanted, 'page' | 'limit'>
 
 async function narrowed(db: Database, filters: DeedFilters, { page, limit }: Page) {
+  // Counted first: whoever waits until so many are there finds them in the page.
+  const counted = await countDeeds(db, filters)
   const rows = await deedsLeft(db, filters)
     .selectAll()
     .orderBy('at', 'desc')
@@ -32,7 +34,7 @@ async function narrowed(db: Database, filters: DeedFilters, { page, limit }: Pag
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { rows, ...(await countDeeds(db, filters)) }
+  return { rows, ...counted }
 }
 
 async function searched(db: Database, filters: DeedFilters, { page, limit }: Page) {

@@ -24,7 +24,10 @@ export async function judge(db: Database, person: Person, door: Door): Promise<J
   if (known) return { outcome: 'known', ...admitted(known, person) }
   const user = await findByEmail(db, person.email)
   if (!user) return newcomer(person, door)
-  if (await belongsToAnother(db, user.id, person)) throw new SignInFault('otherPerson', { email: person.email })
+  const subject = await subjectOf(db, user.id, person)
+  // Another window of theirs has made it theirs since it was looked for.
+  if (subject === person.subject) return judge(db, person, door)
+  if (subject !== undefined) throw new SignInFault('otherPerson', { email: person.email })
   return { outcome: 'join', user: admitted({ user }, person).user }
 }
 
@@ -46,9 +49,10 @@ function admitted<Found extends { user: UserRow }>(found: Found, { email }: Pers
   return found
 }
 
-async function belongsToAnother(db: Database, userId: string, { issuer }: Person): Promise<boolean> {
+/** What this provider knows the person of an account by; undefined: the account is nobody's there. */
+async function subjectOf(db: Database, userId: string, { issuer }: Person): Promise<string | undefined> {
   const query = db.selectFrom('identities').select('subject').where('user_id', '=', userId).where('issuer', '=', issuer)
-  return (await query.executeTakeFirst()) !== undefined
+  return (await query.executeTakeFirst())?.subject
 }
 
 function newcomer({ email }: Person, { newcomers, registration, registrationDomains }: Door): Judgement {

@@ -1,18 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/account'
+import { changesMax } from '#rules/lists'
 import { allGroups, groupsChanged } from '../groups/queries.ts'
 import { formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { addGroupWords } from '../managing/groups/words.ts'
 import { Loaded } from '../managing/Loaded.tsx'
+import { notifyUndoable } from '../managing/paged/undo-toast.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 import { groupsApi } from './calls.ts'
 import { addPersonWords } from './person/words.ts'
+
+type How = 'add' | 'remove'
 
 /** Puts many people into a group, or takes them out of it. */
 export function ManyGroupsDialog({ users, onClose }: { users: readonly User[]; onClose: () => void }) {
@@ -27,14 +31,27 @@ export function ManyGroupsDialog({ users, onClose }: { users: readonly User[]; o
   const group = chosen || query.data?.[0]?.id
   const count = users.length
 
-  const change = async (how: 'add' | 'remove') => {
+  /** @returns those with whom something changed. */
+  const send = async (how: How, ids: readonly string[]): Promise<string[]> => {
+    const changed: string[] = []
+    for (let from = 0; from < ids.length; from += changesMax) {
+      const body = { [how]: ids.slice(from, from + changesMax) }
+      const { added, removed } = await groupsApi.changePeople({ params: { id: group! }, body })
+      changed.push(...added, ...removed)
+    }
+    await groupsChanged(queryClient)
+    return changed
+  }
+  const change = async (how: How) => {
     setBusy(true)
     try {
       const ids = users.map(({ id }) => id)
-      const { added, removed } = await groupsApi.changePeople({ params: { id: group! }, body: { [how]: ids } })
-      await groupsChanged(queryClient)
-      const said = how === 'add' ? ('group.added' as const) : ('group.takenOut' as const)
-      notify('success', t(said, { count: how === 'add' ? added.length : removed.length }))
+      const changed = await send(how, ids)
+      const text = t(how === 'add' ? 'group.added' : 'group.takenOut', { count: changed.length })
+      // What fails on the way back tells so itself.
+      const back = () => void send(how === 'add' ? 'remove' : 'add', changed).catch(() => {})
+      if (changed.length > 0) notifyUndoable(text, back)
+      else notify('success', text)
       onClose()
     } catch {
       // The failed call has told why.

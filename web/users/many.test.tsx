@@ -151,6 +151,10 @@ test('many are put into a group at once, and the list is narrowed to it', async 
     params: { id: id(900) },
     body: { add: [id(2), id(3)] },
   })
+  await hands.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === 'groups.changePeople')!.body).toEqual({ remove: [id(2), id(3)] }),
+  )
   await hands.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'Tổ Toán')
   await waitFor(() =>
     expect(calls.findLast(({ name }) => name === 'users.list')!.query).toMatchObject({ group: id(900) }),
