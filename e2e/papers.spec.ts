@@ -134,7 +134,6 @@ async function mendedByTheAi(page: Page, language: Language) {
   await expect(panel.getByText(stems[0]!)).toBeVisible()
   await panel.getByRole('button', { name: refine.stop }).click()
   await expect(panel.getByText(refine.stopped)).toBeVisible()
-  resolve()
 
   // With the keyboard alone: what is unclear is asked back, and what comes waits for a decision.
   const words = panel.getByRole('textbox', { name: refine.wish })
@@ -160,6 +159,8 @@ async function mendedByTheAi(page: Page, language: Language) {
   await expect(panel).toHaveCount(0)
   expect(await others()).toEqual(before)
   await expect(page.getByText(paper.saved, { exact: true })).toBeVisible()
+  // What was stopped would only now have come to its end.
+  resolve()
 }
 
 for (const language of ['en', 'vi'] as const)

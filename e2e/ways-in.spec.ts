@@ -81,6 +81,7 @@ test('who has forgotten the password gets a link by mail', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'vi'))
   await page.goto(`${product.url}/login`)
   await page.getByRole('link', { name: words.forgottenLink }).click()
+  await expect(page.getByRole('heading', { name: welcome.forgottenTitle })).toBeVisible()
   await page.getByLabel(words.email).fill(lan.email)
   await page.getByRole('button', { name: welcome.send }).click()
   await expect(page.getByText(welcome.onItsWay)).toBeVisible()
