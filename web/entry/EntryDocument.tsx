@@ -46,6 +46,8 @@ type EntryDocumentProps = {
   fullscreen?: boolean
   /** Why it may not be taken away as it is. */
   refusal?: string | null | undefined
+  /** Mends what was found, where that is not done in the text. */
+  onMend?: ((place: Place, finding: string) => void) | undefined
   /** The AI goes on with it. */
   onGoOn?: (entry: HistoryEntry) => void
   /** The document has been drawn for the first time, before it is seen. */
@@ -54,7 +56,7 @@ type EntryDocumentProps = {
 
 /** An entry's document in the editor: what is typed is saved to the history; it can be copied, downloaded and shown alone. */
 export function EntryDocument(props: EntryDocumentProps) {
-  const { entry, notes, renderFoot, fallback, fullscreen = false, refusal, onGoOn, onDrawn } = props
+  const { entry, notes, renderFoot, fallback, fullscreen = false, refusal, onMend, onGoOn, onDrawn } = props
   const { t } = useTranslation()
   const name = agentNameOf(entry, useLanguage())
   const title = useTitle(entry)
@@ -140,7 +142,7 @@ export function EntryDocument(props: EntryDocumentProps) {
                 checks={checks}
                 onGoTo={(place) => document.current?.goTo(place) ?? false}
                 onClose={closeChecks}
-                onMend={mayRefine ? (place, finding) => refineOne({ place, finding }) : undefined}
+                onMend={mayRefine ? (place, finding) => refineOne({ place, finding }) : onMend}
               />
             </Suspense>
           )}

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, type ComponentProps, type ReactNode } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import { EntryDocument } from '../entry/EntryDocument.tsx'
 import { paperView } from '../papers/paper-view.ts'
@@ -34,9 +34,10 @@ export function ResultDocument(props: ResultDocumentProps) {
   )
 }
 
-type TextProps = ResultDocumentProps & { note?: ReactNode; refusal?: string | null }
+type TextProps = ResultDocumentProps &
+  Pick<ComponentProps<typeof EntryDocument>, 'refusal' | 'onMend'> & { note?: ReactNode }
 
-function Text({ entry, end, fallback, onGoOn, onDrawn, note, refusal }: TextProps) {
+function Text({ entry, end, fallback, onGoOn, onDrawn, note, refusal, onMend }: TextProps) {
   return (
     <EntryDocument
       entry={entry}
@@ -54,6 +55,7 @@ function Text({ entry, end, fallback, onGoOn, onDrawn, note, refusal }: TextProp
       )}
       fallback={fallback}
       refusal={refusal}
+      onMend={onMend}
       onGoOn={onGoOn}
       onDrawn={onDrawn}
       fullscreen

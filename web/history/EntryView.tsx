@@ -68,10 +68,10 @@ function Content({ entry }: { entry: HistoryEntry }) {
       <paperView.Page
         entry={entry}
         renderFoot={() => notes}
-        renderText={(now, { note, refusal }) => (
+        renderText={(now, { note, ...shown }) => (
           <EntryDocument
             entry={now}
-            refusal={refusal}
+            {...shown}
             notes={
               <>
                 {note}

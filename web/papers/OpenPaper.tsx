@@ -1,7 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import type { Paper } from '#contract/papers'
+import type { Place } from '#rules/checks/document'
 import { findingsOf } from '#rules/exam/findings'
+import { itemSaying } from '#rules/exam/item-saying'
 import { computedFindings } from '#rules/exam/look/computed'
 import { lookFindings } from '#rules/exam/look/findings'
 import { plannedItems } from '#rules/exam/planned'
@@ -30,10 +32,19 @@ export type PaperViewProps = {
   entry: HistoryEntry
   /** Under the questions: how it ended and what it took. */
   renderFoot?: (entry: HistoryEntry) => ReactNode
-  /** The paper as a text; `note` stands above its sheet, `refusal` says why it may not be taken away as it is. */
-  renderText: (entry: HistoryEntry, shown: { note: ReactNode; refusal: string | null }) => ReactNode
+  /**
+   * The paper as a text; `note` stands above its sheet, `refusal` says why it may not be taken away as it is, `onMend` mends what was
+   * found in it where it can be mended.
+   */
+  renderText: (entry: HistoryEntry, shown: ShownText) => ReactNode
   /** The AI goes on with it. */
   onGoOn: (entry: HistoryEntry) => void
+}
+
+type ShownText = {
+  note: ReactNode
+  refusal: string | null
+  onMend: ((place: Place, finding: string) => void) | undefined
 }
 
 type OpenPaperProps = PaperViewProps & { paper: Paper; readOnly: boolean }
@@ -72,6 +83,12 @@ export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGo
     // The text is printed from what is saved.
     if (next === 'text') edited.flush()
     setPart(next)
+  }
+  // What is printed from data is mended there: a question by the AI, all else by hand.
+  const mend = ({ text }: Place, finding: string) => {
+    const at = itemSaying(exam, text)
+    show('items')
+    if (at !== null) refine({ at, begin: { is: 'mend', finding } })
   }
   return (
     <>
@@ -113,6 +130,7 @@ export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGo
               </div>
             ),
             refusal,
+            onMend: fixed ? undefined : mend,
           })
         ) : (
           <Spinner label={t('history.saving')} />

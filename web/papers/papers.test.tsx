@@ -171,6 +171,33 @@ test('what is found wrong with a question is mended by the same way, in the read
   expect(wish.words).toContain('Câu 2, phần I trùng với Câu 1, phần I.')
 })
 
+test('what a check finds in the text of a paper is mended at its question, and what stands at none among the questions', async () => {
+  const about = { check: 'forbidden' as const, severity: 'fault' as const }
+  const finding = (word: string, text: string) => ({
+    ...about,
+    key: 'check.wordForbidden',
+    values: { word },
+    at: { text },
+  })
+  const check = { ...about, settings: { words: 'stupid, silly' } }
+  const findings = [finding('stupid', '**Question 2.** What is sound?'), finding('silly', 'Head')]
+  const { hands, calls } = await openPaper({
+    entry: { checked: [{ check, findings, failed: false, fromFiles: false }] },
+  })
+  const mends = async (at: number) => {
+    await hands.click(await screen.findByRole('radio', { name: 'Text' }))
+    await hands.click(await screen.findByRole('button', { name: /^Checks: / }))
+    await hands.click((await screen.findAllByRole('button', { name: 'Mend this' })).at(at)!)
+  }
+  await mends(-1)
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Questions' })).toHaveProperty('checked', true))
+  expect(calls.some(({ name }) => name === 'papers.rewrite')).toBe(false)
+  await mends(-2)
+  await screen.findByRole('region', { name: 'New' })
+  const asked = calls.find(({ name }) => name === 'papers.rewrite')!.body as { item: number; wish: { words: string } }
+  expect([asked.item, asked.wish.words]).toEqual([1, expect.stringContaining('stupid')])
+})
+
 test('what the assistant itself offers at a question comes first', async () => {
   const offer: Offer = { label: 'Other numbers', labelVi: 'Đổi số liệu', places: ['item'] }
   const presses: Offer[] = [offer, { ...offer, label: 'Rows', places: ['row'] }]

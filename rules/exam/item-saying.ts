@@ -1,0 +1,26 @@
+import type { Exam, ItemText } from './exam.ts'
+
+/** What a paper prints before the words of a question or an answer. */
+const printedBefore = /^[\s*_>#|-]*(?:(?:câu|question)\s+\d+|[a-d])[\s*_]*[.):][\s*_]*/iu
+/** Shorter ones stand in many questions. */
+const leastLetters = 8
+
+/** The one question whose texts hold these words, which begin a line of the printed paper or stand in it; null: none does, or several do. */
+export function itemSaying({ items }: Exam, words: string | undefined): number | null {
+  const said = plain((words ?? '').replace(printedBefore, ''))
+  if (said.length < leastLetters) return null
+  const found = items.flatMap(({ text }, at) =>
+    text && textsOf(text).some((one) => plain(one).includes(said)) ? [at] : [],
+  )
+  return found.length === 1 ? found[0]! : null
+}
+
+const textsOf = ({ stem, options, why, parts }: ItemText) => [stem, ...options, why, ...parts.map(({ text }) => text)]
+
+/** As letters and figures alone: the paper prints formulas, marks and breaks otherwise than its data hold them. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
