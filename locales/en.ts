@@ -850,6 +850,8 @@ export const en = {
     downloadFailed: 'Failed to download the file',
   },
   editor: {
+    otherLetters:
+      'This device has no Times New Roman: the page is printed in a similar font, and lines may break elsewhere. The Word file keeps the font.',
     goOn: 'Go on writing',
     goOnText: 'The AI can go on where the text stops.',
     tools: 'Formatting',

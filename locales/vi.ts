@@ -812,6 +812,8 @@ export const vi = {
     downloadFailed: 'Không tải về được tệp',
   },
   editor: {
+    otherLetters:
+      'Máy này không có phông Times New Roman: trang in dùng phông tương tự nên chỗ xuống dòng có thể khác. Tệp Word vẫn giữ đúng phông.',
     goOn: 'Viết tiếp',
     goOnText: 'AI có thể viết tiếp từ chỗ bài đang dừng.',
     tools: 'Định dạng',

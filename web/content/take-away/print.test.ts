@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { toast } from 'react-hot-toast/headless'
 import { printDocument } from './print.ts'
 
 const page = { title: 'Giáo án 2026-11-20', language: 'vi' } as const
@@ -40,5 +41,23 @@ test('a second document is printed without the first', async () => {
   fireEvent.keyDown(document.body, { key: 'Tab' })
   await printDocument('<p>Hai</p>', page)
   expect(printed.map(({ text }) => text)).toEqual(['Một', 'Hai'])
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+})
+
+test('a device without the letters of the pages says so; one that has them says nothing', async () => {
+  const printed = paper()
+  const told = vi.spyOn(toast, 'success')
+  const widths: Record<string, number> = {}
+  const context = {
+    font: '',
+    measureText: () => ({ width: widths[context.font] ?? 600 }),
+  }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+  onTestFinished(() => void vi.restoreAllMocks())
+  await printDocument('<p>Một</p>', page)
+  await expect.poll(() => told.mock.calls.map(([text]) => text)).toEqual([expect.stringMatching(/Times New Roman/)])
+  widths['40px "Tinos", monospace'] = 480
+  await printDocument('<p>Hai</p>', page)
+  expect([told.mock.calls.length, printed.length]).toEqual([1, 2])
   fireEvent.keyDown(document.body, { key: 'Tab' })
 })

@@ -1,8 +1,11 @@
 import { numberFootnotes } from '../footnote-numbers.ts'
 import { drawFormula } from '../formula.ts'
+import { translate } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
 import { makePortable } from '../portable.ts'
 import { documentCss, pageCss } from './page-css.ts'
 import type { Page } from './export.ts'
+import { hasLetters } from './has-letters.ts'
 import { layOut } from './lay-out.ts'
 import { makePaged } from './paged.ts'
 import { putSchoolHead } from './school-head.ts'
@@ -47,6 +50,7 @@ export async function printDocument(
   }
   for (const event of ['pointerdown', 'keydown'])
     addEventListener(event, cleanUp, { capture: true, signal: over.signal })
+  if (!hasLetters()) notify('success', translate('editor.otherLetters'))
   print()
 }
 
