@@ -843,6 +843,8 @@ export const en = {
     markdownSaved: 'Markdown file downloaded',
     docxFailed: 'Failed to download DOCX file',
     print: 'Print / PDF',
+    otherLetters:
+      'This device has no {{font}}: the page is printed in a similar font, and lines may break elsewhere. The Word file keeps the font.',
     printFailed: 'The document could not be printed',
     docxBusy: 'Many documents are being made right now. Please try again in a moment.',
     docxTooHeavy:
@@ -850,8 +852,6 @@ export const en = {
     downloadFailed: 'Failed to download the file',
   },
   editor: {
-    otherLetters:
-      'This device has no Times New Roman: the page is printed in a similar font, and lines may break elsewhere. The Word file keeps the font.',
     goOn: 'Go on writing',
     goOnText: 'The AI can go on where the text stops.',
     tools: 'Formatting',

@@ -805,6 +805,8 @@ export const vi = {
     markdownSaved: 'Đã tải về tệp Markdown',
     docxFailed: 'Không tải về được tệp DOCX',
     print: 'In / Lưu PDF',
+    otherLetters:
+      'Máy này không có phông {{font}}: trang in dùng phông tương tự nên chỗ xuống dòng có thể khác. Tệp Word vẫn giữ đúng phông.',
     printFailed: 'Không in được tài liệu',
     docxBusy: 'Đang có nhiều tài liệu được tạo cùng lúc. Thầy cô vui lòng thử lại sau giây lát.',
     docxTooHeavy:
@@ -812,8 +814,6 @@ export const vi = {
     downloadFailed: 'Không tải về được tệp',
   },
   editor: {
-    otherLetters:
-      'Máy này không có phông Times New Roman: trang in dùng phông tương tự nên chỗ xuống dòng có thể khác. Tệp Word vẫn giữ đúng phông.',
     goOn: 'Viết tiếp',
     goOnText: 'AI có thể viết tiếp từ chỗ bài đang dừng.',
     tools: 'Định dạng',

@@ -1,6 +1,6 @@
 const sample = 'Kế hoạch bài dạy mmmwwwiii'
 /** Of the same widths, so that a page breaks at the same places. */
-const families = ['Times New Roman', 'Tinos', 'Liberation Serif']
+export const families = ['Times New Roman', 'Tinos', 'Liberation Serif']
 
 /**
  * Whether this device has the letters that documents are set in. Measured: what has them sets a line otherwise than the letters of one

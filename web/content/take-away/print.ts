@@ -5,7 +5,7 @@ import { notify } from '../../lib/notify.ts'
 import { makePortable } from '../portable.ts'
 import { documentCss, pageCss } from './page-css.ts'
 import type { Page } from './export.ts'
-import { hasLetters } from './has-letters.ts'
+import { families, hasLetters } from './has-letters.ts'
 import { layOut } from './lay-out.ts'
 import { makePaged } from './paged.ts'
 import { putSchoolHead } from './school-head.ts'
@@ -50,7 +50,7 @@ export async function printDocument(
   }
   for (const event of ['pointerdown', 'keydown'])
     addEventListener(event, cleanUp, { capture: true, signal: over.signal })
-  if (!hasLetters()) notify('success', translate('editor.otherLetters'))
+  if (!hasLetters()) notify('success', translate('content.otherLetters', { font: families[0]! }))
   print()
 }
 
