@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { RetentionFields, type Retention } from '#contract/retention'
 import { retentionKinds } from '#rules/retention'
-import { Problem, Restored } from '../editing/EditNotes.tsx'
+import { Restored } from '../editing/EditNotes.tsx'
 import { useEditForm } from '../editing/use-edit-form.ts'
 import { formatDateTime } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
@@ -12,11 +12,11 @@ import { contractResolver } from '../lib/resolver.ts'
 import { useUser } from '../lib/session.ts'
 import { submitByKey } from '../lib/submit-by-key.ts'
 import { paths } from '../paths.ts'
-import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { valuesOf, type CheckedRetention, type RetentionValues } from './retention-form.ts'
 import { RetentionRow } from './RetentionRow.tsx'
 import { retentionApi, retentionChanged, wholeRetention } from './retention-queries.ts'
+import { SettingsEnd } from './SettingsEnd.tsx'
 import formStyles from './SettingsForm.module.css'
 import styles from './Retention.module.css'
 
@@ -73,17 +73,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
         <li>{t('retentionForm.ruleNight')}</li>
         {opened.ranAt && <li>{t('retentionForm.ranAt', { time: formatDateTime(opened.ranAt, language) })}</li>}
       </ul>
-      <Problem
-        problem={dialog.problem}
-        onOverwrite={dialog.onOverwrite}
-        onReload={() => void reload().catch(() => {})}
-      />
-      <div className={formStyles.foot}>
-        <output>{dialog.dirty && t('settings.unsaved')}</output>
-        <Button type="submit" look="primary" busy={dialog.busy}>
-          {dialog.busy ? t('admin.saving') : t('admin.save')}
-        </Button>
-      </div>
+      <SettingsEnd dialog={dialog} reload={reload} />
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useWatch, type Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { SchoolFields, type School } from '#contract/school'
-import { Problem, Restored } from '../editing/EditNotes.tsx'
+import { Restored } from '../editing/EditNotes.tsx'
 import { TextPair } from '../editing/TextPair.tsx'
 import { useEditForm } from '../editing/use-edit-form.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
@@ -12,11 +12,11 @@ import { contractResolver } from '../lib/resolver.ts'
 import { useUser } from '../lib/session.ts'
 import { submitByKey } from '../lib/submit-by-key.ts'
 import { paths } from '../paths.ts'
-import { Button } from '../ui/Button.tsx'
 import { FacePreview } from './FacePreview.tsx'
 import { LogoField } from './LogoField.tsx'
 import { schoolApi, schoolChanged, wholeSchool } from './school-queries.ts'
 import { SettingsPart } from './SettingsPart.tsx'
+import { SettingsEnd } from './SettingsEnd.tsx'
 import styles from './SettingsForm.module.css'
 
 type Values = z.input<typeof SchoolFields>
@@ -80,17 +80,7 @@ export function SchoolForm({ school }: { school: School }) {
         <LogoField school={school} />
       </SettingsPart>
       <FacePreview name={shown} logo={school.logo} />
-      <Problem
-        problem={dialog.problem}
-        onOverwrite={dialog.onOverwrite}
-        onReload={() => void reload().catch(() => {})}
-      />
-      <div className={styles.foot}>
-        <output>{dialog.dirty && t('settings.unsaved')}</output>
-        <Button type="submit" look="primary" busy={dialog.busy}>
-          {dialog.busy ? t('admin.saving') : t('admin.save')}
-        </Button>
-      </div>
+      <SettingsEnd dialog={dialog} reload={reload} />
     </form>
   )
 }

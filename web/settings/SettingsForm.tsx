@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import type { Settings } from '#contract/settings'
-import { Problem, Restored } from '../editing/EditNotes.tsx'
+import { Restored } from '../editing/EditNotes.tsx'
 import { useEditForm } from '../editing/use-edit-form.ts'
 import { useTranslation } from '../lib/language.ts'
 import { notify, tellFailure } from '../lib/notify.ts'
@@ -10,7 +10,6 @@ import { contractResolver } from '../lib/resolver.ts'
 import { useUser } from '../lib/session.ts'
 import { submitByKey } from '../lib/submit-by-key.ts'
 import { paths } from '../paths.ts'
-import { Button } from '../ui/Button.tsx'
 import { AccountsPart } from './AccountsPart.tsx'
 import { allSettings, settingsCalls, settingsChanged } from './all-settings.ts'
 import { ConnectionPart } from './ConnectionPart.tsx'
@@ -18,6 +17,7 @@ import { ConsultationPart } from './ConsultationPart.tsx'
 import { LimitsPart } from './LimitsPart.tsx'
 import { MenuPart } from './MenuPart.tsx'
 import { changesOf, settingsForm, valuesOf, type CheckedSettings, type SettingsValues } from './settings-form.ts'
+import { SettingsEnd } from './SettingsEnd.tsx'
 import styles from './SettingsForm.module.css'
 
 type Check = Resolver<SettingsValues, unknown, CheckedSettings>
@@ -73,17 +73,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <MenuPart form={form} settings={opened} />
       <AccountsPart form={form} settings={opened} />
       <LimitsPart form={form} settings={opened} />
-      <Problem
-        problem={dialog.problem}
-        onOverwrite={dialog.onOverwrite}
-        onReload={() => void reload().catch(() => {})}
-      />
-      <div className={styles.foot}>
-        <output>{dialog.dirty && t('settings.unsaved')}</output>
-        <Button type="submit" look="primary" busy={dialog.busy}>
-          {dialog.busy ? t('admin.saving') : t('admin.save')}
-        </Button>
-      </div>
+      <SettingsEnd dialog={dialog} reload={reload} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Oidc } from '#contract/oidc'
-import { Problem, Restored } from '../editing/EditNotes.tsx'
+import { Restored } from '../editing/EditNotes.tsx'
 import { TextPair } from '../editing/TextPair.tsx'
 import { useEditForm } from '../editing/use-edit-form.ts'
 import { useTranslation } from '../lib/language.ts'
@@ -9,13 +9,13 @@ import { notify, tellFailure } from '../lib/notify.ts'
 import { useUser } from '../lib/session.ts'
 import { submitByKey } from '../lib/submit-by-key.ts'
 import { paths } from '../paths.ts'
-import { Button } from '../ui/Button.tsx'
 import { GroupRolesPart } from './GroupRolesPart.tsx'
 import { NewcomersPart } from './NewcomersPart.tsx'
 import { ProviderPart } from './ProviderPart.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 import { changesOf, signInForm, valuesOf, type CheckedSignIn, type SignInValues } from './sign-in-form.ts'
 import { oidcApi, oidcChanged, wholeOidc } from './sign-in-queries.ts'
+import { SettingsEnd } from './SettingsEnd.tsx'
 import styles from './SettingsForm.module.css'
 import { TrialPart } from './TrialPart.tsx'
 
@@ -84,17 +84,7 @@ export function SignInForm({ oidc }: { oidc: Oidc }) {
           }}
         />
       </SettingsPart>
-      <Problem
-        problem={dialog.problem}
-        onOverwrite={dialog.onOverwrite}
-        onReload={() => void reload().catch(() => {})}
-      />
-      <div className={styles.foot}>
-        <output>{dialog.dirty && t('settings.unsaved')}</output>
-        <Button type="submit" look="primary" busy={dialog.busy}>
-          {dialog.busy ? t('admin.saving') : t('admin.save')}
-        </Button>
-      </div>
+      <SettingsEnd dialog={dialog} reload={reload} />
     </form>
   )
 }

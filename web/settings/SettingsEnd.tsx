@@ -1,0 +1,31 @@
+import { Problem } from '../editing/EditNotes.tsx'
+import type { useEditForm } from '../editing/use-edit-form.ts'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './SettingsForm.module.css'
+
+type SettingsEndProps = {
+  dialog: Pick<ReturnType<typeof useEditForm>['dialog'], 'problem' | 'onOverwrite' | 'dirty' | 'busy'>
+  /** Shows what somebody else has saved meanwhile. */
+  reload: () => Promise<void>
+}
+
+/** The end of a page of settings: what speaks against saving, and the button for it. */
+export function SettingsEnd({ dialog, reload }: SettingsEndProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Problem
+        problem={dialog.problem}
+        onOverwrite={dialog.onOverwrite}
+        onReload={() => void reload().catch(() => {})}
+      />
+      <div className={styles.foot}>
+        <output>{dialog.dirty && t('settings.unsaved')}</output>
+        <Button type="submit" look="primary" busy={dialog.busy}>
+          {dialog.busy ? t('admin.saving') : t('admin.save')}
+        </Button>
+      </div>
+    </>
+  )
+}
