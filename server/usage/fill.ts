@@ -34,12 +34,6 @@ export async function fillPast(deps: Deps): Promise<void> {
   }
 }
 
-/** Whether the counters have all that is known of the past. */
-export async function isFilled(db: Database): Promise<boolean> {
-  const marks = await Promise.all(tablesOfPast.map((table) => countedTo(db, table)))
-  return marks.every((mark) => mark === allCounted)
-}
-
 /** False when there is nothing left. */
 async function fillSome({ db, usage }: Deps, table: TableOfPast): Promise<boolean> {
   const before = await countedTo(db, table)
