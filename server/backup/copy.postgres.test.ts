@@ -151,9 +151,9 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .execute()
   await db.insertInto('agent_groups').values({ agent_id, group_id }).execute()
   await db.insertInto('former_agents').values({ id: 'gone', name: 'a', name_vi: 'a' }).execute()
-  const { settle } = createUsage({ timeZone: 'Asia/Ho_Chi_Minh' })
+  const usage = createUsage({ timeZone: 'Asia/Ho_Chi_Minh' })
   const model = { name: 'm', template: false }
-  await settle(
+  await usage.settle(
     db,
     { run: 'r', userId: user_id, agentId: agent_id, model, kind: 'document' },
     {

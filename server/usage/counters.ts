@@ -21,31 +21,44 @@ const counters: Counter[] = [
   {
     table: 'use_by_person',
     key: ['month', 'user_id'],
-    rowOf: ({ day, user_id, agent_id: _, model: __, kind, outcome, ...figures }) => ({
-      month: day.slice(0, 7),
-      user_id,
-      ...figures,
-      failed: hasFailed(outcome) ? figures.runs : 0,
-      tests: isTest(kind) ? figures.runs : 0,
+    rowOf: (use) => ({
+      month: monthOf(use),
+      user_id: use.user_id,
+      ...figuresOf(use),
+      failed: hasFailed(use.outcome) ? use.runs : 0,
+      tests: testsOf(use),
     }),
   },
   {
     table: 'use_by_agent',
     key: ['month', 'agent_id', 'outcome'],
-    rowOf: ({ day, user_id: _, agent_id, model: __, kind, outcome, ...figures }) => ({
-      month: day.slice(0, 7),
-      agent_id,
-      outcome,
-      ...figures,
-      tests: isTest(kind) ? figures.runs : 0,
+    rowOf: (use) => ({
+      month: monthOf(use),
+      agent_id: use.agent_id,
+      outcome: use.outcome,
+      ...figuresOf(use),
+      tests: testsOf(use),
     }),
   },
   {
     table: 'use_by_day',
     key: ['day', 'model', 'kind', 'outcome'],
-    rowOf: ({ user_id: _, agent_id: __, ...rest }) => rest,
+    rowOf: (use) => ({ day: use.day, model: use.model, kind: use.kind, outcome: use.outcome, ...figuresOf(use) }),
   },
 ]
+
+const monthOf = ({ day }: Use) => day.slice(0, 7)
+const testsOf = ({ kind, runs }: Use) => (isTest(kind) ? runs : 0)
+
+const figuresOf = (use: UseFigures): UseFigures => ({
+  runs: use.runs,
+  tokens: use.tokens,
+  input_tokens: use.input_tokens,
+  output_tokens: use.output_tokens,
+  unpriced_tokens: use.unpriced_tokens,
+  untold: use.untold,
+  cost_nanodollars: use.cost_nanodollars,
+})
 
 /** Adds to all counters, in the transaction of whoever calls. */
 export const addUses = (transaction: Database, uses: readonly Use[]): Promise<void> =>

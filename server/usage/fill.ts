@@ -99,7 +99,7 @@ function rowsOf(db: Database, table: TableOfPast, { after, to }: Stretch): Promi
     .where('chat_messages.id', '<=', to)
     .where('chat_messages.is_counted', '=', 0)
     .where('chat_messages.status', '!=', 'running')
-    .execute() as Promise<PastRow[]>
+    .execute()
 }
 
 /** Of answers; what they have besides is said of all of them. */

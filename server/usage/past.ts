@@ -23,7 +23,7 @@ export type PastRow = Pick<HistoryRow, Exclude<(typeof pastColumns)[number], 'ag
 
 /** The use that such a row tells of. What a document took later (refinements, second looks) is part of it. */
 export const pastUse = (usage: Usage, row: PastRow) =>
-  usage.useOf(
+  usage.countedAs(
     {
       run: row.id,
       userId: row.user_id,

@@ -39,7 +39,7 @@ export type Usage = ReturnType<typeof createUsage>
  * transaction that saves its end, whatever the end; nothing else writes the counters of use.
  */
 export function createUsage({ timeZone }: { timeZone: string }) {
-  const useOf = ({ userId, agentId, model, kind }: Using, { taken, ended, at }: Omit<Settled, 'was'>): Use => {
+  const countedAs = ({ userId, agentId, model, kind }: Using, { taken, ended, at }: Omit<Settled, 'was'>): Use => {
     const outcome = ended ? outcomeOf(ended) : ''
     const wrote = ended !== null && !model.template && (outcome === '' || outcome === 'stopped')
     return {
@@ -60,13 +60,13 @@ export function createUsage({ timeZone }: { timeZone: string }) {
   }
   return {
     /** The counters' own form of a use, for who adds many at once. */
-    useOf,
+    countedAs,
     async settle(transaction: Database, using: Using, { was, ...settled }: Settled): Promise<void> {
       const known = { ...using, userId: await stillThere(transaction, using.userId) }
-      const uses = [useOf(known, settled)]
+      const uses = [countedAs(known, settled)]
       if (was && was.status !== 'running') {
         if (was.finished_at === settled.at && was.status === settled.ended?.status) return
-        const before = useOf(known, { taken: nothingTaken, ended: was, at: was.finished_at ?? settled.at })
+        const before = countedAs(known, { taken: nothingTaken, ended: was, at: was.finished_at ?? settled.at })
         uses.push(takenBack(before))
       }
       await addUses(transaction, uses)
