@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('agent_versions_by_maker').on('agent_versions').column('made_by').execute()
   await db.schema.alterTable('history').addColumn('agent_version', 'integer').execute()
-  await begin(db as Kysely<Tables>)
+  await begin(db)
 }
 
 type Text = string | null
@@ -94,7 +94,7 @@ async function begin(db: Kysely<Tables>): Promise<void> {
       promptVi: row.prompt_vi,
       template: row.template,
       templateVi: row.template_vi,
-      questions: (questions.get(row.id) ?? []).map(({ agent_id, ...question }) => question),
+      questions: (questions.get(row.id) ?? []).map(({ agent_id: _agent, ...question }) => question),
       kind: row.kind,
       layout: row.layout,
       checks: JSON.parse(row.checks) as unknown,
@@ -106,7 +106,7 @@ async function begin(db: Kysely<Tables>): Promise<void> {
       temperature: row.temperature,
       maxTokens: row.max_tokens,
       audience: row.audience,
-      groups: (groups.get(row.id) ?? []).map(({ agent_id, ...group }) => group),
+      groups: (groups.get(row.id) ?? []).map(({ agent_id: _agent, ...group }) => group),
     }),
   }))
   for (let from = 0; from < rows.length; from += atOnce)
