@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { startProduct } from '../testing/product.ts'
 import { statesOf } from './agent-versions.ts'
@@ -13,7 +14,7 @@ test('assistants that were there before versions were kept begin with what they 
   await db.schema.dropTable('agent_versions').execute()
   await db.schema.alterTable('history').dropColumn('agent_version').execute()
 
-  await agentVersions.up(db)
+  await agentVersions.up(db as unknown as Kysely<unknown>)
 
   const rows = await db.selectFrom('agent_versions').selectAll().execute()
   const ids = rows.map(({ agent_id }) => agent_id)
