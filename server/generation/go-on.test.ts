@@ -139,7 +139,11 @@ test('one that is stopped keeps what there was, with what was written', async ()
 })
 
 test('one whose process goes down keeps what there was, and is gone on with by the next', async () => {
-  const { goOn, db, clock, settleLeft, running, ended, read } = await endedEarly({}, stalls('luận'), answers('theo nhóm.'))
+  const { goOn, db, clock, settleLeft, running, ended, read } = await endedEarly(
+    {},
+    stalls('luận'),
+    answers('theo nhóm.'),
+  )
   await goOn()
   await expect.poll(async () => (await read()).content).toBe('# Bài 6\n\nHọc sinh thảo luận')
   // As after a kill: nobody writes it any more, and nobody has said so.

@@ -113,7 +113,10 @@ function answerOf(
 
 type Writing = Pick<Work, 'found' | 'wish' | 'model' | 'running'>
 
-async function written({ deps, row, using }: PlaceOfUse & { row: HistoryRow }, { found, wish, model, running }: Writing): Promise<Done> {
+async function written(
+  { deps, row, using }: PlaceOfUse & { row: HistoryRow },
+  { found, wish, model, running }: Writing,
+): Promise<Done> {
   const { signal } = running.ending
   try {
     return await model.generate(askedToRefine(row, found, wish), {
