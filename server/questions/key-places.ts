@@ -7,6 +7,7 @@ import type { AgentRow, Database } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
 import type { Caller } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
+import { askingAgents } from './asked-by.ts'
 import { questionNotFound } from './question-row.ts'
 import { renameInTemplate, type ColumnsOfTables } from './template-key.ts'
 
@@ -46,6 +47,7 @@ export async function placesOfKey(db: Database, id: string, wanted: string | und
     key,
     isTaken: Boolean(other) && wanted !== key,
     isKnown: isKnownKey(key),
+    askedBy: await askingAgents(db, id),
     agents: found.map(({ row, places }) => ({
       id: row.id,
       name: row.name,
