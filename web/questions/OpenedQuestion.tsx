@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { copiedId, copyOf } from './copy.ts'
+import { copiedId } from './copy-draft.ts'
 import { questionToEdit } from './paged.ts'
 import { QuestionDialog, type QuestionDialogProps } from './QuestionDialog.tsx'
 
@@ -16,8 +16,8 @@ export function OpenedQuestion({ draft: named, ...dialog }: OpenedQuestionProps)
   const copied = draft === null ? null : copiedId(draft)
   const original = useQuery({ ...questionToEdit(copied ?? ''), enabled: copied !== null })
   if (draft === null) return <QuestionDialog {...dialog} />
-  if (copied === null) return <QuestionDialog {...dialog} start={{ draft, values: {} }} />
+  if (copied === null) return <QuestionDialog {...dialog} start={{ draft }} />
   // Its original is gone, but what had been written of the copy is still there.
-  if (original.isError) return <QuestionDialog {...dialog} start={{ draft, values: {} }} />
-  return original.data && <QuestionDialog {...dialog} start={copyOf(original.data, dialog.count)} />
+  if (original.isError) return <QuestionDialog {...dialog} start={{ draft }} />
+  return original.data && <QuestionDialog {...dialog} start={{ copied: original.data }} />
 }

@@ -17,6 +17,7 @@ import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { startOf, type Begun } from './copy.ts'
 import { AskedBy } from './AskedBy.tsx'
 import { withoutBlank } from './option-rows.ts'
 import { NewKey } from './KeyPlaces.tsx'
@@ -34,8 +35,8 @@ export type QuestionDialogProps = {
   open: boolean
   /** Null: a new one. */
   question: Question | null
-  /** What a new one begins with, and the name of its draft beside those of others. */
-  start?: { values: Partial<QuestionValues>; draft: string }
+  /** What a new one begins with. */
+  start?: Begun
   /** How many there are: a new one comes after them. */
   count: number
   /** The assistant in whose form it is edited: it need not be told that it is used there. */
@@ -50,8 +51,9 @@ export type QuestionDialogProps = {
   onChanged?: (renamed: { from: string; to: string } | null) => void
 }
 
-export function QuestionDialog({ open, question, start, count, onClose, onReload, ...props }: QuestionDialogProps) {
+export function QuestionDialog({ open, question, start: begun, count, onClose, onReload, ...props }: QuestionDialogProps) {
   const { t } = useTranslation()
+  const [start] = useState(() => begun && startOf(begun, count))
   const language = useLanguage()
   const user = useUser()
   const queryClient = useQueryClient()

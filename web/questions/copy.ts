@@ -1,18 +1,25 @@
 import type { Question } from '#contract/questions'
 import { questionKeyMaxLength } from '#rules/limits'
 import { translate } from '../lib/language.ts'
+import { draftOfCopy } from './copy-draft.ts'
 import { suggestedKey, valuesOf, type QuestionValues } from './values.ts'
 
-export type Start = {
+/** What a new question is made from: a copy, beside these keys that are in use; words that were looked for; or a draft of either. */
+export type Begun = { copied: Question; taken?: readonly string[] } | { words: string } | { draft: string }
+
+type Start = {
   values: Partial<QuestionValues>
   /** The name of its draft beside those of other new questions. */
   draft: string
 }
 
-const copyPrefix = 'copy-'
+export const startOf = (begun: Begun, count: number): Start => {
+  if ('copied' in begun) return copyOf(begun.copied, count, begun.taken)
+  return 'words' in begun ? startWith(begun.words) : { draft: begun.draft, values: {} }
+}
 
 /** A copy of a question, under titles and a key of its own. `taken`: keys that are known to be in use. */
-export function copyOf(question: Question, count: number, taken: readonly string[] = []): Start {
+function copyOf(question: Question, count: number, taken: readonly string[] = []): Start {
   const { title, titleVi, ...values } = valuesOf(question, count)
   return {
     draft: draftOfCopy(question.id),
@@ -26,14 +33,8 @@ export function copyOf(question: Question, count: number, taken: readonly string
   }
 }
 
-export const draftOfCopy = (id: string) => `${copyPrefix}${id}`
-
-/** Of which question a draft is a copy; null: of none. */
-export const copiedId = (draft: string): string | null =>
-  draft.startsWith(copyPrefix) ? draft.slice(copyPrefix.length) : null
-
 /** A new question that has been looked for by these words and not found. */
-export const startWith = (words: string): Start => {
+const startWith = (words: string): Start => {
   const key = suggestedKey(words)
   return { draft: `named-${key}`, values: { title: words, titleVi: words, key } }
 }

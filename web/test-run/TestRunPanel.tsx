@@ -24,3 +24,6 @@ export function TestRunPanel(props: TestRunPanelProps) {
     </div>
   )
 }
+
+/** In one piece with the panel: both draw the questions of a form, and each piece more costs every page that does. */
+export { FormPreview } from './FormPreview.tsx'

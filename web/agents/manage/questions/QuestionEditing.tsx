@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Agent } from '#contract/agents'
 import type { Question } from '#contract/questions'
 import { renameInChecks, renameInPrompt } from '#rules/key-places'
-import { copyOf, startWith, type Start } from '../../../questions/copy.ts'
+import type { Begun } from '../../../questions/copy.ts'
 import { allQuestions } from '../../../questions/queries.ts'
 import { agentsApi } from '../calls.ts'
 import { valuesOf, type AgentForm } from '../agent-form.ts'
@@ -12,7 +12,7 @@ import { QuestionEditorPlace, type QuestionEditor } from './question-editor.ts'
 const loadDialog = () => import('../../../questions/QuestionDialog.tsx')
 const QuestionDialog = lazy(async () => ({ default: (await loadDialog()).QuestionDialog }))
 
-type Opened = { opening: number; open: boolean; question: Question | null; start?: Start }
+type Opened = { opening: number; open: boolean; question: Question | null; start?: Begun }
 
 type QuestionEditingProps = {
   form: AgentForm
@@ -30,13 +30,13 @@ export function QuestionEditing({ form, agent, onRebase, children }: QuestionEdi
   const questions = useQuery(allQuestions())
   const [opened, setOpened] = useState<Opened | null>(null)
   const count = questions.data?.length ?? 0
-  const show = (question: Question | null, start?: Start) =>
+  const show = (question: Question | null, start?: Begun) =>
     setOpened({ opening: (opened?.opening ?? 0) + 1, open: true, question, start })
   const close = () => setOpened((now) => now && { ...now, open: false })
   const editor: QuestionEditor = {
     edit: (question) => show(question),
-    copy: (question) => show(null, copyOf(question, count, questions.data?.map(({ key }) => key))),
-    create: (words) => show(null, words ? startWith(words) : undefined),
+    copy: (question) => show(null, { copied: question, taken: questions.data?.map(({ key }) => key) }),
+    create: (words) => show(null, words ? { words } : undefined),
   }
 
   const ask = ({ id }: Question) => {

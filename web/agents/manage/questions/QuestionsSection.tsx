@@ -11,13 +11,13 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import type { AgentForm } from '../agent-form.ts'
 import { ChosenQuestions } from './ChosenQuestions.tsx'
-import type { FormPreview } from './FormPreview.tsx'
+import type { FormPreview } from '../../../test-run/FormPreview.tsx'
 import { QuestionPicker } from './QuestionPicker.tsx'
 import styles from './QuestionsSection.module.css'
 
 /** What fills a teacher's form comes when it is looked at. */
 const formPreview = lazyPage<Parameters<typeof FormPreview>[0]>(
-  async () => (await import('./FormPreview.tsx')).FormPreview,
+  async () => (await import('../../../test-run/TestRunPanel.tsx')).FormPreview,
 )
 
 type QuestionsSectionProps = { form: AgentForm; questions: UseQueryResult<Question[]> }
