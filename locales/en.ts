@@ -1218,6 +1218,9 @@ export const en = {
     preview: 'The teacher will see',
     untitled: 'Untitled question',
   },
+  agentVersion: {
+    none: 'There is no such version of this assistant.',
+  },
   pressForm: {
     labelRequired: 'A label in both languages, please',
     askRequired: 'What the AI is asked, in both languages, please',

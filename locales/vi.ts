@@ -1157,6 +1157,9 @@ export const vi = {
     preview: 'Giáo viên sẽ thấy',
     untitled: 'Câu hỏi chưa có tiêu đề',
   },
+  agentVersion: {
+    none: 'Trợ lý này không có phiên bản đó.',
+  },
   pressForm: {
     labelRequired: 'Vui lòng nhập tên nút bằng cả hai ngôn ngữ',
     askRequired: 'Vui lòng nhập yêu cầu gửi AI bằng cả hai ngôn ngữ',

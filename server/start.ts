@@ -75,7 +75,7 @@ async function run(root: string): Promise<void> {
   await bringUpToDate(db, config.database)
   const catalogue = await readCatalogue(join(root, 'catalogue'))
   if (await needsCatalogue(db)) await loadCatalogue({ db, clock }, catalogue)
-  await refreshCatalogue(db, catalogue)
+  await refreshCatalogue({ db, clock }, catalogue)
   tellSignIn(await ensureFirstAdmin({ db, clock, admin: config.admin }))
 
   const { database } = config

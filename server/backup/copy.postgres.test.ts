@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { appendDeeds } from '../audit/append.ts'
+import { recordAgentVersions } from '../database/agent-versions.ts'
 import { connect } from '../database/connect.ts'
 import { newId } from '../database/ids.ts'
 import { migrate } from '../database/migrate.ts'
@@ -63,6 +64,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
       ...common,
     })
     .execute()
+  await recordAgentVersions(db, [agent_id], { cause: 'made', made_by: user_id, note: 'Đầu tiên', made_at: 'x' })
   const titles = {
     title: 'Lớp',
     title_vi: 'Lớp',
@@ -227,7 +229,7 @@ test('an embedded database is copied to PostgreSQL row by row, and stays as it w
   const passing = new Set<string>(['processes', 'running_texts', 'call_counts', 'handovers'])
   const all = (await original.introspection.getTables()).map(({ name }) => name as 'users')
   const tables = all.filter((name) => !passing.has(name) && !name.startsWith('history_texts'))
-  expect(tables.length).toBe(36)
+  expect(tables.length).toBe(37)
   for (const table of tables) {
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()
     const originals = sorted(await original.selectFrom(table).selectAll().execute())

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { agentVersionCauses } from '#contract/agent-versions'
 import type { AssistantKind } from '#rules/assistant-kinds'
 import type { Audience } from '#rules/audience'
 import type { LayoutName } from '#rules/layout/names'
@@ -29,6 +30,7 @@ export type Schema = {
   /** The groups it is chosen for; they count while its audience is `groups`. */
   agent_groups: { agent_id: string; group_id: string }
   agent_questions: { agent_id: string; question_id: string; position: number }
+  agent_versions: AgentVersionRow
   agent_usage: { user_id: string; agent_id: string; generations: number; last_used_at: string }
   history: HistoryRow
   entry_versions: EntryVersionRow
@@ -230,6 +232,21 @@ export type AgentRow = Texts & {
   search_text: string
 }
 
+/** What an assistant was; see agent-versions.ts. */
+export type AgentVersionRow = {
+  agent_id: string
+  /** From 1, without gaps. */
+  number: number
+  cause: (typeof agentVersionCauses)[number]
+  restored_from: number | null
+  note: string | null
+  made_at: string
+  /** Null: the product itself, or somebody whose account is gone. */
+  made_by: string | null
+  /** JSON: see contract/agent-versions.ts. */
+  state: string
+}
+
 /** What lists are sorted by: it grows with each row, or each use of one, whatever the clock does (see ordinals.ts). */
 type Ordered = { ordinal: number }
 
@@ -243,6 +260,8 @@ export type HistoryRow = Ordered & {
   agent_id: string
   agent_name: string
   agent_name_vi: string
+  /** With which version of it; null: it was made before they were kept. */
+  agent_version: number | null
   status: 'running' | 'complete' | 'stopped' | 'failed' | 'interrupted'
   language: 'en' | 'vi'
   prompt_used: 'en' | 'vi'

@@ -90,6 +90,7 @@ function newEntry({
     agent_id: agent.id,
     agent_name: agent.name,
     agent_name_vi: agent.name_vi,
+    agent_version: agent.agent_version,
     status: 'running',
     language,
     prompt_used: promptUsed,
