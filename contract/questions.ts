@@ -66,7 +66,7 @@ export const KeyPlaces = z.object({
   key: z.string(),
   /** Another question has the wanted key. */
   isTaken: z.boolean(),
-  /** The product itself knows the question by its key; see rules/key-places.ts. */
+  /** The product itself knows the question by its key; see rules/known-keys.ts. */
   isKnown: z.boolean(),
   /** Those that ask it, by name. */
   askedBy: z.array(z.object({ id: z.string(), name: z.string(), nameVi: z.string(), isActive: z.boolean() })),

@@ -1,5 +1,6 @@
 import type { KeyPlaces } from '#contract/questions'
-import { aroundKey, isKnownKey, renameInChecks, renameInPrompt } from '#rules/key-places'
+import { aroundKey, renameInChecks, renameInPrompt } from '#rules/key-places'
+import { isKnownKey } from '#rules/known-keys'
 import type { AssistantCheck } from '#rules/checks/run'
 import { changesBetween, type Facts } from '../audit/changes.ts'
 import { thingCalled } from '../audit/thing.ts'

@@ -51,7 +51,15 @@ export type QuestionDialogProps = {
   onChanged?: (renamed: { from: string; to: string } | null) => void
 }
 
-export function QuestionDialog({ open, question, start: begun, count, onClose, onReload, ...props }: QuestionDialogProps) {
+export function QuestionDialog({
+  open,
+  question,
+  start: begun,
+  count,
+  onClose,
+  onReload,
+  ...props
+}: QuestionDialogProps) {
   const { t } = useTranslation()
   const [start] = useState(() => begun && startOf(begun, count))
   const language = useLanguage()
@@ -131,9 +139,7 @@ export function QuestionDialog({ open, question, start: begun, count, onClose, o
       open={open}
       onClose={close}
       another={
-        question
-          ? undefined
-          : { label: t('question.saveAndAnother'), onPress: () => (another.current.pressed = true) }
+        question ? undefined : { label: t('question.saveAndAnother'), onPress: () => (another.current.pressed = true) }
       }
       onSubmit={(event) => {
         another.current = { pressed: false, wanted: another.current.pressed }
@@ -144,12 +150,12 @@ export function QuestionDialog({ open, question, start: begun, count, onClose, o
       onReload={onReload}
       size="side"
       title={t(question ? 'question.editTitle' : 'question.new')}
-      description={question && <AskedBy id={question.id} expected={question.agentCount} within={props.within ?? null} />}
+      description={
+        question && <AskedBy id={question.id} expected={question.agentCount} within={props.within ?? null} />
+      }
       aside={<Switch {...register('isActive')} label={t('admin.isActive')} />}
     >
-      {added && (
-        <Notice tone="info">{added}</Notice>
-      )}
+      {added && <Notice tone="info">{added}</Notice>}
       <TextPair
         label={t('question.title')}
         english={{

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Agent } from '#contract/agents'
 import type { Question } from '#contract/questions'
-import { renameInChecks, renameInPrompt } from '#rules/key-places'
 import type { Begun } from '../../../questions/copy.ts'
 import { allQuestions } from '../../../questions/queries.ts'
 import { agentsApi } from '../calls.ts'
@@ -45,6 +44,7 @@ export function QuestionEditing({ form, agent, onRebase, children }: QuestionEdi
       form.setValue('questionIds', [...ids, id], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const renamed = async ({ from, to }: { from: string; to: string }) => {
+    const { renameInChecks, renameInPrompt } = await import('#rules/key-places')
     const { prompt, promptVi, checks } = form.getValues()
     const typed = {
       prompt: renameInPrompt(prompt, from, to).value,

@@ -59,9 +59,7 @@ export function QuestionPicker({ questions, onPick }: QuestionPickerProps) {
                 <span>{name}</span>
                 <code>{question.key}</code>
                 <small>
-                  {question.agentCount
-                    ? t('category.agents', { count: question.agentCount })
-                    : t('question.isUnused')}
+                  {question.agentCount ? t('category.agents', { count: question.agentCount }) : t('question.isUnused')}
                 </small>
                 {!question.isActive && <Badge dot>{t('agent.inactive')}</Badge>}
               </div>

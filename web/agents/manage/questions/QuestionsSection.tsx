@@ -45,12 +45,7 @@ export function QuestionsSection({ form, questions }: QuestionsSectionProps) {
     <div className={styles.place}>
       {error && <Notice tone="bad">{error}</Notice>}
       <div className={styles.parts}>
-        <ChosenQuestions
-          chosen={field.value}
-          questions={questions.data}
-          onChange={field.onChange}
-          onLook={setMarked}
-        />
+        <ChosenQuestions chosen={field.value} questions={questions.data} onChange={field.onChange} onLook={setMarked} />
         <div className={styles.beside}>
           <Segmented
             label={t('agentForm.beside')}
