@@ -10,7 +10,9 @@ const chosen = () =>
     .queryAllByRole('listitem')
     .map((row) => row.querySelector('code')?.textContent)
 
-async function openBank({ all = questions as Question[], handlers = {} as Parameters<typeof serve>[0] } = {}) {
+type Given = { all?: readonly Question[]; handlers?: Parameters<typeof serve>[0] }
+
+async function openBank({ all = questions, handlers = {} }: Given = {}) {
   const bank = [...all]
   const { calls } = serve({
     ...servesQuestions(() => bank),
@@ -147,5 +149,5 @@ test('the whole form as teachers see it, in both languages', async () => {
   await within(form).findByText('Class size')
   await hands.click(within(form).getByRole('radio', { name: 'Vietnamese' }))
   await within(form).findByText('Sĩ số lớp')
-  within(form).getByText('Chủ đề')
+  expect(within(form).queryByText('Chủ đề')).not.toBeNull()
 })
