@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { copiedId } from './copy-draft.ts'
+import { copiedId } from '../question-form/copy-draft.ts'
 import { questionToEdit } from './paged.ts'
-import { QuestionDialog, type QuestionDialogProps } from './QuestionDialog.tsx'
+import { QuestionDialog, type QuestionDialogProps } from '../question-form/QuestionDialog.tsx'
 
 type OpenedQuestionProps = Omit<QuestionDialogProps, 'start'> & {
   /** Of a new one: which of several that are being made, as the address says it. */

@@ -17,7 +17,7 @@ import { editPath, paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { typeLooks } from './question-types.ts'
+import { typeLooks } from '../question-form/question-types.ts'
 import styles from './QuestionTable.module.css'
 
 type QuestionRowProps = {

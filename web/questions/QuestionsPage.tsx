@@ -8,20 +8,20 @@ import { DeleteDialog } from '../managing/DeleteDialog.tsx'
 import { PagedList } from '../managing/paged/PagedList.tsx'
 import { useListPlace } from '../managing/paged/use-list-place.ts'
 import { useSelection } from '../managing/paged/use-selection.ts'
-import { questionsApi } from './calls.ts'
+import { questionsApi } from '../question-form/calls.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { useAddress } from '../lib/use-address.ts'
 import { prefetchDialog } from '../ui/Dialog.tsx'
-import { draftOfCopy } from './copy-draft.ts'
+import { draftOfCopy } from '../question-form/copy-draft.ts'
 import { pageOfQuestions, questionToEdit } from './paged.ts'
-import { keyPlaces, questionsChanged } from './queries.ts'
+import { keyPlaces, questionsChanged } from '../question-form/queries.ts'
 import { QuestionBulk } from './QuestionBulk.tsx'
 import { QuestionFilters } from './QuestionFilters.tsx'
 import { QuestionTable } from './QuestionTable.tsx'
 
 const loadDialog = () => import('./OpenedQuestion.tsx')
 const OpenedQuestion = lazy(async () => ({ default: (await loadDialog()).OpenedQuestion }))
-const PlacesLeft = lazy(async () => ({ default: (await import('./KeyPlaces.tsx')).PlacesLeft }))
+const PlacesLeft = lazy(async () => ({ default: (await import('../question-form/KeyPlaces.tsx')).PlacesLeft }))
 
 const placesLeft = ({ id }: Question) => (
   <Suspense>

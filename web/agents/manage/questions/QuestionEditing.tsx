@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Agent } from '#contract/agents'
 import type { Question } from '#contract/questions'
-import type { Begun } from '../../../questions/copy.ts'
-import { allQuestions } from '../../../questions/queries.ts'
+import type { Begun } from '../../../question-form/copy.ts'
+import { allQuestions } from '../../../question-form/queries.ts'
 import { agentsApi } from '../calls.ts'
 import { valuesOf, type AgentForm } from '../agent-form.ts'
 import { QuestionEditorPlace, type QuestionEditor } from './question-editor.ts'
 
-const loadDialog = () => import('../../../questions/QuestionDialog.tsx')
+const loadDialog = () => import('../../../question-form/QuestionDialog.tsx')
 const QuestionDialog = lazy(async () => ({ default: (await loadDialog()).QuestionDialog }))
 
 type Opened = { opening: number; open: boolean; question: Question | null; start?: Begun }
