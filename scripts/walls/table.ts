@@ -163,9 +163,9 @@ export const places: Place[] = [
     packages: webPackages,
   },
   {
-    // What shows a question and takes its answer, a finished generation, an exam paper, a trial: several nouns need them.
+    // What shows a question and takes its answer, its form, a finished generation, an exam paper, a trial: several nouns need them.
     name: 'lent parts of pages',
-    holds: ['web/{answers,entry,papers,test-run}/**'],
+    holds: ['web/{answers,entry,papers,question-form,test-run}/**'],
     may: [...web, 'web/content', 'web/following', 'parts of pages', 'lent parts of pages', 'queries'],
     packages: webPackages,
   },
