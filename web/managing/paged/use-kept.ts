@@ -7,7 +7,7 @@ export function useKept<T extends { id: string }>(things: readonly T[] | undefin
   const [kept, setKept] = useState(things)
   if (things === seen) return kept
   const before = new Map(kept?.map((thing) => [thing.id, thing]))
-  const next = things?.map((thing) => replaceEqualDeep(before.get(thing.id), thing) as T)
+  const next = things?.map((thing) => replaceEqualDeep(before.get(thing.id), thing))
   setSeen(things)
   setKept(next)
   return next
