@@ -97,6 +97,7 @@ export const rights = {
     remove: 'editor',
     downloadDocx: 'signedIn',
   },
+  doctor: { examine: 'editor' },
   testRun: { start: 'editor' },
   presses: { list: 'audience', save: 'editor' },
   files: { upload: 'audience', uploadToChat: 'signedIn' },

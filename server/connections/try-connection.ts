@@ -81,7 +81,8 @@ const problems: Record<ProviderErrorKind, MessageKey> = {
   cancelled: 'settings.problemTimeout',
 }
 
-function problemOf(error: unknown): MessageKey {
+/** What an administrator is told of a failed call. @throws what is no failure of a call. */
+export function problemOf(error: unknown): MessageKey {
   // The only thing that is refused here: a key that was sealed with another SECRET_KEY.
   if (error instanceof Refusal) return 'settings.problemSealed'
   if (!(error instanceof ProviderError)) throw error
@@ -94,7 +95,7 @@ function problemOf(error: unknown): MessageKey {
 const aMinute = 60_000
 
 /** "45 minutes", from two hours on "3 hours". */
-function waitOf(error: unknown, language: Language): string {
+export function waitOf(error: unknown, language: Language): string {
   const minutes = Math.ceil(((error instanceof ProviderError && error.retryAfterMs) || 0) / aMinute)
   const [amount, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
