@@ -1,3 +1,4 @@
+import { agentVersions } from './agent-versions.ts'
 import { agents } from './agents.ts'
 import { aiNotice } from './ai-notice.ts'
 import { announcement } from './announcement.ts'
@@ -33,6 +34,7 @@ import { welcome } from './welcome.ts'
 export const contract = {
   ...firstCalls,
   agents,
+  agentVersions,
   aiNotice,
   announcement,
   audit,

@@ -10,6 +10,7 @@ import { changedForm, difyKeys, fittingForm, startDifySchool } from '../testing/
 import { refusals } from '../testing/model-behaviours.ts'
 import { startModelServer } from '../testing/model-server.ts'
 import { startProduct } from '../testing/product.ts'
+import { createUsage } from '../usage/usage.ts'
 
 const shared = { provider: 'openai', apiKey: 'sk-shared', model: 'gpt-shared' } as const
 
@@ -38,6 +39,7 @@ async function openSchool() {
     examineDue({
       db,
       clock,
+      usage: createUsage({ timeZone: 'Asia/Ho_Chi_Minh' }),
       timeZone: 'Asia/Ho_Chi_Minh',
       modelFor: ai.modelFor,
       userId: 'doctor',

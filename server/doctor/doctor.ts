@@ -14,6 +14,7 @@ import { questionIdsByAgent, questionsOfAgent, questionsWithIds } from '../quest
 import { Refusal } from '../refusal.ts'
 import { dayIn } from '../school-day.ts'
 import { translate } from '../translate.ts'
+import { settling } from '../usage/settling-model.ts'
 import { examine, type Finding } from '../health/examine.ts'
 import { changesIn, record } from '../health/health.ts'
 import { changeTold } from '../health/form-changes.ts'
@@ -56,7 +57,8 @@ export async function* examineAgent(
   }
   if (!model) return lacking('settings.problemNone', language)
 
-  const looking = examine({ model, questions }, { ...asking, log })
+  const counted = settling(model, deps, { userId, agentId: agentId ?? null, kind: 'trial' })
+  const looking = examine({ model: counted, questions }, { ...asking, log })
   let finding: Finding
   for (;;) {
     const { done, value } = await looking.next()

@@ -3,6 +3,8 @@ import type { AgentHealthRow, Database } from '../database/schema.ts'
 import type { AppForm, Model } from '../models/model.ts'
 import { questionsOfAgent } from '../questions/agent-questions.ts'
 import { Refusal } from '../refusal.ts'
+import { settling } from '../usage/settling-model.ts'
+import type { Usage } from '../usage/usage.ts'
 import { dayIn, hourIn } from '../school-day.ts'
 import { examine, type Finding, type Patient } from './examine.ts'
 import { keptOf } from './form-changes.ts'
@@ -22,6 +24,7 @@ const runCountsFor = 24 * 60 * 60_000
 export type RoundsDeps = {
   db: Database
   clock: () => Date
+  usage: Usage
   timeZone: string
   modelFor: (agent: Connecting) => Promise<Model | null>
   log: { error(fault: unknown): void }
@@ -142,7 +145,8 @@ async function findingOf(
   if (!model) return null
   const since = new Date(clock().getTime() - runCountsFor).toISOString()
   const ranLately = row !== undefined && row.mark === mark && row.state !== 'fails' && (row.ran_at ?? '') > since
-  const patient: Patient = { model, questions: await questionsOfAgent(db, agent.id) }
+  const counted = settling(model, deps, { userId: '', agentId: agent.id, kind: 'trial' })
+  const patient: Patient = { model: counted, questions: await questionsOfAgent(db, agent.id) }
   const looking = examine(patient, {
     userId,
     language: 'vi',
