@@ -15,9 +15,8 @@ const Row = z.object({
   /** The verdict and what to do about it, in the reader's language; of what fits nothing is to be done. */
   says: z.string(),
   advice: z.nullable(z.string()),
-  /** A name to be typed in the application, or a key that a new question would have. */
+  /** A name to be typed in the application, or the key that a new question would have. */
   copy: z.nullable(z.string()),
-  newKey: z.nullable(z.string()),
 })
 export type DoctorRow = z.infer<typeof Row>
 

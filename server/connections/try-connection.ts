@@ -95,7 +95,7 @@ export function problemOf(error: unknown): MessageKey {
 const aMinute = 60_000
 
 /** "45 minutes", from two hours on "3 hours". */
-export function waitOf(error: unknown, language: Language): string {
+function waitOf(error: unknown, language: Language): string {
   const minutes = Math.ceil(((error instanceof ProviderError && error.retryAfterMs) || 0) / aMinute)
   const [amount, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)

@@ -78,7 +78,7 @@ test('a required field that nobody fills is named with what to do, and no run is
   const found = await lookAt(id)
   expect(found).toMatchObject({ state: 'fails', run: null })
   expect(found.problem).toBe('The Dify app requires school_year, and no question fills it.')
-  expect(found.app!.rows!.at(-1)).toMatchObject({ asks: null, newKey: 'school_year', state: 'fails' })
+  expect(found.app!.rows!.at(-1)).toMatchObject({ asks: null, copy: 'school_year', state: 'fails' })
   expect((await lookAt(id, boss.as('vi'))).app!.rows!.at(-1)!.says).toBe('Bắt buộc mà không ai điền')
   expect(dify.requests).toEqual([])
 })

@@ -73,7 +73,7 @@ function formColumns({ before, kept, isFine, now }: Forms): FormColumns {
 export const changesIn = ({ form_changes }: Pick<AgentHealthRow, 'form_changes'>): FormChange[] =>
   JSON.parse(form_changes) as FormChange[]
 
-export const reasonIn = ({ reason }: Pick<AgentHealthRow, 'reason'>): Reason | null =>
+const reasonIn = ({ reason }: Pick<AgentHealthRow, 'reason'>): Reason | null =>
   reason === null ? null : (JSON.parse(reason) as Reason)
 
 /** Null before anybody has looked. */

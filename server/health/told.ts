@@ -19,8 +19,7 @@ export function rowTold(row: FitRow, isInstructions: boolean, language: Language
     state: verdicts[verdict],
     says: translate(language, says[verdict], values),
     advice: advised === undefined ? null : translate(language, advised, values),
-    copy: copied.has(verdict) ? (question?.key ?? 'prompt') : null,
-    newKey: question === null && field && !isInstructions && isKey(field.name) ? field.name : null,
+    copy: copyable(row),
   }
 }
 
@@ -76,9 +75,12 @@ function valuesOf({ question, field, names }: FitRow, language: Language): Messa
 const inShort = (names: readonly string[]): string =>
   names.length > namesTold ? `${names.slice(0, namesTold).join(', ')}…` : names.join(', ')
 
-const copied: ReadonlySet<Verdict> = new Set(['noField', 'otherName', 'instructionsNowhere', 'noFile'])
-/** What a question's key may look like, see contract/question.ts. */
-const isKey = (name: string) => /^[A-Za-z][A-Za-z0-9_]*$/.test(name)
+/** What is typed somewhere else, letter by letter. */
+function copyable({ question, field, verdict }: FitRow): string | null {
+  if (verdict === 'noField' || verdict === 'otherName' || verdict === 'noFile') return question!.key
+  if (verdict === 'instructionsNowhere') return 'prompt'
+  return question === null && verdicts[verdict] !== 'works' ? (field?.name ?? null) : null
+}
 
 const says: Record<Verdict, MessageKey> = {
   fits: 'health.fits',
