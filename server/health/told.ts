@@ -9,7 +9,7 @@ const namesTold = 6
 
 /** A row in the reader's words. */
 export function rowTold(row: FitRow, isInstructions: boolean, language: Language): DoctorRow {
-  const { question, field, verdict } = row
+  const { question, verdict } = row
   const values = valuesOf(row, language)
   const advised = advice[verdict]
   return {
