@@ -40,9 +40,6 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
   const checks = useWatch({ control: form.control, name: 'checks' })
   const [section, setSection] = useState<Section>('basics')
   const [promptLanguage, setPromptLanguage] = useState<Language>('en')
-  // What is changed there stays while other parts are looked at.
-  const [pressesWanted, setPressesWanted] = useState(false)
-  if (section === 'presses' && !pressesWanted) setPressesWanted(true)
   const faults = faultsOf(form.formState.errors)
   useFirstFault(form, ({ section: at, field }) => {
     setSection(at)
@@ -100,7 +97,7 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
           name: 'presses',
           label: t('pressForm.title'),
           icon: <WandSparkles {...icon} />,
-          content: pressesWanted && (
+          content: (
             <Suspense fallback={<Spinner label={t('pressForm.title')} />}>
               <pressesSection.Page agentId={agent?.id ?? null} />
             </Suspense>

@@ -14,6 +14,7 @@ import { AdminHead } from '../AdminHead.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { useEdited } from '../use-edited.ts'
 import { Pager } from './Pager.tsx'
+import { useKept } from './use-kept.ts'
 import type { ListPlace } from './use-list-place.ts'
 
 type Page<T> = { things: readonly T[]; pagination: Pagination }
@@ -74,7 +75,8 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
   }, [isHere, place.made])
   const isHidden = place.made !== undefined && place.narrowed && !query.isFetching && isHere === false
 
-  const draw = ({ things, pagination }: Page<T>) => (
+  const things = useKept(query.data?.things) ?? []
+  const draw = ({ pagination }: Page<T>) => (
     <>
       {isHidden && (
         <Notice
