@@ -6,7 +6,7 @@ import { address, renderApp } from '../testing/render.tsx'
 import { aUser, serveApi } from '../testing/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
-const seen = vi.fn()
+const seen = vi.fn<() => void>()
 beforeEach(() => void (Element.prototype.scrollIntoView = seen))
 afterEach(() => seen.mockClear())
 

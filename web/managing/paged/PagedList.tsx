@@ -68,12 +68,14 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
   const { fault, things: opened } = useOpened(wanted, props.one)
   const { opening, thing, ...edited } = useEdited(opened)
 
-  const isHere = query.data?.things.some(({ id }) => id === place.made)
+  const here = query.data?.things.find(({ id }) => id === place.made)?.id
   useEffect(() => {
+    if (here === undefined) return
+    const made = document.querySelector('[data-made]')
     // Not in every browser of a test.
-    if (isHere) document.querySelector('[data-made]')?.scrollIntoView?.({ block: 'center' })
-  }, [isHere, place.made])
-  const isHidden = place.made !== undefined && place.narrowed && !query.isFetching && isHere === false
+    made?.scrollIntoView?.({ block: 'center' })
+  }, [here])
+  const isHidden = place.made !== undefined && place.narrowed && query.isSuccess && !query.isFetching && !here
 
   const things = useKept(query.data?.things) ?? []
   const draw = ({ pagination }: Page<T>) => (
