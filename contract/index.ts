@@ -6,6 +6,7 @@ import { audit } from './audit.ts'
 import { categories } from './categories.ts'
 import { chat } from './chat.ts'
 import { firstCalls } from './first.ts'
+import { doctor } from './doctor.ts'
 import { groups } from './groups.ts'
 import { notices } from './notices.ts'
 import { oidc } from './oidc.ts'
@@ -39,6 +40,7 @@ export const contract = {
   audit,
   categories,
   chat,
+  doctor,
   groups,
   notices,
   oidc,

@@ -98,6 +98,7 @@ export const rights = {
     downloadDocx: 'signedIn',
   },
   agentVersions: { list: 'editor', get: 'editor' },
+  doctor: { examine: 'editor' },
   testRun: { start: 'editor' },
   presses: { list: 'audience', save: 'editor' },
   files: { upload: 'audience', uploadToChat: 'signedIn' },

@@ -98,6 +98,7 @@ export const summaries = {
     list: 'List the versions of an assistant',
     get: 'Get what an assistant was at a version',
   },
+  doctor: { examine: 'Look at how an assistant is connected, with a small real run' },
   testRun: { start: 'Run an assistant, saved or not, on sample answers' },
   files: {
     upload: 'Upload a file as the answer to a question',

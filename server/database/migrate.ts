@@ -39,6 +39,7 @@ import * as announcement from './migrations/0083-announcement.ts'
 import * as retention from './migrations/0090-retention.ts'
 import * as usage from './migrations/0110-usage.ts'
 import * as agentVersions from './migrations/0130-agent-versions.ts'
+import * as agentHealth from './migrations/0150-agent-health.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -82,6 +83,7 @@ const migrations = {
   '0090-retention': retention,
   '0110-usage': usage,
   '0130-agent-versions': agentVersions,
+  '0150-agent-health': agentHealth,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

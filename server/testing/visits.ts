@@ -186,6 +186,7 @@ export const visits = {
   'agents.testConnection': ({ boss, agent }) => ({ by: boss, body: { agentId: agent.id, model: 'gpt-4o' } }),
   'agentVersions.list': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
   'agentVersions.get': ({ boss, agent }) => ({ by: boss, params: { id: agent.id }, query: { number: 1 } }),
+  'doctor.examine': ({ boss, agent }) => ({ by: boss, body: { agentId: agent.id } }),
   'testRun.start': ({ boss, question }) => ({
     by: boss,
     body: {

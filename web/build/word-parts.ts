@@ -58,6 +58,7 @@ const server = new Set([
   'allowance',
   'provider',
   'examFault',
+  'health',
 ])
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail changes times'),
