@@ -21,6 +21,7 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   group_members: ['user_id', 'group_id'],
   sessions: ['token_hash'],
   links: ['id'],
+  open_links: ['id'],
   mails: ['id'],
   sign_in_failures: ['key'],
   known_places: ['user_id', 'place'],
