@@ -4,6 +4,7 @@ import { announcement } from './announcement.ts'
 import { audit } from './audit.ts'
 import { categories } from './categories.ts'
 import { chat } from './chat.ts'
+import { classes } from './classes.ts'
 import { firstCalls } from './first.ts'
 import { groups } from './groups.ts'
 import { notices } from './notices.ts'
@@ -12,6 +13,7 @@ import { owners } from './owners.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
 import { personData } from './person-data.ts'
+import { presets } from './presets.ts'
 import { presses } from './presses.ts'
 import { questions } from './questions.ts'
 import { refinements } from './refinements.ts'
@@ -37,6 +39,7 @@ export const contract = {
   audit,
   categories,
   chat,
+  classes,
   groups,
   notices,
   oidc,
@@ -44,6 +47,7 @@ export const contract = {
   papers,
   people,
   personData,
+  presets,
   presses,
   questions,
   refinements,
