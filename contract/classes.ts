@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { classSizeMax, classTextMaxLength, periodMinutesMax } from '#rules/classes'
 import { classNameMaxLength, nameMaxLength } from '#rules/limits'
-import { del, get, post, put } from './endpoint.ts'
+import { del, post, put } from './endpoint.ts'
 import { optionalText, requiredText, typedNumber } from './fields.ts'
 import { changesSomething, Confirmation, says, Version } from './shared.ts'
 
@@ -50,8 +50,6 @@ const One = z.object({ taughtClass: TaughtClass })
 
 /** The classes that a teacher keeps: one chosen above a form fills the questions that mean the same. */
 export const classes = {
-  /** All of one's own, by name. */
-  list: get('/classes', { response: z.object({ classes: z.array(TaughtClass) }) }),
   create: post('/classes', { once: true, body: ClassFields, response: One }),
   update: put('/classes/:id', {
     body: z.extend(z.partial(ClassFields), { version: z.optional(Version) }).check(changesSomething),

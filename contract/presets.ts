@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { nameMaxLength } from '#rules/limits'
+import { TaughtClass } from './classes.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import { Answers } from './generation.ts'
@@ -27,8 +28,17 @@ const fields = { name: Name, answers: Answers, language: z.optional(z.nullable(L
 
 /** What a teacher comes back to: filled forms by name, and assistants with a star. */
 export const presets = {
-  /** All of one's own whose assistant is there for them, by name; their answers come with each. */
-  list: get('/presets', { response: z.object({ presets: z.array(Preset) }) }),
+  /**
+   * All that is one's own at once, for every page that offers it asks for all: classes and presets by name, the assistants with a star,
+   * the newest first. Of assistants that are not there for the reader nothing is told; a preset's answers come with it.
+   */
+  own: get('/own', {
+    response: z.object({
+      classes: z.array(TaughtClass),
+      presets: z.array(Preset),
+      favourites: z.array(z.string()),
+    }),
+  }),
   get: get('/presets/:id', { response: One }),
   /** The assistant must be there for whoever keeps it. */
   create: post('/agents/:id/presets', { once: true, body: z.object(fields), response: One }),
@@ -37,8 +47,6 @@ export const presets = {
     response: One,
   }),
   remove: del('/presets/:id', { response: Confirmation }),
-  /** The assistants with a star, of those that are there for the reader; the newest star first. */
-  favourites: get('/favourites', { response: z.object({ agentIds: z.array(z.string()) }) }),
   setFavourite: put('/agents/:id/favourite', {
     body: z.object({ favourite: z.boolean() }),
     response: z.object({ favourite: z.boolean() }),

@@ -64,14 +64,13 @@ export const rights = {
     putAway: 'ownOfAdmin',
   },
   oidc: { get: 'admin', update: 'admin', tryOut: 'admin', trial: 'admin', comeIn: 'comingBack' },
-  classes: { list: 'signedIn', create: 'signedIn', update: 'own', remove: 'own' },
+  classes: { create: 'signedIn', update: 'own', remove: 'own' },
   presets: {
-    list: 'signedIn',
+    own: 'signedIn',
     get: 'own',
     create: 'audience',
     update: 'own',
     remove: 'own',
-    favourites: 'signedIn',
     setFavourite: 'audience',
   },
   groups: {

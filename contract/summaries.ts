@@ -56,18 +56,16 @@ export const summaries = {
     export: 'Take the audit log away as a table',
   },
   classes: {
-    list: 'List one’s own classes',
     create: 'Keep a class',
     update: 'Change a class',
     remove: 'Delete a class',
   },
   presets: {
-    list: 'List one’s own presets',
+    own: 'List one’s own classes, presets and favourites',
     get: 'Get a preset with its answers',
     create: 'Keep a filled form as a preset',
     update: 'Change a preset',
     remove: 'Delete a preset',
-    favourites: 'List the assistants with a star',
     setFavourite: 'Give an assistant a star, or take it away',
   },
   groups: {

@@ -15,7 +15,7 @@ test('a filled form is kept under a name, changed and deleted', async () => {
     .body.preset
   expect(made).toMatchObject({ name: 'Đề 15 phút', agentId: agent.id, language: 'vi', answers, version: 1 })
   await lan.call(presets.create, { params, body: { name: 'Đề 9 phút', answers: {} } })
-  const list = async () => (await lan.call(presets.list)).body.presets.map(({ name }) => name)
+  const list = async () => (await lan.call(presets.own)).body.presets.map(({ name }) => name)
   expect(await list()).toEqual(['Đề 9 phút', 'Đề 15 phút'])
   const own = { params: { id: made.id } }
   const changed = (await lan.call(presets.update, { ...own, body: { answers: { topic: 'Hình thang' }, version: 1 } }))
@@ -35,8 +35,8 @@ test('an assistant that is switched off takes its presets and its star along unt
   await lan.call(presets.create, { params, body: { name: 'Mẫu', answers: {} } })
   await lan.call(presets.setFavourite, { params, body: { favourite: true } })
   const shown = async () => [
-    (await lan.call(presets.list)).body.presets.length,
-    (await lan.call(presets.favourites)).body.agentIds.length,
+    (await lan.call(presets.own)).body.presets.length,
+    (await lan.call(presets.own)).body.favourites.length,
   ]
   expect(await shown()).toEqual([1, 1])
   await boss.call(agents.update, { params, body: { isActive: false } })
@@ -58,7 +58,7 @@ test('the newest star comes first; given or taken away twice is once', async () 
   pass(1000)
   await star(other.id, true)
   await star(one.id, true)
-  const starred = async () => (await lan.call(presets.favourites)).body.agentIds
+  const starred = async () => (await lan.call(presets.own)).body.favourites
   expect(await starred()).toEqual([other.id, one.id])
   await star(other.id, false)
   await star(other.id, false)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { presets } from '#contract/presets'
+import { listClasses } from '../classes/classes.ts'
 import type { Database } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
 import { translate } from '../translate.ts'
@@ -9,7 +10,14 @@ import { changePreset, createPreset, getPreset, listPresets, removePreset } from
 export function presetRoutes(app: FastifyInstance, deps: { db: Database; clock: () => Date }): void {
   const { db } = deps
   serve(app, presets, {
-    list: async ({ user, language }) => ({ presets: await listPresets(db, user, language) }),
+    own: async ({ user, language }) => {
+      const [classes, presets, favourites] = await Promise.all([
+        listClasses(db, user.id, language),
+        listPresets(db, user, language),
+        favouritesOf(db, user),
+      ])
+      return { classes, presets, favourites }
+    },
     get: async ({ params, user }) => ({ preset: await getPreset(db, user.id, params.id) }),
     create: async ({ params, body, user, wanted }) => ({
       preset: await createPreset(deps, params.id, body, { reader: user, wanted }),
@@ -19,7 +27,6 @@ export function presetRoutes(app: FastifyInstance, deps: { db: Database; clock: 
       await removePreset(db, user.id, params.id)
       return { message: translate(language, 'preset.deleted') }
     },
-    favourites: async ({ user }) => ({ agentIds: await favouritesOf(db, user) }),
     setFavourite: async ({ params, body, user }) => {
       await setFavourite(deps, params.id, body.favourite, user)
       return { favourite: body.favourite }

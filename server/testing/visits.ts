@@ -128,7 +128,6 @@ export const visits = {
   'audit.people': ({ boss }) => ({ by: boss }),
   'audit.chain': ({ boss }) => ({ by: boss }),
   'audit.export': ({ boss }) => ({ by: boss }),
-  'classes.list': ({ someone }) => ({ by: someone }),
   'classes.create': ({ someone }) => ({ by: someone, body: { name: '8A' } }),
   'classes.update': async (school) => ({
     by: school.someone,
@@ -136,7 +135,7 @@ export const visits = {
     body: { size: 42 },
   }),
   'classes.remove': async (school) => ({ by: school.someone, params: { id: (await classIn(school)).id } }),
-  'presets.list': ({ someone }) => ({ by: someone }),
+  'presets.own': ({ someone }) => ({ by: someone }),
   'presets.get': async (school) => ({ by: school.someone, params: { id: (await presetIn(school)).id } }),
   'presets.create': ({ someone, agent }) => ({
     by: someone,
@@ -149,7 +148,6 @@ export const visits = {
     body: { name: 'Đề 45 phút' },
   }),
   'presets.remove': async (school) => ({ by: school.someone, params: { id: (await presetIn(school)).id } }),
-  'presets.favourites': ({ someone }) => ({ by: someone }),
   'presets.setFavourite': ({ someone, agent }) => ({
     by: someone,
     params: { id: agent.id },

@@ -7,7 +7,7 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { changeClass, type Filled } from '../own/class-fill.ts'
 import { ClassChoice } from '../own/ClassChoice.tsx'
 import { FormTools } from '../own/FormTools.tsx'
-import { ownClasses } from '../own/queries.ts'
+import { ownThings } from '../own/queries.ts'
 import type { useAnswers } from './use-answers.ts'
 
 type OwnPartProps = {
@@ -41,7 +41,7 @@ function ClassPart({
   const { t } = useTranslation()
   const language = useLanguage()
   const { questions } = agent
-  const { data: classes = [] } = useQuery(ownClasses())
+  const classes = useQuery(ownThings()).data?.classes ?? []
   const [outcome, setOutcome] = useState<(Filled & { name: string }) | null>(null)
   const { taught, note } = answers
 

@@ -7,7 +7,7 @@ import { Choice, Choices } from '../ui/Choices.tsx'
 import { Select } from '../ui/Select.tsx'
 import styles from './ClassChoice.module.css'
 import { ClassDialog } from './ClassDialog.tsx'
-import { ownClasses } from './queries.ts'
+import { ownThings } from './queries.ts'
 
 /** More are a list to open: they would push the questions out of sight. */
 const chipsAtMost = 6
@@ -26,7 +26,7 @@ type ClassChoiceProps = {
 export function ClassChoice({ chosen, onChoose, wanted, outcome }: ClassChoiceProps) {
   const { t } = useTranslation()
   const name = useId()
-  const { data: classes = [] } = useQuery(ownClasses())
+  const classes = useQuery(ownThings()).data?.classes ?? []
   // What was last asked about stays drawn while the dialog fades away.
   const [dialog, setDialog] = useState<{ open: boolean; taught: TaughtClass | null } | null>(null)
   const taken = classes.find(({ id }) => id === chosen)

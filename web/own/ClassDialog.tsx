@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { Field, FieldRow } from '../ui/Field.tsx'
 import { TextArea, TextInput } from '../ui/TextInput.tsx'
 import { classesApi } from './calls.ts'
-import { ownChanged, ownClasses } from './queries.ts'
+import { ownChanged, ownThings } from './queries.ts'
 
 /** As the fields hold it: all of it is typed. */
 type Typed = Record<keyof ClassFields, string>
@@ -55,7 +55,7 @@ export function ClassDialog({ open, taught, onClose, onReload, onSaved }: ClassD
       const { taughtClass } = taught
         ? await classesApi.update({ params: { id }, body: { ...fields, version } })
         : await classesApi.create({ body: fields as ClassFields })
-      await ownChanged(queryClient, 'classes')
+      await ownChanged(queryClient)
       onSaved?.(taughtClass)
     },
     done: () => {
@@ -70,8 +70,8 @@ export function ClassDialog({ open, taught, onClose, onReload, onSaved }: ClassD
       open={open}
       onClose={onClose}
       latest={async () => {
-        const all = await queryClient.fetchQuery({ ...ownClasses(), staleTime: 0 })
-        return all.find((one) => one.id === id) ?? taught!
+        const { classes } = await queryClient.fetchQuery({ ...ownThings(), staleTime: 0 })
+        return classes.find((one) => one.id === id) ?? taught!
       }}
       onReload={onReload}
       title={taught ? t('class.edit', { name: taught.name }) : t('class.add')}

@@ -16,7 +16,7 @@ import { Link } from '../ui/Link.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { presetsApi } from './calls.ts'
 import { PresetDialog } from './PresetDialog.tsx'
-import { ownPresets } from './queries.ts'
+import { ownChanged, ownThings } from './queries.ts'
 import { StarButton } from './StarButton.tsx'
 import styles from './FormTools.module.css'
 
@@ -35,7 +35,7 @@ export function FormTools({ agent, current, used, onPreset, onEntry }: FormTools
   const { t } = useTranslation()
   const name = localized(agent, 'name', useLanguage())
   const queryClient = useQueryClient()
-  const { data: presets = [] } = useQuery(ownPresets())
+  const presets = useQuery(ownThings()).data?.presets ?? []
   const [keeping, setKeeping] = useState<'no' | 'yes' | 'closing'>('no')
   const own = presets.filter(({ agentId }) => agentId === agent.id)
 
@@ -43,7 +43,7 @@ export function FormTools({ agent, current, used, onPreset, onEntry }: FormTools
     presetsApi.get({ params: { id } }).then(
       ({ preset }) => onPreset(preset),
       // It has been told; it may be gone from the list as well.
-      () => queryClient.invalidateQueries(ownPresets()),
+      () => ownChanged(queryClient),
     )
   const overwrite = async ({ id, name }: PresetWithAnswers) => {
     await presetsApi.update({ params: { id }, body: current() })

@@ -15,7 +15,7 @@ import { ClassDialog } from './ClassDialog.tsx'
 import { ThingRow } from './ThingRow.tsx'
 import styles from './OwnLists.module.css'
 import { PresetDialog } from './PresetDialog.tsx'
-import { ownChanged, ownClasses, ownPresets } from './queries.ts'
+import { ownChanged, ownThings } from './queries.ts'
 import { addOwnWords } from './words.ts'
 
 /** A teacher's classes and presets, to be changed and deleted. */
@@ -36,7 +36,7 @@ export function OwnLists() {
 function ClassList() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const query = useQuery(ownClasses())
+  const query = useQuery(ownThings())
   const [dialog, setDialog] = useState<{ open: boolean; taught: TaughtClass | null } | null>(null)
   const [leaving, setLeaving] = useState<TaughtClass | null>(null)
   return (
@@ -44,7 +44,7 @@ function ClassList() {
       <h2 id="classes">{t('class.title')}</h2>
       <p className={styles.hint}>{t('class.empty')}</p>
       <Loaded query={query} failed="class.loadFailed" loading={t('class.title')}>
-        {(classes) => (
+        {({ classes }) => (
           <ul className={styles.list} aria-label={t('class.title')}>
             {classes.map((taught) => (
               <ThingRow
@@ -83,7 +83,7 @@ function ClassList() {
         remove={({ id }) => classesApi.remove({ params: { id }, quiet: true })}
         deleted="class.deleted"
         failed="class.deleteFailed"
-        reload={() => ownChanged(queryClient, 'classes')}
+        reload={() => ownChanged(queryClient)}
         draft={({ id }) => ({ kind: 'class', id })}
       />
     </Card>
@@ -93,7 +93,7 @@ function ClassList() {
 function PresetList() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const query = useQuery(ownPresets())
+  const query = useQuery(ownThings())
   const [renaming, setRenaming] = useState<{ open: boolean; preset: Preset } | null>(null)
   const [leaving, setLeaving] = useState<Preset | null>(null)
   return (
@@ -101,7 +101,7 @@ function PresetList() {
       <h2 id="presets">{t('preset.title')}</h2>
       <p className={styles.hint}>{t('preset.about')}</p>
       <Loaded query={query} failed="preset.loadFailed" loading={t('preset.title')}>
-        {(presets) => (
+        {({ presets }) => (
           <ul className={styles.list} aria-label={t('preset.title')}>
             {presets.map((preset) => (
               <ThingRow
@@ -133,7 +133,7 @@ function PresetList() {
         remove={({ id }) => presetsApi.remove({ params: { id }, quiet: true })}
         deleted="preset.deleted"
         failed="preset.deleteFailed"
-        reload={() => ownChanged(queryClient, 'presets')}
+        reload={() => ownChanged(queryClient)}
         draft={({ id }) => ({ kind: 'preset', id })}
       />
     </Card>

@@ -11,7 +11,7 @@ import { Tile } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Choice, Choices } from '../ui/Choices.tsx'
 import { Link } from '../ui/Link.tsx'
-import { ownClasses, ownFavourites, ownPresets } from './queries.ts'
+import { ownThings } from './queries.ts'
 import styles from './OwnRow.module.css'
 
 /** Two rows of three; the others are one press away. */
@@ -22,14 +22,12 @@ export function OwnRow({ agents }: { agents: readonly Agent[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const heading = useId()
-  const { data: classes = [] } = useQuery(ownClasses())
-  const { data: presets = [] } = useQuery(ownPresets())
-  const { data: starred = [] } = useQuery(ownFavourites())
+  const { classes, presets, favourites } = useQuery(ownThings()).data ?? { classes: [], presets: [], favourites: [] }
   const [chosen, setChosen] = useState<string | null>(null)
   const [all, setAll] = useState(false)
   const byId = new Map(agents.map((agent) => [agent.id, agent]))
   const taught = chosen === null ? {} : { class: chosen }
-  const stars = starred.flatMap((id) => {
+  const stars = favourites.flatMap((id) => {
     const agent = byId.get(id)
     if (!agent) return []
     const name = localized(agent, 'name', language)

@@ -49,7 +49,7 @@ export function PresetDialog({ open, onClose, keep, rename }: PresetDialogProps)
     } catch (error) {
       setProblem(error instanceof ApiError ? error.body.fields?.name : undefined)
     } finally {
-      await ownChanged(queryClient, 'presets')
+      await ownChanged(queryClient)
       setBusy(false)
     }
   }

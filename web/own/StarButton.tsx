@@ -3,25 +3,26 @@ import Star from 'lucide-react/icons/star'
 import { useTranslation } from '../lib/language.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { presetsApi } from './calls.ts'
-import { ownChanged, ownFavourites } from './queries.ts'
+import { ownChanged, ownThings } from './queries.ts'
 import styles from './StarButton.module.css'
 
 /** Gives an assistant a star or takes it away, at once; what came of it is read anew. */
 export function StarButton({ agentId, name }: { agentId: string; name: string }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const { data: starred } = useQuery(ownFavourites())
+  const starred = useQuery(ownThings()).data?.favourites
   const on = starred?.includes(agentId) ?? false
   const change = async () => {
-    const { queryKey } = ownFavourites()
+    const { queryKey } = ownThings()
     await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, (ids: string[] = []) =>
-      on ? ids.filter((id) => id !== agentId) : [agentId, ...ids],
-    )
+    queryClient.setQueryData(queryKey, (own) => {
+      const others = own?.favourites.filter((id) => id !== agentId) ?? []
+      return own && { ...own, favourites: on ? others : [agentId, ...others] }
+    })
     try {
       await presetsApi.setFavourite({ params: { id: agentId }, body: { favourite: !on } })
     } finally {
-      await ownChanged(queryClient, 'favourites')
+      await ownChanged(queryClient)
     }
   }
   return (

@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { presetsApi } from './calls.ts'
-import { ownClasses, ownFavourites, ownPresets } from './queries.ts'
+import { ownThings } from './queries.ts'
 import { addOwnWords } from './words.ts'
 
 /** Reads what a teacher keeps before the page that shows it is drawn: nothing moves when it comes. What cannot be read is left out. */
 export async function readOwn(queryClient: QueryClient): Promise<void> {
   addOwnWords()
-  const reads = [ownClasses(), ownPresets(), ownFavourites()]
-  await Promise.allSettled(reads.map((read) => queryClient.ensureQueryData<unknown>(read as never)))
+  await queryClient.ensureQueryData(ownThings()).catch(() => {})
 }
 
 /** The same for the form of an assistant, with the preset that its address names; null where it names none of it, or one that is gone, which is told. */

@@ -1,26 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { classesApi, presetsApi } from './calls.ts'
+import { presetsApi } from './calls.ts'
 
-/** A teacher's classes, by name. */
-export const ownClasses = () =>
+/** What a teacher keeps for their forms: classes and presets by name, the ids of assistants with a star, the newest first. */
+export const ownThings = () =>
   queryOptions({
-    queryKey: ['own', 'classes'],
-    queryFn: async ({ signal }) => (await classesApi.list({ quiet: true, signal })).classes,
+    queryKey: ['own'],
+    queryFn: ({ signal }) => presetsApi.own({ quiet: true, signal }),
   })
 
-/** Their filled forms, by name. */
-export const ownPresets = () =>
-  queryOptions({
-    queryKey: ['own', 'presets'],
-    queryFn: async ({ signal }) => (await presetsApi.list({ quiet: true, signal })).presets,
-  })
-
-/** The ids of the assistants with their star, the newest first. */
-export const ownFavourites = () =>
-  queryOptions({
-    queryKey: ['own', 'favourites'],
-    queryFn: async ({ signal }) => (await presetsApi.favourites({ quiet: true, signal })).agentIds,
-  })
-
-export const ownChanged = (queryClient: QueryClient, what: 'classes' | 'presets' | 'favourites') =>
-  queryClient.invalidateQueries({ queryKey: ['own', what] })
+export const ownChanged = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['own'] })
