@@ -85,8 +85,8 @@ export const serversWords: Record<string, readonly string[]> = {
     'none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved askEasier askHarder askOtherSetting askClearer',
   ),
   shelf: ['labelled'],
-  class: words('tooMany notFound deleted'),
-  preset: words('tooMany notFound deleted'),
+  class: words('tooMany notFound'),
+  preset: words('tooMany notFound'),
   refine: [
     words(
       'noSuchPlace noSuchPress cannotGo hasData underWay changedMeanwhile empty otherColumns tooMuch cutShort filtered brokenOff prompt',

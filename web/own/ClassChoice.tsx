@@ -42,7 +42,7 @@ export function ClassChoice({ chosen, onChoose, wanted, outcome }: ClassChoicePr
   return (
     <div className={styles.choice}>
       <p id={name} className={styles.ask}>
-        {t('class.ask')} <span className={styles.hint}>{t('class.hint')}</span>
+        {t('class.ask')} {classes.length === 0 && <span className={styles.hint}>{t('class.hint')}</span>}
       </p>
       <div className={styles.row} role="group" aria-labelledby={name}>
         {classes.length > chipsAtMost ? (

@@ -11,7 +11,7 @@ import { api } from '../lib/api.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { paths } from '../paths.ts'
-import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { presetsApi } from './calls.ts'
@@ -61,9 +61,7 @@ export function FormTools({ agent, current, used, onPreset, onEntry }: FormTools
       <StarButton agentId={agent.id} name={name} />
       <Menu
         trigger={
-          <Button size="small" icon={<Bookmark size={17} strokeWidth={1.75} aria-hidden="true" />}>
-            {t('preset.title')}
-          </Button>
+          <IconButton label={t('preset.title')} icon={<Bookmark size={20} strokeWidth={1.75} aria-hidden="true" />} />
         }
         entries={[
           ...own.map((preset) => ({ label: preset.name, onSelect: () => void take(preset.id) })),
