@@ -1,3 +1,4 @@
+import { agentVersions } from './agent-versions.ts'
 import { agents } from './agents.ts'
 import { aiNotice } from './ai-notice.ts'
 import { announcement } from './announcement.ts'
@@ -6,6 +7,7 @@ import { categories } from './categories.ts'
 import { chat } from './chat.ts'
 import { classes } from './classes.ts'
 import { firstCalls } from './first.ts'
+import { doctor } from './doctor.ts'
 import { groups } from './groups.ts'
 import { notices } from './notices.ts'
 import { oidc } from './oidc.ts'
@@ -34,11 +36,13 @@ import { welcome } from './welcome.ts'
 export const contract = {
   ...firstCalls,
   agents,
+  agentVersions,
   aiNotice,
   announcement,
   audit,
   categories,
   chat,
+  doctor,
   classes,
   groups,
   notices,

@@ -106,6 +106,8 @@ export const rights = {
     remove: 'editor',
     downloadDocx: 'signedIn',
   },
+  agentVersions: { list: 'editor', get: 'editor' },
+  doctor: { examine: 'editor' },
   testRun: { start: 'editor' },
   presses: { list: 'audience', save: 'editor' },
   files: { upload: 'audience', uploadToChat: 'signedIn' },

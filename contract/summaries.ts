@@ -107,6 +107,11 @@ export const summaries = {
     remove: 'Delete an assistant; history keeps what was made with it',
     downloadDocx: 'Turn a document into a Word file',
   },
+  agentVersions: {
+    list: 'List the versions of an assistant',
+    get: 'Get what an assistant was at a version',
+  },
+  doctor: { examine: 'Look at how an assistant is connected, with a small real run' },
   testRun: { start: 'Run an assistant, saved or not, on sample answers' },
   files: {
     upload: 'Upload a file as the answer to a question',

@@ -14,6 +14,8 @@ import { categoryRoutes } from './categories/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
+import { heeding } from './health/heed.ts'
+import { doctorRoutes } from './doctor/routes.ts'
 import type { DocxWriter } from './docx/writer.ts'
 import type { Checker } from './generation/checker.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -59,6 +61,8 @@ import { limitsIn } from './settings/limits.ts'
 import { registrationIn, type Environment } from './settings/settings.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { testRunRoutes } from './test-run/routes.ts'
+import { settlingLeft } from './usage/left.ts'
+import { createUsage } from './usage/usage.ts'
 import { userRoutes } from './users/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
 import { wayInRoutes } from './ways-in/routes.ts'
@@ -108,7 +112,7 @@ const longestRequestMs = 600_000
 /** The whole server over its parts; the product and the tests make it the same way. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, clock, running, seal, store, reader, incoming, docx, checker } = deps
-  const { connected, modelFor, sharedModel, modelBy } = deps.ai
+  const { connected, sharedModel, modelBy } = deps.ai
   const allowance = createAllowance({
     db,
     clock,
@@ -116,6 +120,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     accepted: assertAccepted,
     floor: { folder: config.dataDir, bytes: config.minFreeSpace },
   })
+  const usage = createUsage(config)
+  const settleLeft = settlingLeft(usage)
   const app = Fastify({
     logger: deps.logger ?? false,
     genReqId: () => randomUUID(),
@@ -136,6 +142,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   prepareEvents(app)
   compressAnswers(app)
   keepHealth(app)
+  const modelFor = heeding(deps.ai.modelFor, { db, clock, log: app.log })
   const keeper = createKeeper({ db, clock, log: app.log })
   keepDeeds(app, keeper.keep)
   app.addHook('onClose', () => keeper.close())
@@ -186,20 +193,82 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       presetRoutes(api, { db, clock })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
-      agentRoutes(api, { db, clock, connected, seal, modelFor, docx, log: app.log })
-      testRunRoutes(api, { db, clock, allowance, seal, modelFor, running, store, reader, log: app.log })
+      agentRoutes(api, { db, clock, usage, connected, seal, modelFor, docx, log: app.log })
+      const { timeZone } = config
+      doctorRoutes(api, { db, clock, timeZone, allowance, usage, seal, modelFor: deps.ai.modelFor, log: app.log })
+      testRunRoutes(api, { db, clock, allowance, usage, seal, modelFor, running, store, reader, log: app.log })
       fileRoutes(api, { db, clock, allowance, store, reader, incoming, modelFor, sharedModel })
       tableRoutes(api, { reader, receiving })
-      generationRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
-      paperRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
-      refinementRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
-      versionRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
-      historyRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
-      chatRoutes(api, { db, clock, allowance, running, sharedModel, store, reader, log: app.log })
+      generationRoutes(api, {
+        db,
+        clock,
+        allowance,
+        usage,
+        settleLeft,
+        running,
+        modelFor,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      paperRoutes(api, {
+        db,
+        clock,
+        allowance,
+        usage,
+        settleLeft,
+        running,
+        modelFor,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      refinementRoutes(api, {
+        db,
+        clock,
+        allowance,
+        usage,
+        settleLeft,
+        running,
+        modelFor,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      versionRoutes(api, {
+        db,
+        clock,
+        allowance,
+        usage,
+        settleLeft,
+        running,
+        modelFor,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      historyRoutes(api, {
+        db,
+        clock,
+        allowance,
+        usage,
+        settleLeft,
+        running,
+        modelFor,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      chatRoutes(api, { db, clock, allowance, usage, settleLeft, running, sharedModel, store, reader, log: app.log })
       noticeRoutes(api, { db, clock, timeZone: config.timeZone })
       retentionRoutes(api, { db, clock, uploadDays: config.uploadRetentionDays })
       schoolRoutes(api, { db })
-      settingsRoutes(api, { db, clock, seal, environment: config, modelBy, log: app.log })
+      settingsRoutes(api, { db, clock, usage, seal, environment: config, modelBy, log: app.log })
       staffRoutes(api, { db, clock, seal, mail, reader, receiving, told: keeper.written, log: app.log })
     },
     { prefix: '/api' },

@@ -37,6 +37,9 @@ import * as aiNotice from './migrations/0080-ai-notice.ts'
 import * as sessionAddress from './migrations/0081-session-address.ts'
 import * as announcement from './migrations/0083-announcement.ts'
 import * as retention from './migrations/0090-retention.ts'
+import * as usage from './migrations/0110-usage.ts'
+import * as agentVersions from './migrations/0130-agent-versions.ts'
+import * as agentHealth from './migrations/0150-agent-health.ts'
 import * as myClasses from './migrations/0160-my-classes.ts'
 import type { Database } from './schema.ts'
 
@@ -79,6 +82,9 @@ const migrations = {
   '0081-session-address': sessionAddress,
   '0083-announcement': announcement,
   '0090-retention': retention,
+  '0110-usage': usage,
+  '0130-agent-versions': agentVersions,
+  '0150-agent-health': agentHealth,
   '0160-my-classes': myClasses,
 }
 

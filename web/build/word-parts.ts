@@ -58,6 +58,7 @@ const server = new Set([
   'allowance',
   'provider',
   'examFault',
+  'health',
 ])
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail changes times'),
@@ -79,6 +80,7 @@ export const serversWords: Record<string, readonly string[]> = {
   welcome: ['unknown', 'used', 'withdrawn', 'expired', 'onItsWay'],
   wayIn: ['notOneself', 'inactive', 'nothingOpen', 'withdrawn'],
   person: ['signedOut'],
+  agentVersion: ['none'],
   history: ['noVersion'],
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
   paper: words(
