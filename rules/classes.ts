@@ -37,7 +37,7 @@ export function knownOfClass(facts: ClassFacts, language: Language): Known {
     equipment,
     classContext: contextOf(facts, language),
   }
-  return Object.fromEntries(Object.entries(known).filter(([, text]) => text)) as Known
+  return Object.fromEntries(Object.entries(known).filter(([, text]) => text))
 }
 
 /** "42 học sinh; trình độ khá; 2 em cần hỗ trợ đọc". */

@@ -125,7 +125,16 @@ const columnsOf = ({
   equipment: equipment ?? null,
 })
 
-const classOf = ({ user_id: _, created_at: _at, period_minutes, ...row }: ClassRow): TaughtClass => ({
-  ...row,
-  periodMinutes: period_minutes,
+const classOf = (row: ClassRow): TaughtClass => ({
+  id: row.id,
+  name: row.name,
+  subject: row.subject,
+  grade: row.grade,
+  size: row.size,
+  textbook: row.textbook,
+  level: row.level,
+  context: row.context,
+  periodMinutes: row.period_minutes,
+  equipment: row.equipment,
+  version: row.version,
 })

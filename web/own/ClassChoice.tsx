@@ -40,11 +40,11 @@ export function ClassChoice({ chosen, onChoose, wanted, outcome }: ClassChoicePr
   const choose = (id: string) => onChoose(classes.find((one) => one.id === id) ?? null)
   const called = ({ name: own, subject }: TaughtClass) => (subject ? `${own} · ${subject}` : own)
   return (
-    <div className={styles.choice}>
-      <p id={name} className={styles.ask}>
+    <fieldset className={styles.choice}>
+      <legend id={name} className={styles.ask}>
         {t('class.ask')} {classes.length === 0 && <span className={styles.hint}>{t('class.hint')}</span>}
-      </p>
-      <div className={styles.row} role="group" aria-labelledby={name}>
+      </legend>
+      <div className={styles.row}>
         {classes.length > chipsAtMost ? (
           <Select aria-labelledby={name} value={chosen ?? ''} onChange={({ target }) => choose(target.value)}>
             <option value="">{t('class.none')}</option>
@@ -101,7 +101,7 @@ export function ClassChoice({ chosen, onChoose, wanted, outcome }: ClassChoicePr
           />
         </div>
       )}
-    </div>
+    </fieldset>
   )
 }
 
