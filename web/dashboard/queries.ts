@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Agent } from '#contract/agents'
 import { dashboardHistorySize, dashboardListLength } from '#rules/limits'
 import { api } from '../lib/api.ts'
-import { lazyPage } from '../ui/lazy-page.ts'
 
 /** How many documents the user has generated. */
 export const generationTotal = () =>
@@ -12,20 +11,6 @@ export const generationTotal = () =>
       const query = { page: 1, limit: dashboardHistorySize, view: 'summary' } as const
       return (await api.history.list({ query, signal })).pagination.total
     },
-  })
-
-export const ownRow = lazyPage(async () => (await import('../own/OwnRow.tsx')).OwnRow)
-
-/** What a teacher comes back to is there with the rest of the page, or not at all. */
-export const ownReady = () =>
-  queryOptions({
-    queryKey: ['dashboard', 'own-ready'],
-    queryFn: async ({ client }) => {
-      const read = import('../own/begin.ts').then(({ readOwn }) => readOwn(client))
-      const done = await Promise.allSettled([read, ownRow.preload()])
-      return done.every(({ status }) => status === 'fulfilled')
-    },
-    gcTime: 0,
   })
 
 /** The assistants this user used last, newest first, filled up with the first of the others to four. */

@@ -32,6 +32,6 @@ export const notesReady = (agentId: string, preset: string | null) =>
 
 /** What is needed once a document is written; of use only after the form stands. */
 const documentCode = (what: 'prefetchDocument' | 'readyDocument') => () =>
-  void import('./ready-document.ts').then((code) => code[what]()).catch(() => {})
+  void import('./ready-document.ts').then((code) => code[what]([resultPane, answersFold])).catch(() => {})
 export const prefetchDocument = documentCode('prefetchDocument')
 export const readyDocument = documentCode('readyDocument')

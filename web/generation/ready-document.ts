@@ -1,6 +1,6 @@
 import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { whenIdle } from '../lib/when-idle.ts'
-import { answersFold, resultPane } from './prefetch.ts'
+import type { lazyPage } from '../ui/lazy-page.ts'
 import { resultDocument } from './result-document.ts'
 
 /**
@@ -18,8 +18,9 @@ async function fetchOneByOne() {
 }
 
 /** Runs that code while the text is still to come. */
-export function readyDocument() {
-  Promise.all([resultPane.preload(), streamingMarkdown.preload(), answersFold.preload(), loadEditor()]).catch(() => {})
+export function readyDocument(parts: readonly Pick<ReturnType<typeof lazyPage>, 'preload'>[]) {
+  const all = [streamingMarkdown, ...parts].map((part) => part.preload())
+  Promise.all([...all, loadEditor()]).catch(() => {})
 }
 
 async function loadEditor() {
