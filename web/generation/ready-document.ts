@@ -1,6 +1,5 @@
 import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { whenIdle } from '../lib/when-idle.ts'
-import type { lazyPage } from '../ui/lazy-page.ts'
 import { resultDocument } from './result-document.ts'
 
 /**
@@ -18,7 +17,7 @@ async function fetchOneByOne() {
 }
 
 /** Runs that code while the text is still to come. */
-export function readyDocument(parts: readonly Pick<ReturnType<typeof lazyPage>, 'preload'>[]) {
+export function readyDocument(parts: readonly { preload: () => Promise<unknown> }[]) {
   const all = [streamingMarkdown, ...parts].map((part) => part.preload())
   Promise.all([...all, loadEditor()]).catch(() => {})
 }
