@@ -70,7 +70,7 @@ export function OwnRow({ agents }: { agents: readonly Agent[] }) {
                 <span className={styles.about}>{about}</span>
               </span>
               <Icon
-                className={styles[Icon === Star ? 'star' : 'mark']}
+                className={Icon === Star ? styles.star : styles.mark}
                 size={19}
                 strokeWidth={1.75}
                 fill={Icon === Star ? 'currentColor' : 'none'}
