@@ -1163,7 +1163,7 @@ export const vi = {
     untitled: 'Câu hỏi chưa có tiêu đề',
   },
   agentVersion: {
-    none: 'Trợ lý này không có phiên bản đó.',
+    none: 'Trợ lí này không có phiên bản đó.',
   },
   pressForm: {
     labelRequired: 'Vui lòng nhập tên nút bằng cả hai ngôn ngữ',
