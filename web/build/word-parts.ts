@@ -157,7 +157,9 @@ const takingData = 'takeData'
 
 /** The same for what a teacher keeps for their forms, with the dialogs that administrators have, too. */
 const own = ['class', 'preset']
-const ofOwnDialogs = new Set(words('restored leaveTitle leaveText keepEditing discardChanges showTheirs saveMine'))
+const ofOwnDialogs = new Set(
+  words('restored leaveTitle leaveText keepEditing discardChanges keepAndLeave showTheirs saveMine'),
+)
 
 /** The same for the page of one person: it comes with that. */
 const person = 'person'
