@@ -93,7 +93,6 @@ export const rights = {
     create: 'editor',
     update: 'editor',
     changeMany: 'editor',
-    testConnection: 'editor',
     remove: 'editor',
     downloadDocx: 'signedIn',
   },
