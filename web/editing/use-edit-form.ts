@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'rea
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError } from '../lib/api-error.ts'
-import { discardDraft, keepDraft, loadDraft, type DraftPlace } from '../lib/drafts.ts'
+import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from '../lib/drafts.ts'
 import { useContractForm } from '../lib/use-form.ts'
 
 /** Why a save came to nothing, beside what the fields say: somebody else was faster, or deleted the thing. */
@@ -51,7 +51,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
     restore()
   }, [])
 
-  const keep = useEffectEvent(() => {
+  const keepNow = () => {
     const now = getValues()
     // The rest may change on the server until this is restored.
     const typed = Object.keys(now).filter((name) => !draft.secret?.includes(name) && !isSame(now[name], values[name]))
@@ -61,7 +61,8 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       path: draft.path,
       value: { values: Object.fromEntries(typed.map((name) => [name, now[name]])), version: base.current },
     })
-  })
+  }
+  const keep = useEffectEvent(keepNow)
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => name && keep() }), [subscribe])
 
   const send = (event: FormEvent, from?: number) =>
@@ -106,6 +107,12 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       onSubmit: (event: FormEvent) => send(event, base.current ?? undefined),
       /** Saves although somebody else has changed the thing meanwhile. */
       onOverwrite: (event: FormEvent) => send(event),
+      /** What was typed is kept for another time, also what only stands in it from the start. False: there was no room for it. */
+      onKeep: () => {
+        keepNow()
+        flushDrafts()
+        return loadDraft(place, EditDraft) !== null
+      },
       /** Back to what was opened; what was typed is gone. */
       onDiscard: () => restart(values, version),
     },
