@@ -108,9 +108,9 @@ function Found({ found }: { found: Examination }) {
           <strong>{state === 'fails' ? t('doctor.allFail') : t('doctor.mostRun')}</strong> {problem}
         </Notice>
       )}
-      {app && app.changes.length > 0 && (
+      {app?.changedAt && app.changes.length > 0 && (
         <Notice tone="warn">
-          <strong>{t('doctor.changed', { time: formatDateTime(app.changedAt ?? Date.now(), language) })}</strong>{' '}
+          <strong>{t('doctor.changed', { time: formatDateTime(app.changedAt, language) })}</strong>{' '}
           {app.changes.join(' · ')}
         </Notice>
       )}
