@@ -65,6 +65,15 @@ export const rights = {
     putAway: 'ownOfAdmin',
   },
   oidc: { get: 'admin', update: 'admin', tryOut: 'admin', trial: 'admin', comeIn: 'comingBack' },
+  classes: { create: 'signedIn', update: 'own', remove: 'own' },
+  presets: {
+    own: 'signedIn',
+    get: 'own',
+    create: 'audience',
+    update: 'own',
+    remove: 'own',
+    setFavourite: 'audience',
+  },
   groups: {
     list: 'editor',
     create: 'admin',
@@ -94,7 +103,6 @@ export const rights = {
     create: 'editor',
     update: 'editor',
     changeMany: 'editor',
-    testConnection: 'editor',
     remove: 'editor',
     downloadDocx: 'signedIn',
   },
