@@ -76,7 +76,12 @@ async function measured(
   const seeded = JSON.parse(execFileSync(process.execPath, [seed, place], { encoding: 'utf8' })) as SeededLists
   console.log(`seeded in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   const product = await startChild(['--import', './bench/probe.ts', 'server/main.js'], env)
-  const figures = await measure(product.url, seeded).finally(() => product.stop())
+  let figures: Figure[]
+  try {
+    figures = await measure(product.url, seeded)
+  } finally {
+    await product.stop()
+  }
   const engine = place.startsWith('postgres:') ? 'PostgreSQL' : 'SQLite'
   // Last: it deletes.
   return [...figures, ...(await keeping({ engine, place, env, seeded }))]
