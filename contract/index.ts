@@ -7,6 +7,7 @@ import { categories } from './categories.ts'
 import { chat } from './chat.ts'
 import { firstCalls } from './first.ts'
 import { doctor } from './doctor.ts'
+import { exchange } from './exchange.ts'
 import { groups } from './groups.ts'
 import { notices } from './notices.ts'
 import { oidc } from './oidc.ts'
@@ -41,6 +42,7 @@ export const contract = {
   categories,
   chat,
   doctor,
+  exchange,
   groups,
   notices,
   oidc,

@@ -1409,6 +1409,19 @@ export const en = {
     'report-comments': 'A centred title with its lines, tables without grey.',
     handout: 'A centred title, short options beside each other.',
   },
+  exchange: {
+    tooMany: 'One file takes at most {{maximum}} assistants. Please tick fewer.',
+    tooLarge: 'A file of assistants may have {{limit}} MB at most.',
+    otherFile: 'This is no file of assistants. Please choose one that was exported here or at another school.',
+    newer: 'This file comes from a newer release. Please update this one first, then bring the file in.',
+    holdsKey:
+      'There is a key in this file. Files of assistants hold none: please take the key out, and have it renewed if others have seen the file.',
+    faulty: 'The file has faults. Nothing has been brought in.',
+    twice: 'It is there twice',
+    template: 'The document template does not parse: a tag is not closed',
+    nothing: 'Every assistant of the file is left out. Please choose at least one.',
+    changed: 'Assistants or questions here have been changed meanwhile. Please look at the choices once more.',
+  },
   checkForm: {
     wanted: 'must be there',
     others: 'other headings',
@@ -2784,6 +2797,8 @@ AI writes by guessing the most likely words. It can be wrong, out of date or mad
     'assistant-created': 'Made an assistant',
     'assistant-changed': 'Changed an assistant',
     'assistant-key-changed': 'Changed an assistant’s key',
+    'assistants-exported': 'Took assistants away as a file',
+    'assistants-imported': 'Brought assistants in from a file',
     'assistant-deleted': 'Deleted an assistant',
     'question-created': 'Made a question',
     'question-changed': 'Changed a question',

@@ -1345,6 +1345,19 @@ export const vi = {
     'report-comments': 'Tên văn bản và các dòng dưới tên ở giữa, bảng không tô xám.',
     handout: 'Tên phiếu ở giữa, phương án ngắn nằm trên một dòng.',
   },
+  exchange: {
+    tooMany: 'Mỗi tệp chứa tối đa {{maximum}} trợ lí. Thầy cô chọn ít hơn nhé.',
+    tooLarge: 'Tệp trợ lí chỉ được tối đa {{limit}} MB.',
+    otherFile: 'Đây không phải tệp trợ lí. Thầy cô chọn tệp đã xuất từ hệ thống này hoặc từ trường khác.',
+    newer: 'Tệp này do phiên bản mới hơn tạo ra. Cần cập nhật hệ thống trước rồi mới nhập tệp.',
+    holdsKey:
+      'Trong tệp có khoá API. Tệp trợ lí không được chứa khoá: hãy xoá khoá khỏi tệp, và đổi khoá mới nếu người khác đã xem tệp.',
+    faulty: 'Tệp có lỗi. Chưa có gì được nhập.',
+    twice: 'Bị trùng trong tệp',
+    template: 'Mẫu văn bản chưa đúng: có thẻ chưa đóng',
+    nothing: 'Mọi trợ lí trong tệp đều bị bỏ qua. Thầy cô chọn ít nhất một trợ lí.',
+    changed: 'Trợ lí hoặc câu hỏi ở đây vừa được thay đổi. Thầy cô xem lại các lựa chọn nhé.',
+  },
   checkForm: {
     wanted: 'phải có',
     others: 'đề mục khác',
@@ -2673,6 +2686,8 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     'assistant-created': 'Tạo trợ lí',
     'assistant-changed': 'Sửa trợ lí',
     'assistant-key-changed': 'Thay khoá của trợ lí',
+    'assistants-exported': 'Xuất trợ lí ra tệp',
+    'assistants-imported': 'Nhập trợ lí từ tệp',
     'assistant-deleted': 'Xoá trợ lí',
     'question-created': 'Tạo câu hỏi',
     'question-changed': 'Sửa câu hỏi',

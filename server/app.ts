@@ -22,6 +22,7 @@ import { fileRoutes } from './files/routes.ts'
 import type { Store } from './files/store.ts'
 import { generationRoutes } from './generation/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
+import { exchangeRoutes } from './exchange/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { compressAnswers } from './http/compress.ts'
 import { refuseUnreadable, sendError } from './http/errors.ts'
@@ -189,6 +190,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       groupRoutes(api, { db, clock })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
+      exchangeRoutes(api, { db, clock })
       agentRoutes(api, { db, clock, usage, connected, seal, modelFor, docx, log: app.log })
       const { timeZone } = config
       doctorRoutes(api, { db, clock, timeZone, allowance, usage, seal, modelFor: deps.ai.modelFor, log: app.log })

@@ -41,6 +41,7 @@ export const administration = new Set([
   'approval',
   'wayIn',
   'deedKind',
+  'exchange',
 ])
 const words = (list: string) => list.split(' ')
 /** Of what stands on forms, what a teacher's have too. */
