@@ -2577,6 +2577,7 @@ AI writes by guessing the most likely words. It can be wrong, out of date or mad
     subtitle: 'Name and logo on the sign-in page, in the bar above and at the head of Word files',
     heading: 'Name and logo',
     name: 'Name of the school',
+    save: 'Save the name',
     logo: 'Logo',
     logoNone: 'No logo yet',
     logoHint: 'PNG, JPEG or SVG. It is made smaller to 512 pixels a side; a drawing (SVG) becomes a picture.',

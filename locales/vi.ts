@@ -2470,6 +2470,7 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     subtitle: 'Tên và logo của trường ở trang đăng nhập, thanh trên và đầu tệp Word',
     heading: 'Tên và logo',
     name: 'Tên trường',
+    save: 'Lưu tên trường',
     logo: 'Logo của trường',
     logoNone: 'Chưa có logo',
     logoHint: 'PNG, JPEG hoặc SVG. Ảnh được thu nhỏ còn 512 điểm ảnh mỗi chiều; hình vẽ (SVG) được đổi thành ảnh.',
