@@ -1,3 +1,4 @@
+import FileDown from 'lucide-react/icons/file-down'
 import Pencil from 'lucide-react/icons/pencil'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Trash from 'lucide-react/icons/trash-2'
@@ -14,6 +15,7 @@ import { Card } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { AgentAudience } from './AgentAudience.tsx'
+import { take } from './exchange/ExchangeMenu.tsx'
 import styles from './ManagedAgentCard.module.css'
 
 type ManagedAgentCardProps = {
@@ -68,6 +70,11 @@ export function ManagedAgentCard({ agent, made, onEdit, onAhead, onDelete }: Man
           </Link>
           <div className={cards.actions}>
             <IconButton label={`${t('admin.edit')}: ${name}`} icon={<Pencil {...icon} />} {...ahead} onClick={onEdit} />
+            <IconButton
+              label={`${t('exchange.take')}: ${name}`}
+              icon={<FileDown {...icon} />}
+              onClick={() => void take([agent.id], name)}
+            />
             <IconButton label={`${t('admin.delete')}: ${name}`} icon={<Trash {...icon} />} onClick={onDelete} />
           </div>
         </div>
