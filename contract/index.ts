@@ -5,6 +5,7 @@ import { announcement } from './announcement.ts'
 import { audit } from './audit.ts'
 import { categories } from './categories.ts'
 import { chat } from './chat.ts'
+import { classes } from './classes.ts'
 import { firstCalls } from './first.ts'
 import { doctor } from './doctor.ts'
 import { exchange } from './exchange.ts'
@@ -15,6 +16,7 @@ import { owners } from './owners.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
 import { personData } from './person-data.ts'
+import { presets } from './presets.ts'
 import { presses } from './presses.ts'
 import { questions } from './questions.ts'
 import { refinements } from './refinements.ts'
@@ -43,6 +45,7 @@ export const contract = {
   chat,
   doctor,
   exchange,
+  classes,
   groups,
   notices,
   oidc,
@@ -50,6 +53,7 @@ export const contract = {
   papers,
   people,
   personData,
+  presets,
   presses,
   questions,
   refinements,

@@ -21,8 +21,10 @@ import type { Checker } from './generation/checker.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { Store } from './files/store.ts'
 import { generationRoutes } from './generation/routes.ts'
+import { classRoutes } from './classes/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
+import { presetRoutes } from './presets/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { compressAnswers } from './http/compress.ts'
 import { refuseUnreadable, sendError } from './http/errors.ts'
@@ -188,6 +190,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       personDataRoutes(api, { db, clock, store })
       wayInRoutes(api, { db, clock, mail, isSchoolOnly, log: app.log })
       groupRoutes(api, { db, clock })
+      classRoutes(api, { db, clock })
+      presetRoutes(api, { db, clock })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
       exchangeRoutes(api, { db, clock })

@@ -94,6 +94,18 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .insertInto('agent_health')
     .values({ agent_id, ...health, since: 'x', mark: 'm', form_changes: '[]', checked_on: '2026-01-01' })
     .execute()
+  const ofClass = { subject: 'KHTN', grade: null, size: 42, textbook: 'Cánh Diều', level: null, context: null }
+  const room = { period_minutes: 45, equipment: 'Máy chiếu', version: 1, created_at: 'x' }
+  await db
+    .insertInto('classes')
+    .values({ id: newId(), user_id, name: '8A', ...ofClass, ...room })
+    .execute()
+  const kept = { answers: '{"topic":"Phân số"}', language: 'vi', version: 1, created_at: 'x', updated_at: 'y' } as const
+  await db
+    .insertInto('presets')
+    .values({ id: newId(), user_id, agent_id, name: 'Đề 15 phút', ...kept })
+    .execute()
+  await db.insertInto('favourite_agents').values({ user_id, agent_id, created_at: 'x' }).execute()
   await db.insertInto('agent_usage').values({ user_id, agent_id, generations: 3, last_used_at: 'x' }).execute()
   await db.insertInto('daily_counts').values({ kind: 'runs', owner: user_id, day: '2026-01-01', number: 3 }).execute()
   const deed = { id: newId(), at: '2026-01-01T00:00:00.000Z', event: 'role-changed' as const, account: user_id }

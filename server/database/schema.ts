@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { agentVersionCauses } from '#contract/agent-versions'
+import type { Language } from '#locales/language'
 import type { AssistantKind } from '#rules/assistant-kinds'
 import type { Audience } from '#rules/audience'
 import type { HealthState } from '#rules/health'
@@ -19,6 +20,10 @@ export type Schema = {
   meta: { key: string; value: string }
   users: UserRow
   groups: GroupRow
+  classes: ClassRow
+  presets: PresetRow
+  /** The assistants that somebody has given a star. */
+  favourite_agents: { user_id: string; agent_id: string; created_at: string }
   group_members: { user_id: string; group_id: string }
   sessions: SessionRow
   links: LinkRow
@@ -120,6 +125,36 @@ export type GroupRow = {
   /** Counts the changes: see contract/shared.ts. */
   version: number
   created_at: string
+}
+
+/** A class that a teacher has told of; see rules/classes.ts. */
+export type ClassRow = {
+  id: string
+  user_id: string
+  name: string
+  subject: string | null
+  grade: string | null
+  size: number | null
+  textbook: string | null
+  level: string | null
+  context: string | null
+  period_minutes: number | null
+  equipment: string | null
+  version: number
+  created_at: string
+}
+
+/** A form that a teacher has filled in and named, without its files; `answers` is JSON by question key. */
+export type PresetRow = {
+  id: string
+  user_id: string
+  agent_id: string
+  name: string
+  answers: string
+  language: Language | null
+  version: number
+  created_at: string
+  updated_at: string
 }
 
 export type SessionRow = {

@@ -22,6 +22,7 @@ test('people take all that is theirs: account, documents with answers and former
   expect([...files.keys()]).toEqual([
     'Hồ sơ.json',
     'Xin đọc trước.txt',
+    'Lớp, mẫu và trợ lí yêu thích.json',
     'Văn bản/2026-03-02 Đề giữa kì- 10A-B.md',
     'Văn bản/2026-03-02 Đề giữa kì- 10A-B.json',
     'Phiên bản trước/2026-03-02 Đề giữa kì- 10A-B/1.md',
