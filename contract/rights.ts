@@ -102,7 +102,6 @@ export const rights = {
     create: 'editor',
     update: 'editor',
     changeMany: 'editor',
-    testConnection: 'editor',
     remove: 'editor',
     downloadDocx: 'signedIn',
   },

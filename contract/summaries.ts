@@ -103,7 +103,6 @@ export const summaries = {
     create: 'Create an assistant',
     update: 'Change an assistant',
     changeMany: 'Switch many assistants on or off, or move them to another category',
-    testConnection: 'Try how an assistant is connected, saved or not',
     remove: 'Delete an assistant; history keeps what was made with it',
     downloadDocx: 'Turn a document into a Word file',
   },

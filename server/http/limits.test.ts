@@ -17,7 +17,6 @@ test('what costs money, work or a guess at a password is limited', () => {
   expect(Object.fromEntries(limited.map(({ name, limit }) => [name, said(limit)]))).toEqual({
     'auth.register': '60 in 600 s by address',
     'users.changePassword': '10 in 60 s by user',
-    'agents.testConnection': '10 in 60 s by user',
     'agents.downloadDocx': '60 in 60 s by user',
     'doctor.examine': '10 in 60 s by user',
     'testRun.start': '30 in 60 s by user',
