@@ -139,7 +139,7 @@ test('nothing is written where the school has become another since it was compar
 test('what a file has against itself is named, and nothing is brought in', async () => {
   const { take, compare, bring, boss } = await startSchool()
   const file = await take()
-  const broken = structuredClone(file) as ExchangeFile
+  const broken = structuredClone(file)
   broken.assistants[0]!.prompt = ''
   broken.questions.push({ ...broken.questions[0]! })
   const { status, body } = await compare(broken)
@@ -147,7 +147,7 @@ test('what a file has against itself is named, and nothing is brought in', async
     400,
     { code: 'exchange.faulty', fields: { 'assistants “Plan”, prompt': 'English prompt is required' } },
   ])
-  const checks = structuredClone(file) as ExchangeFile
+  const checks = structuredClone(file)
   checks.assistants[0]!.template = '{{#topic.given}} never closed'
   expect((await compare(checks)).body).toMatchObject({ code: 'exchange.faulty' })
   expect((await bring(file, {}, { skipped: [0] })).body).toMatchObject({ code: 'exchange.nothing' })

@@ -66,9 +66,7 @@ export async function importAgents(
       const rows = await db
         .selectFrom('agents')
         .select(['id', 'name', 'name_vi'])
-        .where('created_at', '=', ({ selectFrom }) =>
-          selectFrom('agents').select('created_at').where('id', '=', wanted.id),
-        )
+        .where('created_at', '=', (eb) => eb.selectFrom('agents').select('created_at').where('id', '=', wanted.id))
         .execute()
       return { assistants: rows.map(({ id, name, name_vi }) => ({ id, name, nameVi: name_vi })) }
     },
