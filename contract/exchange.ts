@@ -17,7 +17,7 @@ export const ExchangedQuestion = z.strictObject(questionFields)
 export type ExchangedQuestion = z.infer<typeof ExchangedQuestion>
 
 const { isActive: _categoryIsActive, ...categoryFields } = CategoryFields.shape
-export const ExchangedCategory = z.strictObject(categoryFields)
+const ExchangedCategory = z.strictObject(categoryFields)
 
 const { name, nameVi, description, descriptionVi, prompt, promptVi, temperature, maxTokens, kind, layout } =
   AgentFields.shape
