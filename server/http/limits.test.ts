@@ -43,9 +43,11 @@ test('what costs money, work or a guess at a password is limited', () => {
     'staff.known': '120 in 60 s by user',
     'staff.make': '30 in 600 s by user',
     'staff.read': '60 in 60 s by user',
+    'openLinks.create': '100 in 600 s by user',
     'staff.waysIn': '60 in 600 s by user',
     'welcome.enter': '600 in 600 s by address',
     'welcome.forgotten': '30 in 600 s by address',
+    'welcome.join': '600 in 600 s by address',
     'welcome.look': '600 in 600 s by address',
   })
 })

@@ -13,6 +13,7 @@ import { presets } from '#contract/presets'
 import { school } from '#contract/school'
 import { sessions } from '#contract/sessions'
 import { anItem, aPaper, aPress } from '#contract/testing'
+import { openLinks } from '#contract/open-links'
 import { waysIn } from '#contract/ways-in'
 import { staff } from '#contract/staff'
 import { startSession } from '../accounts/sessions.ts'
@@ -117,6 +118,16 @@ export const visits = {
     body: { way: 'password' },
   }),
   'waysIn.withdraw': async (school) => ({ by: school.boss, params: { id: (await invitedIn(school)).id } }),
+  'openLinks.create': ({ boss }) => ({ by: boss, body: {} }),
+  'openLinks.list': ({ boss }) => ({ by: boss }),
+  'openLinks.withdraw': async ({ boss }) => {
+    const { link } = (await boss.call(openLinks.create, { body: {} })).body
+    return { by: boss, params: { id: link.id } }
+  },
+  'welcome.join': async ({ boss, guest }) => {
+    const { token } = (await boss.call(openLinks.create, { body: {} })).body
+    return { by: guest, body: { token, name: 'Hoa', email: `${newId()}@example.com`, password: 'secret1' } }
+  },
   'welcome.look': async (school) => ({ by: school.guest, body: { token: (await invitedIn(school)).token } }),
   'welcome.enter': async (school) => ({
     by: school.guest,
