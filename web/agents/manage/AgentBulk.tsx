@@ -60,7 +60,7 @@ export function AgentBulk({ selection, total, wanted, categories, changes }: Age
         }))}
       />
       <BulkAction icon={<FileDown {...icon} />} onClick={() => act(async (agents) => take(agents.map(({ id }) => id)))}>
-        {t('exchange.take')}
+        {t('agentForm.fileOut')}
       </BulkAction>
     </BulkBar>
   )

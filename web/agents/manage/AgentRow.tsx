@@ -97,7 +97,11 @@ export function AgentRow({ agent, made, selection, onSwitch, onEdit, onAhead, on
               icon: <ListChecks {...icon} />,
               onSelect: () => selection.toggle(agent.id),
             },
-            { label: t('exchange.take'), icon: <FileDown {...icon} />, onSelect: () => void take([agent.id], name) },
+            {
+              label: t('agentForm.fileOut'),
+              icon: <FileDown {...icon} />,
+              onSelect: () => void take([agent.id], name),
+            },
             { label: t('admin.delete'), icon: <Trash {...icon} />, onSelect: () => onDelete(agent) },
           ]}
         />

@@ -89,7 +89,7 @@ export function ManagedAgentCard({ agent, made, onEdit, onAhead, onDelete }: Man
             )}
             <IconButton label={`${t('admin.edit')}: ${name}`} icon={<Pencil {...icon} />} {...ahead} onClick={onEdit} />
             <IconButton
-              label={`${t('exchange.take')}: ${name}`}
+              label={`${t('agentForm.fileOut')}: ${name}`}
               icon={<FileDown {...icon} />}
               onClick={() => void take([agent.id], name)}
             />

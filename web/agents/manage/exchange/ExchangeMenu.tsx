@@ -21,14 +21,14 @@ export function ExchangeMenu({ onMade }: { onMade: (made: { id: string }) => voi
   return (
     <>
       <Menu
-        trigger={<IconButton label={t('exchange.menu')} icon={<MoreHorizontal {...icon} size={20} />} />}
+        trigger={<IconButton label={t('agentForm.files')} icon={<MoreHorizontal {...icon} size={20} />} />}
         entries={[
           {
-            label: t('exchange.bring'),
+            label: t('agentForm.filesIn'),
             icon: <FileUp {...icon} />,
             onSelect: () => setOpened(({ opening }) => ({ opening: opening + 1, open: true })),
           },
-          { label: t('exchange.takeAll'), icon: <FileDown {...icon} />, onSelect: () => void take() },
+          { label: t('agentForm.filesOut'), icon: <FileDown {...icon} />, onSelect: () => void take() },
         ]}
       />
       {opened.opening > 0 && (

@@ -16,6 +16,9 @@ import { exchangeApi } from './calls.ts'
 import { FileChooser } from './FileChooser.tsx'
 import styles from './ImportDialog.module.css'
 import { Review, type QuestionChoice } from './Review.tsx'
+import { addExchangeWords } from './words.ts'
+
+addExchangeWords()
 
 type ImportDialogProps = { open: boolean; onClose: () => void; onMade: (made: { id: string }) => void }
 type Read = { name: string; text: string; comparison: Comparison }

@@ -2,6 +2,9 @@ import { translate } from '../../../lib/language.ts'
 import { downloadName, saveFile } from '../../../lib/download.ts'
 import { notify, tellFailure } from '../../../lib/notify.ts'
 import { exchangeApi } from './calls.ts'
+import { addExchangeWords } from './words.ts'
+
+addExchangeWords()
 
 /** Saves assistants as one file: those that are named, or all. `name`: of the one, where it is one. */
 export async function takeAgents(ids: readonly string[] | undefined, name?: string): Promise<void> {
