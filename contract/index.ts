@@ -2,6 +2,7 @@ import { agents } from './agents.ts'
 import { aiNotice } from './ai-notice.ts'
 import { announcement } from './announcement.ts'
 import { audit } from './audit.ts'
+import { budgets } from './budgets.ts'
 import { categories } from './categories.ts'
 import { chat } from './chat.ts'
 import { firstCalls } from './first.ts'
@@ -35,6 +36,7 @@ export const contract = {
   aiNotice,
   announcement,
   audit,
+  budgets,
   categories,
   chat,
   groups,

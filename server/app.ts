@@ -5,6 +5,8 @@ import { contract } from '#contract'
 import { summaries } from '#contract/summaries'
 import type { connections } from './connections/connections.ts'
 import { createAllowance } from './allowance/allowance.ts'
+import { createBudgets } from './budgets/budgets.ts'
+import { budgetRoutes } from './budgets/routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { createKeeper } from './audit/keeper.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -114,6 +116,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     accepted: assertAccepted,
     floor: { folder: config.dataDir, bytes: config.minFreeSpace },
   })
+  const { timeZone } = config
+  const budgets = createBudgets({ db, clock, timeZone, processId: running.others.processId })
   const app = Fastify({
     logger: deps.logger ?? false,
     genReqId: () => randomUUID(),
@@ -183,16 +187,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
       agentRoutes(api, { db, clock, connected, seal, modelFor, docx, log: app.log })
-      testRunRoutes(api, { db, clock, allowance, seal, modelFor, running, store, reader, log: app.log })
+      testRunRoutes(api, { db, clock, allowance, budgets, seal, modelFor, running, store, reader, log: app.log })
       fileRoutes(api, { db, clock, allowance, store, reader, incoming, modelFor, sharedModel })
       tableRoutes(api, { reader, receiving })
-      generationRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
-      paperRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
-      refinementRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
-      versionRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
-      historyRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
-      chatRoutes(api, { db, clock, allowance, running, sharedModel, store, reader, log: app.log })
-      noticeRoutes(api, { db, clock, timeZone: config.timeZone })
+      generationRoutes(api, { db, clock, allowance, budgets, running, modelFor, store, reader, checker, log: app.log })
+      paperRoutes(api, { db, clock, allowance, budgets, running, modelFor, store, reader, checker, log: app.log })
+      refinementRoutes(api, { db, clock, allowance, budgets, running, modelFor, store, reader, checker, log: app.log })
+      versionRoutes(api, { db, clock, allowance, budgets, running, modelFor, store, reader, checker, log: app.log })
+      historyRoutes(api, { db, clock, allowance, budgets, running, modelFor, store, reader, checker, log: app.log })
+      chatRoutes(api, { db, clock, allowance, budgets, running, sharedModel, store, reader, log: app.log })
+      noticeRoutes(api, { db, clock, timeZone })
+      budgetRoutes(api, { db, clock, timeZone, modelFor })
       retentionRoutes(api, { db, clock, uploadDays: config.uploadRetentionDays })
       schoolRoutes(api, { db })
       settingsRoutes(api, { db, clock, seal, environment: config, modelBy, log: app.log })

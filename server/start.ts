@@ -20,6 +20,8 @@ import type { Database } from './database/schema.ts'
 import { bringUpToDate } from './database/up-to-date.ts'
 import { createDocxWriter } from './docx/writer.ts'
 import { createChecker } from './generation/checker.ts'
+import { ownPrices } from './budgets/prices.ts'
+import { dropOldReservations, releaseLeft } from './budgets/spending.ts'
 import { connections } from './connections/connections.ts'
 import { resealKeys } from './connections/reseal.ts'
 import { dropUnusedFiles } from './files/drop.ts'
@@ -90,7 +92,7 @@ async function run(root: string): Promise<void> {
   const store = bucket ?? folderStore(uploads)
   const incoming = join(uploads, 'incoming')
   const reader = createReader()
-  const ai = connections({ db, seal, config, watch: metrics?.models })
+  const ai = connections({ db, seal, config, watch: metrics?.models, priced: ownPrices({ db, clock, timeZone: config.timeZone }) })
   const app = await createApp({
     config,
     db,
@@ -110,6 +112,7 @@ async function run(root: string): Promise<void> {
   })
   await metrics?.listen(app)
   await neighbours?.join({ log: app.log, onLeft: (ids) => markLeft({ db, clock }, ids) })
+  await releaseLeft(db, { except: neighbours?.processId ?? null })
   await app.listen({ port: config.port, host: config.host })
   // Only now: whoever starts the product twice on one port must not end what the first one is writing.
   await markInterrupted({ db, clock, running }, { everything: neighbours === null })
@@ -189,6 +192,8 @@ function say(...lines: string[]): void {
 function keepTidy(app: FastifyInstance, deps: { db: Database; clock: () => Date; running: RunningTexts }): void {
   const tidy = async () => {
     await markInterrupted(deps, { everything: false })
+    await releaseLeft(deps.db, { except: deps.running.others.processId })
+    await dropOldReservations(deps)
     await dropExpiredSessions(deps)
     await dropOldFailures(deps)
     await dropOldPlaces(deps)

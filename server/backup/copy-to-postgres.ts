@@ -49,6 +49,11 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   identities: ['issuer', 'subject'],
   staff_imports: ['id'],
   daily_counts: ['kind', 'owner', 'day'],
+  budgets: ['key'],
+  spending: ['month', 'key'],
+  reservations: ['id'],
+  exchange_rates: ['valid_from'],
+  model_prices: ['model', 'valid_from'],
   deeds: ['number'],
   deed_chain: ['id'],
 }

@@ -2,6 +2,7 @@ import type { ChatAnswer, ChatEvent } from '#contract/chat'
 import type { Language } from '#locales/language'
 import type { MessageKey } from '#locales/messages'
 import { searchText } from '#rules/search-text'
+import type { Bill } from '../budgets/budgets.ts'
 import type { ChatMessageRow, Database, Unordered } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
@@ -78,7 +79,7 @@ export async function stopAnswer(deps: Deps, id: string, user: SignedInUser): Pr
   if (!(await stopElsewhere(deps, 'chat_messages', id))) throw new Refusal(409, 'chat.notRunning')
 }
 
-export const answerKeeper = (db: Database, message: Unordered<ChatMessageRow>): Keeper => ({
+export const answerKeeper = (db: Database, message: Unordered<ChatMessageRow>, bill: Pick<Bill, 'settle'>): Keeper => ({
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
       .updateTable('chat_messages')
@@ -100,20 +101,23 @@ export const answerKeeper = (db: Database, message: Unordered<ChatMessageRow>): 
     return Number(numUpdatedRows) > 0 || isWanted(db, 'chat_messages', message.id)
   },
   async settle(now, text, outcome) {
-    await db
-      .updateTable('chat_messages')
-      .set({
-        ...outcome,
-        answer: text,
-        turns_left_out: message.turns_left_out,
-        files: message.files,
-        provider_conversation: message.provider_conversation,
-        search_text: searchText(message.query, text),
-        finished_at: now,
-        alive_at: now,
-      })
-      .where('id', '=', message.id)
-      .execute()
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('chat_messages')
+        .set({
+          ...outcome,
+          answer: text,
+          turns_left_out: message.turns_left_out,
+          files: message.files,
+          provider_conversation: message.provider_conversation,
+          search_text: searchText(message.query, text),
+          finished_at: now,
+          alive_at: now,
+        })
+        .where('id', '=', message.id)
+        .execute()
+      await bill.settle(transaction)
+    })
   },
 })
 

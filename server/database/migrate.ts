@@ -37,6 +37,7 @@ import * as aiNotice from './migrations/0080-ai-notice.ts'
 import * as sessionAddress from './migrations/0081-session-address.ts'
 import * as announcement from './migrations/0083-announcement.ts'
 import * as retention from './migrations/0090-retention.ts'
+import * as budgets from './migrations/0120-budgets.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -78,6 +79,7 @@ const migrations = {
   '0081-session-address': sessionAddress,
   '0083-announcement': announcement,
   '0090-retention': retention,
+  '0120-budgets': budgets,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

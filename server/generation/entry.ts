@@ -1,7 +1,8 @@
 import { summaryOfEntry } from '#rules/exam/summary'
 import type { Exam } from '#rules/exam/exam'
-import { hasVersions, recordVersion, versionedColumns } from '../database/entry-versions.ts'
-import { keepWords, searchedColumns } from '../database/entry-words.ts'
+import type { Bill } from '../budgets/budgets.ts'
+import { hasVersions, recordVersion, versionedColumns, type Versioned } from '../database/entry-versions.ts'
+import { keepWords, searchedColumns, type Searched } from '../database/entry-words.ts'
 import { nextOrdinal } from '../database/ordinals.ts'
 import type { Database, HistoryRow, Unordered } from '../database/schema.ts'
 import { isWanted } from '../running/elsewhere.ts'
@@ -48,9 +49,11 @@ type Kept = {
   lookOver: (text: string) => Promise<LookedOver>
   /** What the text is printed from, as it is at the moment. */
   exam: Exam | null
+  /** Of what is written. */
+  bill: Pick<Bill, 'settle'>
 }
 
-export const entryKeeper = (db: Database, id: string, { lookOver, exam }: Kept): Keeper => ({
+export const entryKeeper = (db: Database, id: string, { lookOver, exam, bill }: Kept): Keeper => ({
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
       .updateTable('history')
@@ -83,13 +86,18 @@ export const entryKeeper = (db: Database, id: string, { lookOver, exam }: Kept):
         .where('id', '=', id)
         .returning([...searchedColumns, ...versionedColumns])
         .executeTakeFirst()
-      if (!entry) return
-      await keepWords(transaction, entry)
-      if (looked.content.trim() === '') return
-      const cause = (await hasVersions(transaction, id)) ? 'continued' : 'generated'
-      await recordVersion(transaction, { after: entry }, { cause, made_at: now })
+      if (entry) await keepText(transaction, entry, now)
+      // The last: whoever has the school's row of spending keeps it until they commit.
+      await bill.settle(transaction)
     })
   },
 })
+
+async function keepText(transaction: Database, entry: Searched & Versioned, now: string): Promise<void> {
+  await keepWords(transaction, entry)
+  if (entry.content.trim() === '') return
+  const cause = (await hasVersions(transaction, entry.id)) ? 'continued' : 'generated'
+  await recordVersion(transaction, { after: entry }, { cause, made_at: now })
+}
 
 const dataOf = (exam: Exam | null) => exam && { exam: JSON.stringify(exam) }

@@ -1,3 +1,4 @@
+import type { Bill } from '../budgets/budgets.ts'
 import type { Database, HistoryRow } from '../database/schema.ts'
 import type { Done } from '../models/model.ts'
 import { figures } from '../running/write.ts'
@@ -23,6 +24,14 @@ export const addTaken = (db: Database, id: string, done: Done | null): Promise<H
     .returningAll()
     .executeTakeFirst()
 }
+
+/** The same, and settles what it was reserved for. */
+export const keepTaken = (db: Database, id: string, done: Done, bill: Pick<Bill, 'settle'>) =>
+  db.transaction().execute(async (transaction) => {
+    const entry = await addTaken(transaction, id, done)
+    await bill.settle(transaction)
+    return entry
+  })
 
 /** What nobody told is left out. */
 export function sum<Ended extends Figures>(before: Figures, ended: Ended): Ended {

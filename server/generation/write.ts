@@ -6,6 +6,7 @@ import type { Exam } from '#rules/exam/exam'
 import { searchText } from '#rules/search-text'
 import { isMade, type Wanted } from '../database/once.ts'
 import type { UsableAgent } from '../agents/agents.ts'
+import type { Bill } from '../budgets/budgets.ts'
 import type { FileRow, HistoryRow, Unordered } from '../database/schema.ts'
 import { picturesIn } from '../files/pictures.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
@@ -32,6 +33,7 @@ type Work = {
   toldIn: Language
   promptUsed: Language
   exam: Exam | null
+  bill: Bill
 }
 
 type ToLookOver = Pick<Work, 'running' | 'model' | 'agent' | 'answers' | 'files' | 'promptUsed'>
@@ -39,7 +41,7 @@ type ToLookOver = Pick<Work, 'running' | 'model' | 'agent' | 'answers' | 'files'
 /** Lets the model write a generation. The history row is made beside the upstream call, not before it. @throws as undertake does */
 export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void> {
   // No closure below holds all of it: prompts in two languages would stay in memory as long as the model writes.
-  const { running, model, request, toldIn, wanted, exam } = work
+  const { running, model, request, toldIn, wanted, exam, bill } = work
   const entry = newEntry(work)
   const looked = lookingOver(deps, work)
   const writing = () =>
@@ -48,9 +50,9 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
       model,
       request,
       begun: insertEntry(deps, entry),
-      keeper: entryKeeper(deps.db, running.id, { lookOver: looked.over, exam }),
+      keeper: entryKeeper(deps.db, running.id, { lookOver: looked.over, exam, bill }),
       resultOf: (outcome) => resultOf({ ...entry, ...outcome, ...looked.latest() }, toldIn),
-    })
+    }).finally(() => bill.close())
   return undertake(deps.running, running, writing, () => isMade(deps.db, 'history', wanted))
 }
 

@@ -12,6 +12,8 @@ export type Message =
 
 /** The other processes that serve the same database. */
 export type Others = {
+  /** What the others know this process by; of an embedded database, which has no others, always the same. */
+  processId: string
   /** Nobody waits for it, and it may not arrive: whoever hears nothing looks into the database from time to time. */
   tell: (message: Message) => void
   /** @returns how to hear no more. */
@@ -27,6 +29,7 @@ export type Others = {
 
 /** An embedded database has one process. */
 export const nobodyElse: Others = {
+  processId: 'alone',
   tell: () => {},
   hear: () => () => {},
   claim: async () => 'claimed',

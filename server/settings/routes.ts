@@ -13,7 +13,7 @@ type Deps = {
   clock: () => Date
   seal: Seal
   environment: Environment
-  modelBy: (connection: SharedConnection) => Model
+  modelBy: (connection: SharedConnection) => Promise<Model>
   log: { error(fault: unknown): void }
 }
 

@@ -14,7 +14,7 @@ type Deps = {
   db: Database
   seal: Seal
   environment: Environment
-  modelBy: (connection: SharedConnection) => Model
+  modelBy: (connection: SharedConnection) => Promise<Model>
   log: { error(fault: unknown): void }
 }
 

@@ -9,9 +9,11 @@ import type { TestDeps } from '../agents/test-connection.ts'
 import type { Allowance } from '../allowance/allowance.ts'
 import { asIfSaved } from '../agents/unsaved.ts'
 import { newId } from '../database/ids.ts'
-import type { AgentRow, FileRow } from '../database/schema.ts'
+import { closedUnlessBegun, type Bill, type Budgets } from '../budgets/budgets.ts'
+import type { AgentRow, Database, FileRow } from '../database/schema.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
+import { expectedOf } from '../generation/expected.ts'
 import { prepare } from '../generation/prepare.ts'
 import { problemsWith } from '../generation/problems.ts'
 import { questionsWithIds } from '../questions/agent-questions.ts'
@@ -27,6 +29,7 @@ export type TestRunDeps = TestDeps & {
   log: Log
   running: RunningTexts
   allowance: Allowance
+  budgets: Budgets
   store: Store
   reader: FileTextReader
 }
@@ -68,19 +71,22 @@ async function begin(
   const untitled = translate(language, 'agentForm.new')
   const names = { name: name ?? nameVi ?? untitled, name_vi: nameVi ?? name ?? untitled }
   const agent = { ...connection, ...names, prompt, prompt_vi: promptVi }
-  const writer = await deps.modelFor(agent)
+  const agentId = typed.agentId ?? null
+  const bill = deps.budgets.open({ userId, agentId, model: await deps.modelFor(agent), language })
+  const writer = bill.model
   const prepared = await prepare(deps, { agent, model: writer, questions, answers, files, language, userId })
   const { model, request, promptUsed } = prepared
+  await bill.reserve(() => expectedOf(deps.db, agent, { ...prepared, language }))
   const asked = { prompt: request.messages[0]!.text, promptUsed, model: model.name, template: model.template }
   const running = new Running<Started, TestRunResult>({ id: newId(), userId, started: { type: 'started', ...asked } })
   const begun = performance.now()
-  await undertake(deps.running, running, () =>
+  const writing = () =>
     write(deps, {
       running,
       model,
       request,
       begun: deps.allowance.countRun(deps.db, userId),
-      keeper: nowhere,
+      keeper: nowhere(deps.db, bill),
       resultOf: ({ problem, tokens, cost_nanodollars }) => ({
         ...asked,
         content: running.text,
@@ -89,12 +95,16 @@ async function begin(
         cost: dollars(cost_nanodollars),
         milliseconds: Math.round(performance.now() - begun),
       }),
-    }),
-  )
+    }).finally(() => bill.close())
+  await closedUnlessBegun(bill, undertake(deps.running, running, writing))
   return running
 }
 
-const nowhere: Keeper = { save: async () => true, settle: async () => {} }
+/** Of the text nothing is kept; what it took is. */
+const nowhere = (db: Database, bill: Bill): Keeper => ({
+  save: async () => true,
+  settle: () => db.transaction().execute((transaction) => bill.settle(transaction)),
+})
 
 /** Apart from the fields of the form, which may be called the same as a question. */
 function assertAnswered(
