@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { budgetMaxima, budgetScopes, currencies, priceMost, rateLeast, rateMost, type Currency as BudgetCurrency } from '#rules/budgets'
+import {
+  budgetMaxima,
+  budgetScopes,
+  currencies,
+  priceMost,
+  rateLeast,
+  rateMost,
+  type Currency as BudgetCurrency,
+} from '#rules/budgets'
 import { nameMaxLength } from '#rules/limits'
 import { listMaxLimit, listMaxPage, listPageSize } from '#rules/lists'
 import { get, post, put } from './endpoint.ts'
@@ -50,7 +58,13 @@ export const Budget = z.object({
 export type Budget = z.infer<typeof Budget>
 
 const Rate = z.object({ dong: z.number(), from: z.string() })
-const Price = z.object({ model: z.string(), currency: Currency, input: z.number(), output: z.number(), from: z.string() })
+const Price = z.object({
+  model: z.string(),
+  currency: Currency,
+  input: z.number(),
+  output: z.number(),
+  from: z.string(),
+})
 export type Price = z.infer<typeof Price>
 
 const Overview = z.object({
@@ -86,6 +100,13 @@ const Left = z.object({
 export type BudgetLeft = z.infer<typeof Left>
 
 const Owned = { scope: Scope, ownerId: z.optional(z.nullable(z.string())) }
+
+/** "6.000.000", "26,310": what people write in groups of three is no fraction. */
+const inGroups = /^[1-9]\d{0,2}(?:([., ])\d{3})(?:\1\d{3})*$/
+const ungrouped = z.transform((given: string | number | null) =>
+  typeof given === 'string' && inGroups.test(given.trim()) ? given.replace(/\D/g, '') : given,
+)
+const grouped = <S extends z.core.$ZodType<unknown, string | number | null>>(schema: S) => z.pipe(ungrouped, schema)
 
 const money = typedNumber(
   z.nullable(z.number(says('validation.number')).check(z.minimum(0, says('validation.tooSmall')))),

@@ -220,7 +220,6 @@ export const en = {
     rate: 'Prices in dollars are counted at {{dong}} for $1, the rate since {{date}}.',
   },
   budgetForm: {
-    part: 'Budgets',
     subtitle: 'What AI may cost in a calendar month: the school, a group, a person, an assistant',
     loadFailed: 'The budgets could not be loaded.',
     school: 'The whole school',
@@ -257,7 +256,8 @@ export const en = {
     saveFailed: 'The budget could not be saved',
     parts: 'Groups, people and assistants',
     partsText: 'Each call must fit all budgets that concern it.',
-    partsSum: 'Together {{sum}}: more than the school’s {{limit}}. That is allowed; the school’s budget still ends first.',
+    partsSum:
+      'Together {{sum}}: more than the school’s {{limit}}. That is allowed; the school’s budget still ends first.',
     groups: 'Groups',
     people: 'People',
     assistants: 'Assistants',
@@ -2667,6 +2667,7 @@ AI writes by guessing the most likely words. It can be wrong, out of date or mad
     nameMissing: 'Name of the school',
     boardText: 'The teachers’ assistant',
     parts: 'Parts of the settings',
+    partBudgets: 'Budgets',
     partGeneral: 'AI, accounts, limits',
     loadFailed: 'The school’s details could not be loaded',
   },

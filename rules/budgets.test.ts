@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { exceeded, inSmall, inUnits, microdongOf, monthOf, nanodollarsOf, nothing, renewalAfter, shareOf } from './budgets.ts'
+import {
+  exceeded,
+  inSmall,
+  inUnits,
+  microdongOf,
+  monthOf,
+  nanodollarsOf,
+  nothing,
+  renewalAfter,
+  shareOf,
+} from './budgets.ts'
 
 test.each([
   ['2026-11', '2026-12-01'],

@@ -92,7 +92,13 @@ async function run(root: string): Promise<void> {
   const store = bucket ?? folderStore(uploads)
   const incoming = join(uploads, 'incoming')
   const reader = createReader()
-  const ai = connections({ db, seal, config, watch: metrics?.models, priced: ownPrices({ db, clock, timeZone: config.timeZone }) })
+  const ai = connections({
+    db,
+    seal,
+    config,
+    watch: metrics?.models,
+    priced: ownPrices({ db, clock, timeZone: config.timeZone }),
+  })
   const app = await createApp({
     config,
     db,

@@ -52,10 +52,7 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
       let settled = false
       let known: { keys: string[]; rate: number | null } | null = null
       const know = async (reading: Database) => {
-        const [keys, today] = await Promise.all([
-          keysFor(reading, caller),
-          rateOn(reading, dayIn(timeZone, clock())),
-        ])
+        const [keys, today] = await Promise.all([keysFor(reading, caller), rateOn(reading, dayIn(timeZone, clock()))])
         return (known ??= { keys, rate: today?.rate ?? null })
       }
       const settleIn = async (transaction: Database) => {

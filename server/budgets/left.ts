@@ -1,6 +1,16 @@
 import type { BudgetLeft } from '#contract/budgets'
 import type { Language } from '#locales/language'
-import { inUnits, microdongOf, monthOf, renewalAfter, shareOf, takenIn, exceeded, nothing, type Taken } from '#rules/budgets'
+import {
+  inUnits,
+  microdongOf,
+  monthOf,
+  renewalAfter,
+  shareOf,
+  takenIn,
+  exceeded,
+  nothing,
+  type Taken,
+} from '#rules/budgets'
 import { tokensOf } from '#rules/exam/tokens'
 import { usableAgent, type UsableAgent } from '../agents/agents.ts'
 import type { Connecting } from '../connections/connections.ts'
@@ -45,7 +55,8 @@ export async function leftFor(deps: Deps, agentId: string, { user, language }: R
   const name = (group && group.name) || null
   const inMoney = counts === 'money'
   const isSpent = exceeded(limits, { before, more: nothing }) !== null
-  const problem = exceeded(limits, { before, more }) && translate(language, sentenceOf(scope, isSpent), { name: name ?? '' })
+  const problem =
+    exceeded(limits, { before, more }) && translate(language, sentenceOf(scope, isSpent), { name: name ?? '' })
   return {
     scope,
     name,
@@ -74,7 +85,7 @@ const usualAnswers = 1_500
 
 type State = { budget: BudgetRow; limits: BudgetRow; before: Taken; counts: 'money' | 'tokens'; rank: number }
 
-/** Those that have not enough left come first, then those of which most is used. */
+/** Those that have not enough left come first, then those of which most would be used. */
 function stateOf(budget: BudgetRow, spendings: readonly SpendingRow[], more: Taken): State {
   const row = spendings.find(({ key }) => key === budget.key)
   const limits = withAdded(budget, row)
@@ -84,8 +95,13 @@ function stateOf(budget: BudgetRow, spendings: readonly SpendingRow[], more: Tak
     tokens: (row?.spent_tokens ?? 0) + (row?.reserved_tokens ?? 0),
   }
   const over = exceeded(limits, { before, more })
-  const ofMoney = shareOf({ ...limits, tokens: null }, before)
-  const ofTokens = shareOf({ ...limits, money: null }, before)
+  const after = {
+    nanodollars: before.nanodollars + more.nanodollars,
+    microdong: before.microdong + more.microdong,
+    tokens: before.tokens + more.tokens,
+  }
+  const ofMoney = shareOf({ ...limits, tokens: null }, after)
+  const ofTokens = shareOf({ ...limits, money: null }, after)
   const counts = over ?? (limits.money !== null && (limits.tokens === null || ofMoney >= ofTokens) ? 'money' : 'tokens')
   return { budget, limits, before, counts, rank: (over ? 1_000_000 : 0) + Math.max(ofMoney, ofTokens) }
 }

@@ -80,7 +80,8 @@ export async function addToBudget(
 ): Promise<Budget> {
   const owner = await ownerOf(deps.db, named)
   const seen = await one(deps, owner)
-  if (seen.month !== month || seen.addedMoney !== addedMoney || seen.addedTokens !== addedTokens) throw changedMeanwhile()
+  if (seen.month !== month || seen.addedMoney !== addedMoney || seen.addedTokens !== addedTokens)
+    throw changedMeanwhile()
   const rate = await rateOn(deps.db, todayIn(deps))
   const small = inSmall(money ?? 0, seen.currency)
   const more =
@@ -139,7 +140,8 @@ export async function viewing(deps: ManageDeps) {
 
 /** Before a rate is known nobody could say what of a budget in đồng is spent. */
 export async function assertRate(deps: ManageDeps, currency: Currency, field: string): Promise<void> {
-  if (currency === 'VND' && !(await rateOn(deps.db, todayIn(deps)))) throw invalid({ [field]: { key: 'budgetForm.rateFirst' } })
+  if (currency === 'VND' && !(await rateOn(deps.db, todayIn(deps))))
+    throw invalid({ [field]: { key: 'budgetForm.rateFirst' } })
 }
 
 const accountOf = ({ scope, id }: Owner) => (scope === 'person' ? id : null)

@@ -54,7 +54,10 @@ async function partsOf(db: Database, { currency, rate }: { currency: Currency; r
     .filter((scope) => scope !== 'school')
     .map((scope) => {
       const own = rows.filter((row) => row.scope === scope)
-      const money = own.reduce((sum, row) => sum + converted(Number(row.money ?? 0), row.currency, { currency, rate }), 0)
+      const money = own.reduce(
+        (sum, row) => sum + converted(Number(row.money ?? 0), row.currency, { currency, rate }),
+        0,
+      )
       return {
         scope,
         count: own.reduce((sum, row) => sum + Number(row.count), 0),
@@ -92,7 +95,9 @@ export async function setRate(
     if (isFirst) await countInDong(transaction, { month: monthOf(todayIn(deps)), rate: centidong / 100 })
     return known
   })
-  const told = (rate: number | undefined) => ({ exchangeRate: rate === undefined ? null : `$1 = ${rate / 100} ₫ (${from})` })
+  const told = (rate: number | undefined) => ({
+    exchangeRate: rate === undefined ? null : `$1 = ${rate / 100} ₫ (${from})`,
+  })
   const changes = changesBetween(told(before?.centidong), told(centidong))
   if (changes.length > 0) caller.tell('rate-changed', null, { changes })
   return getOverview(deps)

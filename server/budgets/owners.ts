@@ -47,11 +47,20 @@ export async function ownersPage(
   return { owners: found.slice((page - 1) * limit, page * limit), total: found.length }
 }
 
-async function peoplePage(db: Database, { search, page, limit }: Omit<Wanted, 'scope' | 'search'> & { search: string }) {
+async function peoplePage(
+  db: Database,
+  { search, page, limit }: Omit<Wanted, 'scope' | 'search'> & { search: string },
+) {
   let people = db.selectFrom('users')
   if (search) for (const holds of holdsWords('search_text', search)) people = people.where(holds)
-  else people = people.where('id', 'in', (eb) =>
-      eb.selectFrom('budgets').select('user_id').where('user_id', 'is not', null).where(isSet).$castTo<{ user_id: string }>(),
+  else
+    people = people.where('id', 'in', (eb) =>
+      eb
+        .selectFrom('budgets')
+        .select('user_id')
+        .where('user_id', 'is not', null)
+        .where(isSet)
+        .$castTo<{ user_id: string }>(),
     )
   const [{ total }, rows] = await Promise.all([
     people.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -74,7 +83,11 @@ const personOf = ({ id, name, email }: { id: string; name: string; email: string
   email,
 })
 
-async function ownersBy(db: Database, scope: Exclude<BudgetScope, 'school'>, { id }: { id?: string }): Promise<Owner[]> {
+async function ownersBy(
+  db: Database,
+  scope: Exclude<BudgetScope, 'school'>,
+  { id }: { id?: string },
+): Promise<Owner[]> {
   if (scope === 'person') {
     const people = db.selectFrom('users').select(['id', 'name', 'email'])
     return (await people.$if(id !== undefined, (query) => query.where('id', '=', id!)).execute()).map(personOf)
@@ -90,7 +103,8 @@ async function ownersBy(db: Database, scope: Exclude<BudgetScope, 'school'>, { i
 }
 
 /** A budget without money and tokens is none. */
-const isSet = (eb: ExpressionBuilder<Schema, 'budgets'>) => eb.or([eb('money', 'is not', null), eb('tokens', 'is not', null)])
+const isSet = (eb: ExpressionBuilder<Schema, 'budgets'>) =>
+  eb.or([eb('money', 'is not', null), eb('tokens', 'is not', null)])
 
 async function keysSet(db: Database, scope: BudgetScope): Promise<Set<string>> {
   const rows = await db.selectFrom('budgets').select('key').where('scope', '=', scope).where(isSet).execute()

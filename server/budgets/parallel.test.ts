@@ -50,12 +50,7 @@ const setBudget = (db: Database, budget: Partial<{ key: string; money: number; t
     .execute()
 
 const spendingOf = (db: Database, key = 'school') =>
-  db
-    .selectFrom('spending')
-    .selectAll()
-    .where('month', '=', month)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+  db.selectFrom('spending').selectAll().where('month', '=', month).where('key', '=', key).executeTakeFirstOrThrow()
 
 test('of 200 calls at once, by two processes, exactly as many are let in as the budget holds, and to the đồng', async () => {
   const { db, teacher, makeAgent, all } = await processes()

@@ -42,7 +42,13 @@ type Parts = {
 }
 
 /** The school's connection is read anew for each text: whichever process has changed it, the next text is written by it. */
-export function connections({ db, seal, config: { baseUrls, shared }, watch, priced = async (model) => model }: Parts): Connections {
+export function connections({
+  db,
+  seal,
+  config: { baseUrls, shared },
+  watch,
+  priced = async (model) => model,
+}: Parts): Connections {
   const models = keep<Model>(keptAtMost)
   const lanes = keep<ReturnType<typeof laneOf>>(keptAtMost)
   const school = (reading = db) => schoolConnection(reading, { seal, shared })

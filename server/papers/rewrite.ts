@@ -120,7 +120,14 @@ async function work(deps: GenerationDeps, { row, was, item, toldIn, bill, ...ask
 
 async function written(
   { log }: GenerationDeps,
-  { model, request, only, item, language, running }: Omit<Work, 'row' | 'was' | 'toldIn' | 'bill'> & { language: Language },
+  {
+    model,
+    request,
+    only,
+    item,
+    language,
+    running,
+  }: Omit<Work, 'row' | 'was' | 'toldIn' | 'bill'> & { language: Language },
 ) {
   const { signal } = running.ending
   try {

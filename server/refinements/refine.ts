@@ -53,13 +53,15 @@ export async function refine(
   const [connected] = await Promise.all([modelOf(deps, agent), deps.allowance.assertMayRun(user.id)])
   const bill = deps.budgets.open({ userId: user.id, agentId: agent.id, model: connected, language: row.language })
   const request = askedToRefine(row, found, wanted)
-  await bill.reserve(() => ({ input: inputOf(request, row.language), output: tokensOf(was.length, row.language) + shortOutput }))
+  await bill.reserve(() => ({
+    input: inputOf(request, row.language),
+    output: tokensOf(was.length, row.language) + shortOutput,
+  }))
   const started = { type: 'started', was } as const
   const beginning = writtenAlone<typeof started, Refinement>(
     deps.running,
     { entryId: id, userId: user.id, started, signal },
-    (running) =>
-      work(deps, { row, target, found, was, request, bill, running, toldIn }).finally(() => bill.close()),
+    (running) => work(deps, { row, target, found, was, request, bill, running, toldIn }).finally(() => bill.close()),
   )
   return closedUnlessBegun(bill, beginning)
 }

@@ -62,6 +62,7 @@ const server = new Set([
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail changes times'),
   auth: ['invalidCredentials', 'userExists', 'deactivated', 'passwordChangeNeeded', 'loggedOut'],
+  budget: words('spentSchool spentGroup spentPerson spentAssistant shortSchool shortGroup shortPerson shortAssistant'),
   chat: ['system'],
   content: ['docxBusy', 'docxTooHeavy'],
   error: words(
@@ -163,6 +164,12 @@ const news = 'notices'
 /** The same for what is set for the whole school: it comes with the pages of settings. */
 const ofSettings = ['schoolFace', 'noticeForm', 'retentionForm', 'signInAdvice']
 
+/** The same for what is left of a budget, which hardly any school sets: it comes with the line that says it. */
+const leftOfBudget = 'budget'
+
+/** The same for setting budgets: it comes with the places where that is done. */
+const settingBudgets = 'budgetForm'
+
 /** The same for the audit log: it comes with its page. */
 const log = ['audit', 'deed', 'deedField']
 
@@ -178,6 +185,8 @@ const apart = new Set([
   news,
   person,
   takingData,
+  leftOfBudget,
+  settingBudgets,
   ...circles,
   ...ofSettings,
   ...log,
@@ -214,13 +223,15 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   groups: (group, key) => circles.includes(group) && !isServers(group, key),
   notices: (group) => group === news,
   settings: (group, key) => ofSettings.includes(group) && !isServers(group, key),
+  budget: (group, key) => group === leftOfBudget && !isServers(group, key),
+  budgets: (group) => group === settingBudgets,
   audit: (group, key) => log.includes(group) && !isServers(group, key),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?history`, `?groups`, `?audit`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?history`, `?groups`, `?budget`, `?budgets`, `?audit`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -226,3 +226,23 @@ declare module '*/vi.ts?settings' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }
+
+declare module '*/en.ts?budget' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?budget' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/en.ts?budgets' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?budgets' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
