@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { MessageKey } from '#locales/messages'
 import {
   budgetMaxima,
   budgetScopes,
@@ -80,38 +81,25 @@ const Overview = z.object({
 })
 export type BudgetOverview = z.infer<typeof Overview>
 
-const Left = z.object({
-  scope: Scope,
-  /** Of a group. */
-  name: z.nullable(z.string()),
-  /** What counts: the money of a budget or its tokens, whichever is nearer the end. */
-  counts: z.enum(['money', 'tokens']),
-  currency: Currency,
-  /** In ₫ or $, or in tokens; null where nobody knows the model's price. */
-  estimate: Amount,
-  left: z.number(),
-  share: z.number(),
-  renewsOn: z.string(),
-  /** That a price in $ was counted in ₫. */
-  rate: z.nullable(Rate),
-  /** Why it could not be begun now, in the reader's language. */
-  problem: z.nullable(z.string()),
-})
-export type BudgetLeft = z.infer<typeof Left>
-
 const Owned = { scope: Scope, ownerId: z.optional(z.nullable(z.string())) }
 
-/** "6.000.000", "26,310": what people write in groups of three is no fraction. */
-const inGroups = /^[1-9]\d{0,2}(?:([., ])\d{3})(?:\1\d{3})*$/
-const ungrouped = z.transform((given: string | number | null) =>
-  typeof given === 'string' && inGroups.test(given.trim()) ? given.replace(/\D/g, '') : given,
-)
-const grouped = <S extends z.core.$ZodType<unknown, string | number | null>>(schema: S) => z.pipe(ungrouped, schema)
+/** "6.000.000", "26,310": what is written in groups of three is no fraction. */
+const inGroups = /^[1-9]\d{0,2}([., ]\d{3})(?:[., ]\d{3})*$/
 
-const money = typedNumber(
-  z.nullable(z.number(says('validation.number')).check(z.minimum(0, says('validation.tooSmall')))),
-)
-const tokens = typedNumber(
+/** A number as typedNumber has it, which may also be written in groups. */
+const grouped = <S extends z.core.$ZodType<unknown, number | null>>(schema: S, key?: MessageKey) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.null(), z.string()], key),
+      z.transform((given) =>
+        typeof given === 'string' && inGroups.test(given.trim()) ? given.replace(/\D/g, '') : given,
+      ),
+    ),
+    typedNumber(schema, key),
+  )
+
+const money = grouped(z.nullable(z.number(says('validation.number')).check(z.minimum(0, says('validation.tooSmall')))))
+const tokens = grouped(
   z.nullable(
     z
       .int(says('validation.integer'))
@@ -136,7 +124,7 @@ const price = typedNumber(
 export const BudgetFields = z.object({ currency: Currency, money, tokens }).check(moneyFits)
 
 export const RateFields = z.object({
-  dong: typedNumber(
+  dong: grouped(
     z
       .number(says('budgetForm.rateInvalid'))
       .check(z.minimum(rateLeast, says('budgetForm.rateInvalid')), z.maximum(rateMost, says('budgetForm.rateInvalid'))),
@@ -208,6 +196,4 @@ export const budgets = {
     body: z.object({ model: z.string(), from: z.string() }),
     response: Overview,
   }),
-  /** What a document of this assistant will cost about, and what is left of the budget that is nearest its end; null where there is none. */
-  left: get('/agents/:id/budget', { response: z.object({ budget: z.nullable(Left) }) }),
 }

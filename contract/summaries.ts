@@ -177,7 +177,9 @@ export const summaries = {
     setRate: 'Set the exchange rate from a day on',
     setPrice: 'Set the price of a model from a day on',
     removePrice: 'Remove the price of a model',
-    left: 'Get what a document will cost about, and what is left of the budget for it',
+  },
+  budgetLeft: {
+    get: 'Get what a document will cost about, and what is left of the budget for it',
   },
   announcement: {
     get: 'Get the announcement',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { agents } from '#contract/agents'
+import { budgetLeft } from '#contract/budget-left'
 import { presses } from '#contract/presses'
 import type { Connected } from '../connections/connections.ts'
 import { downloadDocx } from '../docx/download.ts'
@@ -9,13 +10,14 @@ import { letterheadIn } from '../school/school.ts'
 import { translate } from '../translate.ts'
 import { offeredPresses, savePresses } from './presses.ts'
 import { getAgent } from './agents.ts'
+import { leftFor } from './budget-left.ts'
 import { changeAgents } from './change-many.ts'
 import { getExample } from './example.ts'
 import { listAgents } from './list.ts'
 import { testConnection, type TestDeps } from './test-connection.ts'
 import { createAgent, removeAgent, updateAgent } from './save.ts'
 
-type Deps = TestDeps & { clock: () => Date; connected: Connected; docx: DocxWriter }
+type Deps = TestDeps & { clock: () => Date; timeZone: string; connected: Connected; docx: DocxWriter }
 
 export function agentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, agents, {
@@ -41,6 +43,9 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
       const school = await letterheadIn(deps.db, language)
       return downloadDocx(deps, body, { userId: user.id, language, school })
     },
+  })
+  serve(app, budgetLeft, {
+    get: async ({ params, user, language }) => ({ budget: await leftFor(deps, params.id, { user, language }) }),
   })
   serve(app, presses, {
     list: async ({ params, user }) => offeredPresses(deps.db, params.id, user),

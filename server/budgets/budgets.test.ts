@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { audit } from '#contract/audit'
+import { budgetLeft } from '#contract/budget-left'
 import { budgets } from '#contract/budgets'
 import { chat } from '#contract/chat'
 import { generation } from '#contract/generation'
@@ -27,7 +28,7 @@ async function openSchool(usual: Behaviour = answer) {
     boss.call(budgets.setRate, { body: { dong, from } as never })
   const generate = (by: typeof boss) =>
     by.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
-  const left = async (by: typeof boss) => (await by.call(budgets.left, { params: { id: agent.id } })).body.budget
+  const left = async (by: typeof boss) => (await by.call(budgetLeft.get, { params: { id: agent.id } })).body.budget
   const spent = async (
     query: { scope: 'school' | 'person' | 'group' | 'assistant'; ownerId?: string } = { scope: 'school' },
   ) => (await boss.call(budgets.get, { query })).body.budget

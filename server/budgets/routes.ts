@@ -1,15 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { budgets } from '#contract/budgets'
-import type { Connecting } from '../connections/connections.ts'
 import { serve } from '../http/serve.ts'
-import type { Model } from '../models/model.ts'
-import { leftFor } from './left.ts'
 import { addToBudget, getBudget, listBudgets, setBudget, type ManageDeps } from './manage.ts'
 import { getOverview, removePrice, setPrice, setRate } from './overview.ts'
 
-type Deps = ManageDeps & { modelFor: (agent: Connecting) => Promise<Model | null> }
-
-export function budgetRoutes(app: FastifyInstance, deps: Deps): void {
+export function budgetRoutes(app: FastifyInstance, deps: ManageDeps): void {
   serve(app, budgets, {
     overview: async () => getOverview(deps),
     list: async ({ query }) => listBudgets(deps, query),
@@ -19,6 +14,5 @@ export function budgetRoutes(app: FastifyInstance, deps: Deps): void {
     setRate: async ({ body, from }) => setRate(deps, body, from),
     setPrice: async ({ body, from }) => setPrice(deps, body, from),
     removePrice: async ({ body, from }) => removePrice(deps, body, from),
-    left: async ({ params, user, language }) => ({ budget: await leftFor(deps, params.id, { user, language }) }),
   })
 }

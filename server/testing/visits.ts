@@ -356,7 +356,7 @@ export const visits = {
     body: { model: 'gpt-4o-mini', currency: 'USD', input: 0.15, output: 0.6, from: '2026-03-01' },
   }),
   'budgets.removePrice': ({ boss }) => ({ by: boss, body: { model: 'gpt-4o-mini', from: '2026-03-01' } }),
-  'budgets.left': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
+  'budgetLeft.get': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
   'announcement.get': ({ boss }) => ({ by: boss }),
   'announcement.update': ({ boss }) => ({ by: boss, body: { isOn: true, textVi: 'Nộp đề trước thứ Sáu.' } }),
   'aiNotice.get': ({ boss }) => ({ by: boss }),

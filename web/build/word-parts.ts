@@ -224,7 +224,8 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   notices: (group) => group === news,
   settings: (group, key) => ofSettings.includes(group) && !isServers(group, key),
   budget: (group, key) => group === leftOfBudget && !isServers(group, key),
-  budgets: (group) => group === settingBudgets,
+  // With what somebody reads whose own is spent: administrators are shown it.
+  budgets: (group, key) => group === settingBudgets || `${group}.${key}` === 'budget.spentPerson',
   audit: (group, key) => log.includes(group) && !isServers(group, key),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',

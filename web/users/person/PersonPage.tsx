@@ -13,6 +13,7 @@ import { DataCard } from './DataCard.tsx'
 import { PersonDialogs } from './PersonDialogs.tsx'
 import { usePersonDeeds } from './use-person-deeds.ts'
 import { AboutCard } from './AboutCard.tsx'
+import { BudgetCard } from './BudgetCard.tsx'
 import { FiguresCard } from './FiguresCard.tsx'
 import { LatestCard } from './LatestCard.tsx'
 import { personPage } from './person.ts'
@@ -59,6 +60,7 @@ function Person({ person }: { person: PersonOf }) {
           <DataCard user={user} onDelete={() => void deeds.leaving.ask(user)} />
         </div>
         <div className={styles.column}>
+          <BudgetCard user={user} />
           <FiguresCard person={person} />
           <AboutCard person={person} />
         </div>

@@ -1,4 +1,4 @@
-import type { BudgetLeft } from '#contract/budgets'
+import type { BudgetLeft } from '#contract/budget-left'
 import type { Language } from '#locales/language'
 import {
   inUnits,
@@ -12,18 +12,18 @@ import {
   type Taken,
 } from '#rules/budgets'
 import { tokensOf } from '#rules/exam/tokens'
-import { usableAgent, type UsableAgent } from '../agents/agents.ts'
+import { usableAgent, type UsableAgent } from './agents.ts'
 import type { Connecting } from '../connections/connections.ts'
 import type { BudgetRow, Database, SpendingRow } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { Model } from '../models/model.ts'
 import { translate } from '../translate.ts'
-import { sentenceOf } from './budgets.ts'
-import { outputOf } from './expected.ts'
-import { budgetsAmong, keysFor } from './keys.ts'
-import { todayIn, type ManageDeps } from './manage.ts'
-import { rateOn } from './rates.ts'
-import { withAdded } from './spending.ts'
+import { sentenceOf } from '../budgets/budgets.ts'
+import { outputOf } from '../budgets/expected.ts'
+import { budgetsAmong, keysFor } from '../budgets/keys.ts'
+import { todayIn, type ManageDeps } from '../budgets/manage.ts'
+import { rateOn } from '../budgets/rates.ts'
+import { withAdded } from '../budgets/spending.ts'
 
 type Deps = ManageDeps & { modelFor: (agent: Connecting) => Promise<Model | null> }
 type Reader = { user: SignedInUser; language: Language }
