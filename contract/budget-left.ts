@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
-import { budgetScopes, currencies } from '#rules/budgets'
+import type { BudgetScope, Currency } from '#rules/budgets'
 import { get } from './endpoint.ts'
 
+/** The rules of budgets stay away: every page that fetches them would name one more piece of code. */
 const Left = z.object({
-  scope: z.enum(budgetScopes),
+  scope: z.enum(['school', 'group', 'person', 'assistant'] satisfies BudgetScope[]),
   /** Of a group. */
   name: z.nullable(z.string()),
   /** What counts: the money of a budget or its tokens, whichever is nearer the end. */
   counts: z.enum(['money', 'tokens']),
-  currency: z.enum(currencies),
+  currency: z.enum(['VND', 'USD'] satisfies Currency[]),
   /** In ₫ or $, or in tokens; null where nobody knows the model's price. */
   estimate: z.nullable(z.number()),
   left: z.number(),
-  share: z.number(),
+  /** Most of it is used. */
+  warns: z.boolean(),
   renewsOn: z.string(),
   /** That a price in $ was counted in ₫. */
   rate: z.nullable(z.object({ dong: z.number(), from: z.string() })),

@@ -1,6 +1,7 @@
 import type { BudgetLeft } from '#contract/budget-left'
 import type { Language } from '#locales/language'
 import {
+  budgetWarning,
   inUnits,
   microdongOf,
   monthOf,
@@ -66,7 +67,7 @@ export async function leftFor(deps: Deps, agentId: string, { user, language }: R
     left: inMoney
       ? Math.max(0, inUnits(limits.money! - takenIn(before, currency), currency))
       : Math.max(0, limits.tokens! - before.tokens),
-    share: shareOf(limits, before),
+    warns: shareOf(limits, before) >= budgetWarning,
     renewsOn: renewalAfter(month),
     rate: inMoney && currency === 'VND' && rate ? { dong: rate.rate, from: rate.from } : null,
     problem,

@@ -70,7 +70,7 @@ test('what is left is told before, with a warning of 80 %, and which budget is s
     counts: 'money',
     currency: 'VND',
     left: 60,
-    share: 0,
+    warns: false,
     renewsOn: '2026-04-01',
     problem: null,
     rate: { dong: 25_000, from: '2026-01-01' },
@@ -78,7 +78,7 @@ test('what is left is told before, with a warning of 80 %, and which budget is s
   expect((await generate(someone)).status).toBe(200)
   expect((await generate(someone)).status).toBe(200)
   const nearly = await left(someone)
-  expect(nearly).toMatchObject({ left: 9, share: 0.85 })
+  expect(nearly).toMatchObject({ left: 9, warns: true })
   expect(nearly!.problem).toContain('không đủ cho lượt này')
   const made = models.requests.length
   const refused = await generate(someone)
@@ -87,7 +87,7 @@ test('what is left is told before, with a warning of 80 %, and which budget is s
   expect(refused.headers.get('retry-after')).toBe(String((29 * dayMs + 9 * 3_600_000) / 1000))
   expect(models.requests.length).toBe(made)
   pass(30 * dayMs)
-  expect(await left(someone)).toMatchObject({ left: 60, share: 0, renewsOn: '2026-05-01', problem: null })
+  expect(await left(someone)).toMatchObject({ left: 60, warns: false, renewsOn: '2026-05-01', problem: null })
   expect((await generate(someone)).status).toBe(200)
 })
 

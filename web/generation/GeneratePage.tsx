@@ -26,7 +26,7 @@ function Opening({ agentId }: { agentId: string }) {
   const [given] = useState(() => givenIn(params))
   const agent = useQuery(agentById(agentId))
   const begun = useQuery(beginning(agentId, address))
-  const notes = useQuery(notesReady)
+  const notes = useQuery(notesReady(agent.data?.hasBudget ? agentId : null))
   const missing = agent.error instanceof ApiError && agent.error.status === 404
   const failed = agent.isError && !missing && !agent.data
 
@@ -46,5 +46,5 @@ function Opening({ agentId }: { agentId: string }) {
       </Suspense>
     )
   if (!agent.data || !begun.data || !notes.data) return spinner
-  return <Workspace agent={agent.data} beginning={{ ...begun.data, given }} />
+  return <Workspace agent={agent.data} beginning={{ ...begun.data, given }} {...notes.data} />
 }

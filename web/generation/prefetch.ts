@@ -13,13 +13,22 @@ export const templateNote = lazyPage(async () => (await import('./TemplateNote.t
 export const examVerdict = lazyPage(async () => (await import('./exam-part.ts')).examPart())
 export const exampleView = lazyPage(async () => (await import('./Example.tsx')).Example)
 
-/** What may stand above the questions is there with them: what moves away while it is pressed is missed. */
-export const notesReady = queryOptions({
-  queryKey: ['generation', 'notes-ready'],
-  // Without it the form is usable all the same.
-  queryFn: () => Promise.allSettled([answersNote.preload(), templateNote.preload()]),
-  staleTime: Infinity,
-})
+/**
+ * What may stand around the questions is there with them: what moves away while it is pressed is missed. `budgeted`: the assistant, where a
+ * budget concerns it. @returns what draws what is left of it.
+ */
+export const notesReady = (budgeted: string | null) =>
+  queryOptions({
+    queryKey: ['generation', 'notes-ready', budgeted],
+    // Without it the form is usable all the same.
+    queryFn: async ({ client }) => {
+      const notes = [answersNote.preload(), templateNote.preload()]
+      const line = budgeted ? import('./BudgetLine.tsx').then(({ ready }) => ready(client, budgeted)) : null
+      await Promise.allSettled([...notes, line])
+      return { BudgetLine: await line?.catch(() => null) }
+    },
+    staleTime: Infinity,
+  })
 
 /**
  * Fetches the code for reading and editing documents while nothing else happens (its files are named by build/document-code.ts). It is

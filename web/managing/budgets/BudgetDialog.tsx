@@ -95,7 +95,9 @@ function isLower({ currency, spent, addedMoney, addedTokens }: Budget, typed: un
   const spentMoney = data.currency === 'VND' ? (spent.VND ?? 0) : spent.USD
   const added = data.currency === currency ? addedMoney : 0
   const below = (limit: number | null, used: number) => limit !== null && used > 0 && limit <= used
-  return below(data.money && data.money + added, spentMoney) || below(data.tokens && data.tokens + addedTokens, spent.tokens)
+  return (
+    below(data.money && data.money + added, spentMoney) || below(data.tokens && data.tokens + addedTokens, spent.tokens)
+  )
 }
 
 export const nameIn = ({ name, nameVi }: Pick<Budget, 'name' | 'nameVi'>, language: Language): string =>

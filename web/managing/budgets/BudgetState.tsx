@@ -24,7 +24,8 @@ export function BudgetState({ budget, look = 'row' }: { budget: Budget; look?: '
   return (
     <div className={styles.state} data-look={look} data-state={state}>
       <p className={styles.figures}>
-        <strong>{said}</strong> <span>{t('budgetForm.of', { limit: amountsText(limitsOf(budget), budget, language) })}</span>
+        <strong>{said}</strong>{' '}
+        <span>{t('budgetForm.of', { limit: amountsText(limitsOf(budget), budget, language) })}</span>
       </p>
       <div className={styles.trough} aria-hidden="true">
         <div className={styles.bar} style={{ inlineSize: `${Math.min(100, share * 100)}%` }} />
@@ -37,9 +38,7 @@ export function BudgetState({ budget, look = 'row' }: { budget: Budget; look?: '
           </>
         )}
         {state === 'fine' && t('budgetForm.renews', { date })}
-        {isSet(added) && (
-          <span> · {t('budgetForm.addedNote', { added: amountsText(added, budget, language) })}</span>
-        )}
+        {isSet(added) && <span> · {t('budgetForm.addedNote', { added: amountsText(added, budget, language) })}</span>}
       </p>
     </div>
   )

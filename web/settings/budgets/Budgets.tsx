@@ -27,7 +27,9 @@ export function Budgets({ overview }: { overview: BudgetOverview }) {
       <SettingsPart title={t('budgetForm.school')} text={t('budgetForm.schoolText')}>
         <BudgetState budget={school} look="card" />
         {estimatedTokens > 0 && (
-          <p className={styles.note}>{t('budgetForm.estimated', { tokens: formatTokens(estimatedTokens, language) })}</p>
+          <p className={styles.note}>
+            {t('budgetForm.estimated', { tokens: formatTokens(estimatedTokens, language) })}
+          </p>
         )}
         {unpricedTokens > 0 && (
           <Notice tone="warn">{t('budgetForm.unpriced', { tokens: formatTokens(unpricedTokens, language) })}</Notice>
