@@ -10,6 +10,7 @@ import {
   promptMaxLength,
   questionsPerAgentMax,
   temperatureMax,
+  versionNoteMaxLength,
 } from '#rules/limits'
 import { changesMax } from '#rules/lists'
 import { Agent, agentCalls, agentSorts, AgentWithQuestions, One } from './agent.ts'
@@ -86,13 +87,16 @@ export const UnsavedConnection = z.extend(
   { agentId: z.optional(z.string()) },
 )
 
+/** What its versions say of this one: see agent-versions.ts. */
+const Note = { note: optionalText(versionNoteMaxLength) }
+
 export const agents = {
   ...agentCalls,
-  create: post('/agents', { access: 'editor', once: true, body: AgentFields, response: One }),
+  create: post('/agents', { access: 'editor', once: true, body: z.extend(AgentFields, Note), response: One }),
   /** What is left out stays as it is. */
   update: put('/agents/:id', {
     access: 'editor',
-    body: z.extend(z.partial(AgentFields), { version: z.optional(Version) }).check(changesSomething),
+    body: z.extend(z.partial(AgentFields), { version: z.optional(Version), ...Note }).check(changesSomething),
     response: One,
   }),
   /** All of it or nothing; of what is gone by now nothing is said. */

@@ -1,3 +1,4 @@
+import { agentVersions } from './agent-versions.ts'
 import { agents } from './agents.ts'
 import { aiNotice } from './ai-notice.ts'
 import { announcement } from './announcement.ts'
@@ -6,7 +7,9 @@ import { budgetLeft } from './budget-left.ts'
 import { budgets } from './budgets.ts'
 import { categories } from './categories.ts'
 import { chat } from './chat.ts'
+import { classes } from './classes.ts'
 import { firstCalls } from './first.ts'
+import { doctor } from './doctor.ts'
 import { groups } from './groups.ts'
 import { notices } from './notices.ts'
 import { oidc } from './oidc.ts'
@@ -14,6 +17,7 @@ import { owners } from './owners.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
 import { personData } from './person-data.ts'
+import { presets } from './presets.ts'
 import { presses } from './presses.ts'
 import { questions } from './questions.ts'
 import { refinements } from './refinements.ts'
@@ -34,6 +38,7 @@ import { welcome } from './welcome.ts'
 export const contract = {
   ...firstCalls,
   agents,
+  agentVersions,
   aiNotice,
   announcement,
   audit,
@@ -41,6 +46,8 @@ export const contract = {
   budgets,
   categories,
   chat,
+  doctor,
+  classes,
   groups,
   notices,
   oidc,
@@ -48,6 +55,7 @@ export const contract = {
   papers,
   people,
   personData,
+  presets,
   presses,
   questions,
   refinements,

@@ -13,7 +13,7 @@ import { says } from './shared.ts'
 const label = requiredText(says('pressForm.labelRequired'), pressLabelMaxLength)
 const ask = requiredText(says('pressForm.askRequired'), pressAskMaxLength)
 
-const OwnPress = z.object({
+export const OwnPress = z.object({
   label,
   labelVi: label,
   ask,

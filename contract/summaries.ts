@@ -55,6 +55,19 @@ export const summaries = {
     chain: 'Say whether the audit log is whole',
     export: 'Take the audit log away as a table',
   },
+  classes: {
+    create: 'Keep a class',
+    update: 'Change a class',
+    remove: 'Delete a class',
+  },
+  presets: {
+    own: 'List one’s own classes, presets and favourites',
+    get: 'Get a preset with its answers',
+    create: 'Keep a filled form as a preset',
+    update: 'Change a preset',
+    remove: 'Delete a preset',
+    setFavourite: 'Give an assistant a star, or take it away',
+  },
   groups: {
     list: 'List groups of people',
     create: 'Create a group',
@@ -94,6 +107,11 @@ export const summaries = {
     remove: 'Delete an assistant; history keeps what was made with it',
     downloadDocx: 'Turn a document into a Word file',
   },
+  agentVersions: {
+    list: 'List the versions of an assistant',
+    get: 'Get what an assistant was at a version',
+  },
+  doctor: { examine: 'Look at how an assistant is connected, with a small real run' },
   testRun: { start: 'Run an assistant, saved or not, on sample answers' },
   files: {
     upload: 'Upload a file as the answer to a question',

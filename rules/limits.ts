@@ -145,3 +145,6 @@ export const deedsOfLate = 5_000
 
 /** Of the school's sign-in by OpenID Connect. */
 export const oidcLimits = { clientId: 300, claim: 100, group: 200, groupRoles: 100, label: 40 }
+
+/** In characters: what is said of a version of an assistant. */
+export const versionNoteMaxLength = 200

@@ -16,12 +16,16 @@ import { categoryRoutes } from './categories/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
+import { heeding } from './health/heed.ts'
+import { doctorRoutes } from './doctor/routes.ts'
 import type { DocxWriter } from './docx/writer.ts'
 import type { Checker } from './generation/checker.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { Store } from './files/store.ts'
 import { generationRoutes } from './generation/routes.ts'
+import { classRoutes } from './classes/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
+import { presetRoutes } from './presets/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { compressAnswers } from './http/compress.ts'
 import { refuseUnreadable, sendError } from './http/errors.ts'
@@ -59,6 +63,8 @@ import { limitsIn } from './settings/limits.ts'
 import { registrationIn, type Environment } from './settings/settings.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { testRunRoutes } from './test-run/routes.ts'
+import { settlingLeft } from './usage/left.ts'
+import { createUsage } from './usage/usage.ts'
 import { userRoutes } from './users/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
 import { wayInRoutes } from './ways-in/routes.ts'
@@ -108,7 +114,7 @@ const longestRequestMs = 600_000
 /** The whole server over its parts; the product and the tests make it the same way. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, clock, running, seal, store, reader, incoming, docx, checker } = deps
-  const { connected, modelFor, sharedModel, modelBy } = deps.ai
+  const { connected, sharedModel, modelBy } = deps.ai
   const allowance = createAllowance({
     db,
     clock,
@@ -118,6 +124,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const { timeZone } = config
   const budgets = createBudgets({ db, clock, timeZone, processId: running.others.processId })
+  const usage = createUsage(config)
+  const settleLeft = settlingLeft(usage)
   const app = Fastify({
     logger: deps.logger ?? false,
     genReqId: () => randomUUID(),
@@ -138,6 +146,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   prepareEvents(app)
   compressAnswers(app)
   keepHealth(app)
+  const modelFor = heeding(deps.ai.modelFor, { db, clock, log: app.log })
   const keeper = createKeeper({ db, clock, log: app.log })
   keepDeeds(app, keeper.keep)
   app.addHook('onClose', () => keeper.close())
@@ -184,23 +193,113 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       personDataRoutes(api, { db, clock, store })
       wayInRoutes(api, { db, clock, mail, isSchoolOnly, log: app.log })
       groupRoutes(api, { db, clock })
+      classRoutes(api, { db, clock })
+      presetRoutes(api, { db, clock })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
-      agentRoutes(api, { db, clock, timeZone, connected, seal, modelFor, docx, log: app.log })
-      testRunRoutes(api, { db, clock, allowance, budgets, seal, modelFor, running, store, reader, log: app.log })
+      agentRoutes(api, { db, clock, timeZone, usage, budgets, connected, seal, modelFor, docx, log: app.log })
+      doctorRoutes(api, {
+        db,
+        clock,
+        timeZone,
+        allowance,
+        usage,
+        budgets,
+        seal,
+        modelFor: deps.ai.modelFor,
+        log: app.log,
+      })
+      testRunRoutes(api, { db, clock, allowance, usage, budgets, seal, modelFor, running, store, reader, log: app.log })
       fileRoutes(api, { db, clock, allowance, store, reader, incoming, modelFor, sharedModel })
       tableRoutes(api, { reader, receiving })
-      generationRoutes(api, { db, clock, allowance, budgets, running, modelFor, store, reader, checker, log: app.log })
-      paperRoutes(api, { db, clock, allowance, budgets, running, modelFor, store, reader, checker, log: app.log })
-      refinementRoutes(api, { db, clock, allowance, budgets, running, modelFor, store, reader, checker, log: app.log })
-      versionRoutes(api, { db, clock, allowance, budgets, running, modelFor, store, reader, checker, log: app.log })
-      historyRoutes(api, { db, clock, allowance, budgets, running, modelFor, store, reader, checker, log: app.log })
-      chatRoutes(api, { db, clock, allowance, budgets, running, sharedModel, store, reader, log: app.log })
+      generationRoutes(api, {
+        db,
+        clock,
+        allowance,
+        budgets,
+        usage,
+        settleLeft,
+        running,
+        modelFor,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      paperRoutes(api, {
+        db,
+        clock,
+        allowance,
+        budgets,
+        usage,
+        settleLeft,
+        running,
+        modelFor,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      refinementRoutes(api, {
+        db,
+        clock,
+        allowance,
+        budgets,
+        usage,
+        settleLeft,
+        running,
+        modelFor,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      versionRoutes(api, {
+        db,
+        clock,
+        allowance,
+        budgets,
+        usage,
+        settleLeft,
+        running,
+        modelFor,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      historyRoutes(api, {
+        db,
+        clock,
+        allowance,
+        budgets,
+        usage,
+        settleLeft,
+        running,
+        modelFor,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      chatRoutes(api, {
+        db,
+        clock,
+        allowance,
+        budgets,
+        usage,
+        settleLeft,
+        running,
+        sharedModel,
+        store,
+        reader,
+        log: app.log,
+      })
       noticeRoutes(api, { db, clock, timeZone })
       budgetRoutes(api, { db, clock, timeZone })
       retentionRoutes(api, { db, clock, uploadDays: config.uploadRetentionDays })
       schoolRoutes(api, { db })
-      settingsRoutes(api, { db, clock, seal, environment: config, modelBy, log: app.log })
+      settingsRoutes(api, { db, clock, usage, budgets, seal, environment: config, modelBy, log: app.log })
       staffRoutes(api, { db, clock, seal, mail, reader, receiving, told: keeper.written, log: app.log })
     },
     { prefix: '/api' },

@@ -20,10 +20,12 @@ import type { Database } from './database/schema.ts'
 import { bringUpToDate } from './database/up-to-date.ts'
 import { createDocxWriter } from './docx/writer.ts'
 import { createChecker } from './generation/checker.ts'
+import { createBudgets } from './budgets/budgets.ts'
 import { ownPrices } from './budgets/prices.ts'
 import { dropOldReservations, releaseLeft } from './budgets/spending.ts'
 import { connections } from './connections/connections.ts'
 import { resealKeys } from './connections/reseal.ts'
+import { examineDue, type RoundsDeps } from './health/rounds.ts'
 import { dropUnusedFiles } from './files/drop.ts'
 import type { s3Store } from './files/s3-store.ts'
 import { folderStore, type Store } from './files/store.ts'
@@ -49,9 +51,14 @@ import { callCountsIn, dropCallCounts } from './processes/call-counts.ts'
 import { neighboursOn } from './processes/neighbours.ts'
 import { markInterrupted, markLeft } from './running/recover.ts'
 import { RunningTexts } from './running/running.ts'
+import { fillPast } from './usage/fill.ts'
+import { settlingLeft } from './usage/left.ts'
+import { createUsage } from './usage/usage.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
+/** Soon enough for whoever has just saved an assistant; a round with nothing to do reads five small lists. */
+const examineEveryMs = 5_000
 
 /** Starts the product from its folder: settings, database, catalogue, first administrator, server. Faults end it with one clear text. */
 export async function start(root: string): Promise<void> {
@@ -77,7 +84,7 @@ async function run(root: string): Promise<void> {
   await bringUpToDate(db, config.database)
   const catalogue = await readCatalogue(join(root, 'catalogue'))
   if (await needsCatalogue(db)) await loadCatalogue({ db, clock }, catalogue)
-  await refreshCatalogue(db, catalogue)
+  await refreshCatalogue({ db, clock }, catalogue)
   tellSignIn(await ensureFirstAdmin({ db, clock, admin: config.admin }))
 
   const { database } = config
@@ -92,12 +99,16 @@ async function run(root: string): Promise<void> {
   const store = bucket ?? folderStore(uploads)
   const incoming = join(uploads, 'incoming')
   const reader = createReader()
+  const usage = createUsage(config)
+  const { timeZone } = config
+  const budgets = createBudgets({ db, clock, timeZone, processId: running.others.processId })
+  const settleLeft = settlingLeft(usage)
   const ai = connections({
     db,
     seal,
     config,
     watch: metrics?.models,
-    priced: ownPrices({ db, clock, timeZone: config.timeZone }),
+    priced: ownPrices({ db, clock, timeZone }),
   })
   const app = await createApp({
     config,
@@ -117,26 +128,28 @@ async function run(root: string): Promise<void> {
     logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
   })
   await metrics?.listen(app)
-  await neighbours?.join({ log: app.log, onLeft: (ids) => markLeft({ db, clock }, ids) })
-  await releaseLeft(db, { except: neighbours?.processId ?? null })
+  await neighbours?.join({ log: app.log, onLeft: (ids) => markLeft({ db, clock, settleLeft }, ids) })
   await app.listen({ port: config.port, host: config.host })
   // Only now: whoever starts the product twice on one port must not end what the first one is writing.
-  await markInterrupted({ db, clock, running }, { everything: neighbours === null })
+  await markInterrupted({ db, clock, settleLeft, running }, { everything: neighbours === null })
+  await releaseLeft(db, { except: running.others.processId })
   greet(app, config)
   tellWhoMayRegister(config, (await registrationIn(db, config)).registration)
   if (bucket) tellOfBucket(app, bucket)
-  keepTidy(app, { db, clock, running })
+  keepTidy(app, { db, clock, settleLeft, running })
   keepFindable(app, db)
+  void fillPast({ db, usage }).catch((error: unknown) => app.log.error(error))
   keepLog(app, { db, clock })
   if (neighbours)
     setInterval(() => void dropCallCounts(db).catch((error: unknown) => app.log.error(error)), hourMs).unref()
   const uploadDays = config.uploadRetentionDays
   dropOldFiles(app, { db, clock, store, incoming, uploadDays })
   keepRetention(app, { db, clock, running, uploadDays, timeZone: config.timeZone, sharedModel: ai.sharedModel })
+  const endRounds = keepExamined(app, { db, clock, usage, budgets, timeZone, modelFor: ai.modelFor })
   const { backups } = config
   if (backups && database.engine === 'sqlite')
     keepBackups(app, { database: database.file, uploads: bucket ? null : uploads, key }, backups)
-  shutDownOnSignal({ app, db, running, neighbours })
+  shutDownOnSignal({ app, db, running, neighbours, endRounds })
 }
 
 /** What counts is loaded only where somebody reads it. */
@@ -194,8 +207,10 @@ function say(...lines: string[]): void {
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
 }
 
+type Tidying = Parameters<typeof markInterrupted>[0]
+
 /** What could not save its end would be called running for ever. */
-function keepTidy(app: FastifyInstance, deps: { db: Database; clock: () => Date; running: RunningTexts }): void {
+function keepTidy(app: FastifyInstance, deps: Tidying): void {
   const tidy = async () => {
     await markInterrupted(deps, { everything: false })
     await releaseLeft(deps.db, { except: deps.running.others.processId })
@@ -253,6 +268,28 @@ function keepRetention(app: FastifyInstance, deps: RetentionParts): void {
   }
   next()
   setInterval(next, minuteMs).unref()
+}
+
+/** One round at a time: what a provider keeps waiting is waited for by nobody else. */
+function keepExamined(
+  app: FastifyInstance,
+  deps: Pick<RoundsDeps, 'db' | 'clock' | 'usage' | 'budgets' | 'timeZone' | 'modelFor'>,
+): () => void {
+  const closing = new AbortController()
+  let isLooking = false
+  const look = async () => {
+    if (isLooking || closing.signal.aborted) return
+    isLooking = true
+    try {
+      await examineDue({ ...deps, log: app.log, userId: 'doctor', signal: closing.signal })
+    } catch (error) {
+      app.log.error(error)
+    } finally {
+      isLooking = false
+    }
+  }
+  setInterval(() => void look(), examineEveryMs).unref()
+  return () => closing.abort()
 }
 
 /** One that fails is told in the log, and tried again an hour later. */

@@ -37,7 +37,10 @@ export async function getAgent({ db, connected }: Deps, id: string, reader: Sign
 }
 
 /** What an agent writes with. Its samples are long, and would be held as long as it writes. */
-export type UsableAgent = Pick<AgentRow, (typeof usedColumns)[number]>
+export type UsableAgent = Pick<AgentRow, (typeof usedColumns)[number]> & {
+  /** The number of the version that it is. */
+  agent_version: number | null
+}
 
 const usedColumns = [
   'id',
@@ -64,6 +67,13 @@ export async function usableAgent(db: Database, id: string, reader: SignedInUser
   const row = await db
     .selectFrom('agents')
     .select(usedColumns)
+    .select((eb) =>
+      eb
+        .selectFrom('agent_versions')
+        .select(({ fn }) => fn.max('number').as('number'))
+        .whereRef('agent_id', '=', 'agents.id')
+        .as('agent_version'),
+    )
     .where('id', '=', id)
     .where(isThereFor(reader))
     .executeTakeFirst()

@@ -1,16 +1,21 @@
 import type * as z from 'zod/mini'
 import type { agents } from '#contract/agents'
+import { recordAgentVersions } from '../database/agent-versions.ts'
 import { changeMany, rowsBefore } from '../database/change-many.ts'
 import { columnsOf } from '../database/columns.ts'
 import type { Database } from '../database/schema.ts'
 import type { Caller } from '../http/serve.ts'
+import type { SignedInUser } from '../http/session.ts'
 import { columns, inKnownCategory } from './save.ts'
 import { tellAgentChanges } from './told.ts'
 
 type Changes = z.output<(typeof agents.changeMany)['body']>['changes']
 
+type Deps = { db: Database; clock: () => Date }
+type Editing = { editor: SignedInUser; from: Caller }
+
 /** All of it or nothing. @returns how many there were to change @throws Refusal 400 when a category does not exist */
-export async function changeAgents(db: Database, changes: Changes, from: Caller): Promise<number> {
+export async function changeAgents({ db, clock }: Deps, changes: Changes, { editor, from }: Editing): Promise<number> {
   const { isActive, categoryId } = columns
   const sets = changes
     .map(({ id, ...change }) => ({ id, set: columnsOf({ isActive, categoryId }, change) }))
@@ -18,7 +23,11 @@ export async function changeAgents(db: Database, changes: Changes, from: Caller)
   const { before, changed } = await inKnownCategory(
     db.transaction().execute(async (transaction) => {
       const before = await rowsBefore(transaction, 'agents', sets)
-      return { before, changed: await changeMany(transaction, 'agents', sets) }
+      const changed = await changeMany(transaction, 'agents', sets)
+      const ids = [...new Set(sets.filter(({ set }) => 'category_id' in set).map(({ id }) => id))]
+      const made = { cause: 'saved' as const, made_by: editor.id, made_at: clock().toISOString() }
+      await recordAgentVersions(transaction, ids, made)
+      return { before, changed }
     }),
   )
   for (const { id, set } of sets) {

@@ -2,6 +2,7 @@ import type { Offered } from '#contract/presses'
 import type { OwnPress } from '#rules/refine/own-presses'
 import { mayWriteAssistants } from '#rules/roles'
 import type { AgentRow, Database } from '../database/schema.ts'
+import { recordAgentVersions } from '../database/agent-versions.ts'
 import { changesBetween } from '../audit/changes.ts'
 import { thingCalled } from '../audit/thing.ts'
 import type { Caller } from '../http/serve.ts'
@@ -33,7 +34,7 @@ type Change = { id: string; presses: readonly OwnPress[] | null; was: readonly O
 
 /** Null goes back to what was shipped. @throws Refusal 404, 409 when they are no longer what they were */
 export async function savePresses(
-  db: Database,
+  { db, clock }: { db: Database; clock: () => Date },
   { id, presses, was }: Change,
   { editor, from }: { editor: SignedInUser; from: Caller },
 ): Promise<Offered> {
@@ -42,14 +43,19 @@ export async function savePresses(
   // Sent a second time, because the answer to the first was lost on its way.
   if (before.given_presses === given_presses) return seenBy(editor, before)
   if (!isSame(pressesOf(before), was)) throw changedMeanwhile()
-  const saved = await db
-    .updateTable('agents')
-    .set({ given_presses })
-    .where('id', '=', id)
-    .where('presses', '=', before.presses)
-    .where('given_presses', 'is not distinct from', before.given_presses)
-    .returning(['presses', 'given_presses'])
-    .executeTakeFirst()
+  const saved = await db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable('agents')
+      .set({ given_presses })
+      .where('id', '=', id)
+      .where('presses', '=', before.presses)
+      .where('given_presses', 'is not distinct from', before.given_presses)
+      .returning(['presses', 'given_presses'])
+      .executeTakeFirst()
+    const made = { cause: 'saved' as const, made_by: editor.id, made_at: clock().toISOString() }
+    if (row) await recordAgentVersions(transaction, [id], made)
+    return row
+  })
   if (saved) {
     const changes = changesBetween({ presses: inWords(before) }, { presses: inWords(saved) })
     if (changes.length > 0) from.tell('assistant-changed', null, { thing: thingCalled(before), changes })

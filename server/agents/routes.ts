@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { agents } from '#contract/agents'
+import { agentVersions } from '#contract/agent-versions'
 import { budgetLeft } from '#contract/budget-left'
 import { presses } from '#contract/presses'
 import type { Connected } from '../connections/connections.ts'
@@ -15,6 +16,7 @@ import { changeAgents } from './change-many.ts'
 import { getExample } from './example.ts'
 import { listAgents } from './list.ts'
 import { testConnection, type TestDeps } from './test-connection.ts'
+import { agentAtVersion, listAgentVersions } from './versions/versions.ts'
 import { createAgent, removeAgent, updateAgent } from './save.ts'
 
 type Deps = TestDeps & { clock: () => Date; timeZone: string; connected: Connected; docx: DocxWriter }
@@ -32,7 +34,9 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
     update: async ({ params, body, user, from }) => ({
       agent: await updateAgent(deps, params.id, body, { editor: user, from }),
     }),
-    changeMany: async ({ body, from }) => ({ changed: await changeAgents(deps.db, body.changes, from) }),
+    changeMany: async ({ body, user, from }) => ({
+      changed: await changeAgents(deps, body.changes, { editor: user, from }),
+    }),
     testConnection: async ({ body, user, language, signal }) =>
       testConnection(deps, body, { userId: user.id, language, signal }),
     remove: async ({ params, language, from }) => {
@@ -44,12 +48,15 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
       return downloadDocx(deps, body, { userId: user.id, language, school })
     },
   })
+  serve(app, agentVersions, {
+    list: async ({ params }) => ({ versions: await listAgentVersions(deps.db, params.id) }),
+    get: async ({ params, query }) => ({ state: await agentAtVersion(deps.db, { ...params, ...query }) }),
+  })
   serve(app, budgetLeft, {
     get: async ({ params, user, language }) => ({ budget: await leftFor(deps, params.id, { user, language }) }),
   })
   serve(app, presses, {
     list: async ({ params, user }) => offeredPresses(deps.db, params.id, user),
-    save: async ({ params, body, user, from }) =>
-      savePresses(deps.db, { id: params.id, ...body }, { editor: user, from }),
+    save: async ({ params, body, user, from }) => savePresses(deps, { id: params.id, ...body }, { editor: user, from }),
   })
 }

@@ -6,6 +6,7 @@ import { thingCalled } from '../audit/thing.ts'
 import type { Connected } from '../connections/connections.ts'
 import { keyFor } from '../connections/key.ts'
 import { agentKeyPlace } from '../connections/reseal.ts'
+import { recordAgentVersions } from '../database/agent-versions.ts'
 import { columnsOf, type Columns } from '../database/columns.ts'
 import { isForeignKeyViolation } from '../database/errors.ts'
 import { once, type Wanted } from '../database/once.ts'
@@ -23,6 +24,7 @@ import { tellAgentChanges, type Told } from './told.ts'
 
 type Deps = { db: Database; clock: () => Date; connected: Connected; seal: Seal }
 type Changes = z.output<(typeof agents.update)['body']>
+type Fields = z.output<(typeof agents.create)['body']>
 type Editor = { editor: SignedInUser; from: Caller }
 
 /** The key and the questions have their own rules. */
@@ -43,7 +45,10 @@ export const columns = {
   layout: 'layout',
   audience: 'audience',
   isActive: 'is_active',
-} satisfies Columns<Omit<Changes, 'version' | 'apiKey' | 'sharedConnection' | 'questionIds' | 'groupIds'>, AgentRow>
+} satisfies Columns<
+  Omit<Changes, 'version' | 'note' | 'apiKey' | 'sharedConnection' | 'questionIds' | 'groupIds'>,
+  AgentRow
+>
 
 /** What a new one has where its fields say nothing. */
 const unsaid = {
@@ -62,7 +67,7 @@ const unsaid = {
 /** @throws Refusal 400 when its category or one of its questions does not exist, or it has no AI to write by. */
 export async function createAgent(
   deps: Deps,
-  { questionIds = [], groupIds = [], sharedConnection = false, ...fields }: AgentFields,
+  { questionIds = [], groupIds = [], sharedConnection = false, note = null, ...fields }: Fields,
   { wanted, editor, from }: Editor & { wanted: Wanted },
 ): Promise<AgentWithQuestions> {
   const said = columnsOf(columns, { ...unsaid, ...fields })
@@ -89,6 +94,12 @@ export async function createAgent(
       await setGroupsOfAgent(transaction, row.id, groupIds)
       await assertChecks(transaction, row.id, fields.checks)
       await assertKind(transaction, row.id)
+      await recordAgentVersions(transaction, [id], {
+        cause: 'made',
+        note,
+        made_by: editor.id,
+        made_at: row.created_at,
+      })
       return getAgent({ ...deps, db: transaction }, row.id, editor)
     })
     from.tell('assistant-created', null, { thing: thingCalled(row) })
@@ -101,7 +112,7 @@ export async function createAgent(
 export async function updateAgent(
   deps: Deps,
   id: string,
-  { version, questionIds, groupIds, ...changes }: Changes,
+  { version, questionIds, groupIds, note = null, ...changes }: Changes,
   { editor, from }: Editor,
 ): Promise<AgentWithQuestions> {
   let told: { before: Told; after: Told } | undefined
@@ -130,6 +141,8 @@ export async function updateAgent(
     }
     await assertChecks(transaction, id, changes.checks)
     if (changes.kind || questionIds) await assertKind(transaction, id)
+    const made_at = deps.clock().toISOString()
+    await recordAgentVersions(transaction, [id], { cause: 'saved', note, made_by: editor.id, made_at })
     return getAgent({ ...deps, db: transaction }, id, editor)
   })
   await tellAgentChanges(deps.db, from, told!)
@@ -138,12 +151,17 @@ export async function updateAgent(
 
 /** History keeps what was made with it, and a generation under way goes on. */
 export async function removeAgent(db: Database, id: string, from: Caller): Promise<void> {
-  const removed = await db
-    .deleteFrom('agents')
-    .where('id', '=', id)
-    .returning(['id', 'name', 'name_vi'])
-    .executeTakeFirst()
-  if (!removed) throw agentNotFound()
+  const removed = await db.transaction().execute(async (transaction) => {
+    const agent = await transaction
+      .deleteFrom('agents')
+      .where('id', '=', id)
+      .returning(['id', 'name', 'name_vi'])
+      .executeTakeFirst()
+    if (!agent) throw agentNotFound()
+    // The figures of its use stay, and say whose they are.
+    await transaction.insertInto('former_agents').values(agent).execute()
+    return agent
+  })
   from.tell('assistant-deleted', null, { thing: thingCalled(removed) })
 }
 

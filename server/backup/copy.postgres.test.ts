@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { appendDeeds } from '../audit/append.ts'
+import { recordAgentVersions } from '../database/agent-versions.ts'
 import { connect } from '../database/connect.ts'
 import type { SpendingRow } from '../database/schema.ts'
 import { newId } from '../database/ids.ts'
@@ -11,6 +12,7 @@ import { migrate } from '../database/migrate.ts'
 import { emptyDatabase } from '../testing/database.ts'
 import { holdDataFolder } from './data-folder.ts'
 import { command, dataFolder, databaseIn, everythingIn, note } from './testing.ts'
+import { createUsage } from '../usage/usage.ts'
 
 /** An embedded database with every kind of column filled, and an empty PostgreSQL as the settings of a command. */
 async function bothDatabases() {
@@ -64,6 +66,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
       ...common,
     })
     .execute()
+  await recordAgentVersions(db, [agent_id], { cause: 'made', made_by: user_id, note: 'Đầu tiên', made_at: 'x' })
   const titles = {
     title: 'Lớp',
     title_vi: 'Lớp',
@@ -87,6 +90,23 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .values({ id: question_id, key: 'grade', ...titles, ...rule, ...common })
     .execute()
   await db.insertInto('agent_questions').values({ agent_id, question_id, position: 2 }).execute()
+  const health = { state: 'fails', cause: 'run', reason: '{"key":"settings.problemKey","values":{}}' } as const
+  await db
+    .insertInto('agent_health')
+    .values({ agent_id, ...health, since: 'x', mark: 'm', form_changes: '[]', checked_on: '2026-01-01' })
+    .execute()
+  const ofClass = { subject: 'KHTN', grade: null, size: 42, textbook: 'Cánh Diều', level: null, context: null }
+  const room = { period_minutes: 45, equipment: 'Máy chiếu', version: 1, created_at: 'x' }
+  await db
+    .insertInto('classes')
+    .values({ id: newId(), user_id, name: '8A', ...ofClass, ...room })
+    .execute()
+  const kept = { answers: '{"topic":"Phân số"}', language: 'vi', version: 1, created_at: 'x', updated_at: 'y' } as const
+  await db
+    .insertInto('presets')
+    .values({ id: newId(), user_id, agent_id, name: 'Đề 15 phút', ...kept })
+    .execute()
+  await db.insertInto('favourite_agents').values({ user_id, agent_id, created_at: 'x' }).execute()
   await db.insertInto('agent_usage').values({ user_id, agent_id, generations: 3, last_used_at: 'x' }).execute()
   await db.insertInto('daily_counts').values({ kind: 'runs', owner: user_id, day: '2026-01-01', number: 3 }).execute()
   const nobody = { group_id: null, user_id: null, agent_id: null }
@@ -174,11 +194,23 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .values({ ...mail, created_at: 'x', ended_at: 'y' })
     .execute()
   await db.insertInto('agent_groups').values({ agent_id, group_id }).execute()
+  await db.insertInto('former_agents').values({ id: 'gone', name: 'a', name_vi: 'a' }).execute()
+  const usage = createUsage({ timeZone: 'Asia/Ho_Chi_Minh' })
+  const model = { name: 'm', template: false }
+  await usage.settle(
+    db,
+    { run: 'r', userId: user_id, agentId: agent_id, model, kind: 'document' },
+    {
+      taken: { tokens: 3, input_tokens: 1, output_tokens: 2, cost_nanodollars: 9_000_000_000 },
+      ended: { status: 'complete', problem: null },
+      at: '2026-11-24T08:00:00.000Z',
+    },
+  )
   await db.insertInto('sign_in_failures').values({ key: 'account:x', failures: 3, last_at: 'x' }).execute()
   await db.insertInto('known_places').values({ user_id, place: 'network:x', last_used_at: 'x' }).execute()
   const ended = { status: 'complete', language: 'vi', files: '[]', model: 'm', problem: null } as const
   const cost = { tokens: 3, input_tokens: 1, output_tokens: 2, cost_nanodollars: 9_000_000_000 }
-  const times = { created_at: 'x', finished_at: 'y', alive_at: 'y', search_text: '' }
+  const times = { created_at: 'x', finished_at: 'y', alive_at: 'y', search_text: '', is_counted: 1 }
   const of = {
     user_id,
     agent_id,
@@ -252,7 +284,7 @@ test('an embedded database is copied to PostgreSQL row by row, and stays as it w
   const passing = new Set<string>(['processes', 'running_texts', 'call_counts', 'handovers'])
   const all = (await original.introspection.getTables()).map(({ name }) => name as 'users')
   const tables = all.filter((name) => !passing.has(name) && !name.startsWith('history_texts'))
-  expect(tables.length).toBe(36)
+  expect(tables.length).toBe(43)
   for (const table of tables) {
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()
     const originals = sorted(await original.selectFrom(table).selectAll().execute())

@@ -7,7 +7,7 @@ export const schoolKey = 'school'
 export const keyOf = (scope: BudgetScope, owner: string | null): string =>
   scope === 'school' ? schoolKey : `${scope}:${owner}`
 
-/** Whose call it is, and whose assistant writes; null: the chat, which is nobody's, or an assistant that is not saved. */
+/** Whose call it is, empty where it is the server's own, and whose assistant writes; null: the chat, which is nobody's, or an assistant that is not saved. */
 export type Caller = { userId: string; agentId: string | null }
 
 /** All budgets that a call concerns, the school's first: see spending.ts. */
@@ -21,7 +21,7 @@ export async function keysFor(db: Database, { userId, agentId }: Caller): Promis
   return [
     schoolKey,
     ...groups.map(({ group_id }) => keyOf('group', group_id)),
-    keyOf('person', userId),
+    ...(userId === '' ? [] : [keyOf('person', userId)]),
     ...(agentId === null ? [] : [keyOf('assistant', agentId)]),
   ]
 }

@@ -104,16 +104,16 @@ const negative = ({ nanodollars, microdong, tokens }: Taken): Taken => ({
 })
 
 /**
- * Gives back what processes that are gone had taken beforehand; `except`: the one that asks, null while it has only begun and can have
- * taken nothing. On SQLite no process is known: all that are not excepted are gone. Should one of them live after all, what its call comes to is written all the same: its reservation stands, with nothing in it.
+ * Gives back what processes that are gone had taken beforehand; `except`: the one that asks. On SQLite no process is known: all others
+ * are gone. Should one of them live after all, what its call comes to is written all the same: its reservation stands, with nothing in it.
  */
-export async function releaseLeft(db: Database, { except }: { except: string | null }): Promise<void> {
+export async function releaseLeft(db: Database, { except }: { except: string }): Promise<void> {
   const left = await db
     .selectFrom('reservations')
     .select('id')
     .where('process_id', 'is not', null)
     .where('process_id', 'not in', (eb) => eb.selectFrom('processes').select('id'))
-    .$if(except !== null, (query) => query.where('process_id', '!=', except))
+    .where('process_id', '!=', except)
     .execute()
   for (const { id } of left) await release(db, id)
 }

@@ -1,4 +1,5 @@
 import { searchText } from '#rules/search-text'
+import { recordAgentVersions } from '../database/agent-versions.ts'
 import { newId } from '../database/ids.ts'
 import type { Database } from '../database/schema.ts'
 import type { Catalogue, StarterAssistant } from './read.ts'
@@ -27,8 +28,10 @@ export async function loadCatalogue({ db, clock }: Deps, catalogue: Catalogue): 
     if (!claimed) return
     const categoryIds = await insertCategories(transaction, catalogue, created_at)
     const questionIds = await insertQuestions(transaction, catalogue, created_at)
+    const ids: string[] = []
     for (const assistant of catalogue.assistants)
-      await insertAgent(transaction, assistant, { categoryIds, questionIds, created_at })
+      ids.push(await insertAgent(transaction, assistant, { categoryIds, questionIds, created_at }))
+    await recordAgentVersions(transaction, ids, { cause: 'catalogue', made_at: created_at })
   })
 }
 
@@ -123,6 +126,7 @@ async function insertAgent(
     position,
   }))
   if (asked.length > 0) await db.insertInto('agent_questions').values(asked).execute()
+  return id
 }
 
 /** What the catalogue says of an assistant, as it stands in its row. */

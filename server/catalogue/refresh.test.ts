@@ -55,7 +55,7 @@ const exam = starter('de-kiem-tra-7991')
 
 test('assistants that nobody has changed get the checks, examples, tables and questions of today', async () => {
   const { db, agent, question, asks } = await school()
-  await refreshCatalogue(db, shipped)
+  await refreshCatalogue({ db, clock: () => new Date() }, shipped)
   for (const { name, prompt, checks, example, questions } of shipped.assistants) {
     const row = await agent(name)
     expect([row.prompt, JSON.parse(row.checks), JSON.parse(row.example!), row.version]).toEqual([
@@ -77,7 +77,7 @@ test('what an administrator has changed, made or deleted stays as it is', async 
   await db.deleteFrom('agents').where('name', '=', starter('quiz').name).execute()
   // A question of the exam: its table would be a change to what somebody has changed.
   await db.updateTable('questions').set({ version: 2, title: 'Our units' }).where('key', '=', 'examContent').execute()
-  await refreshCatalogue(db, shipped)
+  await refreshCatalogue({ db, clock: () => new Date() }, shipped)
   expect(await agent(starter('rubric').name)).toMatchObject({ ...own, checks: '[]', example: null })
   expect(await agent(exam.name)).toMatchObject({ prompt: 'Write it.', checks: '[]' })
   expect(await question('examContent')).toMatchObject({ title: 'Our units', type: 'TEXT' })
@@ -92,7 +92,7 @@ test('a question that somebody’s own assistant asks, too, stays as it is there
   const row = { ...(await agent(exam.name)), id: 'own', name: 'Our exam', created_at: '2026-02-01T00:00:00.000Z' }
   await db.insertInto('agents').values(row).execute()
   await db.insertInto('agent_questions').values({ agent_id: 'own', question_id: id, position: 0 }).execute()
-  await refreshCatalogue(db, shipped)
+  await refreshCatalogue({ db, clock: () => new Date() }, shipped)
   expect((await question('examContent'))!.type).toBe('TEXT')
   expect((await agent(exam.name)).checks).toBe('[]')
   expect((await agent(starter('lesson-plan').name)).checks).not.toBe('[]')
@@ -100,9 +100,12 @@ test('a question that somebody’s own assistant asks, too, stays as it is there
 
 test('the same catalogue is given once: what is deleted afterwards does not come back', async () => {
   const { db, agent } = await school()
-  await Promise.all([refreshCatalogue(db, shipped), refreshCatalogue(db, shipped)])
+  await Promise.all([
+    refreshCatalogue({ db, clock: () => new Date() }, shipped),
+    refreshCatalogue({ db, clock: () => new Date() }, shipped),
+  ])
   const { name, prompt } = starter('worksheet')
   await db.updateTable('agents').set({ checks: '[]' }).where('name', '=', name).execute()
-  await refreshCatalogue(db, shipped)
+  await refreshCatalogue({ db, clock: () => new Date() }, shipped)
   expect(await agent(name)).toMatchObject({ checks: '[]', prompt })
 })

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { recordAgentVersions } from '../database/agent-versions.ts'
 import { newId } from '../database/ids.ts'
 import type { Database } from '../database/schema.ts'
 import { setQuestionsOfAgent } from '../questions/agent-questions.ts'
 import { agentFields, loadedKey, questionFields } from './load.ts'
 import type { Catalogue, StarterAssistant } from './read.ts'
 import type { StarterQuestion } from './schema.ts'
+
+type Deps = { db: Database; clock: () => Date }
 
 const shippedKey = 'catalogue-shipped'
 
@@ -13,7 +16,7 @@ const shippedKey = 'catalogue-shipped'
  * nobody has changed, with the questions that nobody has changed; what an administrator has edited, made or deleted stays as it is. An
  * assistant is known by its two names.
  */
-export async function refreshCatalogue(db: Database, catalogue: Catalogue): Promise<void> {
+export async function refreshCatalogue({ db, clock }: Deps, catalogue: Catalogue): Promise<void> {
   const shipped = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex')
   const before = await db.selectFrom('meta').select('value').where('key', '=', shippedKey).executeTakeFirst()
   if (before?.value === shipped) return
@@ -27,11 +30,11 @@ export async function refreshCatalogue(db: Database, catalogue: Catalogue): Prom
       )
       .returning('key')
       .executeTakeFirst()
-    if (claimed) await refresh(transaction, catalogue)
+    if (claimed) await refresh({ db: transaction, clock }, catalogue)
   })
 }
 
-async function refresh(db: Database, catalogue: Catalogue): Promise<void> {
+async function refresh({ db, clock }: Deps, catalogue: Catalogue): Promise<void> {
   const loaded = await db.selectFrom('meta').select('value').where('key', '=', loadedKey).executeTakeFirstOrThrow()
   const untouched = (row: { version: number; created_at: string }) =>
     row.version === 1 && row.created_at === loaded.value
@@ -86,6 +89,8 @@ async function refresh(db: Database, catalogue: Catalogue): Promise<void> {
       assistant.questions.map((key) => ids.get(key)!),
     )
   }
+  const changed = ours.map(({ id }) => id)
+  await recordAgentVersions(db, changed, { cause: 'catalogue', made_at: clock().toISOString() })
 }
 
 type Place = { id: string | null; position: number; created_at: string }

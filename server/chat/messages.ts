@@ -2,20 +2,21 @@ import type { ChatAnswer, ChatEvent } from '#contract/chat'
 import type { Language } from '#locales/language'
 import type { MessageKey } from '#locales/messages'
 import { searchText } from '#rules/search-text'
-import type { Bill } from '../budgets/budgets.ts'
 import type { ChatMessageRow, Database, Unordered } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
 import { isWanted, stopElsewhere } from '../running/elsewhere.ts'
+import { endOf } from '../running/left.ts'
 import { newsOf } from '../running/news.ts'
 import { ownRunning } from '../running/running.ts'
 import { watch } from '../running/watch.ts'
 import type { Keeper } from '../running/write.ts'
+import type { Using } from '../usage/usage.ts'
 import type { ChatDeps } from './deps.ts'
 import { answerOf } from './message-view.ts'
 import { RunningAnswer } from './running.ts'
 
-type Deps = Pick<ChatDeps, 'db' | 'running'>
+type Deps = Pick<ChatDeps, 'db' | 'clock' | 'settleLeft' | 'running'>
 
 /**
  * Joins an answer that is being written, here or by another process on the same database; of one that has ended it returns the
@@ -79,7 +80,11 @@ export async function stopAnswer(deps: Deps, id: string, user: SignedInUser): Pr
   if (!(await stopElsewhere(deps, 'chat_messages', id))) throw new Refusal(409, 'chat.notRunning')
 }
 
-export const answerKeeper = (db: Database, message: Unordered<ChatMessageRow>, bill: Pick<Bill, 'settle'>): Keeper => ({
+export const answerKeeper = (
+  { db, usage }: Pick<ChatDeps, 'db' | 'usage'>,
+  message: Unordered<ChatMessageRow>,
+  { userId, bill }: Pick<Using, 'userId' | 'bill'>,
+): Keeper => ({
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
       .updateTable('chat_messages')
@@ -101,7 +106,10 @@ export const answerKeeper = (db: Database, message: Unordered<ChatMessageRow>, b
     return Number(numUpdatedRows) > 0 || isWanted(db, 'chat_messages', message.id)
   },
   async settle(now, text, outcome) {
+    const { id, model: name } = message
+    const using = { run: id, userId, agentId: null, model: { name, template: false }, kind: 'chat' as const, bill }
     await db.transaction().execute(async (transaction) => {
+      const was = await endOf(transaction, 'chat_messages', id)
       await transaction
         .updateTable('chat_messages')
         .set({
@@ -113,10 +121,11 @@ export const answerKeeper = (db: Database, message: Unordered<ChatMessageRow>, b
           search_text: searchText(message.query, text),
           finished_at: now,
           alive_at: now,
+          is_counted: 1,
         })
-        .where('id', '=', message.id)
+        .where('id', '=', id)
         .execute()
-      await bill.settle(transaction)
+      await usage.settle(transaction, using, { taken: outcome, ended: outcome, at: now, was })
     })
   },
 })

@@ -3,7 +3,7 @@ import { wordsToKeep } from './words.ts'
 import type { Database, HistoryRow } from './schema.ts'
 
 /** What of an entry is searched: what it is called and was made from, and the text as it is shown. */
-export type Searched = Pick<
+type Searched = Pick<
   HistoryRow,
   'id' | 'ordinal' | 'user_id' | 'agent_id' | 'agent_name' | 'agent_name_vi' | 'title' | 'given_title' | 'answers'
 > &

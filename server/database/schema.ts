@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely'
+import type { agentVersionCauses } from '#contract/agent-versions'
+import type { Language } from '#locales/language'
 import type { AssistantKind } from '#rules/assistant-kinds'
 import type { Audience } from '#rules/audience'
 import type { BudgetScope, Currency } from '#rules/budgets'
+import type { HealthState } from '#rules/health'
 import type { LayoutName } from '#rules/layout/names'
 import type { Newcomers, OidcKind } from '#rules/oidc-providers'
 import type { Provider } from '#rules/provider-keys'
 import type { Registration } from '#rules/registration'
 import type { RetentionKind } from '#rules/retention'
 import type { Role } from '#rules/roles'
+import type { UseKind, UseOutcome } from '#rules/usage'
 
 /**
  * The tables in the portable subset that SQLite and PostgreSQL share: ids are UUIDs made by us, times are ISO 8601 UTC text,
@@ -17,6 +21,10 @@ export type Schema = {
   meta: { key: string; value: string }
   users: UserRow
   groups: GroupRow
+  classes: ClassRow
+  presets: PresetRow
+  /** The assistants that somebody has given a star. */
+  favourite_agents: { user_id: string; agent_id: string; created_at: string }
   group_members: { user_id: string; group_id: string }
   sessions: SessionRow
   links: LinkRow
@@ -27,9 +35,12 @@ export type Schema = {
   categories: CategoryRow
   questions: QuestionRow
   agents: AgentRow
+  /** How the connection of each is; see server/doctor. */
+  agent_health: AgentHealthRow
   /** The groups it is chosen for; they count while its audience is `groups`. */
   agent_groups: { agent_id: string; group_id: string }
   agent_questions: { agent_id: string; question_id: string; position: number }
+  agent_versions: AgentVersionRow
   agent_usage: { user_id: string; agent_id: string; generations: number; last_used_at: string }
   history: HistoryRow
   entry_versions: EntryVersionRow
@@ -63,6 +74,14 @@ export type Schema = {
   /** ₫ for a dollar, in hundredths of a đồng, from a day on. */
   exchange_rates: { valid_from: string; centidong: number }
   model_prices: ModelPriceRow
+  /** What models were used for, by the day of the school's time zone on which it ended; see server/usage. */
+  use_counts: UseCountRow
+  use_by_day: UseFigures & { day: string; model: string; kind: UseKind; outcome: UseOutcome }
+  /** Months are written as "2026-11". */
+  use_by_agent: UseFigures & { month: string; agent_id: string; outcome: UseOutcome; tests: number }
+  use_by_person: UseFigures & { month: string; user_id: string; failed: number; tests: number }
+  /** What assistants were called that are no more. */
+  former_agents: Pick<AgentRow, 'id' | 'name' | 'name_vi'>
   /** What is told in the audit log; see server/audit. */
   deeds: DeedRow
   deed_chain: DeedChainRow
@@ -115,6 +134,36 @@ export type GroupRow = {
   /** Counts the changes: see contract/shared.ts. */
   version: number
   created_at: string
+}
+
+/** A class that a teacher has told of; see rules/classes.ts. */
+export type ClassRow = {
+  id: string
+  user_id: string
+  name: string
+  subject: string | null
+  grade: string | null
+  size: number | null
+  textbook: string | null
+  level: string | null
+  context: string | null
+  period_minutes: number | null
+  equipment: string | null
+  version: number
+  created_at: string
+}
+
+/** A form that a teacher has filled in and named, without its files; `answers` is JSON by question key. */
+export type PresetRow = {
+  id: string
+  user_id: string
+  agent_id: string
+  name: string
+  answers: string
+  language: Language | null
+  version: number
+  created_at: string
+  updated_at: string
 }
 
 export type SessionRow = {
@@ -239,6 +288,21 @@ export type AgentRow = Texts & {
   search_text: string
 }
 
+/** What an assistant was; see agent-versions.ts. */
+export type AgentVersionRow = {
+  agent_id: string
+  /** From 1, without gaps. */
+  number: number
+  cause: (typeof agentVersionCauses)[number]
+  restored_from: number | null
+  note: string | null
+  made_at: string
+  /** Null: the product itself, or somebody whose account is gone. */
+  made_by: string | null
+  /** JSON: see contract/agent-versions.ts. */
+  state: string
+}
+
 /** What lists are sorted by: it grows with each row, or each use of one, whatever the clock does (see ordinals.ts). */
 type Ordered = { ordinal: number }
 
@@ -252,6 +316,8 @@ export type HistoryRow = Ordered & {
   agent_id: string
   agent_name: string
   agent_name_vi: string
+  /** With which version of it; null: it was made before they were kept. */
+  agent_version: number | null
   status: 'running' | 'complete' | 'stopped' | 'failed' | 'interrupted'
   language: 'en' | 'vi'
   prompt_used: 'en' | 'vi'
@@ -295,6 +361,8 @@ export type HistoryRow = Ordered & {
   given_title: string | null
   /** The answer that says what it is about, see rules/topic.ts. */
   topic: string | null
+  /** 0: from before use was counted, and what it took then may not be counted yet (see server/usage/past.ts). */
+  is_counted: number
 }
 
 export type EntryVersionRow = {
@@ -373,6 +441,8 @@ export type ChatMessageRow = Ordered & {
   /** As in history: a running message that falls silent is taken for interrupted. */
   alive_at: string
   search_text: string
+  /** As in history. */
+  is_counted: number
 }
 
 /** The one row of it. Null is what the environment says. */
@@ -446,6 +516,34 @@ export type RetentionRow = {
   version: number
 } & Record<`${RetentionKind}_days` | `${RetentionKind}_before`, number | null> &
   Record<`${RetentionKind}_from`, string | null>
+
+/** How an assistant's connection was found. */
+export type AgentHealthRow = {
+  agent_id: string
+  /** Null, like `since`, before anybody has looked. */
+  state: HealthState | null
+  since: string | null
+  /** What says so: the form of an application, or a run. Only the same makes it good again. */
+  cause: 'form' | 'run' | null
+  /** JSON: the key of a sentence, and its values. */
+  reason: string | null
+  /** A hash over all that it was found by: once that is another, it is looked at again. */
+  mark: string
+  /** JSON: the form as it was last read, and whose it is. */
+  form: string | null
+  /** JSON: what was then otherwise than before. */
+  form_changes: string
+  form_changed_at: string | null
+  /** When a run last came through; null: none has since the last one failed. */
+  ran_at: string | null
+  checked_at: string | null
+  /** The day of the school on which it was looked at. */
+  checked_on: string | null
+  /** When it is to be looked at before the next night. */
+  due_at: string | null
+  /** Until then a process looks at it. */
+  claimed_until: string | null
+}
 
 /** What stands under the top bar; the one row of it. */
 export type AnnouncementRow = {
@@ -576,6 +674,30 @@ export type ReservationRow = {
 export type ModelPriceRow = { model: string; valid_from: string; currency: Currency; input: number; output: number }
 
 export type DailyCountRow = { kind: 'runs' | 'accounts'; owner: string; day: string; number: number }
+
+/** Ids are empty for people who have been erased, and for what no assistant wrote. */
+export type UseCountRow = UseFigures & {
+  user_id: string
+  day: string
+  agent_id: string
+  /** Its name, or what stands in its place: see rules/usage.ts. */
+  model: string
+  kind: UseKind
+  outcome: UseOutcome
+}
+
+export type UseFigures = {
+  runs: number
+  /** As far as they were told; all together also where only that is. */
+  tokens: number
+  input_tokens: number
+  output_tokens: number
+  /** Of the tokens, those whose price nobody knows. */
+  unpriced_tokens: number
+  /** The runs in which a model wrote and nobody told the tokens. */
+  untold: number
+  cost_nanodollars: number
+}
 
 /** Names and addresses as they were then. Rows are never changed, and taken away from the oldest on alone. */
 export type DeedRow = {

@@ -1,13 +1,15 @@
 import { summaryOfEntry } from '#rules/exam/summary'
 import type { Exam } from '#rules/exam/exam'
-import type { Bill } from '../budgets/budgets.ts'
-import { hasVersions, recordVersion, versionedColumns, type Versioned } from '../database/entry-versions.ts'
-import { keepWords, searchedColumns, type Searched } from '../database/entry-words.ts'
+import { hasVersions, recordVersion, versionedColumns } from '../database/entry-versions.ts'
+import { keepWords, searchedColumns } from '../database/entry-words.ts'
 import { nextOrdinal } from '../database/ordinals.ts'
 import type { Database, HistoryRow, Unordered } from '../database/schema.ts'
 import { isWanted } from '../running/elsewhere.ts'
+import { endOf } from '../running/left.ts'
 import type { Keeper } from '../running/write.ts'
+import type { Using } from '../usage/usage.ts'
 import type { GenerationDeps } from './deps.ts'
+import { sum, type Figures } from './figures.ts'
 import type { LookedOver } from './look-over.ts'
 
 /** With everything that is counted. @throws Refusal 429 when another run was the last that the user has today. */
@@ -45,15 +47,19 @@ async function countUse(db: Database, { user_id, agent_id, created_at }: Unorder
 }
 
 type Kept = {
+  using: Using
+  /** What it had taken before it was gone on with. */
+  before?: Figures
   /** What becomes of a text that has ended. */
   lookOver: (text: string) => Promise<LookedOver>
   /** What the text is printed from, as it is at the moment. */
   exam: Exam | null
-  /** Of what is written. */
-  bill: Pick<Bill, 'settle'>
 }
 
-export const entryKeeper = (db: Database, id: string, { lookOver, exam, bill }: Kept): Keeper => ({
+export const entryKeeper = (
+  { db, usage }: Pick<GenerationDeps, 'db' | 'usage'>,
+  { using, before, lookOver, exam }: Kept,
+): Keeper => ({
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
       .updateTable('history')
@@ -61,7 +67,7 @@ export const entryKeeper = (db: Database, id: string, { lookOver, exam, bill }: 
         alive_at,
         ...(text !== null && { content: text, ...summaryOfEntry(text, exam), has_words: 0, ...dataOf(exam) }),
       })
-      .where('id', '=', id)
+      .where('id', '=', using.run)
       .where('status', '=', 'running')
       // Nothing goes on being written for somebody who has been deactivated, whichever process writes it.
       .where((eb) =>
@@ -74,30 +80,32 @@ export const entryKeeper = (db: Database, id: string, { lookOver, exam, bill }: 
         ),
       )
       .executeTakeFirst()
-    return Number(numUpdatedRows) > 0 || isWanted(db, 'history', id)
+    return Number(numUpdatedRows) > 0 || isWanted(db, 'history', using.run)
   },
   async settle(now, text, outcome) {
     const looked = await lookOver(text)
     const summary = summaryOfEntry(looked.content, exam)
+    const taken = before ? sum(before, outcome) : outcome
+    const { run: id } = using
     await db.transaction().execute(async (transaction) => {
+      const was = await endOf(transaction, 'history', id)
+      // Last, for what it writes is wanted by everybody; and also where the entry is gone.
+      const settle = () => usage.settle(transaction, using, { taken: outcome, ended: outcome, at: now, was })
       const entry = await transaction
         .updateTable('history')
-        .set({ ...outcome, ...looked, ...summary, ...dataOf(exam), has_words: 1, finished_at: now, alive_at: now })
+        .set({ ...taken, ...looked, ...summary, ...dataOf(exam), has_words: 1, finished_at: now, alive_at: now })
+        .set({ is_counted: 1 })
         .where('id', '=', id)
         .returning([...searchedColumns, ...versionedColumns])
         .executeTakeFirst()
-      if (entry) await keepText(transaction, entry, now)
-      // The last: whoever has the school's row of spending keeps it until they commit.
-      await bill.settle(transaction)
+      if (!entry) return settle()
+      await keepWords(transaction, entry)
+      if (looked.content.trim() === '') return settle()
+      const cause = (await hasVersions(transaction, id)) ? 'continued' : 'generated'
+      await recordVersion(transaction, { after: entry }, { cause, made_at: now })
+      return settle()
     })
   },
 })
-
-async function keepText(transaction: Database, entry: Searched & Versioned, now: string): Promise<void> {
-  await keepWords(transaction, entry)
-  if (entry.content.trim() === '') return
-  const cause = (await hasVersions(transaction, entry.id)) ? 'continued' : 'generated'
-  await recordVersion(transaction, { after: entry }, { cause, made_at: now })
-}
 
 const dataOf = (exam: Exam | null) => exam && { exam: JSON.stringify(exam) }

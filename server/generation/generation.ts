@@ -22,6 +22,8 @@ import { beginGeneration } from './write.ts'
 type Asked = {
   agentId: string
   answers: Answers
+  /** What the teacher calls the class it is for; null: it is read from the answers. */
+  className: string | null
   uploadedFiles: readonly string[]
   /** Of the document. */
   language: Language
@@ -73,7 +75,7 @@ function gone(): never {
 
 async function start(
   deps: GenerationDeps,
-  { agentId, answers: given, uploadedFiles, language, toldIn, wanted }: Asked,
+  { agentId, answers: given, className, uploadedFiles, language, toldIn, wanted }: Asked,
   user: SignedInUser,
 ): Promise<RunningGeneration> {
   const [agent, questions] = await Promise.all([
@@ -96,7 +98,7 @@ async function start(
     userId: user.id,
     startedAt: deps.clock().toISOString(),
   })
-  const work = { ...prepared, running, wanted, agent, answers, files, language, toldIn, bill }
+  const work = { ...prepared, running, wanted, agent, answers, className, files, language, toldIn, bill }
   await closedUnlessBegun(bill, beginGeneration(deps, work))
   return running
 }

@@ -12,6 +12,7 @@ import { picturesIn } from '../files/pictures.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { undertake } from '../running/running.ts'
 import { write } from '../running/write.ts'
+import type { Using } from '../usage/usage.ts'
 import { entryKeeper, insertEntry } from './entry.ts'
 import type { GenerationDeps } from './deps.ts'
 import { lookOver, type LookedOver } from './look-over.ts'
@@ -25,6 +26,7 @@ type Work = {
   request: ModelRequest
   agent: UsableAgent
   answers: Answers
+  className: string | null
   files: readonly FileRow[]
   filesUsed: number
   /** Of each file, by its id, how many pictures inside it were not shown to the model. */
@@ -42,6 +44,7 @@ type ToLookOver = Pick<Work, 'running' | 'model' | 'agent' | 'answers' | 'files'
 export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void> {
   // No closure below holds all of it: prompts in two languages would stay in memory as long as the model writes.
   const { running, model, request, toldIn, wanted, exam, bill } = work
+  const using = usingOf(running, work.agent, { model, bill })
   const entry = newEntry(work)
   const looked = lookingOver(deps, work)
   const writing = () =>
@@ -50,11 +53,25 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
       model,
       request,
       begun: insertEntry(deps, entry),
-      keeper: entryKeeper(deps.db, running.id, { lookOver: looked.over, exam, bill }),
+      keeper: entryKeeper(deps, { using, lookOver: looked.over, exam }),
       resultOf: (outcome) => resultOf({ ...entry, ...outcome, ...looked.latest() }, toldIn),
     }).finally(() => bill.close())
   return undertake(deps.running, running, writing, () => isMade(deps.db, 'history', wanted))
 }
+
+export const usingOf = (
+  { id, userId }: RunningGeneration,
+  agent: Pick<UsableAgent, 'id'>,
+  { model, bill }: { model: Model; bill: Bill },
+): Using => ({
+  run: id,
+  userId,
+  agentId: agent.id,
+  // No more of it: a model that goes on knows all that there was.
+  model: { name: model.name, template: model.template },
+  kind: 'document',
+  bill,
+})
 
 /** What a text is once it has ended: looked over once, however often it is tried to save it. */
 export function lookingOver(deps: GenerationDeps, { running, model, agent, answers, files, promptUsed }: ToLookOver) {
@@ -78,6 +95,7 @@ function newEntry({
   model,
   agent,
   answers,
+  className,
   files,
   filesUsed,
   unseen,
@@ -92,6 +110,7 @@ function newEntry({
     agent_id: agent.id,
     agent_name: agent.name,
     agent_name_vi: agent.name_vi,
+    agent_version: agent.agent_version,
     status: 'running',
     language,
     prompt_used: promptUsed,
@@ -120,9 +139,10 @@ function newEntry({
     search_text: searchText(agent.name, agent.name_vi),
     // They come with the whole text.
     has_words: 0,
-    class_name: classNameOf(answers),
+    class_name: className ?? classNameOf(answers),
     given_title: null,
     topic: topicOf(answers),
+    is_counted: 1,
   }
 }
 

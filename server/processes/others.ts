@@ -1,3 +1,5 @@
+import { newId } from '../database/ids.ts'
+
 /** What the processes on one database tell each other. Small on purpose: texts are read from the database. */
 export type Message =
   /** Nobody wants a text any more, or all that is being written for a user. */
@@ -12,7 +14,7 @@ export type Message =
 
 /** The other processes that serve the same database. */
 export type Others = {
-  /** What the others know this process by; of an embedded database, which has no others, always the same. */
+  /** What this process is known by as long as it lives. */
   processId: string
   /** Nobody waits for it, and it may not arrive: whoever hears nothing looks into the database from time to time. */
   tell: (message: Message) => void
@@ -29,7 +31,7 @@ export type Others = {
 
 /** An embedded database has one process. */
 export const nobodyElse: Others = {
-  processId: 'alone',
+  processId: newId(),
   tell: () => {},
   hear: () => () => {},
   claim: async () => 'claimed',

@@ -1,6 +1,7 @@
 import type { Refinement, RefinementEvent } from '#contract/refinements'
 import { localized, type Language } from '#locales/language'
 import { tokensOf } from '#rules/exam/tokens'
+import type { MessageKey } from '#locales/messages'
 import { dollars } from '#rules/money'
 import { questionIn } from '#rules/refine/asked-back'
 import { fit } from '#rules/refine/fit'
@@ -13,7 +14,6 @@ import { closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
 import { inputOf, shortOutput } from '../budgets/expected.ts'
 import type { HistoryRow } from '../database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
-import { keepTaken } from '../generation/figures.ts'
 import { entryOf } from '../history/entry-view.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { Done, Model, ModelRequest } from '../models/model.ts'
@@ -21,8 +21,9 @@ import { changedMeanwhile, Refusal } from '../refusal.ts'
 import type { Running } from '../running/running.ts'
 import { figures } from '../running/write.ts'
 import { askedToRefine } from './ask.ts'
-import { refusalOfPlace, writtenAlone } from './one-at-a-time.ts'
+import { writtenAlone } from './one-at-a-time.ts'
 import { findOpen, textOf } from './open-entry.ts'
+import { failedPlace, settleInEntry, type PlaceOfUse } from './settle.ts'
 
 type Wanted = { id: string; target: Target; wish: Wish; version: number; toldIn: Language; signal: AbortSignal }
 
@@ -97,22 +98,41 @@ type Work = {
 
 async function work(deps: GenerationDeps, { row, target, found, was, request, bill, running, toldIn }: Work) {
   await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, row.user_id))
-  const done = await written(deps, { request, bill, running })
-  const entry = await keepTaken(deps.db, row.id, done, bill)
+  const using = {
+    run: running.id,
+    userId: row.user_id,
+    agentId: row.agent_id,
+    model: bill.model,
+    bill,
+    kind: 'refinement',
+  } as const
+  const place = { deps, row, using }
+  const done = await written(place, { request, bill, running })
+  const answer = answerOf({ target, found, was }, { done, text: running.text })
+  const entry = await settleInEntry(place, done, 'refused' in answer ? answer.refused : null)
   if (!entry) throw new Refusal(404, 'history.notFound')
-  if (done.finish !== 'stop') throw new Refusal(502, done.finish === 'filter' ? 'refine.filtered' : 'refine.cutShort')
+  if ('refused' in answer) throw new Refusal(502, answer.refused)
   const { tokens, cost_nanodollars } = figures(done)
-  const taken = { was, tokens, cost: dollars(cost_nanodollars), entry: entryOf(entry, toldIn) }
-  const question = questionIn(running.text)
-  if (question) return { ...none, ...taken, question }
-  const fitted = fit({ target, found, was }, running.text)
-  if ('refused' in fitted) throw new Refusal(502, `refine.${fitted.refused}`)
-  return { ...none, ...taken, ...fitted }
+  return { ...none, was, tokens, cost: dollars(cost_nanodollars), entry: entryOf(entry, toldIn), ...answer }
+}
+
+type Said = { done: Done; text: string }
+
+/** What has come, as it may stand in its place; or the reason why it may not. */
+function answerOf(
+  place: Pick<Work, 'target' | 'found' | 'was'>,
+  { done: { finish }, text }: Said,
+): { refused: MessageKey } | Partial<Pick<Refinement, 'text' | 'cut' | 'question'>> {
+  if (finish !== 'stop') return { refused: finish === 'filter' ? 'refine.filtered' : 'refine.cutShort' }
+  const question = questionIn(text)
+  if (question) return { question }
+  const fitted = fit(place, text)
+  return 'refused' in fitted ? { refused: `refine.${fitted.refused}` } : fitted
 }
 
 type Writing = Pick<Work, 'request' | 'bill' | 'running'>
 
-async function written({ log }: GenerationDeps, { request, bill, running }: Writing): Promise<Done> {
+async function written({ deps, using }: PlaceOfUse, { request, bill, running }: Writing): Promise<Done> {
   const { signal } = running.ending
   try {
     return await bill.model.generate(request, {
@@ -123,9 +143,7 @@ async function written({ log }: GenerationDeps, { request, bill, running }: Writ
       },
     })
   } catch (error) {
-    if (signal.aborted) throw new Refusal(503, 'generation.interrupted')
-    log.error(error)
-    throw refusalOfPlace(error)
+    throw await failedPlace({ deps, using, signal }, error)
   }
 }
 

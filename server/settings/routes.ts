@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { settings } from '#contract/settings'
+import type { Budgets } from '../budgets/budgets.ts'
 import type { SharedConnection } from '../connections/shared-connection.ts'
 import type { Database } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
 import type { Model } from '../models/model.ts'
 import type { Seal } from '../seal.ts'
+import type { Usage } from '../usage/usage.ts'
 import { getSettings, publicSettings, updateSettings, type Environment } from './settings.ts'
 import { testConnection } from './test-connection.ts'
 
 type Deps = {
   db: Database
   clock: () => Date
+  usage: Usage
+  budgets: Budgets
   seal: Seal
   environment: Environment
   modelBy: (connection: SharedConnection) => Promise<Model>

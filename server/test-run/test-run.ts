@@ -9,8 +9,8 @@ import type { TestDeps } from '../agents/test-connection.ts'
 import type { Allowance } from '../allowance/allowance.ts'
 import { asIfSaved } from '../agents/unsaved.ts'
 import { newId } from '../database/ids.ts'
-import { closedUnlessBegun, type Bill, type Budgets } from '../budgets/budgets.ts'
-import type { AgentRow, Database, FileRow } from '../database/schema.ts'
+import { closedUnlessBegun, type Budgets } from '../budgets/budgets.ts'
+import type { AgentRow, FileRow } from '../database/schema.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
 import { expectedOf } from '../generation/expected.ts'
@@ -22,10 +22,10 @@ import type { Log } from '../running/hold.ts'
 import { Running, undertake, type Ending, type RunningTexts } from '../running/running.ts'
 import { write, type Keeper } from '../running/write.ts'
 import { inWords, translate } from '../translate.ts'
+import type { Using } from '../usage/usage.ts'
 import { withSampleFiles } from './sample-files.ts'
 
 export type TestRunDeps = TestDeps & {
-  clock: () => Date
   log: Log
   running: RunningTexts
   allowance: Allowance
@@ -79,6 +79,7 @@ async function begin(
   await bill.reserve(() => expectedOf(deps.db, agent, { ...prepared, language }))
   const asked = { prompt: request.messages[0]!.text, promptUsed, model: model.name, template: model.template }
   const running = new Running<Started, TestRunResult>({ id: newId(), userId, started: { type: 'started', ...asked } })
+  const using = { run: running.id, userId, agentId, model, kind: 'test', bill } as const
   const begun = performance.now()
   const writing = () =>
     write(deps, {
@@ -86,7 +87,7 @@ async function begin(
       model,
       request,
       begun: deps.allowance.countRun(deps.db, userId),
-      keeper: nowhere(deps.db, bill),
+      keeper: nowhere(deps, using),
       resultOf: ({ problem, tokens, cost_nanodollars }) => ({
         ...asked,
         content: running.text,
@@ -100,10 +101,13 @@ async function begin(
   return running
 }
 
-/** Of the text nothing is kept; what it took is. */
-const nowhere = (db: Database, bill: Bill): Keeper => ({
+/** Nothing of it is kept but what it took. */
+const nowhere = ({ db, usage }: TestRunDeps, using: Using): Keeper => ({
   save: async () => true,
-  settle: () => db.transaction().execute((transaction) => bill.settle(transaction)),
+  settle: (now, _text, outcome) =>
+    db
+      .transaction()
+      .execute((transaction) => usage.settle(transaction, using, { taken: outcome, ended: outcome, at: now })),
 })
 
 /** Apart from the fields of the form, which may be called the same as a question. */

@@ -1,5 +1,6 @@
 import { groupKey } from '#rules/groups'
 import { searchText } from '#rules/search-text'
+import { recordAgentVersions } from '../database/agent-versions.ts'
 import { newId } from '../database/ids.ts'
 import { nextOrdinal } from '../database/ordinals.ts'
 import type {
@@ -102,10 +103,11 @@ export function makers({ db, clock, seal }: Deps) {
     if (asked.length > 0) await db.insertInto('agent_questions').values(asked).execute()
     const chosen = groups.map(({ id }) => ({ agent_id: row.id, group_id: id }))
     if (chosen.length > 0) await db.insertInto('agent_groups').values(chosen).execute()
+    await recordAgentVersions(db, [id], { cause: 'made', made_at: row.created_at })
     return row
   }
 
-  /** An entry as a finished generation leaves it, its counter included. */
+  /** An entry as a finished generation leaves it, its counter included; its use is not counted yet, as of one from before. */
   async function makeEntry(user_id: string, agent: AgentRow, given: Partial<HistoryRow> = {}): Promise<HistoryRow> {
     const now = clock().toISOString()
     const made: Unordered<HistoryRow> = {
@@ -114,6 +116,7 @@ export function makers({ db, clock, seal }: Deps) {
       agent_id: agent.id,
       agent_name: agent.name,
       agent_name_vi: agent.name_vi,
+      agent_version: 1,
       status: 'complete',
       language: 'en',
       prompt_used: 'en',
@@ -144,6 +147,7 @@ export function makers({ db, clock, seal }: Deps) {
       class_name: null,
       given_title: null,
       topic: null,
+      is_counted: 0,
       ...given,
     }
     const row = await db
@@ -206,6 +210,7 @@ export function makers({ db, clock, seal }: Deps) {
       finished_at: now,
       alive_at: now,
       search_text: '',
+      is_counted: 0,
       ...given,
     }
     const row = await db

@@ -18,6 +18,7 @@ import styles from './ManagedAgentCard.module.css'
 
 type ManagedAgentCardProps = {
   agent: Agent
+  made: boolean
   onEdit: () => void
   /** It will probably be edited. */
   onAhead: () => void
@@ -25,7 +26,7 @@ type ManagedAgentCardProps = {
 }
 
 /** An assistant as its administrator sees it: what it writes by, and what can be done with it. */
-export function ManagedAgentCard({ agent, onEdit, onAhead, onDelete }: ManagedAgentCardProps) {
+export function ManagedAgentCard({ agent, made, onEdit, onAhead, onDelete }: ManagedAgentCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const ahead = useAhead(onAhead)
@@ -33,7 +34,7 @@ export function ManagedAgentCard({ agent, onEdit, onAhead, onDelete }: ManagedAg
   const color = agent.category?.color ?? fallbackColor
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
-    <li className={cards.item}>
+    <li className={cards.item} data-made={made || undefined}>
       <Card className={cards.card}>
         <div className={cards.head}>
           <Tile name={name} color={color} />
