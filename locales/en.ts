@@ -291,8 +291,6 @@ export const en = {
       '{{tokens}} this month were written by models whose price nobody knows: no money is counted for them. Please enter their price below.',
     estimated: '{{tokens}} were counted by us, because the provider told no figures.',
     monthOf: 'Budget for this month',
-    spentMonth: 'Spent in {{month}}',
-    ofSettings: 'All budgets',
   },
   allowance: {
     runs_one: 'Today’s {{limit}} requests to the AI are used up. The next ones are there in {{count}} hour.',

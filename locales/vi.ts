@@ -292,8 +292,6 @@ export const vi = {
       '{{tokens}} trong tháng này do model không rõ giá viết nên chưa tính được thành tiền. Hãy nhập giá của model ở bên dưới.',
     estimated: '{{tokens}} do hệ thống tự ước tính vì nhà cung cấp không cho số liệu.',
     monthOf: 'Ngân sách tháng này',
-    spentMonth: 'Đã dùng trong {{month}}',
-    ofSettings: 'Xem mọi ngân sách',
   },
   allowance: {
     runs_other: 'Thầy cô đã dùng hết {{limit}} lượt gọi AI của hôm nay. Sau {{count}} giờ nữa sẽ có lượt mới.',

@@ -23,9 +23,9 @@ async function openSchool(usual: Behaviour = answer) {
   const boss = await product.admin()
   const agent = await product.makeAgent({ max_tokens: 1_000 })
   const set = async (body: object) =>
-    boss.call(budgets.set, { body: { currency: 'USD', money: null, tokens: null, scope: 'school', ...body } as never })
+    boss.call(budgets.set, { body: { currency: 'USD', money: null, tokens: null, scope: 'school', ...body } })
   const rate = (dong: number | string = 25_000, from = '2026-01-01') =>
-    boss.call(budgets.setRate, { body: { dong, from } as never })
+    boss.call(budgets.setRate, { body: { dong, from } })
   const generate = (by: typeof boss) =>
     by.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
   const left = async (by: typeof boss) => (await by.call(budgetLeft.get, { params: { id: agent.id } })).body.budget
@@ -101,7 +101,7 @@ test('an administrator adds for this month alone, once however often it is press
   const press = () =>
     boss.call(budgets.add, { body: { scope: 'school', money: null, tokens: 5_000, month, addedMoney, addedTokens } })
   const both = await Promise.all([press(), press()])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect(await spent()).toMatchObject({ addedTokens: 5_000, tokens: 0 })
   expect((await generate(someone)).status).toBe(200)
   expect(await left(someone)).toMatchObject({ counts: 'tokens', left: 1_800 })
@@ -181,7 +181,7 @@ test('prices of the school’s own hold from their day on, in either currency', 
   await rate()
   const price = (more: object) =>
     boss.call(budgets.setPrice, {
-      body: { model: 'gpt-4o-mini', currency: 'USD', input: 1, output: 2, from: '2026-03-01', ...more } as never,
+      body: { model: 'gpt-4o-mini', currency: 'USD', input: 1, output: 2, from: '2026-03-01', ...more },
     })
   await price({})
   await price({ currency: 'VND', input: 50_000, output: 100_000, from: '2026-03-02' })

@@ -95,10 +95,22 @@ export async function closedUnlessBegun<Begun>(bill: Bill, beginning: Promise<Be
   try {
     return await beginning
   } catch (error) {
-    await bill.close()
+    await closed(bill)
     throw error
   }
 }
+
+/** Closes a bill once the work is done, however that ends. */
+export async function closedAfter<Result>(bill: Bill, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } finally {
+    await closed(bill)
+  }
+}
+
+/** While the database is away a reservation stands until this process ends: what was written is worth more than that. */
+const closed = (bill: Bill) => bill.close().catch(() => {})
 
 const free = { reserve: async () => {}, settle: async () => {}, close: async () => {} }
 

@@ -117,7 +117,7 @@ export async function addToBudget(
   return after
 }
 
-export const emptySpending = {
+const emptySpending = {
   spent_nanodollars: 0,
   spent_microdong: 0,
   spent_tokens: 0,

@@ -54,15 +54,12 @@ async function partsOf(db: Database, { currency, rate }: { currency: Currency; r
     .filter((scope) => scope !== 'school')
     .map((scope) => {
       const own = rows.filter((row) => row.scope === scope)
-      const money = own.reduce(
-        (sum, row) => sum + converted(Number(row.money ?? 0), row.currency, { currency, rate }),
-        0,
-      )
+      const money = own.reduce((sum, row) => sum + converted(row.money ?? 0, row.currency, { currency, rate }), 0)
       return {
         scope,
-        count: own.reduce((sum, row) => sum + Number(row.count), 0),
+        count: own.reduce((sum, row) => sum + row.count, 0),
         money: inUnits(money, currency),
-        tokens: own.reduce((sum, row) => sum + Number(row.tokens ?? 0), 0),
+        tokens: own.reduce((sum, row) => sum + (row.tokens ?? 0), 0),
       }
     })
 }

@@ -55,5 +55,4 @@ function viewOf(
   }
 }
 
-export const isLimited = ({ money, tokens }: Pick<BudgetRow, 'money' | 'tokens'>): boolean =>
-  money !== null || tokens !== null
+const isLimited = ({ money, tokens }: Pick<BudgetRow, 'money' | 'tokens'>): boolean => money !== null || tokens !== null

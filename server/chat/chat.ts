@@ -1,5 +1,5 @@
 import type { ChatAnswer, ChatEvent } from '#contract/chat'
-import { closedUnlessBegun } from '../budgets/budgets.ts'
+import { closedAfter, closedUnlessBegun } from '../budgets/budgets.ts'
 import { newId } from '../database/ids.ts'
 import { isMade } from '../database/once.ts'
 import { takeFiles } from '../files/files.ts'
@@ -76,7 +76,7 @@ async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser)
     })
   }
   // Known to be running before its row stands: whoever removes the conversation meanwhile finds it.
-  const work = () => answer().finally(() => bill.close())
+  const work = () => closedAfter(bill, answer())
   const beginning = undertake(deps.running, running, work, () => isMade(deps.db, 'chat_messages', question.wanted))
   await closedUnlessBegun(bill, beginning)
   try {

@@ -26,7 +26,7 @@ async function bytesSaid(db: Database, conversationId: string): Promise<number> 
     .select(sql<number | null>`sum(octet_length(query) + octet_length(answer))`.as('bytes'))
     .where('conversation_id', '=', conversationId)
     .executeTakeFirst()
-  return Number(row?.bytes ?? 0)
+  return row?.bytes ?? 0
 }
 
 async function charactersIn(db: Database, ids: readonly string[]): Promise<number> {
@@ -35,5 +35,5 @@ async function charactersIn(db: Database, ids: readonly string[]): Promise<numbe
     .select(sql<number | null>`sum(length(text))`.as('characters'))
     .where('id', 'in', ids)
     .executeTakeFirst()
-  return Number(row?.characters ?? 0)
+  return row?.characters ?? 0
 }

@@ -5,7 +5,7 @@ import type { Answers } from '#rules/answers'
 import type { Checked } from '#rules/checks/run'
 import type { Exam } from '#rules/exam/exam'
 import type { UsableAgent } from '../agents/agents.ts'
-import { closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
+import { closedAfter, closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
 import { examIn } from '../database/exam.ts'
 import type { FileRow, HistoryRow } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
@@ -75,13 +75,16 @@ async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, languag
   await undertake(deps.running, running, async () => {
     entry = begin(deps, { ...row, content: shown, model: model.name })
     const before = await entry
-    return write(deps, {
-      running,
-      model: made.exam ? model : continuing(model, { shown, told }),
-      request,
-      keeper: entryKeeper(deps, { using, before: row, lookOver: looked.over, exam: made.exam }),
-      resultOf: (outcome) => resultOf({ ...before, ...sum(row, outcome), ...looked.latest() }, language),
-    }).finally(() => bill.close())
+    return closedAfter(
+      bill,
+      write(deps, {
+        running,
+        model: made.exam ? model : continuing(model, { shown, told }),
+        request,
+        keeper: entryKeeper(deps, { using, before: row, lookOver: looked.over, exam: made.exam }),
+        resultOf: (outcome) => resultOf({ ...before, ...sum(row, outcome), ...looked.latest() }, language),
+      }),
+    )
   })
   return entry
 }

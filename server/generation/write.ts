@@ -6,7 +6,7 @@ import type { Exam } from '#rules/exam/exam'
 import { searchText } from '#rules/search-text'
 import { isMade, type Wanted } from '../database/once.ts'
 import type { UsableAgent } from '../agents/agents.ts'
-import type { Bill } from '../budgets/budgets.ts'
+import { closedAfter, type Bill } from '../budgets/budgets.ts'
 import type { FileRow, HistoryRow, Unordered } from '../database/schema.ts'
 import { picturesIn } from '../files/pictures.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
@@ -48,14 +48,17 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
   const entry = newEntry(work)
   const looked = lookingOver(deps, work)
   const writing = () =>
-    write(deps, {
-      running,
-      model,
-      request,
-      begun: insertEntry(deps, entry),
-      keeper: entryKeeper(deps, { using, lookOver: looked.over, exam }),
-      resultOf: (outcome) => resultOf({ ...entry, ...outcome, ...looked.latest() }, toldIn),
-    }).finally(() => bill.close())
+    closedAfter(
+      bill,
+      write(deps, {
+        running,
+        model,
+        request,
+        begun: insertEntry(deps, entry),
+        keeper: entryKeeper(deps, { using, lookOver: looked.over, exam }),
+        resultOf: (outcome) => resultOf({ ...entry, ...outcome, ...looked.latest() }, toldIn),
+      }),
+    )
   return undertake(deps.running, running, writing, () => isMade(deps.db, 'history', wanted))
 }
 

@@ -7,7 +7,7 @@ import { dollars } from '#rules/money'
 import { isDeletion, type ItemPress, type ItemWish } from '#rules/refine/wishes'
 import type { UsableAgent } from '../agents/agents.ts'
 import { pressesOf } from '../agents/presses.ts'
-import { closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
+import { closedAfter, closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
 import { writeItem } from '../exam/writer.ts'
 import { asToday } from '../generation/as-today.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
@@ -62,7 +62,7 @@ export async function rewriteItem(
   const beginning = writtenAlone<typeof started, ItemRefinement>(
     deps.running,
     { entryId: id, userId: user.id, started, signal },
-    (running) => work(deps, { ...asking, row, was, running, toldIn }).finally(() => bill.close()),
+    (running) => closedAfter(bill, work(deps, { ...asking, row, was, running, toldIn })),
   )
   return closedUnlessBegun(bill, beginning)
 }

@@ -4,6 +4,7 @@ import { dollars } from '#rules/money'
 import type { Exam, Item } from '#rules/exam/exam'
 import { itemsToSolve, lookAt, type Look } from '#rules/exam/look/look'
 import { tokensToSolve } from '#rules/exam/look/solve'
+import { closedAfter } from '../budgets/budgets.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { entryOf } from '../history/entry-view.ts'
 import type { SignedInUser } from '../http/session.ts'
@@ -57,7 +58,7 @@ export async function lookAgain(
   try {
     await undertake(deps.running, running, () =>
       // Its answers are kept as they come: what all of them took is counted at the end.
-      work(deps, { row, exam, items, model, running, toldIn }).finally(() => bill.close()),
+      closedAfter(bill, work(deps, { row, exam, items, model, running, toldIn })),
     )
   } catch (error) {
     await bill.close()

@@ -10,7 +10,7 @@ import { findTarget, type Found, type Target } from '#rules/refine/target'
 import { isDeletion, type PlainWish, type Wish } from '#rules/refine/wishes'
 import { usableAgent, type UsableAgent } from '../agents/agents.ts'
 import { pressesOf } from '../agents/presses.ts'
-import { closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
+import { closedAfter, closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
 import { inputOf, shortOutput } from '../budgets/expected.ts'
 import type { HistoryRow } from '../database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
@@ -62,7 +62,7 @@ export async function refine(
   const beginning = writtenAlone<typeof started, Refinement>(
     deps.running,
     { entryId: id, userId: user.id, started, signal },
-    (running) => work(deps, { row, target, found, was, request, bill, running, toldIn }).finally(() => bill.close()),
+    (running) => closedAfter(bill, work(deps, { row, target, found, was, request, bill, running, toldIn })),
   )
   return closedUnlessBegun(bill, beginning)
 }

@@ -9,7 +9,7 @@ import type { TestDeps } from '../agents/test-connection.ts'
 import type { Allowance } from '../allowance/allowance.ts'
 import { asIfSaved } from '../agents/unsaved.ts'
 import { newId } from '../database/ids.ts'
-import { closedUnlessBegun, type Budgets } from '../budgets/budgets.ts'
+import { closedAfter, closedUnlessBegun, type Budgets } from '../budgets/budgets.ts'
 import type { AgentRow, FileRow } from '../database/schema.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
@@ -82,21 +82,24 @@ async function begin(
   const using = { run: running.id, userId, agentId, model, kind: 'test', bill } as const
   const begun = performance.now()
   const writing = () =>
-    write(deps, {
-      running,
-      model,
-      request,
-      begun: deps.allowance.countRun(deps.db, userId),
-      keeper: nowhere(deps, using),
-      resultOf: ({ problem, tokens, cost_nanodollars }) => ({
-        ...asked,
-        content: running.text,
-        problem: inWords(problem, toldIn),
-        tokens,
-        cost: dollars(cost_nanodollars),
-        milliseconds: Math.round(performance.now() - begun),
+    closedAfter(
+      bill,
+      write(deps, {
+        running,
+        model,
+        request,
+        begun: deps.allowance.countRun(deps.db, userId),
+        keeper: nowhere(deps, using),
+        resultOf: ({ problem, tokens, cost_nanodollars }) => ({
+          ...asked,
+          content: running.text,
+          problem: inWords(problem, toldIn),
+          tokens,
+          cost: dollars(cost_nanodollars),
+          milliseconds: Math.round(performance.now() - begun),
+        }),
       }),
-    }).finally(() => bill.close())
+    )
   await closedUnlessBegun(bill, undertake(deps.running, running, writing))
   return running
 }

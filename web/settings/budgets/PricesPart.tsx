@@ -14,6 +14,7 @@ import { Field, FieldRow } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { Unseen } from '../../ui/Unseen.tsx'
 import { SettingsPart } from '../SettingsPart.tsx'
 import styles from './Budgets.module.css'
 import { localDay, noon } from './days.ts'
@@ -61,7 +62,9 @@ function PriceTable({ prices }: { prices: readonly Price[] }) {
             <th scope="col">{t('budgetForm.input')}</th>
             <th scope="col">{t('budgetForm.output')}</th>
             <th scope="col">{t('budgetForm.from')}</th>
-            <td />
+            <th scope="col">
+              <Unseen>{t('admin.delete')}</Unseen>
+            </th>
           </tr>
         </thead>
         <tbody>
