@@ -31,6 +31,7 @@ import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
 import { users } from './users.ts'
 import { versions } from './versions.ts'
+import { openLinks } from './open-links.ts'
 import { waysIn } from './ways-in.ts'
 import { welcome } from './welcome.ts'
 
@@ -69,6 +70,7 @@ export const contract = {
   testRun,
   users,
   versions,
+  openLinks,
   waysIn,
   welcome,
 }

@@ -197,7 +197,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       presetRoutes(api, { db, clock })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
-      agentRoutes(api, { db, clock, timeZone, usage, budgets, connected, seal, modelFor, docx, log: app.log })
+      agentRoutes(api, { db, clock, timeZone, usage, connected, seal, modelFor, docx, log: app.log })
       doctorRoutes(api, {
         db,
         clock,

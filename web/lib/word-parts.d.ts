@@ -242,6 +242,11 @@ declare module '*/en.ts?budget' {
   export const en: Partial<typeof whole>
 }
 
+declare module '*/en.ts?doctor' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
 declare module '*/vi.ts?budget' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
@@ -253,6 +258,11 @@ declare module '*/en.ts?budgets' {
 }
 
 declare module '*/vi.ts?budgets' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?doctor' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }
