@@ -25,6 +25,7 @@ import type { Store } from './files/store.ts'
 import { generationRoutes } from './generation/routes.ts'
 import { classRoutes } from './classes/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
+import { exchangeRoutes } from './exchange/routes.ts'
 import { presetRoutes } from './presets/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { compressAnswers } from './http/compress.ts'
@@ -197,6 +198,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       presetRoutes(api, { db, clock })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
+      exchangeRoutes(api, { db, clock })
       agentRoutes(api, { db, clock, timeZone, usage, connected, seal, modelFor, docx, log: app.log })
       doctorRoutes(api, {
         db,
