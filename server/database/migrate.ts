@@ -43,6 +43,7 @@ import * as budgets from './migrations/0120-budgets.ts'
 import * as agentVersions from './migrations/0130-agent-versions.ts'
 import * as agentHealth from './migrations/0150-agent-health.ts'
 import * as myClasses from './migrations/0160-my-classes.ts'
+import * as documentOpenings from './migrations/0170-document-openings.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -90,6 +91,7 @@ const migrations = {
   '0130-agent-versions': agentVersions,
   '0150-agent-health': agentHealth,
   '0160-my-classes': myClasses,
+  '0170-document-openings': documentOpenings,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */
