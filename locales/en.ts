@@ -887,8 +887,8 @@ export const en = {
       'Your name, the time and the reason go into the audit log. The person it belongs to sees them beside the document. You can read it for {{minutes}} minutes, not change it.',
     leave: 'Do not open',
     open: 'Write down the reason and open',
-    by_one: 'An administrator has opened this document',
-    by_other: 'Administrators have opened this document {{count}} times',
+    count_one: 'An administrator has opened this document',
+    count_other: 'Administrators have opened this document {{count}} times',
     gone: 'Somebody whose account is gone',
   },
   openingKind: {

@@ -853,7 +853,7 @@ export const vi = {
       'Tên, giờ và lí do được ghi vào nhật kí. Chủ văn bản thấy dòng này cạnh văn bản của mình. Thầy cô xem được trong {{minutes}} phút, không sửa được.',
     leave: 'Không mở',
     open: 'Ghi lí do và mở',
-    by_other: 'Quản trị viên đã mở văn bản này {{count}} lần',
+    count_other: 'Quản trị viên đã mở văn bản này {{count}} lần',
     gone: 'Một tài khoản đã bị xoá',
   },
   openingKind: {

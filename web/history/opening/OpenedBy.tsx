@@ -15,7 +15,7 @@ export function OpenedBy({ openings }: { openings: NonNullable<HistoryEntry['ope
     <details className={styles.opened}>
       <summary>
         <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
-        {t('opening.by', { count: openings.length })}
+        {t('opening.count', { count: openings.length })}
       </summary>
       <ul>
         {openings.map(({ by, kind, words, at }) => (
