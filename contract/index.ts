@@ -15,6 +15,7 @@ import { groups } from './groups.ts'
 import { notices } from './notices.ts'
 import { oidc } from './oidc.ts'
 import { openings } from './openings.ts'
+import { overview } from './overview.ts'
 import { owners } from './owners.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
@@ -56,6 +57,7 @@ export const contract = {
   notices,
   oidc,
   openings,
+  overview,
   owners,
   papers,
   people,
