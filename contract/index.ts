@@ -24,6 +24,7 @@ import { shelf } from './shelf.ts'
 import { staff } from './staff.ts'
 import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
+import { usage } from './usage.ts'
 import { users } from './users.ts'
 import { versions } from './versions.ts'
 import { waysIn } from './ways-in.ts'
@@ -57,6 +58,7 @@ export const contract = {
   staff,
   tables,
   testRun,
+  usage,
   users,
   versions,
   waysIn,

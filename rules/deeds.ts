@@ -47,6 +47,7 @@ export const deedsByKind = {
     'sign-in-secret-changed',
     'backup-made',
   ],
+  usage: ['usage-exported'],
   log: ['log-exported', 'log-shortened', 'data-cleared'],
 } as const
 

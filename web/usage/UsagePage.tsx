@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { formatNumber } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { setIn, useAddress } from '../lib/use-address.ts'
+import { AdminHead } from '../managing/AdminHead.tsx'
+import { CsvButton } from '../managing/CsvButton.tsx'
+import { Loaded } from '../managing/Loaded.tsx'
+import { Link } from '../ui/Link.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Select } from '../ui/Select.tsx'
+import { addUsageWords } from './add-words.ts'
+import { formatMonthOf, monthsBack } from './figures.ts'
+import { Overview } from './Overview.tsx'
+import { tabs, useUsagePlace, type Tab } from './place.ts'
+import { monthOfUse, usageCalls, type ExportQuery } from './queries.ts'
+import { RowsTab } from './RowsTab.tsx'
+import styles from './UsagePage.module.css'
+
+/** What models were used for in a month, what it cost and why it failed. */
+export function UsagePage() {
+  const { t } = useTranslation()
+  useState(addUsageWords)
+  const language = useLanguage()
+  const place = useUsagePlace()
+  const { tab, narrowed } = place
+  const month = useQuery(monthOfUse({ month: place.month, ...(narrowed && { [narrowed.by]: narrowed.id }) }))
+  const shown = month.data?.month ?? place.month
+  const query = useExported(tab, shown, narrowed)
+  return (
+    <>
+      <AdminHead
+        title={t('usage.title')}
+        subtitle={t('usage.subtitle')}
+        tools={
+          <div className={styles.tools}>
+            {month.data && <MonthChoice {...month.data} />}
+            <CsvButton label={t('usage.csv')} done={t('usage.csvDone')} take={() => usageCalls.export({ query })} />
+          </div>
+        }
+      />
+      <nav className={styles.tabs} aria-label={t('usage.parts')}>
+        {tabs.map((one) => (
+          <Link
+            key={one}
+            to={place.to({ tab: one === 'overview' ? '' : one })}
+            className={styles.tab}
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            {t(`usage.${one}`)}
+            {one !== 'overview' && month.data && (
+              <span className={styles.count}>{formatNumber(month.data.counts[one], language)}</span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      {month.data?.isFilling && (
+        <div className={styles.notice}>
+          <Notice tone="info">{t('usage.filling')}</Notice>
+        </div>
+      )}
+      {tab === 'overview' ? (
+        <Loaded query={month} failed="usage.loadFailed" loading={t('usage.loading')}>
+          {(data) => <Overview data={data} />}
+        </Loaded>
+      ) : (
+        <RowsTab key={tab} by={tab} month={place.month} whole={month.data?.totals.cost ?? 0} />
+      )}
+    </>
+  )
+}
+
+type MonthChoiceProps = { month: string; today: string; firstMonth: string }
+
+/** From this month back to the first that anything is known of. */
+function MonthChoice({ month, today, firstMonth }: MonthChoiceProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { change } = useAddress()
+  const now = today.slice(0, 7)
+  const months = monthsBack(now, firstMonth)
+  return (
+    <Select
+      look="filter"
+      aria-label={t('usage.month')}
+      value={month}
+      onChange={({ target }) =>
+        change((next) => setIn(next, { month: target.value === now ? '' : target.value, page: '' }))
+      }
+    >
+      {(months.includes(month) ? months : [month, ...months]).map((one) => (
+        <option key={one} value={one}>
+          {formatMonthOf(one, language)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** The table of what is open, as it is narrowed and sorted. */
+function useExported(
+  tab: Tab,
+  month: string | undefined,
+  narrowed: ReturnType<typeof useUsagePlace>['narrowed'],
+): ExportQuery {
+  const [params] = useSearchParams()
+  if (tab === 'overview') return { by: 'days', month, ...(narrowed && { [narrowed.by]: narrowed.id }) }
+  const sort = params.get('sort')
+  return {
+    by: tab,
+    month,
+    search: params.get('q') ?? undefined,
+    group: params.get('group') ?? undefined,
+    reason: params.get('reason') ?? undefined,
+    sort: sort ? (sort.replace(/^-/, '') as ExportQuery['sort']) : 'cost',
+    descending: sort ? sort.startsWith('-') : true,
+  }
+}
