@@ -96,7 +96,7 @@ function Row({ by, row, whole }: RowProps) {
             {row.isGone && <small> ({t('usage.gone')})</small>}
           </Link>
         )}
-        {row.email && <span className={styles.email}>{row.email}</span>}
+        {row.email && <span className={styles.email}> {row.email}</span>}
       </th>
       {by === 'people' && (
         <td className={styles.groups} title={row.groups?.join(', ')} data-none={row.groups?.length === 0 || undefined}>

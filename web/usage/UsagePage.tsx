@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { usageSorts, type UsageMonth } from '#contract/usage'
 import { formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { setIn, useAddress } from '../lib/use-address.ts'
@@ -22,12 +22,11 @@ import styles from './UsagePage.module.css'
 export function UsagePage() {
   const { t } = useTranslation()
   useState(addUsageWords)
-  const language = useLanguage()
   const place = useUsagePlace()
   const { tab, narrowed } = place
   const month = useQuery(monthOfUse({ month: place.month, ...(narrowed && { [narrowed.by]: narrowed.id }) }))
   const shown = month.data?.month ?? place.month
-  const query = useExported(tab, shown, narrowed)
+  const take = () => usageCalls.export({ query: exported(tab, shown, narrowed) })
   return (
     <>
       <AdminHead
@@ -36,25 +35,11 @@ export function UsagePage() {
         tools={
           <div className={styles.tools}>
             {month.data && <MonthChoice {...month.data} />}
-            <CsvButton label={t('usage.csv')} done={t('usage.csvDone')} take={() => usageCalls.export({ query })} />
+            <CsvButton label={t('usage.csv')} done={t('usage.csvDone')} take={take} />
           </div>
         }
       />
-      <nav className={styles.tabs} aria-label={t('usage.parts')}>
-        {tabs.map((one) => (
-          <Link
-            key={one}
-            to={place.to({ tab: one === 'overview' ? '' : one })}
-            className={styles.tab}
-            aria-current={one === tab ? 'page' : undefined}
-          >
-            {t(`usage.${one}`)}
-            {one !== 'overview' && month.data && (
-              <span className={styles.count}>{formatNumber(month.data.counts[one], language)}</span>
-            )}
-          </Link>
-        ))}
-      </nav>
+      <Tabs counts={month.data?.counts} />
       {month.data?.isFilling && (
         <div className={styles.notice}>
           <Notice tone="info">{t('usage.filling')}</Notice>
@@ -68,6 +53,34 @@ export function UsagePage() {
         <RowsTab key={tab} by={tab} month={place.month} whole={month.data?.totals.cost ?? 0} />
       )}
     </>
+  )
+}
+
+/** The parts of the page, each with an address of its own. */
+function Tabs({ counts }: { counts: UsageMonth['counts'] | undefined }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { tab, to } = useUsagePlace()
+  const list = useRef<HTMLElement>(null)
+  // On a phone they are wider than the screen.
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]')
+    current?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+  }, [tab])
+  return (
+    <nav ref={list} className={styles.tabs} aria-label={t('usage.parts')}>
+      {tabs.map((one) => (
+        <Link
+          key={one}
+          to={to({ tab: one === 'overview' ? '' : one })}
+          className={styles.tab}
+          aria-current={one === tab ? 'page' : undefined}
+        >
+          {t(`usage.${one}`)}{' '}
+          {one !== 'overview' && counts && <span className={styles.count}>{formatNumber(counts[one], language)}</span>}
+        </Link>
+      ))}
+    </nav>
   )
 }
 
@@ -98,22 +111,23 @@ function MonthChoice({ month, today, firstMonth }: MonthChoiceProps) {
   )
 }
 
-/** The table of what is open, as it is narrowed and sorted. */
-function useExported(
+/** What is open, as it is narrowed and sorted: what has just been typed is in the address itself before it is drawn. */
+function exported(
   tab: Tab,
   month: string | undefined,
   narrowed: ReturnType<typeof useUsagePlace>['narrowed'],
 ): ExportQuery {
-  const [params] = useSearchParams()
   if (tab === 'overview') return { by: 'days', month, ...(narrowed && { [narrowed.by]: narrowed.id }) }
+  const params = new URLSearchParams(location.search)
   const sort = params.get('sort')
+  const usual = tab === 'failures' ? 'failed' : 'cost'
   return {
     by: tab,
     month,
     search: params.get('q') ?? undefined,
     group: params.get('group') ?? undefined,
     reason: params.get('reason') ?? undefined,
-    sort: sort ? (sort.replace(/^-/, '') as ExportQuery['sort']) : 'cost',
+    sort: usageSorts.find((one) => one === sort?.replace(/^-/, '')) ?? usual,
     descending: sort ? sort.startsWith('-') : true,
   }
 }

@@ -20,7 +20,8 @@ export const formatMeasure = (value: number, measure: Measure, language: Languag
 export function formatShort(value: number, measure: Measure, language: Language): string {
   const money = measure === 'cost' ? ({ style: 'currency', currency: 'USD' } as const) : {}
   const digits = { maximumSignificantDigits: 3, minimumFractionDigits: 0 }
-  return new Intl.NumberFormat(locales[language], { ...money, ...digits, notation: 'compact' }).format(value)
+  const notation = value < 10_000 ? 'standard' : 'compact'
+  return new Intl.NumberFormat(locales[language], { ...money, ...digits, notation }).format(value)
 }
 
 export const formatShare = (share: number, language: Language): string =>
