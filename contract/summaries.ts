@@ -43,9 +43,15 @@ export const summaries = {
     renew: 'Give an account another way in; its password and sessions end',
     withdraw: 'End a link that has not been used',
   },
+  openLinks: {
+    create: 'Make an invitation for somebody unnamed',
+    list: 'List the invitations for somebody unnamed',
+    withdraw: 'End an invitation that nobody has used',
+  },
   welcome: {
     look: 'Say whom a link is for',
     enter: 'Choose a password by a link, and sign in',
+    join: 'Make an account of one’s own by an invitation, and sign in',
     forgotten: 'Have a link mailed to choose another password',
   },
   audit: {
@@ -59,6 +65,19 @@ export const summaries = {
     month: 'Sum up what models were used for in a month, by day',
     rows: 'List a month’s figures by assistant, person, group, model or failure',
     export: 'Take figures of use away as a table',
+  },
+  classes: {
+    create: 'Keep a class',
+    update: 'Change a class',
+    remove: 'Delete a class',
+  },
+  presets: {
+    own: 'List one’s own classes, presets and favourites',
+    get: 'Get a preset with its answers',
+    create: 'Keep a filled form as a preset',
+    update: 'Change a preset',
+    remove: 'Delete a preset',
+    setFavourite: 'Give an assistant a star, or take it away',
   },
   groups: {
     list: 'List groups of people',
@@ -95,7 +114,6 @@ export const summaries = {
     create: 'Create an assistant',
     update: 'Change an assistant',
     changeMany: 'Switch many assistants on or off, or move them to another category',
-    testConnection: 'Try how an assistant is connected, saved or not',
     remove: 'Delete an assistant; history keeps what was made with it',
     downloadDocx: 'Turn a document into a Word file',
   },
@@ -103,6 +121,7 @@ export const summaries = {
     list: 'List the versions of an assistant',
     get: 'Get what an assistant was at a version',
   },
+  doctor: { examine: 'Look at how an assistant is connected, with a small real run' },
   testRun: { start: 'Run an assistant, saved or not, on sample answers' },
   files: {
     upload: 'Upload a file as the answer to a question',

@@ -29,10 +29,19 @@ export const paths = {
 /** Where somebody chooses a password by a link. Behind the "#" the token stays in the browser: no server's log of addresses has it. */
 export const welcomeLink = (token: string): string => `${location.origin}${paths.welcome}#${token}`
 
-type GenerateQuery = { run?: string; from?: string; subject?: string; grade?: string; minutes?: string }
+type GenerateQuery = {
+  run?: string
+  from?: string
+  preset?: string
+  class?: string
+  subject?: string
+  grade?: string
+  minutes?: string
+}
 
 /**
- * The generation page of an assistant; `run` shows or rejoins a generation, `from` fills in the answers of an earlier one, and the rest
+ * The generation page of an assistant; `run` shows or rejoins a generation, `from` fills in the answers of an earlier one, `preset`
+ * and `class` what a teacher keeps, and the rest
  * what a search said of the work.
  */
 export const generatePath = (agentId: string, shown: GenerateQuery = {}): string =>
@@ -52,8 +61,12 @@ export const personPath = (id: string): string => `/admin/users/${encodeURICompo
 export const auditPath = ({ person }: { person: string }): string =>
   withQuery(paths.adminAudit, { days: 'all', person })
 
-/** An administrator's page with the form of one thing open, or of a new one. */
-export const editPath = (page: string, id: string): string => withQuery(page, { edit: id })
+/** An administrator's page with the form of one thing open, or of a new one; `draft`: which of several that are being made. */
+export const editPath = (page: string, id: string, draft?: string): string => withQuery(page, { edit: id, draft })
+
+/** Leads into the form of an assistant to what says how it is connected. */
+export const doctorHash = '#connection'
+export const doctorPath = (agentId: string): string => `${editPath(paths.adminAgents, agentId)}${doctorHash}`
 
 export const agentsPath = (filter: { search?: string }): string => withQuery(paths.agents, filter)
 

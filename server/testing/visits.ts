@@ -5,12 +5,15 @@ import type { Contract } from '#contract'
 import { aiNotice } from '#contract/ai-notice'
 import { notices } from '#contract/notices'
 import { chat } from '#contract/chat'
+import { classes } from '#contract/classes'
 import { generation } from '#contract/generation'
 import { history } from '#contract/history'
 import { papers } from '#contract/papers'
+import { presets } from '#contract/presets'
 import { school } from '#contract/school'
 import { sessions } from '#contract/sessions'
 import { anItem, aPaper, aPress } from '#contract/testing'
+import { openLinks } from '#contract/open-links'
 import { waysIn } from '#contract/ways-in'
 import { staff } from '#contract/staff'
 import { startSession } from '../accounts/sessions.ts'
@@ -115,6 +118,16 @@ export const visits = {
     body: { way: 'password' },
   }),
   'waysIn.withdraw': async (school) => ({ by: school.boss, params: { id: (await invitedIn(school)).id } }),
+  'openLinks.create': ({ boss }) => ({ by: boss, body: {} }),
+  'openLinks.list': ({ boss }) => ({ by: boss }),
+  'openLinks.withdraw': async ({ boss }) => {
+    const { link } = (await boss.call(openLinks.create, { body: {} })).body
+    return { by: boss, params: { id: link.id } }
+  },
+  'welcome.join': async ({ boss, guest }) => {
+    const { token } = (await boss.call(openLinks.create, { body: {} })).body
+    return { by: guest, body: { token, name: 'Hoa', email: `${newId()}@example.com`, password: 'secret1' } }
+  },
   'welcome.look': async (school) => ({ by: school.guest, body: { token: (await invitedIn(school)).token } }),
   'welcome.enter': async (school) => ({
     by: school.guest,
@@ -129,6 +142,31 @@ export const visits = {
   'usage.month': ({ boss }) => ({ by: boss }),
   'usage.rows': ({ boss }) => ({ by: boss, query: { by: 'people' } }),
   'usage.export': ({ boss }) => ({ by: boss, query: { by: 'days' } }),
+  'classes.create': ({ someone }) => ({ by: someone, body: { name: '8A' } }),
+  'classes.update': async (school) => ({
+    by: school.someone,
+    params: { id: (await classIn(school)).id },
+    body: { size: 42 },
+  }),
+  'classes.remove': async (school) => ({ by: school.someone, params: { id: (await classIn(school)).id } }),
+  'presets.own': ({ someone }) => ({ by: someone }),
+  'presets.get': async (school) => ({ by: school.someone, params: { id: (await presetIn(school)).id } }),
+  'presets.create': ({ someone, agent }) => ({
+    by: someone,
+    params: { id: agent.id },
+    body: { name: 'Đề 15 phút', answers: { topic: 'Phân số' } },
+  }),
+  'presets.update': async (school) => ({
+    by: school.someone,
+    params: { id: (await presetIn(school)).id },
+    body: { name: 'Đề 45 phút' },
+  }),
+  'presets.remove': async (school) => ({ by: school.someone, params: { id: (await presetIn(school)).id } }),
+  'presets.setFavourite': ({ someone, agent }) => ({
+    by: someone,
+    params: { id: agent.id },
+    body: { favourite: true },
+  }),
   'groups.list': ({ boss }) => ({ by: boss }),
   'groups.create': ({ boss }) => ({ by: boss, body: { name: 'Tổ Ngữ văn' } }),
   'groups.update': async ({ boss, makeGroup }) => ({
@@ -186,9 +224,9 @@ export const visits = {
   }),
   'agents.update': ({ boss, agent }) => ({ by: boss, params: { id: agent.id }, body: { name: 'Plan' } }),
   'agents.changeMany': ({ boss, agent }) => ({ by: boss, body: { changes: [{ id: agent.id, isActive: true }] } }),
-  'agents.testConnection': ({ boss, agent }) => ({ by: boss, body: { agentId: agent.id, model: 'gpt-4o' } }),
   'agentVersions.list': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
   'agentVersions.get': ({ boss, agent }) => ({ by: boss, params: { id: agent.id }, query: { number: 1 } }),
+  'doctor.examine': ({ boss, agent }) => ({ by: boss, body: { agentId: agent.id } }),
   'testRun.start': ({ boss, question }) => ({
     by: boss,
     body: {
@@ -388,6 +426,17 @@ async function invitedIn({ boss }: School): Promise<{ id: string; token: string 
   if (wayIn.way !== 'link') throw new Error('another way in than was asked for')
   return { id: user.id, token: wayIn.token }
 }
+
+const classIn = async ({ someone }: School) =>
+  (await someone.call(classes.create, { body: { name: '8A' } })).body.taughtClass
+
+const presetIn = async ({ someone, agent }: School) =>
+  (
+    await someone.call(presets.create, {
+      params: { id: agent.id },
+      body: { name: 'Đề 15 phút', answers: { topic: 'Phân số' } },
+    })
+  ).body.preset
 
 async function deedIn({ db }: School): Promise<string> {
   const id = newId()

@@ -31,6 +31,7 @@ export const administration = new Set([
   'category',
   'question',
   'agentForm',
+  'healthDot',
   'pressForm',
   'checkForm',
   'layout',
@@ -58,6 +59,7 @@ const server = new Set([
   'allowance',
   'provider',
   'examFault',
+  'health',
 ])
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail changes times'),
@@ -86,6 +88,8 @@ export const serversWords: Record<string, readonly string[]> = {
     'none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved askEasier askHarder askOtherSetting askClearer',
   ),
   shelf: ['labelled'],
+  class: words('tooMany notFound'),
+  preset: words('tooMany notFound'),
   refine: [
     words(
       'noSuchPlace noSuchPress cannotGo hasData underWay changedMeanwhile empty otherColumns tooMuch cutShort filtered brokenOff prompt',
@@ -153,6 +157,12 @@ const lists = 'staff'
 /** The same for taking all data of somebody away: it comes with the button for it. */
 const takingData = 'takeData'
 
+/** The same for what a teacher keeps for their forms, with the dialogs that administrators have, too. */
+const own = ['class', 'preset']
+const ofOwnDialogs = new Set(
+  words('restored leaveTitle leaveText keepEditing discardChanges keepAndLeave showTheirs saveMine'),
+)
+
 /** The same for the page of one person: it comes with that. */
 const person = 'person'
 
@@ -165,6 +175,9 @@ const news = 'notices'
 /** The same for what is set for the whole school: it comes with the pages of settings. */
 const ofSettings = ['schoolFace', 'noticeForm', 'retentionForm', 'signInAdvice']
 
+/** The same for the doctor of connections: it comes with its panel. */
+const doctor = 'doctor'
+
 /** The same for the audit log: it comes with its page. */
 const log = ['audit', 'deed', 'deedField']
 
@@ -172,6 +185,7 @@ const log = ['audit', 'deed', 'deedField']
 const figuresOfUse = ['usage', 'failure']
 
 const apart = new Set([
+  doctor,
   lists,
   tables,
   exams,
@@ -184,6 +198,7 @@ const apart = new Set([
   person,
   takingData,
   ...circles,
+  ...own,
   ...ofSettings,
   ...log,
   ...figuresOfUse,
@@ -212,7 +227,9 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   history: (group, key) => isOfHistoryPage(group, key) && !isServers(group, key),
   naming: (group) => group === naming,
   chat: (group, key) => group === consultation && !isServers(group, key),
+  doctor: (group) => group === doctor,
   'take-data': (group) => group === takingData,
+  own: (group, key) => (own.includes(group) && !isServers(group, key)) || (group === 'admin' && ofOwnDialogs.has(key)),
   person: (group, key) => group === person && !isServers(group, key),
   staff: (group, key) => group === lists && !isServers(group, key),
   refine: (group, key) => group === refining && !isServers(group, key),
@@ -227,7 +244,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?history`, `?groups`, `?audit`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?history`, `?own`, `?groups`, `?audit`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -1,10 +1,12 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
 import { submitByKey } from '../lib/submit-by-key.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './EditDialog.module.css'
 import { Problem, Restored } from './EditNotes.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
 import type { SaveProblem } from './use-edit-form.ts'
 
 type EditDialogProps<T> = {
@@ -15,6 +17,8 @@ type EditDialogProps<T> = {
   size?: 'medium' | 'large' | 'wide' | 'side'
   /** On the button that saves, where it does more than that. */
   submit?: { label: string; busy: string }
+  /** A second button that submits too; `onPress` hears of it before `onSubmit` does. */
+  another?: { label: string; onPress: () => void }
   /** At the start of the footer, such as an "Active" switch. */
   aside?: ReactNode
   /** Everything of useEditForm's `dialog`. */
@@ -24,6 +28,8 @@ type EditDialogProps<T> = {
   problem: SaveProblem | null
   onSubmit: (event: FormEvent) => void
   onOverwrite: (event: FormEvent) => void
+  /** Keeps what was typed on this device, for another time. False: there was no room. */
+  onKeep: () => boolean
   onDiscard: () => void
   /** Fetches the thing as it is now. */
   latest: () => Promise<T>
@@ -35,18 +41,25 @@ type EditDialogProps<T> = {
 }
 
 /** The frame of every form in which administrators make or change something. */
-export function EditDialog<T>({ dirty, busy, onClose, onDiscard, ...props }: EditDialogProps<T>) {
+export function EditDialog<T>({ dirty, busy, onClose, onKeep, onDiscard, ...props }: EditDialogProps<T>) {
   const { t } = useTranslation()
   const form = useId()
   const [leaving, setLeaving] = useState(false)
   const first = useRef<HTMLElement>(null)
+  const place = useRef<HTMLFormElement>(null)
   const findFirst = (fields: HTMLFormElement | null) => {
+    place.current = fields
     first.current = fields?.querySelector<HTMLElement>('input, textarea, select') ?? null
   }
   const reload = async () => {
     const thing = await props.latest()
     onDiscard()
     props.onReload(thing)
+  }
+  const keep = () => {
+    setLeaving(false)
+    if (onKeep()) onClose()
+    else notify('error', t('admin.notKept'))
   }
   const leave = () => {
     onDiscard()
@@ -86,6 +99,18 @@ export function EditDialog<T>({ dirty, busy, onClose, onDiscard, ...props }: Edi
           <Button look="quiet" onClick={() => (dirty && !busy ? setLeaving(true) : onClose())}>
             {t('action.cancel')}
           </Button>
+          {/* No submit button of the form: Enter in a field would press the first of them. */}
+          {props.another && (
+            <Button
+              disabled={busy}
+              onClick={() => {
+                props.another?.onPress()
+                place.current?.requestSubmit()
+              }}
+            >
+              {props.another.label}
+            </Button>
+          )}
           <Button type="submit" form={form} look="primary" busy={busy}>
             {busy ? (props.submit?.busy ?? t('admin.saving')) : (props.submit?.label ?? t('admin.save'))}
           </Button>
@@ -93,33 +118,7 @@ export function EditDialog<T>({ dirty, busy, onClose, onDiscard, ...props }: Edi
       }
     >
       {props.renderFrame ? props.renderFrame(fields) : fields}
-      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={leave} />
+      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onKeep={keep} onDiscard={leave} />
     </Dialog>
-  )
-}
-
-function LeaveDialog({ open, onStay, onLeave }: { open: boolean; onStay: () => void; onLeave: () => void }) {
-  const { t } = useTranslation()
-  const stay = useRef<HTMLButtonElement>(null)
-  return (
-    <Dialog
-      open={open}
-      onClose={onStay}
-      size="small"
-      title={t('admin.leaveTitle')}
-      description={t('admin.leaveText')}
-      closeLabel={t('action.close')}
-      initialFocus={stay}
-      footer={
-        <>
-          <Button ref={stay} onClick={onStay}>
-            {t('admin.keepEditing')}
-          </Button>
-          <Button look="danger" onClick={onLeave}>
-            {t('admin.discardChanges')}
-          </Button>
-        </>
-      }
-    />
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'rea
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError } from '../lib/api-error.ts'
-import { discardDraft, keepDraft, loadDraft, type DraftPlace } from '../lib/drafts.ts'
+import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from '../lib/drafts.ts'
 import { useContractForm } from '../lib/use-form.ts'
 
 /** Why a save came to nothing, beside what the fields say: somebody else was faster, or deleted the thing. */
@@ -14,6 +14,8 @@ type Editing<Values extends FieldValues, Output> = {
   loadCheck: () => Promise<Resolver<Values, unknown, Output>>
   /** The form as it is opened; a constant of the component, or made once. */
   values: Values
+  /** What stands in it already and is still to be saved, such as a copy of another; what was kept from before comes first. */
+  start?: Partial<Values>
   /** Of the thing as it was opened; null for a new one. */
   version: number | null
   place: DraftPlace
@@ -32,7 +34,7 @@ type Editing<Values extends FieldValues, Output> = {
  * changed is sent, and a save against somebody else's newer version is held back until the editor has decided.
  */
 export function useEditForm<Values extends FieldValues, Output extends object>(editing: Editing<Values, Output>) {
-  const { place, values, version, draft, save, done } = editing
+  const { place, values, start, version, draft, save, done } = editing
   const [kept] = useState(() => loadDraft(place, EditDraft)?.value ?? null)
   const [restored, setRestored] = useState(kept !== null)
   const [problem, setProblem] = useState<SaveProblem | null>(null)
@@ -43,13 +45,13 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
   const { isDirty, dirtyFields } = form.formState
 
   const restore = useEffectEvent(() => {
-    if (kept) reset({ ...values, ...kept.values }, { keepDefaultValues: true })
+    if (kept ?? start) reset({ ...values, ...(kept?.values ?? start) }, { keepDefaultValues: true })
   })
   useEffect(() => {
     restore()
   }, [])
 
-  const keep = useEffectEvent(() => {
+  const keepNow = () => {
     const now = getValues()
     // The rest may change on the server until this is restored.
     const typed = Object.keys(now).filter((name) => !draft.secret?.includes(name) && !isSame(now[name], values[name]))
@@ -59,7 +61,8 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       path: draft.path,
       value: { values: Object.fromEntries(typed.map((name) => [name, now[name]])), version: base.current },
     })
-  })
+  }
+  const keep = useEffectEvent(keepNow)
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => name && keep() }), [subscribe])
 
   const send = (event: FormEvent, from?: number) =>
@@ -92,6 +95,10 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
     ...form,
     /** For a form that stays when it has been saved: goes on from there. */
     restart,
+    /** What is edited has been changed elsewhere by the same hands: from now on this is what a save starts from. */
+    rebase: (at: number) => {
+      base.current = at
+    },
     dialog: {
       busy: form.busy,
       dirty: isDirty,
@@ -100,6 +107,12 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       onSubmit: (event: FormEvent) => send(event, base.current ?? undefined),
       /** Saves although somebody else has changed the thing meanwhile. */
       onOverwrite: (event: FormEvent) => send(event),
+      /** What was typed is kept for another time, also what only stands in it from the start. False: there was no room for it. */
+      onKeep: () => {
+        keepNow()
+        flushDrafts()
+        return loadDraft(place, EditDraft) !== null
+      },
       /** Back to what was opened; what was typed is gone. */
       onDiscard: () => restart(values, version),
     },

@@ -95,6 +95,7 @@ export function ManageAgentsPage() {
                 <ManagedAgentCard
                   key={agent.id}
                   agent={agent}
+                  made={place.made === agent.id}
                   onEdit={() => onEdit(agent)}
                   onAhead={() => fetchAhead(agent)}
                   onDelete={() => setDeleted(agent)}

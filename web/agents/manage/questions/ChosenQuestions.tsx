@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Question } from '#contract/questions'
+import { localized } from '#locales/language'
+import { useLanguage, useTranslation } from '../../../lib/language.ts'
+import { Unseen } from '../../../ui/Unseen.tsx'
+import { ChosenQuestion } from './ChosenQuestion.tsx'
+import styles from './QuestionsSection.module.css'
+
+type ChosenQuestionsProps = {
+  /** Ids in the order in which they are asked. */
+  chosen: readonly string[]
+  questions: readonly Question[]
+  onChange: (chosen: string[]) => void
+  /** One of them has the focus, or the pointer over it. */
+  onLook: (id: string) => void
+}
+
+export function ChosenQuestions({ chosen, questions, onChange, onLook }: ChosenQuestionsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [news, setNews] = useState('')
+  const questionOf = (id: string) => questions.find((question) => question.id === id) ?? null
+
+  const move = (id: string, to: number) => {
+    const from = chosen.indexOf(id)
+    if (from === -1 || to < 0 || to >= chosen.length) return
+    onChange(chosen.toSpliced(from, 1).toSpliced(to, 0, id))
+    const question = questionOf(id)
+    const name = question ? localized(question, 'title', language) : t('agentForm.goneQuestion')
+    setNews(t('agentForm.moved', { name, place: to + 1, total: chosen.length }))
+  }
+
+  return (
+    <section aria-label={t('agentForm.chosen')}>
+      <h3 className={styles.title}>{t('agentForm.chosen')}</h3>
+      <Unseen>
+        <output>{news}</output>
+      </Unseen>
+      {chosen.length === 0 ? (
+        <p className={styles.none}>{t('agentForm.noneChosen')}</p>
+      ) : (
+        <ol className={styles.chosen}>
+          {chosen.map((id, index) => (
+            <ChosenQuestion
+              key={id}
+              id={id}
+              question={questionOf(id)}
+              index={index}
+              total={chosen.length}
+              onMove={(to) => move(id, to)}
+              onDrop={(to) => move(id, chosen.indexOf(to))}
+              onFocus={() => onLook(id)}
+              onRemove={() => onChange(chosen.filter((one) => one !== id))}
+            />
+          ))}
+        </ol>
+      )}
+      <p className={styles.hint}>{t('agentForm.appended')}</p>
+    </section>
+  )
+}

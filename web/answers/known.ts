@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { User } from '#contract/account'
+import type { Question } from '#contract/questions'
+import { answerProblems, isBlank } from '#rules/answers'
+import { keysMeaning, type Known, type Meaning } from '#rules/meanings'
+import type { Given } from '#rules/request'
+import type { FormAnswers } from './answers.ts'
+import { readJson, readStored, removeStored } from '../lib/storage.ts'
+
+const searched = ['subject', 'grade', 'minutes'] as const satisfies readonly (keyof Given)[]
+/** What a search said of the work, as the address of the form holds it. */
+export const givenIn = (params: URLSearchParams): Given =>
+  Object.fromEntries(searched.flatMap((what) => (params.get(what) ? [[what, params.get(what)!]] : [])))
+
+export const profileOf = ({ name, school }: User): Known => ({ teacher: name, ...(school && { school }) })
+
+/** A form with what is known in its empty fields, where they take it. */
+export function withKnown(questions: readonly Question[], values: FormAnswers, known: Known): FormAnswers {
+  const fields = (Object.keys(known) as Meaning[]).flatMap((what) => {
+    const question = questionMeaning(questions, what)
+    if (!question || !isBlank(values[question.key])) return []
+    const answer = answerMeaning(question, known[what]!)
+    return Object.keys(answerProblems([question], { [question.key]: answer })).length === 0
+      ? [[question.key, answer]]
+      : []
+  })
+  return { ...values, ...Object.fromEntries(fields) }
+}
+
+/** What this user's last works said, in this browser. */
+export function lastTime(userId: string): Known {
+  const read = z.record(z.string(), z.string())['~standard'].validate(readJson(readStored(placeOf(userId))))
+  return 'value' in read ? read.value : {}
+}
+
+export const forgetWork = (userId: string) => removeStored(placeOf(userId))
+
+export const placeOf = (userId: string) => `usual:${userId}`
+
+export const questionMeaning = (questions: readonly Question[], what: Meaning) =>
+  questions.find(({ key }) => (keysMeaning[what] as readonly string[]).includes(key))
+
+/** A text as the question takes it: of choices the one that is called so or has its number ("8A" is grade 8). */
+export function answerMeaning({ type, options }: Question, text: string): string {
+  if (type !== 'RADIO') return text
+  const number = /\d+/.exec(text)?.[0]
+  const called = (label: string) => label === text || (number !== undefined && /\d+/.exec(label)?.[0] === number)
+  return options.find(({ label, labelVi }) => called(label) || called(labelVi))?.value ?? ''
+}

@@ -1,0 +1,199 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Question, QuestionFields } from '#contract/questions'
+import { localized } from '#locales/language'
+import { EditDialog } from '../editing/EditDialog.tsx'
+import { TextPair } from '../editing/TextPair.tsx'
+import { useEditForm } from '../editing/use-edit-form.ts'
+import { questionsApi } from './calls.ts'
+import { placeWithin } from '../lib/drafts.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { checkResolver } from '../lib/resolver.ts'
+import { useUser } from '../lib/session.ts'
+import { editPath, paths } from '../paths.ts'
+import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { startOf, type Begun } from './copy.ts'
+import { AskedBy } from './AskedBy.tsx'
+import { withoutBlank } from './option-rows.ts'
+import { NewKey } from './KeyPlaces.tsx'
+import { keyPlaces, questionsChanged } from './queries.ts'
+import styles from './QuestionDialog.module.css'
+import { QuestionPreview } from './QuestionPreview.tsx'
+import { TypeField } from './TypeField.tsx'
+import { TypeFields } from './TypeFields.tsx'
+import { checkQuestion, hasOptions, suggestedKey, valuesOf, type QuestionValues } from './values.ts'
+
+const check = checkResolver(checkQuestion)
+const loadCheck = async () => check
+
+export type QuestionDialogProps = {
+  open: boolean
+  /** Null: a new one. */
+  question: Question | null
+  /** What a new one begins with. */
+  start?: Begun
+  /** How many there are: a new one comes after them. */
+  count: number
+  /** The assistant in whose form it is edited: it need not be told that it is used there. */
+  within?: string | null
+  onClose: () => void
+  onReload: (question: Question) => void
+  /** It is made, and the dialog done. */
+  onMade: (question: Question) => void
+  /** Each one that is made, also where another follows. */
+  onAdded?: (question: Question) => void
+  /** With `renamed` where its key has become another in the prompts too. */
+  onChanged?: (renamed: { from: string; to: string } | null) => void
+}
+
+export function QuestionDialog({
+  open,
+  question,
+  start: begun,
+  count,
+  onClose,
+  onReload,
+  ...props
+}: QuestionDialogProps) {
+  const { t } = useTranslation()
+  const [start] = useState(() => begun && startOf(begun, count))
+  const language = useLanguage()
+  const user = useUser()
+  const queryClient = useQueryClient()
+  const id = question?.id ?? 'new'
+  const made = useRef<Question>(null)
+  const another = useRef({ pressed: false, wanted: false })
+  const [added, setAdded] = useState('')
+  const [alsoInPlaces, setAlsoInPlaces] = useState(true)
+
+  /** As they are seen beside the form; fetched where they are not here yet, or were others at the last save. */
+  const placesSeen = async (wanted: string) => {
+    const { agents } = await queryClient.fetchQuery({ ...keyPlaces(id, wanted), staleTime: Infinity })
+    return agents.map(({ id, version }) => ({ id, version }))
+  }
+  const update = async (fields: Partial<QuestionFields>, version: number | undefined) => {
+    const alsoIn = fields.key !== undefined && alsoInPlaces ? await placesSeen(fields.key) : undefined
+    try {
+      await questionsApi.update({ params: { id }, body: { ...fields, version, alsoIn } })
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['questions', 'places', id] })
+    }
+  }
+
+  const place = { userId: user.id, kind: 'question', id }
+  const { dialog, ...form } = useEditForm<QuestionValues, QuestionFields>({
+    loadCheck,
+    values: valuesOf(question, count),
+    start: start?.values,
+    version: question?.version ?? null,
+    place: start ? placeWithin(place, start.draft) : place,
+    draft: {
+      title: ({ title, titleVi }) => title || titleVi || t('question.new'),
+      path: editPath(paths.adminQuestions, id, start?.draft),
+    },
+    save: async (fields, version) => {
+      if (question) {
+        await update(fields, version)
+        const to = alsoInPlaces ? fields.key : undefined
+        props.onChanged?.(to === undefined ? null : { from: question.key, to })
+      } else {
+        made.current = (await questionsApi.create({ body: fields as QuestionFields })).question
+        props.onAdded?.(made.current)
+      }
+      await questionsChanged(queryClient)
+    },
+    done: () => {
+      notify('success', t(question ? 'question.updated' : 'question.created'))
+      if (made.current && another.current.wanted) beginAnother(made.current)
+      else close()
+    },
+  })
+  // Made before it was closed by "Cancel": the last of them is shown all the same.
+  const close = () => (made.current ? props.onMade(made.current) : onClose())
+  const beginAnother = ({ order, title, titleVi, type }: Question) => {
+    setAdded(t('question.added', { title: localized({ title, titleVi }, 'title', language) }))
+    form.restart({ ...valuesOf(null, order), type }, null)
+    form.setFocus('title')
+  }
+  const { register, control, errors, getValues, setValue } = form
+  const [title, key] = useWatch({ control, name: ['title', 'key'] })
+
+  const suggestKey = (newTitle: string) => {
+    const untouched = key === '' || key === suggestedKey(title)
+    if (!question && untouched)
+      setValue('key', suggestedKey(newTitle), { shouldDirty: true, shouldValidate: key !== '' })
+  }
+  const dropBlankOptions = () => {
+    const { type, options } = getValues()
+    if (hasOptions(type)) setValue('options', { ...options, rows: withoutBlank(options.rows) }, { shouldDirty: true })
+  }
+
+  return (
+    <EditDialog
+      {...dialog}
+      open={open}
+      onClose={close}
+      another={
+        question ? undefined : { label: t('question.saveAndAnother'), onPress: () => (another.current.pressed = true) }
+      }
+      onSubmit={(event) => {
+        another.current = { pressed: false, wanted: another.current.pressed }
+        dropBlankOptions()
+        dialog.onSubmit(event)
+      }}
+      latest={async () => (await questionsApi.get({ params: { id } })).question}
+      onReload={onReload}
+      size="side"
+      title={t(question ? 'question.editTitle' : 'question.new')}
+      description={
+        question && <AskedBy id={question.id} expected={question.agentCount} within={props.within ?? null} />
+      }
+      aside={<Switch {...register('isActive')} label={t('admin.isActive')} />}
+    >
+      {added && <Notice tone="info">{added}</Notice>}
+      <TextPair
+        label={t('question.title')}
+        english={{
+          ...register('title', { onChange: ({ target }: { target: HTMLInputElement }) => suggestKey(target.value) }),
+          error: errors.title?.message,
+        }}
+        vietnamese={{ ...register('titleVi'), error: errors.titleVi?.message }}
+      />
+      <Field
+        label={t('question.key')}
+        required
+        description={t('question.keyHint', { placeholder: `{{${key || t('question.keySample')}}}` })}
+        error={errors.key?.message}
+      >
+        {(aria) => (
+          <TextInput {...aria} {...register('key')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        )}
+      </Field>
+      {question && key && key !== question.key && (
+        <NewKey id={id} was={question.key} now={key} too={alsoInPlaces} onToo={setAlsoInPlaces} />
+      )}
+      <TextPair
+        label={t('form.description')}
+        long
+        english={{ ...register('description'), error: errors.description?.message }}
+        vietnamese={{ ...register('descriptionVi'), error: errors.descriptionVi?.message }}
+      />
+      <TypeField {...register('type')} error={errors.type?.message} />
+      <div>
+        <TypeFields form={form} />
+      </div>
+      <div className={styles.orderAndRequired}>
+        <Field label={t('question.order')} required error={errors.order?.message}>
+          {(aria) => <TextInput {...aria} {...register('order')} inputMode="numeric" autoComplete="off" />}
+        </Field>
+        <Switch {...register('required')} label={t('question.isRequired')} />
+      </div>
+      <QuestionPreview control={control} />
+    </EditDialog>
+  )
+}

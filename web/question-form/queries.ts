@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { questionsApi } from './calls.ts'
+
+/** In their order, with those that are switched off and how many assistants ask each; for administrators. */
+export const allQuestions = () =>
+  queryOptions({
+    queryKey: ['questions', 'all'],
+    queryFn: async ({ signal }) => (await questionsApi.list({ quiet: true, signal })).questions,
+    // Of a school's thousands a megabyte: who opens one assistant after another reads it once. What is changed here is read at once.
+    staleTime: 30_000,
+  })
+
+/** After a question was made, changed or deleted: the assistants carry their questions. */
+export const questionsChanged = (queryClient: QueryClient) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['questions'] }),
+    queryClient.invalidateQueries({ queryKey: ['agents'] }),
+  ])
+
+/** Where the key of a question stands in assistants, and whether another has the one that is wanted. */
+export const keyPlaces = (id: string, wanted?: string) =>
+  queryOptions({
+    queryKey: ['questions', 'places', id, wanted],
+    queryFn: ({ signal }) => questionsApi.places({ params: { id }, query: wanted ? { wanted } : {}, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
