@@ -76,6 +76,7 @@ const composed = new Map([
   ['deedKind.', ['rules/deeds.ts']],
   ['editor.', ['web/content/picture-file.ts', 'web/content/editor/tools/*.{ts,tsx}']],
   ['examFault.', ['rules/exam/read-items.ts', 'rules/exam/take-items.ts']],
+  ['failure.', ['rules/usage.ts']],
   ['file.', ['server/extraction/reading.ts']],
   ['history.', ['web/entry/EntryFacts.tsx']],
   ['language.', ['locales/language.ts']],
@@ -89,6 +90,7 @@ const composed = new Map([
   ['signInProblem.', ['rules/sign-in-problems.ts']],
   ['signInSettings.', ['rules/oidc-providers.ts', 'rules/sign-in-problems.ts']],
   ['theme.', ['web/lib/theme.ts']],
+  ['usage.', ['rules/usage.ts', 'web/usage/figures.ts', 'web/usage/place.ts', 'server/usage/export.ts']],
 ])
 
 test('every text is used', () => {
