@@ -109,6 +109,7 @@ export const rights = {
   },
   agentVersions: { list: 'editor', get: 'editor' },
   doctor: { examine: 'editor' },
+  exchange: { take: 'editor', compare: 'editor', bring: 'editor' },
   testRun: { start: 'editor' },
   presses: { list: 'audience', save: 'editor' },
   files: { upload: 'audience', uploadToChat: 'signedIn' },

@@ -29,11 +29,17 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
     example: async ({ params, user, language }) => ({
       example: await getExample(deps.db, params.id, { reader: user, language }),
     }),
-    create: async ({ body, wanted, user, from }) => ({
-      agent: await createAgent(deps, body, { wanted, editor: user, from }),
+    create: async ({ body, wanted, user, language, from }) => ({
+      agent: await withHealth(deps.db, await createAgent(deps, body, { wanted, editor: user, from }), {
+        reader: user,
+        language,
+      }),
     }),
-    update: async ({ params, body, user, from }) => ({
-      agent: await updateAgent(deps, params.id, body, { editor: user, from }),
+    update: async ({ params, body, user, language, from }) => ({
+      agent: await withHealth(deps.db, await updateAgent(deps, params.id, body, { editor: user, from }), {
+        reader: user,
+        language,
+      }),
     }),
     changeMany: async ({ body, user, from }) => ({
       changed: await changeAgents(deps, body.changes, { editor: user, from }),

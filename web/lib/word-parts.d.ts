@@ -237,9 +237,14 @@ declare module '*/vi.ts?settings' {
   export const vi: Partial<typeof whole>
 }
 
-declare module '*/en.ts?usage' {
+declare module '*/en.ts?exchange' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?exchange' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
 }
 
 declare module '*/en.ts?doctor' {
@@ -247,12 +252,17 @@ declare module '*/en.ts?doctor' {
   export const en: Partial<typeof whole>
 }
 
-declare module '*/vi.ts?usage' {
+declare module '*/vi.ts?doctor' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }
 
-declare module '*/vi.ts?doctor' {
+declare module '*/en.ts?usage' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?usage' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }

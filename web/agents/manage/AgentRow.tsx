@@ -1,3 +1,4 @@
+import FileDown from 'lucide-react/icons/file-down'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MoreHorizontal from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
@@ -21,6 +22,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { AgentAudience } from './AgentAudience.tsx'
+import { take } from './exchange/ExchangeMenu.tsx'
 import styles from './AgentRows.module.css'
 
 type AgentRowProps = {
@@ -94,6 +96,11 @@ export function AgentRow({ agent, made, selection, onSwitch, onEdit, onAhead, on
               label: t(selection.has(agent.id) ? 'listing.deselect' : 'listing.select'),
               icon: <ListChecks {...icon} />,
               onSelect: () => selection.toggle(agent.id),
+            },
+            {
+              label: t('agentForm.fileOut'),
+              icon: <FileDown {...icon} />,
+              onSelect: () => void take([agent.id], name),
             },
             { label: t('admin.delete'), icon: <Trash {...icon} />, onSelect: () => onDelete(agent) },
           ]}
