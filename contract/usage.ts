@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { usageLists, useParts } from '#rules/usage'
+import { usageLists, partsOfUse } from '#rules/usage'
 import { get } from './endpoint.ts'
 import { listing } from './listing.ts'
 import { Pagination, says } from './shared.ts'
@@ -58,7 +58,7 @@ export const UsageMonth = z.object({
   /** How many rows each list has. */
   counts: z.record(z.enum(usageLists), z.int()),
   /** Of days on which anything was used. */
-  days: z.array(z.extend(Figures, { day: z.string(), parts: z.record(z.enum(useParts), part) })),
+  days: z.array(z.extend(Figures, { day: z.string(), parts: z.record(z.enum(partsOfUse), part) })),
   /** The most used; of an assistant its people. */
   top: z.object({ by: z.enum(['assistants', 'people']), rows: z.array(UsageRow) }),
   models: z.array(UsageRow),

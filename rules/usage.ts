@@ -55,8 +55,8 @@ export const noModel = ''
 export const modelOfApp = '*'
 
 /** Kinds of use as a chart shows them. */
-export const useParts = ['documents', 'chat', 'tests'] as const
-export type UsePart = (typeof useParts)[number]
+export const partsOfUse = ['documents', 'chat', 'tests'] as const
+export type UsePart = (typeof partsOfUse)[number]
 
 export const partOf = (kind: UseKind): UsePart => {
   if (isTest(kind)) return 'tests'

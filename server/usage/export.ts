@@ -3,7 +3,7 @@ import type { usage, UsageFigures, UsageRow } from '#contract/usage'
 import { localized, type Language } from '#locales/language'
 import type { MessageKey } from '#locales/messages'
 import { csvOf } from '#rules/csv'
-import { chatAsAssistant, failureReasons, useParts } from '#rules/usage'
+import { chatAsAssistant, failureReasons, partsOfUse } from '#rules/usage'
 import { translate } from '../translate.ts'
 import { sortedRows } from './list.ts'
 import { monthNow, readMonth, type Deps } from './month.ts'
@@ -51,11 +51,11 @@ const figureCells = (used: UsageFigures): Cell[] => [
 async function days(deps: Deps, wanted: Wanted): Promise<Table> {
   const month = await readMonth(deps, wanted)
   return {
-    titles: ['usage.day', ...figureTitles, ...useParts.map((part) => partTitles[part])],
+    titles: ['usage.day', ...figureTitles, ...partsOfUse.map((part) => partTitles[part])],
     rows: month.days.map(({ day, parts, ...used }) => [
       day,
       ...figureCells(used),
-      ...useParts.map((part) => parts[part].cost),
+      ...partsOfUse.map((part) => parts[part].cost),
     ]),
   }
 }

@@ -1,6 +1,6 @@
 import type { UsageMonth, UsageRow } from '#contract/usage'
 import { dollars } from '#rules/money'
-import { partOf, useParts, type UseKind, type UsePart } from '#rules/usage'
+import { partOf, partsOfUse, type UseKind, type UsePart } from '#rules/usage'
 import type { Database } from '../database/schema.ts'
 import { dayIn } from '../school-day.ts'
 import { allCounted, countedTo, tablesOfPast } from './past.ts'
@@ -111,7 +111,7 @@ async function daysOf(db: Database, month: string, to: Narrowing): Promise<Day[]
 }
 
 function partsOf(rows: readonly (Sum & { kind: UseKind })[]): Record<UsePart, Part> {
-  const sums = useParts.map((part) => {
+  const sums = partsOfUse.map((part) => {
     const { runs, failed, tokens, cost_nanodollars } = rows
       .filter(({ kind }) => partOf(kind) === part)
       .reduce<Sum>(plus, nothingSummed)

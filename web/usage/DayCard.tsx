@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { UsageMonth } from '#contract/usage'
-import { useParts } from '#rules/usage'
+import { partsOfUse } from '#rules/usage'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { setIn, useAddress } from '../lib/use-address.ts'
 import { Segmented } from '../ui/Segmented.tsx'
@@ -37,7 +37,7 @@ export function DayCard({ data }: { data: UsageMonth }) {
       ) : (
         <>
           <ul className={styles.legend}>
-            {useParts.map((part) => (
+            {partsOfUse.map((part) => (
               <li key={part} data-part={part}>
                 {t(`usage.${part}`)}
               </li>

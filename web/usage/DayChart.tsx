@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { UsageMonth } from '#contract/usage'
-import { useParts } from '#rules/usage'
+import { partsOfUse } from '#rules/usage'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import styles from './DayChart.module.css'
 import { axisOf, daysIn, formatDay, formatDayShort, formatMeasure, formatShort, type Measure } from './figures.ts'
@@ -66,6 +66,7 @@ export function DayChart({ data, measure }: DayChartProps) {
         </div>
         <div
           className={styles.bars}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot hold the bars
           role="slider"
           tabIndex={0}
           aria-label={t('usage.chartHint')}
@@ -85,7 +86,7 @@ export function DayChart({ data, measure }: DayChartProps) {
               {day > data.today ? (
                 <i className={styles.coming} />
               ) : (
-                useParts
+                partsOfUse
                   .map((part) => [part, known.get(day)?.parts[part][measure] ?? 0] as const)
                   .filter(([, value]) => value > 0)
                   .map(([part, value]) => (

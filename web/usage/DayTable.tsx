@@ -1,6 +1,6 @@
 import type { UsageMonth } from '#contract/usage'
 import type { Language } from '#locales/language'
-import { useParts } from '#rules/usage'
+import { partsOfUse } from '#rules/usage'
 import { formatNumber } from '../lib/format.ts'
 import { useTranslation } from '../lib/language.ts'
 import { Cost } from './Cost.tsx'
@@ -15,13 +15,13 @@ export function DayTable({ days, language }: DayTableProps) {
   const number = (value: number) => formatNumber(value, language)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
-    <div className={styles.scroll} role="region" aria-label={t('usage.days')} tabIndex={0}>
+    <section className={styles.scroll} aria-label={t('usage.days')} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('usage.day')}</th>
             <th scope="col">{t('usage.cost')}</th>
-            {useParts.map((part) => (
+            {partsOfUse.map((part) => (
               <th key={part} scope="col">
                 {t(`usage.${part}`)}
               </th>
@@ -38,7 +38,7 @@ export function DayTable({ days, language }: DayTableProps) {
               <td>
                 <Cost used={day} />
               </td>
-              {useParts.map((part) => (
+              {partsOfUse.map((part) => (
                 <td key={part}>{formatMoney(day.parts[part].cost, language)}</td>
               ))}
               <td>{number(day.tokens)}</td>
@@ -48,6 +48,6 @@ export function DayTable({ days, language }: DayTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { usageSorts, type UsageMonth } from '#contract/usage'
 import { formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
@@ -61,17 +61,12 @@ function Tabs({ counts }: { counts: UsageMonth['counts'] | undefined }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { tab, to } = useUsagePlace()
-  const list = useRef<HTMLElement>(null)
-  // On a phone they are wider than the screen.
-  useEffect(() => {
-    const current = list.current?.querySelector('[aria-current]')
-    current?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
-  }, [tab])
   return (
-    <nav ref={list} className={styles.tabs} aria-label={t('usage.parts')}>
+    <nav className={styles.tabs} aria-label={t('usage.parts')}>
       {tabs.map((one) => (
         <Link
           key={one}
+          ref={one === tab ? intoView : undefined}
           to={to({ tab: one === 'overview' ? '' : one })}
           className={styles.tab}
           aria-current={one === tab ? 'page' : undefined}
@@ -83,6 +78,9 @@ function Tabs({ counts }: { counts: UsageMonth['counts'] | undefined }) {
     </nav>
   )
 }
+
+/** On a phone they are wider than the screen. */
+const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
 
 type MonthChoiceProps = { month: string; today: string; firstMonth: string }
 

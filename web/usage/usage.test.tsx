@@ -81,7 +81,7 @@ test('a month is read by its days with the keys, and as a table; what has no pri
 
 test('another month and another list stand in the address, and the months go back to the first that is known', async () => {
   const { calls } = serve()
-  const last = (name: string) => calls.filter((call) => call.name === name).at(-1)!.query
+  const last = (name: string) => calls.findLast((call) => call.name === name)!.query
   const user = await open()
   const choice = await screen.findByRole('combobox', { name: 'Month' })
   expect(
