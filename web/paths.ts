@@ -20,6 +20,7 @@ export const paths = {
   adminUsage: '/admin/usage',
   adminAudit: '/admin/audit',
   adminRetention: '/admin/settings/retention',
+  adminBudgets: '/admin/settings/budgets',
   adminSettings: '/admin/settings',
   adminSchool: '/admin/settings/school',
   adminSignIn: '/admin/settings/sign-in',

@@ -39,6 +39,7 @@ import * as announcement from './migrations/0083-announcement.ts'
 import * as retention from './migrations/0090-retention.ts'
 import * as openLinks from './migrations/0100-open-links.ts'
 import * as usage from './migrations/0110-usage.ts'
+import * as budgets from './migrations/0120-budgets.ts'
 import * as agentVersions from './migrations/0130-agent-versions.ts'
 import * as agentHealth from './migrations/0150-agent-health.ts'
 import * as myClasses from './migrations/0160-my-classes.ts'
@@ -85,6 +86,7 @@ const migrations = {
   '0090-retention': retention,
   '0100-open-links': openLinks,
   '0110-usage': usage,
+  '0120-budgets': budgets,
   '0130-agent-versions': agentVersions,
   '0150-agent-health': agentHealth,
   '0160-my-classes': myClasses,

@@ -64,6 +64,7 @@ const server = new Set([
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail changes times'),
   auth: ['invalidCredentials', 'userExists', 'deactivated', 'passwordChangeNeeded', 'loggedOut'],
+  budget: words('spentSchool spentGroup spentPerson spentAssistant shortSchool shortGroup shortPerson shortAssistant'),
   chat: ['system'],
   content: ['docxBusy', 'docxTooHeavy'],
   error: words(
@@ -176,6 +177,12 @@ const news = 'notices'
 /** The same for what is set for the whole school: it comes with the pages of settings. */
 const ofSettings = ['schoolFace', 'noticeForm', 'retentionForm', 'signInAdvice']
 
+/** The same for what is left of a budget, which hardly any school sets: it comes with the line that says it. */
+const leftOfBudget = 'budget'
+
+/** The same for setting budgets: it comes with the places where that is done. */
+const settingBudgets = 'budgetForm'
+
 /** The same for the doctor of connections: it comes with its panel. */
 const doctor = 'doctor'
 
@@ -202,6 +209,8 @@ const apart = new Set([
   news,
   person,
   takingData,
+  leftOfBudget,
+  settingBudgets,
   ...circles,
   ...own,
   ...ofSettings,
@@ -243,6 +252,9 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   groups: (group, key) => circles.includes(group) && !isServers(group, key),
   notices: (group) => group === news,
   settings: (group, key) => ofSettings.includes(group) && !isServers(group, key),
+  budget: (group, key) => group === leftOfBudget && !isServers(group, key),
+  // With what somebody reads whose own is spent: administrators are shown it.
+  budgets: (group, key) => group === settingBudgets || `${group}.${key}` === 'budget.spentPerson',
   audit: (group, key) => log.includes(group) && !isServers(group, key),
   usage: (group, key) => figuresOfUse.includes(group) && !isServers(group, key),
   profile: (group) => group === 'profile',
@@ -250,7 +262,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?exchange`, `?history`, `?own`, `?groups`, `?audit`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?exchange`, `?history`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

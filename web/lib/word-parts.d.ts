@@ -237,6 +237,11 @@ declare module '*/vi.ts?settings' {
   export const vi: Partial<typeof whole>
 }
 
+declare module '*/en.ts?budget' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
 declare module '*/en.ts?exchange' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>
@@ -250,6 +255,21 @@ declare module '*/vi.ts?exchange' {
 declare module '*/en.ts?doctor' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?budget' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/en.ts?budgets' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?budgets' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
 }
 
 declare module '*/vi.ts?doctor' {
