@@ -1940,6 +1940,7 @@ export const en = {
     openText:
       'Whoever holds the link makes their own account by it: once, within {{days}} days, also where sign-up is closed.',
     openMake: 'Make a link',
+    openOnce: 'It is shown this once. Please copy it now.',
     openMade: 'Links made so far',
     openNone: 'No link has been made yet.',
     openLoadFailed: 'Failed to load the links',

@@ -1853,6 +1853,7 @@ export const vi = {
     openText:
       'Ai có liên kết thì tự tạo tài khoản cho mình: dùng một lần, trong {{days}} ngày, kể cả khi trường không mở đăng kí.',
     openMake: 'Tạo liên kết',
+    openOnce: 'Liên kết chỉ hiện một lần này. Hãy chép ngay bây giờ.',
     openMade: 'Liên kết đã tạo',
     openNone: 'Chưa có liên kết nào.',
     openLoadFailed: 'Không tải được các liên kết',
