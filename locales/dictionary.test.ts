@@ -91,6 +91,7 @@ const composed = new Map([
   ['signInSettings.', ['rules/oidc-providers.ts', 'rules/sign-in-problems.ts']],
   ['theme.', ['web/lib/theme.ts']],
   ['usage.', ['rules/usage.ts', 'web/usage/figures.ts', 'web/usage/place.ts', 'server/usage/export.ts']],
+  ['whyFailed.', ['rules/usage.ts']],
 ])
 
 test('every text is used', () => {
