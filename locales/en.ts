@@ -3093,7 +3093,6 @@ AI writes by guessing the most likely words. It can be wrong, out of date or mad
     categories: 'Categories',
     documents: 'Others’ documents',
     settings: 'Settings',
-    usage: 'Usage and cost',
     log: 'The log itself',
   },
   deed: {

@@ -2968,7 +2968,6 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     categories: 'Danh mục',
     documents: 'Văn bản của người khác',
     settings: 'Cài đặt',
-    usage: 'Sử dụng và chi phí',
     log: 'Chính nhật kí',
   },
   deed: {

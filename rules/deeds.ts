@@ -33,6 +33,7 @@ export const deedsByKind = {
     'account-deactivated',
     'account-deleted',
     'people-exported',
+    'usage-exported',
     'data-exported',
     'acceptances-exported',
   ],
@@ -61,7 +62,6 @@ export const deedsByKind = {
     'sign-in-secret-changed',
     'backup-made',
   ],
-  usage: ['usage-exported'],
   log: ['log-exported', 'log-shortened', 'data-cleared'],
 } as const
 

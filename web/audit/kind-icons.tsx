@@ -1,5 +1,4 @@
 import Bot from 'lucide-react/icons/bot'
-import ChartColumn from 'lucide-react/icons/chart-column'
 import Eye from 'lucide-react/icons/eye'
 import Folder from 'lucide-react/icons/folder'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -22,6 +21,5 @@ export const kindIcons: Record<KindOfDeed, ReactNode> = {
   categories: <Folder {...icon} />,
   documents: <Eye {...icon} />,
   settings: <Settings {...icon} />,
-  usage: <ChartColumn {...icon} />,
   log: <ScrollText {...icon} />,
 }

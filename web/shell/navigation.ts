@@ -1,6 +1,6 @@
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import Bot from 'lucide-react/icons/bot'
-import ChartColumn from 'lucide-react/icons/chart-column'
+import ChartColumn from 'lucide-react/icons/chart-no-axes-column'
 import Folder from 'lucide-react/icons/folder'
 import House from 'lucide-react/icons/house'
 import ListChecks from 'lucide-react/icons/list-checks'

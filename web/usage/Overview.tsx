@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import ChartColumn from 'lucide-react/icons/chart-column'
+import ChartColumn from 'lucide-react/icons/chart-no-axes-column'
 import type { UsageMonth } from '#contract/usage'
 import { localized } from '#locales/language'
 import { chatAsAssistant } from '#rules/usage'

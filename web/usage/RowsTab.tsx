@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import ChartColumn from 'lucide-react/icons/chart-column'
+import ChartColumn from 'lucide-react/icons/chart-no-axes-column'
 import { usageSorts } from '#contract/usage'
 import { failureReasons, type UsageList } from '#rules/usage'
 import { allGroups } from '../groups/queries.ts'

@@ -4,10 +4,10 @@ import type { UsageList } from '#rules/usage'
 import { formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import rowStyles from '../managing/paged/Rows.module.css'
-import { SortHead } from '../managing/paged/SortHead.tsx'
 import type { ListPlace } from '../managing/paged/use-list-place.ts'
 import { Link } from '../ui/Link.tsx'
 import { Cost } from './Cost.tsx'
+import { FigureHead } from './FigureHead.tsx'
 import { formatShare } from './figures.ts'
 import { nameOfRow, reasonText } from './names.ts'
 import { narrowingOf, useUsagePlace } from './place.ts'
@@ -39,29 +39,29 @@ export function RowsTable({ by, rows, place, whole }: RowsTableProps) {
       <thead>
         <tr>
           {isFailures && <th scope="col">{t('usage.reason')}</th>}
-          <SortHead place={place} by="name">
+          <FigureHead place={place} by="name">
             {t(nameTitles[by])}
-          </SortHead>
+          </FigureHead>
           {by === 'people' && <th scope="col">{t('usage.group')}</th>}
           {!isFailures && (
-            <SortHead place={place} by="runs" figures>
+            <FigureHead place={place} by="runs">
               {t('usage.runs')}
-            </SortHead>
+            </FigureHead>
           )}
-          <SortHead place={place} by="failed" figures>
+          <FigureHead place={place} by="failed">
             {t('usage.failed')}
-          </SortHead>
+          </FigureHead>
           {!isFailures && (
             <>
               <th scope="col" className={rowStyles.figures}>
                 {t('usage.tests')}
               </th>
-              <SortHead place={place} by="tokens" figures>
+              <FigureHead place={place} by="tokens">
                 {t('usage.tokens')}
-              </SortHead>
-              <SortHead place={place} by="cost" figures>
+              </FigureHead>
+              <FigureHead place={place} by="cost">
                 {t('usage.cost')}
-              </SortHead>
+              </FigureHead>
               <th scope="col">{t('usage.share')}</th>
             </>
           )}
