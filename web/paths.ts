@@ -10,6 +10,7 @@ export const paths = {
   history: '/history',
   chat: '/chatbot',
   profile: '/profile',
+  adminOverview: '/admin',
   adminAgents: '/admin/agents',
   adminCategories: '/admin/categories',
   adminQuestions: '/admin/questions',
@@ -63,10 +64,6 @@ export const auditPath = ({ person }: { person: string }): string =>
 
 /** An administrator's page with the form of one thing open, or of a new one; `draft`: which of several that are being made. */
 export const editPath = (page: string, id: string, draft?: string): string => withQuery(page, { edit: id, draft })
-
-/** Leads into the form of an assistant to what says how it is connected. */
-export const doctorHash = '#connection'
-export const doctorPath = (agentId: string): string => `${editPath(paths.adminAgents, agentId)}${doctorHash}`
 
 export const agentsPath = (filter: { search?: string }): string => withQuery(paths.agents, filter)
 
