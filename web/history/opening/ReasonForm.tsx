@@ -77,7 +77,7 @@ export function ReasonForm({ open, id, onClose }: ReasonFormProps) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form id={formId} onSubmit={submit} noValidate>
         <FieldGroup label={t('opening.kind')} error={tried && kind === null ? t('opening.kindNeeded') : undefined}>
           {() => (
             <div className={styles.kinds}>
@@ -112,9 +112,13 @@ export function ReasonForm({ open, id, onClose }: ReasonFormProps) {
             />
           )}
         </Field>
-        <Notice tone="info" icon={<Eye size={20} strokeWidth={1.75} aria-hidden="true" />}>
-          {known?.owner ? t('opening.told', { name: known.owner.name, minutes }) : t('opening.toldOwner', { minutes })}
-        </Notice>
+        <div className={styles.told}>
+          <Notice tone="info" icon={<Eye size={20} strokeWidth={1.75} aria-hidden="true" />}>
+            {known?.owner
+              ? t('opening.told', { name: known.owner.name, minutes })
+              : t('opening.toldOwner', { minutes })}
+          </Notice>
+        </div>
       </form>
     </Dialog>
   )
