@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/api.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
@@ -11,7 +11,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { agentNameOf } from '../entry/EntryFacts.tsx'
 import { EntryLine, EntryTools, type EntryPart } from './EntryHead.tsx'
 import { EntryView } from './EntryView.tsx'
-import { reasonForm } from './opening/parts.ts'
+import { ReasonForm } from './opening/ReasonForm.tsx'
 import { LostDocument } from '../entry/LostDocument.tsx'
 import { historyEntry } from '../entry/queries.ts'
 import { unsentOf } from '../entry/unsent.ts'
@@ -41,9 +41,7 @@ export function EntryDialog({ id, onClose }: EntryDialogProps) {
 
   if (asks)
     return (
-      <Suspense fallback={null}>
-        <reasonForm.Page key={shownId} open={id !== null} id={shownId ?? ''} onClose={onClose} />
-      </Suspense>
+      <ReasonForm key={shownId} open={id !== null} id={shownId ?? ''} onClose={onClose} />
     )
   return (
     <Dialog

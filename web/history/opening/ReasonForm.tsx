@@ -23,7 +23,7 @@ addOpeningWords()
 
 const api = createApi({ openings }, calls).openings
 
-export type ReasonFormProps = { open: boolean; id: string; onClose: () => void }
+type ReasonFormProps = { open: boolean; id: string; onClose: () => void }
 
 /** Why somebody else's document is opened. Nothing is written before the press that says so. */
 export function ReasonForm({ open, id, onClose }: ReasonFormProps) {
