@@ -65,6 +65,11 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     })
     .execute()
   await recordAgentVersions(db, [agent_id], { cause: 'made', made_by: user_id, note: 'Đầu tiên', made_at: 'x' })
+  const draft = { fields: '{"name":"Đề"}', base: 1, agent_version: 7, saved_at: 'x', saved_by: user_id, version: 2 }
+  await db
+    .insertInto('agent_drafts')
+    .values({ agent_id, ...draft })
+    .execute()
   const titles = {
     title: 'Lớp',
     title_vi: 'Lớp',
@@ -161,6 +166,8 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     agent_id,
     agent_name: 'a',
     agent_name_vi: 'a',
+    agent_version: 2,
+    may_be_tried: 1,
     prompt_used: 'vi',
     layout: 'plain',
     files_used: 0,
@@ -229,7 +236,7 @@ test('an embedded database is copied to PostgreSQL row by row, and stays as it w
   const passing = new Set<string>(['processes', 'running_texts', 'call_counts', 'handovers'])
   const all = (await original.introspection.getTables()).map(({ name }) => name as 'users')
   const tables = all.filter((name) => !passing.has(name) && !name.startsWith('history_texts'))
-  expect(tables.length).toBe(37)
+  expect(tables.length).toBe(38)
   for (const table of tables) {
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()
     const originals = sorted(await original.selectFrom(table).selectAll().execute())

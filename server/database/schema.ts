@@ -31,6 +31,7 @@ export type Schema = {
   agent_groups: { agent_id: string; group_id: string }
   agent_questions: { agent_id: string; question_id: string; position: number }
   agent_versions: AgentVersionRow
+  agent_drafts: AgentDraftRow
   agent_usage: { user_id: string; agent_id: string; generations: number; last_used_at: string }
   history: HistoryRow
   entry_versions: EntryVersionRow
@@ -247,6 +248,21 @@ export type AgentVersionRow = {
   state: string
 }
 
+/** What is to become of an assistant, which may not exist yet, or any more. */
+export type AgentDraftRow = {
+  agent_id: string
+  /** JSON: see contract/agent-versions.ts. */
+  fields: string
+  /** The number of the version that it was begun from, and the assistant's `version` then; null: of a new one. */
+  base: number | null
+  agent_version: number | null
+  saved_at: string
+  /** Null: somebody whose account is gone. */
+  saved_by: string | null
+  /** Counts the changes: see contract/shared.ts. */
+  version: number
+}
+
 /** What lists are sorted by: it grows with each row, or each use of one, whatever the clock does (see ordinals.ts). */
 type Ordered = { ordinal: number }
 
@@ -262,6 +278,8 @@ export type HistoryRow = Ordered & {
   agent_name_vi: string
   /** With which version of it; null: it was made before they were kept. */
   agent_version: number | null
+  /** 1: its owner lets those who build the assistant try it with its answers. */
+  may_be_tried: number
   status: 'running' | 'complete' | 'stopped' | 'failed' | 'interrupted'
   language: 'en' | 'vi'
   prompt_used: 'en' | 'vi'

@@ -79,7 +79,7 @@ export const serversWords: Record<string, readonly string[]> = {
   welcome: ['unknown', 'used', 'withdrawn', 'expired', 'onItsWay'],
   wayIn: ['notOneself', 'inactive', 'nothingOpen', 'withdrawn'],
   person: ['signedOut'],
-  agentVersion: ['none'],
+  agentVersion: words('none noDraft draftDropped copyOf'),
   history: ['noVersion'],
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
   paper: words(

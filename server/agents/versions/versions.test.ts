@@ -83,7 +83,7 @@ test('saves at the same time are versions one after the other', async () => {
 test('versions go with their assistant; of what is not there it is said so', async () => {
   const { db, boss, teacher, params } = await anAssistant()
   const lost = await boss.as('vi').call(agentVersions.get, { params, query: { number: 9 } })
-  expect([lost.status, lost.body.error]).toEqual([404, 'Trợ lý này không có phiên bản đó.'])
+  expect([lost.status, lost.body.error]).toEqual([404, 'Trợ lí này không có phiên bản đó.'])
   expect((await teacher.call(agentVersions.list, { params })).status).toBe(403)
   await boss.call(agents.remove, { params })
   expect((await boss.call(agentVersions.list, { params })).status).toBe(404)
