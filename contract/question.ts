@@ -68,5 +68,7 @@ export const Question = z.object({
   version: Version,
   /** Assistants that ask it; for those who write assistants only. */
   agentCount: z.optional(z.int()),
+  /** The first of them by name; beside a page of questions. */
+  usedBy: z.optional(z.array(z.object({ id: z.string(), name: z.string(), nameVi: z.string() }))),
 })
 export type Question = z.infer<typeof Question>

@@ -61,13 +61,15 @@ const One = z.object({ question: Question })
 /** An assistant as somebody has seen it. */
 const Seen = z.object({ id: z.string(), version: Version })
 
-/** Where a question's key stands. */
+/** Where a question is asked, and where its key stands. */
 export const KeyPlaces = z.object({
   key: z.string(),
   /** Another question has the wanted key. */
   isTaken: z.boolean(),
-  /** The product itself knows the question by its key; see rules/key-places.ts. */
+  /** The product itself knows the question by its key; see rules/known-keys.ts. */
   isKnown: z.boolean(),
+  /** Those that ask it, by name. */
+  askedBy: z.array(z.object({ id: z.string(), name: z.string(), nameVi: z.string(), isActive: z.boolean() })),
   agents: z.array(
     z.extend(Seen, {
       name: z.string(),

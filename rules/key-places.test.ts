@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aroundKey, isKnownKey, renameInChecks, renameInPrompt } from './key-places.ts'
+import { aroundKey, renameInChecks, renameInPrompt } from './key-places.ts'
+import { isKnownKey } from './known-keys.ts'
 
 test('a key is renamed where a prompt names it, and nowhere else', () => {
   const prompt =

@@ -1,8 +1,5 @@
 import { checks as kinds } from './checks/checks.ts'
 import type { AssistantCheck, Setting } from './checks/run.ts'
-import { examKeys } from './exam/wish.ts'
-import { keysMeaning } from './meanings.ts'
-import { countsInstead } from './tables/counts-instead.ts'
 
 /** A text with a question's key under another name, and in how many places it stood. */
 export type Renamed<What> = { value: What; places: number }
@@ -62,16 +59,3 @@ export function renameInChecks(list: readonly AssistantCheck[], from: string, to
   }))
   return { value, places }
 }
-
-const { counts, ...exam } = examKeys
-
-/** Names by which the product itself knows a question: it plans an exam by them, fills them in, or calls a document by them. */
-const known: ReadonlySet<string> = new Set([
-  ...Object.values(keysMeaning).flat(),
-  ...Object.values(exam),
-  ...Object.values(counts),
-  ...Object.entries(countsInstead).flatMap(([table, { number }]) => [table, number]),
-])
-
-/** Whether a question of this key does more than be asked, and would do it no longer under another. */
-export const isKnownKey = (key: string): boolean => known.has(key)

@@ -57,6 +57,8 @@ import { limitsIn } from './settings/limits.ts'
 import { registrationIn, type Environment } from './settings/settings.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { testRunRoutes } from './test-run/routes.ts'
+import { settlingLeft } from './usage/left.ts'
+import { createUsage } from './usage/usage.ts'
 import { userRoutes } from './users/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
 import { wayInRoutes } from './ways-in/routes.ts'
@@ -114,6 +116,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     accepted: assertAccepted,
     floor: { folder: config.dataDir, bytes: config.minFreeSpace },
   })
+  const usage = createUsage(config)
+  const settleLeft = settlingLeft(usage)
   const app = Fastify({
     logger: deps.logger ?? false,
     genReqId: () => randomUUID(),
@@ -182,20 +186,80 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       groupRoutes(api, { db, clock })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
-      agentRoutes(api, { db, clock, connected, seal, modelFor, docx, log: app.log })
-      testRunRoutes(api, { db, clock, allowance, seal, modelFor, running, store, reader, log: app.log })
+      agentRoutes(api, { db, clock, usage, connected, seal, modelFor, docx, log: app.log })
+      testRunRoutes(api, { db, clock, allowance, usage, seal, modelFor, running, store, reader, log: app.log })
       fileRoutes(api, { db, clock, allowance, store, reader, incoming, modelFor, sharedModel })
       tableRoutes(api, { reader, receiving })
-      generationRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
-      paperRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
-      refinementRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
-      versionRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
-      historyRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
-      chatRoutes(api, { db, clock, allowance, running, sharedModel, store, reader, log: app.log })
+      generationRoutes(api, {
+        db,
+        clock,
+        allowance,
+        usage,
+        settleLeft,
+        running,
+        modelFor,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      paperRoutes(api, {
+        db,
+        clock,
+        allowance,
+        usage,
+        settleLeft,
+        running,
+        modelFor,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      refinementRoutes(api, {
+        db,
+        clock,
+        allowance,
+        usage,
+        settleLeft,
+        running,
+        modelFor,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      versionRoutes(api, {
+        db,
+        clock,
+        allowance,
+        usage,
+        settleLeft,
+        running,
+        modelFor,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      historyRoutes(api, {
+        db,
+        clock,
+        allowance,
+        usage,
+        settleLeft,
+        running,
+        modelFor,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      chatRoutes(api, { db, clock, allowance, usage, settleLeft, running, sharedModel, store, reader, log: app.log })
       noticeRoutes(api, { db, clock, timeZone: config.timeZone })
       retentionRoutes(api, { db, clock, uploadDays: config.uploadRetentionDays })
       schoolRoutes(api, { db })
-      settingsRoutes(api, { db, clock, seal, environment: config, modelBy, log: app.log })
+      settingsRoutes(api, { db, clock, usage, seal, environment: config, modelBy, log: app.log })
       staffRoutes(api, { db, clock, seal, mail, reader, receiving, told: keeper.written, log: app.log })
     },
     { prefix: '/api' },

@@ -47,6 +47,9 @@ import { callCountsIn, dropCallCounts } from './processes/call-counts.ts'
 import { neighboursOn } from './processes/neighbours.ts'
 import { markInterrupted, markLeft } from './running/recover.ts'
 import { RunningTexts } from './running/running.ts'
+import { fillPast } from './usage/fill.ts'
+import { settlingLeft } from './usage/left.ts'
+import { createUsage } from './usage/usage.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -90,6 +93,8 @@ async function run(root: string): Promise<void> {
   const store = bucket ?? folderStore(uploads)
   const incoming = join(uploads, 'incoming')
   const reader = createReader()
+  const usage = createUsage(config)
+  const settleLeft = settlingLeft(usage)
   const ai = connections({ db, seal, config, watch: metrics?.models })
   const app = await createApp({
     config,
@@ -109,15 +114,16 @@ async function run(root: string): Promise<void> {
     logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
   })
   await metrics?.listen(app)
-  await neighbours?.join({ log: app.log, onLeft: (ids) => markLeft({ db, clock }, ids) })
+  await neighbours?.join({ log: app.log, onLeft: (ids) => markLeft({ db, clock, settleLeft }, ids) })
   await app.listen({ port: config.port, host: config.host })
   // Only now: whoever starts the product twice on one port must not end what the first one is writing.
-  await markInterrupted({ db, clock, running }, { everything: neighbours === null })
+  await markInterrupted({ db, clock, settleLeft, running }, { everything: neighbours === null })
   greet(app, config)
   tellWhoMayRegister(config, (await registrationIn(db, config)).registration)
   if (bucket) tellOfBucket(app, bucket)
-  keepTidy(app, { db, clock, running })
+  keepTidy(app, { db, clock, settleLeft, running })
   keepFindable(app, db)
+  void fillPast({ db, usage }).catch((error: unknown) => app.log.error(error))
   keepLog(app, { db, clock })
   if (neighbours)
     setInterval(() => void dropCallCounts(db).catch((error: unknown) => app.log.error(error)), hourMs).unref()
@@ -185,8 +191,10 @@ function say(...lines: string[]): void {
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
 }
 
+type Tidying = Parameters<typeof markInterrupted>[0]
+
 /** What could not save its end would be called running for ever. */
-function keepTidy(app: FastifyInstance, deps: { db: Database; clock: () => Date; running: RunningTexts }): void {
+function keepTidy(app: FastifyInstance, deps: Tidying): void {
   const tidy = async () => {
     await markInterrupted(deps, { everything: false })
     await dropExpiredSessions(deps)

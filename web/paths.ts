@@ -51,8 +51,8 @@ export const personPath = (id: string): string => `/admin/users/${encodeURICompo
 export const auditPath = ({ person }: { person: string }): string =>
   withQuery(paths.adminAudit, { days: 'all', person })
 
-/** An administrator's page with the form of one thing open, or of a new one. */
-export const editPath = (page: string, id: string): string => withQuery(page, { edit: id })
+/** An administrator's page with the form of one thing open, or of a new one; `draft`: which of several that are being made. */
+export const editPath = (page: string, id: string, draft?: string): string => withQuery(page, { edit: id, draft })
 
 export const agentsPath = (filter: { search?: string }): string => withQuery(paths.agents, filter)
 

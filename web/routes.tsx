@@ -3,6 +3,7 @@ import { matchPath, Navigate, Route, Routes } from 'react-router'
 import { isAdmin, mayWriteAssistants } from '#rules/roles'
 import { loadWords } from './lib/language.ts'
 import { lazyPage } from './ui/lazy-page.ts'
+import { Links } from './ui/Link.tsx'
 import { paths } from './paths.ts'
 import { GuestsOnly, Only, SignedIn } from './shell/guards.tsx'
 
@@ -52,19 +53,21 @@ const screens = [
 
 export function AppRoutes() {
   return (
-    <Routes>
-      {routesFor('anyone')}
-      <Route element={<GuestsOnly />}>{routesFor('guest')}</Route>
-      <Route element={<SignedIn passwordFirst={passwordFirst.Page} />}>
-        <Route element={<shell.Page />}>
-          {routesFor('user')}
-          <Route element={<Only to={mayWriteAssistants} />}>{routesFor('editor')}</Route>
-          <Route element={<Only to={isAdmin} />}>{routesFor('admin')}</Route>
+    <Links>
+      <Routes>
+        {routesFor('anyone')}
+        <Route element={<GuestsOnly />}>{routesFor('guest')}</Route>
+        <Route element={<SignedIn passwordFirst={passwordFirst.Page} />}>
+          <Route element={<shell.Page />}>
+            {routesFor('user')}
+            <Route element={<Only to={mayWriteAssistants} />}>{routesFor('editor')}</Route>
+            <Route element={<Only to={isAdmin} />}>{routesFor('admin')}</Route>
+          </Route>
+          <Route index element={<Navigate to={paths.dashboard} replace />} />
         </Route>
-        <Route index element={<Navigate to={paths.dashboard} replace />} />
-      </Route>
-      <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
-    </Routes>
+        <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
+      </Routes>
+    </Links>
   )
 }
 

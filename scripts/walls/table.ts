@@ -21,11 +21,11 @@ export type Lent = { from: string; to: string[]; because: string }
 const words = ['locales', 'rules', 'contract']
 
 const serverNouns =
-  '{accounts,agents,allowance,audit,auth,catalogue,categories,chat,connections,exam,files,generation,groups,history,material,notices,oidc,papers,person-data,questions,refinements,retention,school,sessions,settings,staff,tables,test-run,users,versions,ways-in}'
+  '{accounts,agents,allowance,audit,auth,catalogue,categories,chat,connections,exam,files,generation,groups,history,material,notices,oidc,papers,person-data,questions,refinements,retention,school,sessions,settings,staff,tables,test-run,usage,users,versions,ways-in}'
 const serverMechanisms = '{backup,database,docx,extraction,http,mail,metrics,models,processes,running}'
 const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
 const webNouns =
-  '{agents,audit,auth,categories,chat,dashboard,generation,groups,history,profile,questions,settings,staff,users}'
+  '{agents,audit,auth,categories,chat,dashboard,generation,groups,history,profile,questions,settings,staff,usage,users}'
 const web = [...words, 'the ground of the web', 'web/lib', 'web/ui']
 
 /** Who may import whom. ARCHITECTURE.md says the same in words. */
@@ -163,9 +163,9 @@ export const places: Place[] = [
     packages: webPackages,
   },
   {
-    // What shows a question and takes its answer, a finished generation, an exam paper, a trial: several nouns need them.
+    // What shows a question and takes its answer, its form, a finished generation, an exam paper, a trial: several nouns need them.
     name: 'lent parts of pages',
-    holds: ['web/{answers,entry,papers,test-run}/**'],
+    holds: ['web/{answers,entry,papers,question-form,test-run}/**'],
     may: [...web, 'web/content', 'web/following', 'parts of pages', 'lent parts of pages', 'queries'],
     packages: webPackages,
   },

@@ -182,12 +182,17 @@ export async function writeAgent(
 
 /** History keeps what was made with it, and a generation under way goes on. */
 export async function removeAgent(db: Database, id: string, from: Caller): Promise<void> {
-  const removed = await db
-    .deleteFrom('agents')
-    .where('id', '=', id)
-    .returning(['id', 'name', 'name_vi'])
-    .executeTakeFirst()
-  if (!removed) throw agentNotFound()
+  const removed = await db.transaction().execute(async (transaction) => {
+    const agent = await transaction
+      .deleteFrom('agents')
+      .where('id', '=', id)
+      .returning(['id', 'name', 'name_vi'])
+      .executeTakeFirst()
+    if (!agent) throw agentNotFound()
+    // The figures of its use stay, and say whose they are.
+    await transaction.insertInto('former_agents').values(agent).execute()
+    return agent
+  })
   from.tell('assistant-deleted', null, { thing: thingCalled(removed) })
 }
 

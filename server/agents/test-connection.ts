@@ -7,10 +7,14 @@ import { tryConnection } from '../connections/try-connection.ts'
 import type { Database } from '../database/schema.ts'
 import type { Model } from '../models/model.ts'
 import type { Seal } from '../seal.ts'
+import { settling } from '../usage/settling-model.ts'
+import type { Usage } from '../usage/usage.ts'
 import { asIfSaved } from './unsaved.ts'
 
 export type TestDeps = {
   db: Database
+  clock: () => Date
+  usage: Usage
   seal: Seal
   modelFor: (agent: Connecting) => Promise<Model | null>
   log: { error(fault: unknown): void }
@@ -23,5 +27,10 @@ export async function testConnection(
   asking: { userId: string; language: Language; signal: AbortSignal },
 ): Promise<ConnectionTest> {
   const agent = await asIfSaved(deps, typed)
-  return tryConnection(() => deps.modelFor(agent), { ...asking, log: deps.log })
+  const using = { userId: asking.userId, agentId: typed.agentId ?? null, kind: 'trial' } as const
+  const open = async () => {
+    const model = await deps.modelFor(agent)
+    return model && settling(model, deps, using)
+  }
+  return tryConnection(open, { ...asking, log: deps.log })
 }

@@ -51,6 +51,11 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   identities: ['issuer', 'subject'],
   staff_imports: ['id'],
   daily_counts: ['kind', 'owner', 'day'],
+  use_counts: ['user_id', 'day', 'agent_id', 'model', 'kind', 'outcome'],
+  use_by_day: ['day', 'model', 'kind', 'outcome'],
+  use_by_agent: ['month', 'agent_id', 'outcome'],
+  use_by_person: ['month', 'user_id'],
+  former_agents: ['id'],
   deeds: ['number'],
   deed_chain: ['id'],
 }

@@ -67,7 +67,7 @@ async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser)
         message.turns_left_out += number
       }),
       request: requestOf(deps, { message, turns, files, userId: user.id, room }),
-      keeper: answerKeeper(deps.db, message),
+      keeper: answerKeeper(deps, message, user.id),
       resultOf: (outcome) => answerOf({ ...message, ...outcome, answer: running.text }, language),
     })
   }

@@ -6,13 +6,17 @@ import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
 import type { Model } from '../models/model.ts'
 import type { Log } from '../running/hold.ts'
+import type { SettleLeft } from '../running/left.ts'
 import type { RunningTexts } from '../running/running.ts'
+import type { Usage } from '../usage/usage.ts'
 
 export type ChatDeps = {
   db: Database
   clock: () => Date
   running: RunningTexts
   allowance: Allowance
+  usage: Usage
+  settleLeft: SettleLeft
   /** The school's shared connection; null when no AI is connected. */
   sharedModel: (settings: { temperature: number | null; maxTokens: number | null }) => Promise<Model | null>
   store: Store

@@ -6,6 +6,7 @@ import type { ChatMessageRow, Database, Unordered } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
 import { isWanted, stopElsewhere } from '../running/elsewhere.ts'
+import { endOf } from '../running/left.ts'
 import { newsOf } from '../running/news.ts'
 import { ownRunning } from '../running/running.ts'
 import { watch } from '../running/watch.ts'
@@ -14,7 +15,7 @@ import type { ChatDeps } from './deps.ts'
 import { answerOf } from './message-view.ts'
 import { RunningAnswer } from './running.ts'
 
-type Deps = Pick<ChatDeps, 'db' | 'running'>
+type Deps = Pick<ChatDeps, 'db' | 'clock' | 'settleLeft' | 'running'>
 
 /**
  * Joins an answer that is being written, here or by another process on the same database; of one that has ended it returns the
@@ -78,7 +79,11 @@ export async function stopAnswer(deps: Deps, id: string, user: SignedInUser): Pr
   if (!(await stopElsewhere(deps, 'chat_messages', id))) throw new Refusal(409, 'chat.notRunning')
 }
 
-export const answerKeeper = (db: Database, message: Unordered<ChatMessageRow>): Keeper => ({
+export const answerKeeper = (
+  { db, usage }: Pick<ChatDeps, 'db' | 'usage'>,
+  message: Unordered<ChatMessageRow>,
+  userId: string,
+): Keeper => ({
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
       .updateTable('chat_messages')
@@ -100,20 +105,27 @@ export const answerKeeper = (db: Database, message: Unordered<ChatMessageRow>): 
     return Number(numUpdatedRows) > 0 || isWanted(db, 'chat_messages', message.id)
   },
   async settle(now, text, outcome) {
-    await db
-      .updateTable('chat_messages')
-      .set({
-        ...outcome,
-        answer: text,
-        turns_left_out: message.turns_left_out,
-        files: message.files,
-        provider_conversation: message.provider_conversation,
-        search_text: searchText(message.query, text),
-        finished_at: now,
-        alive_at: now,
-      })
-      .where('id', '=', message.id)
-      .execute()
+    const { id, model: name } = message
+    const using = { run: id, userId, agentId: null, model: { name, template: false }, kind: 'chat' as const }
+    await db.transaction().execute(async (transaction) => {
+      const was = await endOf(transaction, 'chat_messages', id)
+      await transaction
+        .updateTable('chat_messages')
+        .set({
+          ...outcome,
+          answer: text,
+          turns_left_out: message.turns_left_out,
+          files: message.files,
+          provider_conversation: message.provider_conversation,
+          search_text: searchText(message.query, text),
+          finished_at: now,
+          alive_at: now,
+          is_counted: 1,
+        })
+        .where('id', '=', id)
+        .execute()
+      await usage.settle(transaction, using, { taken: outcome, ended: outcome, at: now, was })
+    })
   },
 })
 

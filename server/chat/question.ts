@@ -108,6 +108,7 @@ const newMessage = ({ question, files, running, model }: Asked, now: string) => 
   finished_at: null,
   alive_at: now,
   search_text: searchText(question.prompt),
+  is_counted: 1,
 })
 
 const attached = ({ id, name, size, extension }: FileRow): AttachedFile => ({ id, name, size, extension })

@@ -8,6 +8,7 @@ import type { Provider } from '#rules/provider-keys'
 import type { Registration } from '#rules/registration'
 import type { RetentionKind } from '#rules/retention'
 import type { Role } from '#rules/roles'
+import type { UseKind, UseOutcome } from '#rules/usage'
 
 /**
  * The tables in the portable subset that SQLite and PostgreSQL share: ids are UUIDs made by us, times are ISO 8601 UTC text,
@@ -57,6 +58,14 @@ export type Schema = {
   handovers: HandoverRow
   staff_imports: StaffImportRow
   daily_counts: DailyCountRow
+  /** What models were used for, by the day of the school's time zone on which it ended; see server/usage. */
+  use_counts: UseCountRow
+  use_by_day: UseFigures & { day: string; model: string; kind: UseKind; outcome: UseOutcome }
+  /** Months are written as "2026-11". */
+  use_by_agent: UseFigures & { month: string; agent_id: string; outcome: UseOutcome; tests: number }
+  use_by_person: UseFigures & { month: string; user_id: string; failed: number; tests: number }
+  /** What assistants were called that are no more. */
+  former_agents: Pick<AgentRow, 'id' | 'name' | 'name_vi'>
   /** What is told in the audit log; see server/audit. */
   deeds: DeedRow
   deed_chain: DeedChainRow
@@ -323,6 +332,8 @@ export type HistoryRow = Ordered & {
   given_title: string | null
   /** The answer that says what it is about, see rules/topic.ts. */
   topic: string | null
+  /** 0: from before use was counted, and what it took then may not be counted yet (see server/usage/past.ts). */
+  is_counted: number
 }
 
 export type EntryVersionRow = {
@@ -401,6 +412,8 @@ export type ChatMessageRow = Ordered & {
   /** As in history: a running message that falls silent is taken for interrupted. */
   alive_at: string
   search_text: string
+  /** As in history. */
+  is_counted: number
 }
 
 /** The one row of it. Null is what the environment says. */
@@ -557,6 +570,30 @@ export type HandoverRow = {
 
 /** How much of something has been had on a day in UTC: `runs` by a user, `accounts` by a network. */
 export type DailyCountRow = { kind: 'runs' | 'accounts'; owner: string; day: string; number: number }
+
+/** Ids are empty for people who have been erased, and for what no assistant wrote. */
+export type UseCountRow = UseFigures & {
+  user_id: string
+  day: string
+  agent_id: string
+  /** Its name, or what stands in its place: see rules/usage.ts. */
+  model: string
+  kind: UseKind
+  outcome: UseOutcome
+}
+
+export type UseFigures = {
+  runs: number
+  /** As far as they were told; all together also where only that is. */
+  tokens: number
+  input_tokens: number
+  output_tokens: number
+  /** Of the tokens, those whose price nobody knows. */
+  unpriced_tokens: number
+  /** The runs in which a model wrote and nobody told the tokens. */
+  untold: number
+  cost_nanodollars: number
+}
 
 /** Names and addresses as they were then. Rows are never changed, and taken away from the oldest on alone. */
 export type DeedRow = {

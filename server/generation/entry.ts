@@ -5,8 +5,11 @@ import { keepWords, searchedColumns } from '../database/entry-words.ts'
 import { nextOrdinal } from '../database/ordinals.ts'
 import type { Database, HistoryRow, Unordered } from '../database/schema.ts'
 import { isWanted } from '../running/elsewhere.ts'
+import { endOf } from '../running/left.ts'
 import type { Keeper } from '../running/write.ts'
+import type { Using } from '../usage/usage.ts'
 import type { GenerationDeps } from './deps.ts'
+import { sum, type Figures } from './figures.ts'
 import type { LookedOver } from './look-over.ts'
 
 /** With everything that is counted. @throws Refusal 429 when another run was the last that the user has today. */
@@ -44,13 +47,19 @@ async function countUse(db: Database, { user_id, agent_id, created_at }: Unorder
 }
 
 type Kept = {
+  using: Using
+  /** What it had taken before it was gone on with. */
+  before?: Figures
   /** What becomes of a text that has ended. */
   lookOver: (text: string) => Promise<LookedOver>
   /** What the text is printed from, as it is at the moment. */
   exam: Exam | null
 }
 
-export const entryKeeper = (db: Database, id: string, { lookOver, exam }: Kept): Keeper => ({
+export const entryKeeper = (
+  { db, usage }: Pick<GenerationDeps, 'db' | 'usage'>,
+  { using, before, lookOver, exam }: Kept,
+): Keeper => ({
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
       .updateTable('history')
@@ -58,7 +67,7 @@ export const entryKeeper = (db: Database, id: string, { lookOver, exam }: Kept):
         alive_at,
         ...(text !== null && { content: text, ...summaryOfEntry(text, exam), has_words: 0, ...dataOf(exam) }),
       })
-      .where('id', '=', id)
+      .where('id', '=', using.run)
       .where('status', '=', 'running')
       // Nothing goes on being written for somebody who has been deactivated, whichever process writes it.
       .where((eb) =>
@@ -71,23 +80,30 @@ export const entryKeeper = (db: Database, id: string, { lookOver, exam }: Kept):
         ),
       )
       .executeTakeFirst()
-    return Number(numUpdatedRows) > 0 || isWanted(db, 'history', id)
+    return Number(numUpdatedRows) > 0 || isWanted(db, 'history', using.run)
   },
   async settle(now, text, outcome) {
     const looked = await lookOver(text)
     const summary = summaryOfEntry(looked.content, exam)
+    const taken = before ? sum(before, outcome) : outcome
+    const { run: id } = using
     await db.transaction().execute(async (transaction) => {
+      const was = await endOf(transaction, 'history', id)
+      // Last, for what it writes is wanted by everybody; and also where the entry is gone.
+      const settle = () => usage.settle(transaction, using, { taken: outcome, ended: outcome, at: now, was })
       const entry = await transaction
         .updateTable('history')
-        .set({ ...outcome, ...looked, ...summary, ...dataOf(exam), has_words: 1, finished_at: now, alive_at: now })
+        .set({ ...taken, ...looked, ...summary, ...dataOf(exam), has_words: 1, finished_at: now, alive_at: now })
+        .set({ is_counted: 1 })
         .where('id', '=', id)
         .returning([...searchedColumns, ...versionedColumns])
         .executeTakeFirst()
-      if (!entry) return
+      if (!entry) return settle()
       await keepWords(transaction, entry)
-      if (looked.content.trim() === '') return
+      if (looked.content.trim() === '') return settle()
       const cause = (await hasVersions(transaction, id)) ? 'continued' : 'generated'
       await recordVersion(transaction, { after: entry }, { cause, made_at: now })
+      return settle()
     })
   },
 })

@@ -1,13 +1,23 @@
 import type { Database, HistoryRow } from '../database/schema.ts'
 import type { Done } from '../models/model.ts'
 import { figures } from '../running/write.ts'
+import { countPast } from '../usage/past.ts'
+import type { Usage } from '../usage/usage.ts'
 
 export type Figures = Pick<HistoryRow, 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars'>
 
-/** Adds to an entry what was taken for it, whatever else is being written there. Undefined when it is gone. */
-export const addTaken = (db: Database, id: string, done: Done | null): Promise<HistoryRow | undefined> => {
+/**
+ * Adds to an entry what was taken for it, whatever else is being written there; in a transaction, which settles that use too. Undefined
+ * when it is gone.
+ */
+export async function addTaken(
+  deps: { db: Database; usage: Usage },
+  id: string,
+  done: Done | null,
+): Promise<HistoryRow | undefined> {
+  await countPast(deps, id)
   const taken = figures(done)
-  return db
+  return deps.db
     .updateTable('history')
     .set((eb) => {
       const more = (column: keyof Figures) =>
@@ -17,6 +27,7 @@ export const addTaken = (db: Database, id: string, done: Done | null): Promise<H
         input_tokens: more('input_tokens'),
         output_tokens: more('output_tokens'),
         cost_nanodollars: more('cost_nanodollars'),
+        is_counted: 1,
       }
     })
     .where('id', '=', id)

@@ -139,14 +139,18 @@ test('one that is stopped keeps what there was, with what was written', async ()
 })
 
 test('one whose process goes down keeps what there was, and is gone on with by the next', async () => {
-  const { goOn, db, clock, running, ended, read } = await endedEarly({}, stalls('luận'), answers('theo nhóm.'))
+  const { goOn, db, clock, settleLeft, running, ended, read } = await endedEarly(
+    {},
+    stalls('luận'),
+    answers('theo nhóm.'),
+  )
   await goOn()
   await expect.poll(async () => (await read()).content).toBe('# Bài 6\n\nHọc sinh thảo luận')
   // As after a kill: nobody writes it any more, and nobody has said so.
   interruptAll(running)
   await expect.poll(() => running.size).toBe(0)
   await db.updateTable('history').set({ status: 'running', problem: null }).execute()
-  await markInterrupted({ db, running, clock }, { everything: true })
+  await markInterrupted({ db, settleLeft, running, clock }, { everything: true })
   expect((await read()).status).toBe('interrupted')
   await goOn()
   await ended()

@@ -11,8 +11,9 @@ import type { SignedInUser } from '../http/session.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
 import { AlreadyWritten, undertake } from '../running/running.ts'
-import { write, type Keeper } from '../running/write.ts'
+import { write } from '../running/write.ts'
 import { translate } from '../translate.ts'
+import { countPast } from '../usage/past.ts'
 import { asToday } from './as-today.ts'
 import { wholeWords } from './continuation.ts'
 import { askedToGoOn, continuing } from './continuing.ts'
@@ -22,7 +23,7 @@ import { sum } from './figures.ts'
 import { prepare } from './prepare.ts'
 import { resultOf } from './result.ts'
 import { RunningGeneration } from './running.ts'
-import { lookingOver } from './write.ts'
+import { lookingOver, usingOf } from './write.ts'
 
 /**
  * Lets the model go on with a text that ended before its end: the assistant as it is today, with the same answers and the files that
@@ -60,6 +61,7 @@ async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, languag
   const running = new RunningGeneration({ historyId: row.id, userId: row.user_id, startedAt: row.created_at })
   running.replace(shown)
   const looked = lookingOver(deps, { ...made, running, model })
+  const using = usingOf(running, made.agent, model)
   let entry!: Promise<HistoryRow>
   await undertake(deps.running, running, async () => {
     entry = begin(deps, { ...row, content: shown, model: model.name })
@@ -68,7 +70,7 @@ async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, languag
       running,
       model: made.exam ? model : continuing(model, { shown, told }),
       request,
-      keeper: adding(entryKeeper(deps.db, row.id, { lookOver: looked.over, exam: made.exam }), row),
+      keeper: entryKeeper(deps, { using, before: row, lookOver: looked.over, exam: made.exam }),
       resultOf: (outcome) => resultOf({ ...before, ...sum(row, outcome), ...looked.latest() }, language),
     })
   })
@@ -124,9 +126,10 @@ const isUnfinished = (exam: string | null): boolean =>
   exam !== null && (JSON.parse(exam) as Exam).items.some(({ text }) => text === null)
 
 /** Counted as a run. An edit of before has become the text, so a device that still edits that is told. */
-async function begin({ db, clock, allowance }: GenerationDeps, row: HistoryRow): Promise<HistoryRow> {
+async function begin({ db, clock, allowance, usage }: GenerationDeps, row: HistoryRow): Promise<HistoryRow> {
   return db.transaction().execute(async (transaction) => {
     await allowance.countRun(transaction, row.user_id)
+    await countPast({ db: transaction, usage }, row.id)
     const { content, model } = row
     const begun = await transaction
       .updateTable('history')
@@ -138,7 +141,7 @@ async function begin({ db, clock, allowance }: GenerationDeps, row: HistoryRow):
         version: row.version + 1,
         model,
       })
-      .set({ status: 'running', problem: null, finished_at: null, alive_at: clock().toISOString() })
+      .set({ status: 'running', problem: null, finished_at: null, alive_at: clock().toISOString(), is_counted: 1 })
       .where('id', '=', row.id)
       .where('version', '=', row.version)
       .where('status', '!=', 'running')
@@ -154,8 +157,3 @@ async function begunElsewhere({ db }: GenerationDeps, { id, version }: HistoryRo
   const now = await db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
   return now && now.version > version ? now : null
 }
-
-const adding = (keeper: Keeper, before: HistoryRow): Keeper => ({
-  ...keeper,
-  settle: (now, text, outcome) => keeper.settle(now, text, sum(before, outcome)),
-})

@@ -11,6 +11,7 @@ import { picturesIn } from '../files/pictures.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { undertake } from '../running/running.ts'
 import { write } from '../running/write.ts'
+import type { Using } from '../usage/usage.ts'
 import { entryKeeper, insertEntry } from './entry.ts'
 import type { GenerationDeps } from './deps.ts'
 import { lookOver, type LookedOver } from './look-over.ts'
@@ -40,6 +41,7 @@ type ToLookOver = Pick<Work, 'running' | 'model' | 'agent' | 'answers' | 'files'
 export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void> {
   // No closure below holds all of it: prompts in two languages would stay in memory as long as the model writes.
   const { running, model, request, toldIn, wanted, exam } = work
+  const using = usingOf(running, work.agent, model)
   const entry = newEntry(work)
   const looked = lookingOver(deps, work)
   const writing = () =>
@@ -48,11 +50,20 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
       model,
       request,
       begun: insertEntry(deps, entry),
-      keeper: entryKeeper(deps.db, running.id, { lookOver: looked.over, exam }),
+      keeper: entryKeeper(deps, { using, lookOver: looked.over, exam }),
       resultOf: (outcome) => resultOf({ ...entry, ...outcome, ...looked.latest() }, toldIn),
     })
   return undertake(deps.running, running, writing, () => isMade(deps.db, 'history', wanted))
 }
+
+export const usingOf = ({ id, userId }: RunningGeneration, agent: Pick<UsableAgent, 'id'>, model: Model): Using => ({
+  run: id,
+  userId,
+  agentId: agent.id,
+  // No more of it: a model that goes on knows all that there was.
+  model: { name: model.name, template: model.template },
+  kind: 'document',
+})
 
 /** What a text is once it has ended: looked over once, however often it is tried to save it. */
 export function lookingOver(deps: GenerationDeps, { running, model, agent, answers, files, promptUsed }: ToLookOver) {
@@ -123,6 +134,7 @@ function newEntry({
     class_name: classNameOf(answers),
     given_title: null,
     topic: topicOf(answers),
+    is_counted: 1,
   }
 }
 

@@ -25,6 +25,7 @@ import { filesOfEntry, keptFiles } from './kept-files.ts'
 import { ownersById } from '../accounts/owners.ts'
 
 type Deps = { db: Database; running: RunningTexts }
+type StopDeps = Pick<GenerationDeps, 'db' | 'clock' | 'settleLeft' | 'running'>
 
 /** The user's own entry; administrators may look at anybody's, and see whose it is; the log then says that they did. */
 export async function getEntry(
@@ -175,7 +176,7 @@ export function streamEntry(
  * Ends a generation early, here or in another process, and waits until what has been written is saved.
  * @throws Refusal 409 when it has ended already.
  */
-export async function stopEntry(deps: Deps, id: string, user: SignedInUser): Promise<void> {
+export async function stopEntry(deps: StopDeps, id: string, user: SignedInUser): Promise<void> {
   const running = runningOf(deps, id, user)
   if (running) return running.stop()
   await ownRow(deps, id, user)

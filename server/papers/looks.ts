@@ -1,8 +1,11 @@
 import type { Exam } from '#rules/exam/exam'
 import { askedNow, canBeSolved, type Look } from '#rules/exam/look/look'
 import type { Database } from '../database/schema.ts'
+import type { GenerationDeps } from '../generation/deps.ts'
 import { addTaken } from '../generation/figures.ts'
 import type { Done } from '../models/model.ts'
+import { figures } from '../running/write.ts'
+import type { Using } from '../usage/usage.ts'
 
 /** How a model has solved the questions of a paper, as they were when it did. */
 export async function looksAt(db: Database, entryId: string): Promise<Look[]> {
@@ -10,11 +13,14 @@ export async function looksAt(db: Database, entryId: string): Promise<Look[]> {
   return rows.map(({ asked, given, how, kept }) => ({ asked, given: JSON.parse(given) as string[], how, kept }))
 }
 
+type Deps = Pick<GenerationDeps, 'db' | 'clock' | 'usage'>
+type Answered = { looks: readonly Look[]; done: Done | null; using: Using }
+
 /** Keeps looks in the place of earlier ones at the same, and counts what they took in the entry. False when that is gone. */
 export async function keepLooks(
-  db: Database,
+  { db, clock, usage }: Deps,
   entryId: string,
-  { looks, done }: { looks: readonly Look[]; done: Done | null },
+  { looks, done, using }: Answered,
 ): Promise<boolean> {
   // A question that is there twice is asked once.
   const rows = [...new Map(looks.map((look) => [look.asked, look])).values()].map(({ given, ...look }) => ({
@@ -23,7 +29,7 @@ export async function keepLooks(
     given: JSON.stringify(given),
   }))
   return db.transaction().execute(async (transaction) => {
-    const entry = await addTaken(transaction, entryId, done)
+    const entry = await addTaken({ db: transaction, usage }, entryId, done)
     if (entry && rows.length > 0)
       await transaction
         .insertInto('paper_looks')
@@ -36,6 +42,7 @@ export async function keepLooks(
           })),
         )
         .execute()
+    if (done) await usage.settle(transaction, using, { taken: figures(done), ended: null, at: clock().toISOString() })
     return entry !== undefined
   })
 }

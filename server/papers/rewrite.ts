@@ -10,13 +10,13 @@ import { pressesOf } from '../agents/presses.ts'
 import { writeItem } from '../exam/writer.ts'
 import { asToday } from '../generation/as-today.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
-import { addTaken } from '../generation/figures.ts'
 import { prepare } from '../generation/prepare.ts'
 import { entryOf } from '../history/entry-view.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
 import { refusalOfPlace, writtenAlone } from '../refinements/one-at-a-time.ts'
+import { failedPlace, settleInEntry, type PlaceOfUse } from '../refinements/settle.ts'
 import type { Running } from '../running/running.ts'
 import { figures } from '../running/write.ts'
 import { translate } from '../translate.ts'
@@ -93,10 +93,15 @@ type Work = Asking & { row: PaperRow; was: Item; running: Running<unknown, ItemR
 
 async function work(deps: GenerationDeps, { row, was, item, toldIn, ...asking }: Work): Promise<ItemRefinement> {
   await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, row.user_id))
-  const { taken, question, failure } = await written(deps, { ...asking, item, language: row.language })
-  const entry = await addTaken(deps.db, row.id, { ...taken, finish: 'stop' })
+  const { model, running } = asking
+  const using = { run: running.id, userId: row.user_id, agentId: row.agent_id, model, kind: 'item' } as const
+  const place = { deps, row, using }
+  const { taken, question, failure } = await written(place, { ...asking, item, language: row.language })
+  const why = failure ? refusalOfPlace(failure) : new Refusal(502, 'paper.notWritten')
+  const refusal = item.text || question ? null : why
+  const entry = await settleInEntry(place, { ...taken, finish: 'stop' }, refusal && refusal.key)
   if (!entry) throw new Refusal(404, 'history.notFound')
-  if (!item.text && !question) throw failure ? refusalOfPlace(failure) : new Refusal(502, 'paper.notWritten')
+  if (refusal) throw refusal
   const { tokens, cost_nanodollars } = figures({ ...taken, finish: 'stop' })
   return {
     was,
@@ -110,7 +115,7 @@ async function work(deps: GenerationDeps, { row, was, item, toldIn, ...asking }:
 }
 
 async function written(
-  { log }: GenerationDeps,
+  { deps, using }: PlaceOfUse,
   { model, request, only, item, language, running }: Omit<Work, 'row' | 'was' | 'toldIn'> & { language: Language },
 ) {
   const { signal } = running.ending
@@ -128,9 +133,7 @@ async function written(
       },
     )
   } catch (error) {
-    if (signal.aborted) throw new Refusal(503, 'generation.interrupted')
-    log.error(error)
-    throw refusalOfPlace(error)
+    throw await failedPlace({ deps, using, signal }, error)
   }
 }
 

@@ -9,9 +9,10 @@ import type { SignedInUser } from '../http/session.ts'
 import type { Done, Model } from '../models/model.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
 import { refusalOf } from '../running/refusal.ts'
-import { AlreadyWritten, ownRunning, Running, undertake } from '../running/running.ts'
+import { AlreadyWritten, ownRunning, Running, undertake, type Ending } from '../running/running.ts'
 import { figures } from '../running/write.ts'
 import { translate } from '../translate.ts'
+import { nothingTaken, type Ended, type Using } from '../usage/usage.ts'
 import { assertOpen, findPaper, type PaperRow } from './keep.ts'
 import { lookElsewhere } from './look-elsewhere.ts'
 import { solverOf } from './look-facts.ts'
@@ -71,6 +72,7 @@ async function work(deps: GenerationDeps, { row, exam, items, model, running, to
   const { signal } = running.ending
   await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, userId))
   await forgetOthers(deps.db, id, exam)
+  const using = { run: running.id, userId, agentId: row.agent_id, model, kind: 'look' } as const
   const solved: Look[] = []
   const taken: Done[] = []
   const failures = await solve({
@@ -87,14 +89,18 @@ async function work(deps: GenerationDeps, { row, exam, items, model, running, to
     async onAnswer(looks, done) {
       if (done) taken.push(done)
       // Nobody wants it any more once the entry is gone.
-      if (!(await keepLooks(deps.db, id, { looks, done }))) running.ending.abort('stopped')
+      if (!(await keepLooks(deps, id, { looks, done, using }))) running.ending.abort('stopped')
     },
   })
-  if (signal.aborted && signal.reason !== 'stopped') throw new Refusal(503, 'generation.interrupted')
+  const ending = signal.aborted ? (signal.reason as Ending) : null
   for (const failure of failures) deps.log.error(failure)
   const refusal = failures.length > 0 ? refusalOf(failures[0]) : null
   // Where nothing could be solved the reader hears why.
-  if (refusal && solved.length === 0) throw refusal
+  const failed = solved.length === 0 ? refusal : null
+  const ended = { status: ending ?? (failed ? 'failed' : 'complete'), problem: failed && failed.key } as const
+  await settleLook(deps, using, { ended, isTold: taken.length > 0 })
+  if (ending === 'interrupted') throw new Refusal(503, 'generation.interrupted')
+  if (failed) throw failed
   const unsolved = items.filter((item) => !lookAt(item, solved)).length
   const unread = unsolved > 0 && !signal.aborted ? 'paper.unsolved' : null
   const problem = refusal?.key ?? unread
@@ -106,6 +112,18 @@ async function work(deps: GenerationDeps, { row, exam, items, model, running, to
     ...sumOf(taken),
     entry: entryOf(await findPaper(deps.db, { id, user_id: userId }), toldIn),
   }
+}
+
+/** What its answers took has been settled with each of them. */
+function settleLook(
+  { db, clock, usage }: GenerationDeps,
+  using: Using,
+  { ended, isTold }: { ended: Ended; isTold: boolean },
+): Promise<void> {
+  const taken = isTold ? { ...nothingTaken, tokens: 0 } : nothingTaken
+  return db
+    .transaction()
+    .execute((transaction) => usage.settle(transaction, using, { taken, ended, at: clock().toISOString() }))
 }
 
 function sumOf(taken: readonly Done[]): Pick<LookResult, 'tokens' | 'cost'> {

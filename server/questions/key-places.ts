@@ -1,5 +1,6 @@
 import type { KeyPlaces } from '#contract/questions'
-import { aroundKey, isKnownKey, renameInChecks, renameInPrompt } from '#rules/key-places'
+import { aroundKey, renameInChecks, renameInPrompt } from '#rules/key-places'
+import { isKnownKey } from '#rules/known-keys'
 import type { AssistantCheck } from '#rules/checks/run'
 import { changesBetween, type Facts } from '../audit/changes.ts'
 import { thingCalled } from '../audit/thing.ts'
@@ -7,6 +8,7 @@ import type { AgentRow, Database } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
 import type { Caller } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
+import { askingAgents } from './asked-by.ts'
 import { questionNotFound } from './question-row.ts'
 import { renameInTemplate, type ColumnsOfTables } from './template-key.ts'
 
@@ -46,6 +48,7 @@ export async function placesOfKey(db: Database, id: string, wanted: string | und
     key,
     isTaken: Boolean(other) && wanted !== key,
     isKnown: isKnownKey(key),
+    askedBy: await askingAgents(db, id),
     agents: found.map(({ row, places }) => ({
       id: row.id,
       name: row.name,

@@ -60,6 +60,21 @@ test.each<[Record<string, unknown>, string]>([
   expect(page.map(({ key }) => key).join(' ')).toBe(found)
 })
 
+test('beside a page stand the first assistants that ask, by name; teachers read nothing of it', async () => {
+  const { boss, teacher, makeAgent, grade, list } = await startBank()
+  await makeAgent({ name: 'Aims', name_vi: 'Mục tiêu', questions: [grade] })
+  const { questions: page } = await list({ page: 1, search: 'grade' })
+  expect(page[0]?.agentCount).toBe(3)
+  expect(page[0]?.usedBy?.map(({ name }) => name)).toHaveLength(2)
+  expect(page[0]?.usedBy?.[0]?.name).toBe('Aims')
+  expect((await list({})).questions[0]).not.toHaveProperty('usedBy')
+  const seen = await (await teacher()).call(questions.list, { query: { page: 1 } })
+  expect(seen.body.questions[0]).not.toHaveProperty('usedBy')
+  const { body } = await boss.call(questions.places, { params: { id: grade.id } })
+  expect(body.askedBy).toHaveLength(3)
+  expect(body.askedBy[0]).toMatchObject({ name: 'Aims', nameVi: 'Mục tiêu', isActive: true })
+})
+
 test('many are switched at once, and who has one open is told that it has changed', async () => {
   const { boss, teacher, subject, grade, list } = await startBank()
   const changes = [subject, grade].map(({ id }) => ({ id, isActive: false }))

@@ -7,6 +7,7 @@ import type { Database, Schema } from '../database/schema.ts'
 import { holdsWords } from '../database/search-text.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { pageOf } from '../page-of.ts'
+import { firstAskingAgents } from './asked-by.ts'
 import { questionOf } from './question-row.ts'
 import { countOfAgents, seenBy } from './questions.ts'
 
@@ -18,19 +19,21 @@ type Reading = { reader: SignedInUser; language: Language }
 
 /** By their order, or as it is asked for. Ordinary users see active ones only, whatever they ask for. */
 export async function listQuestions(db: Database, wanted: Wanted, reading: Reading): Promise<Listed> {
-  const { reader } = reading
+  const { reader, language } = reading
   const { ids, pagination } = await sortedIds(db, wanted, reading)
   let whole = seenBy(reader, db)
   // Of thousands that are all wanted no list of names is sent.
   if (pagination) whole = ids.length > 0 ? whole.where('id', 'in', ids) : whole.where((eb) => eb.lit(false))
-  const [rows, totals] = await Promise.all([
+  const isPageOfWriter = pagination !== undefined && mayWriteAssistants(reader.role)
+  const [rows, totals, usedBy] = await Promise.all([
     whole.execute(),
-    pagination && mayWriteAssistants(reader.role) ? countAll(db) : undefined,
+    isPageOfWriter ? countAll(db) : undefined,
+    isPageOfWriter ? firstAskingAgents(db, ids, language) : undefined,
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const listed = ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [questionOf(row)] : []
+    return row ? [{ ...questionOf(row), ...(usedBy && { usedBy: usedBy.get(id) ?? [] }) }] : []
   })
   return { questions: listed, pagination, totals }
 }

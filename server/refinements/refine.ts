@@ -1,5 +1,6 @@
 import type { Refinement, RefinementEvent } from '#contract/refinements'
 import { localized, type Language } from '#locales/language'
+import type { MessageKey } from '#locales/messages'
 import { dollars } from '#rules/money'
 import { questionIn } from '#rules/refine/asked-back'
 import { fit } from '#rules/refine/fit'
@@ -10,7 +11,6 @@ import { usableAgent, type UsableAgent } from '../agents/agents.ts'
 import { pressesOf } from '../agents/presses.ts'
 import type { HistoryRow } from '../database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
-import { addTaken } from '../generation/figures.ts'
 import { entryOf } from '../history/entry-view.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { Done, Model } from '../models/model.ts'
@@ -18,8 +18,9 @@ import { changedMeanwhile, Refusal } from '../refusal.ts'
 import type { Running } from '../running/running.ts'
 import { figures } from '../running/write.ts'
 import { askedToRefine } from './ask.ts'
-import { refusalOfPlace, writtenAlone } from './one-at-a-time.ts'
+import { writtenAlone } from './one-at-a-time.ts'
 import { findOpen, textOf } from './open-entry.ts'
+import { failedPlace, settleInEntry, type PlaceOfUse } from './settle.ts'
 
 type Wanted = { id: string; target: Target; wish: Wish; version: number; toldIn: Language; signal: AbortSignal }
 
@@ -85,24 +86,35 @@ type Work = {
 
 async function work(deps: GenerationDeps, { row, target, found, was, wish, model, running, toldIn }: Work) {
   await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, row.user_id))
-  const done = await written(deps, row, { found, wish, model, running })
-  const entry = await addTaken(deps.db, row.id, done)
+  const using = { run: running.id, userId: row.user_id, agentId: row.agent_id, model, kind: 'refinement' } as const
+  const place = { deps, row, using }
+  const done = await written(place, { found, wish, model, running })
+  const answer = answerOf({ target, found, was }, { done, text: running.text })
+  const entry = await settleInEntry(place, done, 'refused' in answer ? answer.refused : null)
   if (!entry) throw new Refusal(404, 'history.notFound')
-  if (done.finish !== 'stop') throw new Refusal(502, done.finish === 'filter' ? 'refine.filtered' : 'refine.cutShort')
+  if ('refused' in answer) throw new Refusal(502, answer.refused)
   const { tokens, cost_nanodollars } = figures(done)
-  const taken = { was, tokens, cost: dollars(cost_nanodollars), entry: entryOf(entry, toldIn) }
-  const question = questionIn(running.text)
-  if (question) return { ...none, ...taken, question }
-  const fitted = fit({ target, found, was }, running.text)
-  if ('refused' in fitted) throw new Refusal(502, `refine.${fitted.refused}`)
-  return { ...none, ...taken, ...fitted }
+  return { ...none, was, tokens, cost: dollars(cost_nanodollars), entry: entryOf(entry, toldIn), ...answer }
+}
+
+type Said = { done: Done; text: string }
+
+/** What has come, as it may stand in its place; or the reason why it may not. */
+function answerOf(
+  place: Pick<Work, 'target' | 'found' | 'was'>,
+  { done: { finish }, text }: Said,
+): { refused: MessageKey } | Partial<Pick<Refinement, 'text' | 'cut' | 'question'>> {
+  if (finish !== 'stop') return { refused: finish === 'filter' ? 'refine.filtered' : 'refine.cutShort' }
+  const question = questionIn(text)
+  if (question) return { question }
+  const fitted = fit(place, text)
+  return 'refused' in fitted ? { refused: `refine.${fitted.refused}` } : fitted
 }
 
 type Writing = Pick<Work, 'found' | 'wish' | 'model' | 'running'>
 
 async function written(
-  { log }: GenerationDeps,
-  row: HistoryRow,
+  { deps, row, using }: PlaceOfUse & { row: HistoryRow },
   { found, wish, model, running }: Writing,
 ): Promise<Done> {
   const { signal } = running.ending
@@ -115,9 +127,7 @@ async function written(
       },
     })
   } catch (error) {
-    if (signal.aborted) throw new Refusal(503, 'generation.interrupted')
-    log.error(error)
-    throw refusalOfPlace(error)
+    throw await failedPlace({ deps, using, signal }, error)
   }
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database/schema.ts'
 import { newsOf } from './news.ts'
+import { endLeft, type SettleLeft, type WrittenTable as Table } from './left.ts'
 import type { RunningTexts } from './running.ts'
 
-type Table = 'history' | 'chat_messages'
-type Deps = { db: Database; running: RunningTexts }
+type Deps = { db: Database; clock: () => Date; settleLeft: SettleLeft; running: RunningTexts }
 
 /** How long the process that writes a text is waited for. */
 const patienceMs = 2_000
@@ -16,17 +16,17 @@ const patienceMs = 2_000
 export async function stopElsewhere(deps: Deps, table: Table, id: string): Promise<boolean> {
   const { others } = deps.running
   if ((await others.isWriting(id)) && (await stopped(deps, table, id))) return true
-  const { numUpdatedRows } = await deps.db
-    .updateTable(table)
-    .set({ status: 'stopped' })
-    .where('id', '=', id)
-    .where('status', '=', 'running')
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) others.tell({ type: 'saved', id })
-  return numUpdatedRows > 0n
+  const ended = { status: 'stopped', problem: null, finished_at: deps.clock().toISOString() } as const
+  const isLeft = await endLeft(deps.db, deps.settleLeft, { table, id, ...ended })
+  if (isLeft) others.tell({ type: 'saved', id })
+  return isLeft
 }
 
-async function stopped({ db, running: { others } }: Deps, table: Table, id: string): Promise<boolean> {
+async function stopped(
+  { db, running: { others } }: Pick<Deps, 'db' | 'running'>,
+  table: Table,
+  id: string,
+): Promise<boolean> {
   const signal = AbortSignal.timeout(patienceMs)
   const news = newsOf(others, id)
   try {

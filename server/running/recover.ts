@@ -1,40 +1,51 @@
 import type { Database } from '../database/schema.ts'
+import { endLeft, type SettleLeft, type WrittenTable } from './left.ts'
 import type { RunningTexts } from './running.ts'
 
 const silentMs = 15_000
 
-type Deps = { db: Database; clock: () => Date; running: RunningTexts }
+type Deps = { db: Database; clock: () => Date; settleLeft: SettleLeft; running: RunningTexts }
 
 /**
  * Marks as interrupted what is called running but is written by nobody: its process was killed, or could not save its end. What had been
  * saved is kept. With an embedded database no other process should be writing, so at its start `everything` running is taken. What this
  * process writes itself is never taken: it falls silent too when the machine has slept.
  */
-export async function markInterrupted(
-  { db, clock, running }: Deps,
-  { everything }: { everything: boolean },
-): Promise<void> {
+export async function markInterrupted(deps: Deps, { everything }: { everything: boolean }): Promise<void> {
+  const { db, clock, running } = deps
   const before = new Date(clock().getTime() - silentMs).toISOString()
   for (const table of tables) {
-    let query = interrupting(db, table, clock())
+    let query = db.selectFrom(table).select('id').where('status', '=', 'running')
     if (!everything)
       query = query
         .where('alive_at', '<', before)
         .where('id', 'not in', (eb) => eb.selectFrom('running_texts').select('id'))
     if (running.size > 0) query = query.where('id', 'not in', [...running.keys()])
-    await query.execute()
+    const left = await query.execute()
+    await interrupt(
+      deps,
+      table,
+      left.map(({ id }) => id),
+    )
   }
 }
 
 /** Marks texts that were left by a process that was killed. */
-export async function markLeft({ db, clock }: Pick<Deps, 'db' | 'clock'>, ids: string[]): Promise<void> {
-  for (const table of tables) await interrupting(db, table, clock()).where('id', 'in', ids).execute()
+export async function markLeft(deps: Omit<Deps, 'running'>, ids: string[]): Promise<void> {
+  for (const table of tables) await interrupt(deps, table, ids)
 }
 
 const tables = ['history', 'chat_messages'] as const
 
-const interrupting = (db: Database, table: (typeof tables)[number], now: Date) =>
-  db
-    .updateTable(table)
-    .set({ status: 'interrupted', problem: 'generation.interrupted', finished_at: now.toISOString() })
-    .where('status', '=', 'running')
+async function interrupt(
+  { db, clock, settleLeft }: Omit<Deps, 'running'>,
+  table: WrittenTable,
+  ids: readonly string[],
+): Promise<void> {
+  const ended = {
+    status: 'interrupted',
+    problem: 'generation.interrupted',
+    finished_at: clock().toISOString(),
+  } as const
+  for (const id of ids) await endLeft(db, settleLeft, { table, id, ...ended })
+}

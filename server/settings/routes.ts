@@ -5,12 +5,14 @@ import type { Database } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
 import type { Model } from '../models/model.ts'
 import type { Seal } from '../seal.ts'
+import type { Usage } from '../usage/usage.ts'
 import { getSettings, publicSettings, updateSettings, type Environment } from './settings.ts'
 import { testConnection } from './test-connection.ts'
 
 type Deps = {
   db: Database
   clock: () => Date
+  usage: Usage
   seal: Seal
   environment: Environment
   modelBy: (connection: SharedConnection) => Model

@@ -8,10 +8,14 @@ import { tryConnection } from '../connections/try-connection.ts'
 import type { Database } from '../database/schema.ts'
 import type { Model } from '../models/model.ts'
 import type { Seal } from '../seal.ts'
+import { settling } from '../usage/settling-model.ts'
+import type { Usage } from '../usage/usage.ts'
 import { storedSettings, type Environment } from './settings.ts'
 
 type Deps = {
   db: Database
+  clock: () => Date
+  usage: Usage
   seal: Seal
   environment: Environment
   modelBy: (connection: SharedConnection) => Model
@@ -27,5 +31,7 @@ export async function testConnection(
   const { shared, baseUrls } = environment
   const row = changedConnection(await storedSettings(deps.db), changes, { seal: deps.seal, baseUrls })
   const connection = connectionOf(row, { seal: deps.seal, shared })
-  return tryConnection(() => connection && modelBy({ ...connection, apiKey: connection.openKey() }), { ...asking, log })
+  const using = { userId: asking.userId, agentId: null, kind: 'trial' } as const
+  const open = () => connection && settling(modelBy({ ...connection, apiKey: connection.openKey() }), deps, using)
+  return tryConnection(open, { ...asking, log })
 }

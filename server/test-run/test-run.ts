@@ -20,10 +20,10 @@ import type { Log } from '../running/hold.ts'
 import { Running, undertake, type Ending, type RunningTexts } from '../running/running.ts'
 import { write, type Keeper } from '../running/write.ts'
 import { inWords, translate } from '../translate.ts'
+import type { Using } from '../usage/usage.ts'
 import { withSampleFiles } from './sample-files.ts'
 
 export type TestRunDeps = TestDeps & {
-  clock: () => Date
   log: Log
   running: RunningTexts
   allowance: Allowance
@@ -73,6 +73,7 @@ async function begin(
   const { model, request, promptUsed } = prepared
   const asked = { prompt: request.messages[0]!.text, promptUsed, model: model.name, template: model.template }
   const running = new Running<Started, TestRunResult>({ id: newId(), userId, started: { type: 'started', ...asked } })
+  const using = { run: running.id, userId, agentId: typed.agentId ?? null, model, kind: 'test' } as const
   const begun = performance.now()
   await undertake(deps.running, running, () =>
     write(deps, {
@@ -80,7 +81,7 @@ async function begin(
       model,
       request,
       begun: deps.allowance.countRun(deps.db, userId),
-      keeper: nowhere,
+      keeper: nowhere(deps, using),
       resultOf: ({ problem, tokens, cost_nanodollars }) => ({
         ...asked,
         content: running.text,
@@ -94,7 +95,14 @@ async function begin(
   return running
 }
 
-const nowhere: Keeper = { save: async () => true, settle: async () => {} }
+/** Nothing of it is kept but what it took. */
+const nowhere = ({ db, usage }: TestRunDeps, using: Using): Keeper => ({
+  save: async () => true,
+  settle: (now, _text, outcome) =>
+    db
+      .transaction()
+      .execute((transaction) => usage.settle(transaction, using, { taken: outcome, ended: outcome, at: now })),
+})
 
 /** Apart from the fields of the form, which may be called the same as a question. */
 function assertAnswered(

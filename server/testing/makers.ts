@@ -107,7 +107,7 @@ export function makers({ db, clock, seal }: Deps) {
     return row
   }
 
-  /** An entry as a finished generation leaves it, its counter included. */
+  /** An entry as a finished generation leaves it, its counter included; its use is not counted yet, as of one from before. */
   async function makeEntry(user_id: string, agent: AgentRow, given: Partial<HistoryRow> = {}): Promise<HistoryRow> {
     const now = clock().toISOString()
     const made: Unordered<HistoryRow> = {
@@ -148,6 +148,7 @@ export function makers({ db, clock, seal }: Deps) {
       class_name: null,
       given_title: null,
       topic: null,
+      is_counted: 0,
       ...given,
     }
     const row = await db
@@ -210,6 +211,7 @@ export function makers({ db, clock, seal }: Deps) {
       finished_at: now,
       alive_at: now,
       search_text: '',
+      is_counted: 0,
       ...given,
     }
     const row = await db

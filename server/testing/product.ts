@@ -23,6 +23,8 @@ import { callCountsIn } from '../processes/call-counts.ts'
 import { neighboursOn } from '../processes/neighbours.ts'
 import type { Others } from '../processes/others.ts'
 import { markLeft } from '../running/recover.ts'
+import { settlingLeft } from '../usage/left.ts'
+import { createUsage } from '../usage/usage.ts'
 import { interruptAll, RunningTexts } from '../running/running.ts'
 import { createSeal } from '../seal.ts'
 import { clientOf, type Client } from './client.ts'
@@ -95,6 +97,9 @@ export async function startProduct(options: Options = {}) {
     place,
     /** What is being written, by whichever process. */
     running,
+    /** As the processes settle what models were used for. */
+    usage,
+    settleLeft,
     store,
     /** Seals the keys in the database. */
     key,
@@ -126,6 +131,10 @@ type Parts = {
   store: Store
 }
 
+const timeZone = 'Asia/Ho_Chi_Minh'
+const usage = createUsage({ timeZone })
+const settleLeft = settlingLeft(usage)
+
 /** Where several may serve one database, two do, unless a process's own figures are asked for. */
 const usualProcesses = ({ engine }: DatabasePlace, { metrics }: Options) => (engine === 'postgres' && !metrics ? 2 : 1)
 
@@ -145,7 +154,7 @@ async function startProcess({ options, place, clock, seal, folder, store }: Part
     publicUrl: options.publicUrl === undefined ? 'https://trogiang.truong.edu.vn' : options.publicUrl,
     oidcIssuers: options.oidcIssuers ?? [],
     mail: options.mail ?? null,
-    timeZone: 'Asia/Ho_Chi_Minh',
+    timeZone,
     uploadRetentionDays: 90,
     limits: { ...personalMaxima, ...options.limits },
     minFreeSpace,
@@ -174,7 +183,10 @@ async function startProcess({ options, place, clock, seal, folder, store }: Part
     metrics,
     logger: options.log ? { level: 'info', stream: { write: options.log } } : false,
   })
-  await neighbours?.join({ log: app.log, onLeft: (ids) => markLeft({ db, clock }, ids) })
+  await neighbours?.join({
+    log: app.log,
+    onLeft: (ids) => markLeft({ db, clock, settleLeft }, ids),
+  })
   await metrics?.listen(app)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {

@@ -5,6 +5,7 @@ import type { Store } from '../files/store.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { RunningTexts } from '../running/running.ts'
+import { forgetUser } from '../usage/forget.ts'
 import { assertAnotherAdministrator, holdAdministrators } from './administrators.ts'
 import { endWorkOf } from './end-work.ts'
 
@@ -52,6 +53,7 @@ async function eraseRows(transaction: Database, id: string): Promise<Removed & {
     .executeTakeFirst()
   if (!row) throw notFound()
   await transaction.updateTable('links').set({ made_by: null }).where('made_by', '=', id).execute()
+  await forgetUser(transaction, id)
   await transaction.deleteFrom('daily_counts').where('kind', '=', 'runs').where('owner', '=', id).execute()
   await forgetAllFailures(
     transaction,

@@ -10,7 +10,7 @@ const shareable =
 const page = /(?:Page|\/history\/EntryDialog|\/staff\/StaffWork)\.tsx$/
 
 /** Pages that only administrators open: what they alone share is nothing for the first load of a teacher. */
-const administration = /\/web\/(?:audit|categories|questions|staff|users|settings|agents\/manage)\//
+const administration = /\/web\/(?:audit|categories|questions|question-form|staff|users|settings|agents\/manage)\//
 
 /** Brings the form library with it: only pages with a form pay for that. */
 const withForms = /\/web\/lib\/use-form\.ts$/

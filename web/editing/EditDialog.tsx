@@ -15,6 +15,8 @@ type EditDialogProps<T> = {
   size?: 'medium' | 'large' | 'wide' | 'side'
   /** On the button that saves, where it does more than that. */
   submit?: { label: string; busy: string }
+  /** A second button that submits too; `onPress` hears of it before `onSubmit` does. */
+  another?: { label: string; onPress: () => void }
   /** At the start of the footer, such as an "Active" switch. */
   aside?: ReactNode
   /** Everything of useEditForm's `dialog`. */
@@ -40,7 +42,9 @@ export function EditDialog<T>({ dirty, busy, onClose, onDiscard, ...props }: Edi
   const form = useId()
   const [leaving, setLeaving] = useState(false)
   const first = useRef<HTMLElement>(null)
+  const place = useRef<HTMLFormElement>(null)
   const findFirst = (fields: HTMLFormElement | null) => {
+    place.current = fields
     first.current = fields?.querySelector<HTMLElement>('input, textarea, select') ?? null
   }
   const reload = async () => {
@@ -86,6 +90,18 @@ export function EditDialog<T>({ dirty, busy, onClose, onDiscard, ...props }: Edi
           <Button look="quiet" onClick={() => (dirty && !busy ? setLeaving(true) : onClose())}>
             {t('action.cancel')}
           </Button>
+          {/* No submit button of the form: Enter in a field would press the first of them. */}
+          {props.another && (
+            <Button
+              disabled={busy}
+              onClick={() => {
+                props.another?.onPress()
+                place.current?.requestSubmit()
+              }}
+            >
+              {props.another.label}
+            </Button>
+          )}
           <Button type="submit" form={form} look="primary" busy={busy}>
             {busy ? (props.submit?.busy ?? t('admin.saving')) : (props.submit?.label ?? t('admin.save'))}
           </Button>

@@ -14,6 +14,8 @@ type Editing<Values extends FieldValues, Output> = {
   loadCheck: () => Promise<Resolver<Values, unknown, Output>>
   /** The form as it is opened; a constant of the component, or made once. */
   values: Values
+  /** What stands in it already and is still to be saved, such as a copy of another; what was kept from before comes first. */
+  start?: Partial<Values>
   /** Of the thing as it was opened; null for a new one. */
   version: number | null
   place: DraftPlace
@@ -32,7 +34,7 @@ type Editing<Values extends FieldValues, Output> = {
  * changed is sent, and a save against somebody else's newer version is held back until the editor has decided.
  */
 export function useEditForm<Values extends FieldValues, Output extends object>(editing: Editing<Values, Output>) {
-  const { place, values, version, draft, save, done } = editing
+  const { place, values, start, version, draft, save, done } = editing
   const [kept] = useState(() => loadDraft(place, EditDraft)?.value ?? null)
   const [restored, setRestored] = useState(kept !== null)
   const [problem, setProblem] = useState<SaveProblem | null>(null)
@@ -43,7 +45,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
   const { isDirty, dirtyFields } = form.formState
 
   const restore = useEffectEvent(() => {
-    if (kept) reset({ ...values, ...kept.values }, { keepDefaultValues: true })
+    if (kept ?? start) reset({ ...values, ...(kept?.values ?? start) }, { keepDefaultValues: true })
   })
   useEffect(() => {
     restore()
@@ -92,6 +94,10 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
     ...form,
     /** For a form that stays when it has been saved: goes on from there. */
     restart,
+    /** What is edited has been changed elsewhere by the same hands: from now on this is what a save starts from. */
+    rebase: (at: number) => {
+      base.current = at
+    },
     dialog: {
       busy: form.busy,
       dirty: isDirty,

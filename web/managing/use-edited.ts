@@ -37,6 +37,7 @@ export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
     change(
       (next) => {
         next.delete('edit')
+        next.delete('draft')
         also?.(next)
       },
       // In its place: a step back from here shall not open it again.

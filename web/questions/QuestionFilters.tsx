@@ -2,7 +2,7 @@ import { questionTypes } from '#rules/questions'
 import { useTranslation } from '../lib/language.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Select } from '../ui/Select.tsx'
-import { typeLooks } from './question-types.ts'
+import { typeLooks } from '../question-form/question-types.ts'
 import styles from './QuestionFilters.module.css'
 
 type Filter = 'type' | 'used'

@@ -1,5 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import Copy from 'lucide-react/icons/copy'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
@@ -12,9 +13,11 @@ import { RowTick } from '../managing/paged/Rows.tsx'
 import rows from '../managing/paged/Rows.module.css'
 import type { Selection } from '../managing/paged/use-selection.ts'
 import { useAhead } from '../managing/use-ahead.ts'
+import { editPath, paths } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { typeLooks } from './question-types.ts'
+import { typeLooks } from '../question-form/question-types.ts'
 import styles from './QuestionTable.module.css'
 
 type QuestionRowProps = {
@@ -32,6 +35,7 @@ type QuestionRowProps = {
   onDrop: (to: string) => void
   onEdit: (question: Question) => void
   onAhead: (question: Question) => void
+  onCopy: (question: Question) => void
   onDelete: (question: Question) => void
 }
 
@@ -115,7 +119,7 @@ export function QuestionRow({
         {question.required ? <Badge tone="warn">{t('question.required')}</Badge> : t('question.optional')}
       </td>
       <td className={styles.use}>
-        {agentCount > 0 ? t('category.agents', { count: agentCount }) : t('question.isUnused')}
+        <UsedBy count={agentCount} first={question.usedBy ?? []} />
       </td>
       <td className={styles.status}>
         <Badge tone={question.isActive ? 'good' : 'plain'} dot>
@@ -130,12 +134,37 @@ export function QuestionRow({
           onClick={() => props.onEdit(question)}
         />
         <IconButton
+          label={`${t('question.copy')}: ${title}`}
+          icon={<Copy {...icon} />}
+          onClick={() => props.onCopy(question)}
+        />
+        <IconButton
           label={`${t('admin.delete')}: ${title}`}
           icon={<Trash {...icon} />}
           onClick={() => props.onDelete(question)}
         />
       </td>
     </tr>
+  )
+}
+
+/** The names of those that ask it, each a way to it, as far as the row has room. */
+function UsedBy({ count, first }: { count: number; first: NonNullable<Question['usedBy']> }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (count === 0) return t('question.isUnused')
+  if (first.length === 0) return t('category.agents', { count })
+  const names = first.map((agent) => localized(agent, 'name', language))
+  return (
+    <span className={styles.names} title={names.join(', ')}>
+      {first.map((agent, index) => (
+        <span key={agent.id}>
+          {index > 0 && ', '}
+          <Link to={editPath(paths.adminAgents, agent.id)}>{names[index]}</Link>
+        </span>
+      ))}
+      {count > first.length && ` +${count - first.length}`}
+    </span>
   )
 }
 

@@ -23,6 +23,7 @@ type QuestionTableProps = {
   onEdit: (question: Question) => void
   /** It will probably be opened. */
   onAhead: (question: Question) => void
+  onCopy: (question: Question) => void
   onDelete: (question: Question) => void
 }
 

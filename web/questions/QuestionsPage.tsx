@@ -8,18 +8,20 @@ import { DeleteDialog } from '../managing/DeleteDialog.tsx'
 import { PagedList } from '../managing/paged/PagedList.tsx'
 import { useListPlace } from '../managing/paged/use-list-place.ts'
 import { useSelection } from '../managing/paged/use-selection.ts'
-import { questionsApi } from './calls.ts'
+import { questionsApi } from '../question-form/calls.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
+import { useAddress } from '../lib/use-address.ts'
 import { prefetchDialog } from '../ui/Dialog.tsx'
+import { draftOfCopy } from '../question-form/copy-draft.ts'
 import { pageOfQuestions, questionToEdit } from './paged.ts'
-import { questionsChanged } from './queries.ts'
+import { keyPlaces, questionsChanged } from '../question-form/queries.ts'
 import { QuestionBulk } from './QuestionBulk.tsx'
 import { QuestionFilters } from './QuestionFilters.tsx'
 import { QuestionTable } from './QuestionTable.tsx'
 
-const loadDialog = () => import('./QuestionDialog.tsx')
-const QuestionDialog = lazy(async () => ({ default: (await loadDialog()).QuestionDialog }))
-const PlacesLeft = lazy(async () => ({ default: (await import('./KeyPlaces.tsx')).PlacesLeft }))
+const loadDialog = () => import('./OpenedQuestion.tsx')
+const OpenedQuestion = lazy(async () => ({ default: (await loadDialog()).OpenedQuestion }))
+const PlacesLeft = lazy(async () => ({ default: (await import('../question-form/KeyPlaces.tsx')).PlacesLeft }))
 
 const placesLeft = ({ id }: Question) => (
   <Suspense>
@@ -47,6 +49,13 @@ export function QuestionsPage() {
   const { all = 0, unused = 0 } = questions.data?.totals ?? {}
   const totals = [t('question.subtitle', { count: all }), unused > 0 && t('question.unused', { count: unused })]
   const [deleted, setDeleted] = useState<Question | null>(null)
+  const places = useQuery({ ...keyPlaces(deleted?.id ?? ''), enabled: deleted !== null })
+  const { params, change } = useAddress()
+  const copy = ({ id }: Question) =>
+    change((next) => {
+      next.set('edit', 'new')
+      next.set('draft', draftOfCopy(id))
+    })
 
   return (
     <>
@@ -82,11 +91,14 @@ export function QuestionsPage() {
               void loadDialog().catch(() => {})
               void queryClient.prefetchQuery(questionToEdit(id))
             }}
+            onCopy={copy}
             onDelete={setDeleted}
           />
         )}
         renderDialog={({ opening, thing, ...dialog }) =>
-          questions.data && <QuestionDialog key={opening} question={thing} count={all} {...dialog} />
+          questions.data && (
+            <OpenedQuestion key={opening} question={thing} draft={params.get('draft')} count={all} {...dialog} />
+          )
         }
       >
         <QuestionBulk selection={selection} total={questions.data?.pagination.total ?? 0} wanted={wanted} />
@@ -99,6 +111,8 @@ export function QuestionsPage() {
           agentCount > 0 ? t('question.deleteText', { count: agentCount }) : t('question.deleteUnused')
         }
         details={placesLeft}
+        // Where it stands is seen before it can be gone.
+        held={!places.isSuccess || places.isPlaceholderData}
         remove={({ id }) => questionsApi.remove({ params: { id }, quiet: true })}
         deleted="question.deleted"
         failed="question.deleteFailed"

@@ -29,6 +29,7 @@ const places: KeyPlaces = {
   key: 'theme',
   isTaken: false,
   isKnown: false,
+  askedBy: [{ id: 'a', name: 'Plans a', nameVi: 'Giáo án a', isActive: true }],
   agents: [anAgent('a', { prompt: 2, promptVi: 1 }), anAgent('b', { checks: 1 })],
 }
 

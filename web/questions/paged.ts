@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { everyPage } from '../managing/paged/every-page.ts'
-import { questionsApi } from './calls.ts'
+import { questionsApi } from '../question-form/calls.ts'
 
 /** To be edited: as it was a moment ago at most. Its failure is told by the page. */
 export const questionToEdit = (id: string) =>

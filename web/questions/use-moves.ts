@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Question } from '#contract/questions'
-import { questionsApi } from './calls.ts'
+import { questionsApi } from '../question-form/calls.ts'
 import { translate } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { pageOfQuestions } from './paged.ts'

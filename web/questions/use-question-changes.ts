@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Question } from '#contract/questions'
-import { questionsApi } from './calls.ts'
+import { questionsApi } from '../question-form/calls.ts'
 import { useTranslation } from '../lib/language.ts'
 import { changesBy } from '../managing/paged/changes-by.ts'
-import { questionsChanged } from './queries.ts'
+import { questionsChanged } from '../question-form/queries.ts'
 
 type Change = { id: string; isActive: boolean }
 type Page = { things: readonly Question[] }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '../lib/api.ts'
 import { useTranslation } from '../lib/language.ts'
-import { allQuestions } from '../questions/queries.ts'
+import { allQuestions } from '../question-form/queries.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { TestRunForm, type TestRunFormProps } from './TestRunForm.tsx'
@@ -24,3 +24,6 @@ export function TestRunPanel(props: TestRunPanelProps) {
     </div>
   )
 }
+
+/** In one piece with the panel: both draw the questions of a form, and each piece more costs every page that does. */
+export { FormPreview } from './FormPreview.tsx'

@@ -1,22 +1,55 @@
-import type { ComponentProps, MouseEvent } from 'react'
-import { useHref, useLinkClickHandler, type To } from 'react-router'
+import {
+  createContext,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { createPath, useLocation, useNavigate } from 'react-router'
+
+type Go = (to: string, state: unknown) => void
+
+const Going = createContext<Go>(() => {})
+
+/** Around all links. It alone hears of each step: a list of links is not drawn anew at every key of its search. */
+export function Links({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const here = createPath(useLocation())
+  const latest = useRef<Go>(() => {})
+  useLayoutEffect(() => {
+    // Back does not lead through the place that one is at.
+    latest.current = (to, state) => void navigate(to, { state, replace: to === here })
+  })
+  const [go] = useState((): Go => (to, state) => latest.current(to, state))
+  return <Going value={go}>{children}</Going>
+}
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
-  to: To
+  /** From the root on, or from `?` on. */
+  to: string
   /** What the page that it leads to finds in its location. */
   state?: unknown
 }
 
 /** A link inside the app. The router's own brings what it needs on a server into the first load of every page. */
 export function Link({ to, state, target, onClick, children, ...anchor }: Props) {
-  const go = useLinkClickHandler(to, { state, ...(target && { target }) })
+  const go = useContext(Going)
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!event.defaultPrevented) go(event)
+    if (event.defaultPrevented || target || !isPlain(event)) return
+    event.preventDefault()
+    go(to, state)
   }
   return (
-    <a {...anchor} href={useHref(to)} target={target} onClick={click}>
+    <a {...anchor} href={to} target={target} onClick={click}>
       {children}
     </a>
   )
 }
+
+/** Another button or key is the browser's: a new tab, a download. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)

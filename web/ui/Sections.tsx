@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import styles from './Sections.module.css'
 import { Unseen } from './Unseen.tsx'
 
@@ -19,8 +19,13 @@ type SectionsProps<Name extends string> = {
   onShow: (name: Name) => void
 }
 
-/** Parts of a long form, one in sight: a list beside it, a row above it on a phone. What is typed in the others stays. */
+/**
+ * Parts of a long form, one in sight: a list beside it, a row above it on a phone. Each is drawn when it is first shown; from then on what is
+ * typed in it stays.
+ */
 export function Sections<Name extends string>({ label, sections, shown, onShow }: SectionsProps<Name>) {
+  const [seen, setSeen] = useState<ReadonlySet<Name>>(new Set([shown]))
+  if (!seen.has(shown)) setSeen(new Set([...seen, shown]))
   return (
     <Tabs.Root
       className={styles.sections}
@@ -45,7 +50,7 @@ export function Sections<Name extends string>({ label, sections, shown, onShow }
       </div>
       {sections.map(({ name, content }) => (
         <Tabs.Panel key={name} value={name} keepMounted tabIndex={-1} className={styles.panel}>
-          {content}
+          {seen.has(name) && content}
         </Tabs.Panel>
       ))}
     </Tabs.Root>

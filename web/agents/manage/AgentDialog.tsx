@@ -14,6 +14,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import { agentsChanged } from '../queries.ts'
 import { agentForm, valuesOf, type AgentValues, type CheckedAgent } from './agent-form.ts'
 import { AgentSections } from './AgentSections.tsx'
+import { QuestionEditing } from './questions/QuestionEditing.tsx'
 import { FormOrTestRun, type Pane } from './FormOrTestRun.tsx'
 
 type AgentDialogProps = {
@@ -87,9 +88,11 @@ export function AgentDialog({ open, agent, onClose, onReload, onMade }: AgentDia
       title={agent ? t('agentForm.editTitle', { name: localized(agent, 'name', language) }) : t('agentForm.new')}
       aside={<Switch {...form.register('isActive')} label={t('admin.isActive')} />}
       renderFrame={(fields) => (
-        <FormOrTestRun pane={pane} onPane={setPane} form={form} agent={agent}>
-          {fields}
-        </FormOrTestRun>
+        <QuestionEditing form={form} agent={agent} onRebase={form.rebase}>
+          <FormOrTestRun pane={pane} onPane={setPane} form={form} agent={agent}>
+            {fields}
+          </FormOrTestRun>
+        </QuestionEditing>
       )}
     >
       <AgentSections form={form} agent={agent} />

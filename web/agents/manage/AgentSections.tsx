@@ -12,7 +12,7 @@ import type { Agent } from '#contract/agents'
 import type { Language } from '#locales/language'
 import { useTranslation } from '../../lib/language.ts'
 import { lazyPage } from '../../ui/lazy-page.ts'
-import { allQuestions } from '../../questions/queries.ts'
+import { allQuestions } from '../../question-form/queries.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Sections } from '../../ui/Sections.tsx'
 import { faultsOf, type AgentForm, type Fault, type Section } from './agent-form.ts'
@@ -21,7 +21,7 @@ import { BasicsSection } from './BasicsSection.tsx'
 import { ConnectionSection } from './ConnectionSection.tsx'
 import { InstructionsSection } from './InstructionsSection.tsx'
 import type { PressesSectionProps } from './presses/PressesSection.tsx'
-import { QuestionsSection } from './QuestionsSection.tsx'
+import { QuestionsSection } from './questions/QuestionsSection.tsx'
 
 /** Its code, with every check, is needed by few. */
 const checksSection = lazyPage<{ form: AgentForm }>(async () => (await import('./ChecksSection.tsx')).ChecksSection)
@@ -40,9 +40,6 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
   const checks = useWatch({ control: form.control, name: 'checks' })
   const [section, setSection] = useState<Section>('basics')
   const [promptLanguage, setPromptLanguage] = useState<Language>('en')
-  // What is changed there stays while other parts are looked at.
-  const [pressesWanted, setPressesWanted] = useState(false)
-  if (section === 'presses' && !pressesWanted) setPressesWanted(true)
   const faults = faultsOf(form.formState.errors)
   useFirstFault(form, ({ section: at, field }) => {
     setSection(at)
@@ -65,6 +62,13 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
           content: <BasicsSection form={form} />,
         },
         {
+          name: 'questions',
+          label: chosen.length > 0 ? `${t('agentForm.questions')} (${chosen.length})` : t('agentForm.questions'),
+          icon: <ListChecks {...icon} />,
+          fault: fault('questions'),
+          content: <QuestionsSection form={form} questions={questions} />,
+        },
+        {
           name: 'instructions',
           label: t('agentForm.instructions'),
           icon: <ScrollText {...icon} />,
@@ -77,13 +81,6 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
               questions={questions.data}
             />
           ),
-        },
-        {
-          name: 'questions',
-          label: chosen.length > 0 ? `${t('agentForm.questions')} (${chosen.length})` : t('agentForm.questions'),
-          icon: <ListChecks {...icon} />,
-          fault: fault('questions'),
-          content: <QuestionsSection form={form} questions={questions} />,
         },
         {
           name: 'checks',
@@ -100,7 +97,7 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
           name: 'presses',
           label: t('pressForm.title'),
           icon: <WandSparkles {...icon} />,
-          content: pressesWanted && (
+          content: (
             <Suspense fallback={<Spinner label={t('pressForm.title')} />}>
               <pressesSection.Page agentId={agent?.id ?? null} />
             </Suspense>

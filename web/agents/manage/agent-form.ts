@@ -106,8 +106,8 @@ export type Section = 'basics' | 'instructions' | 'questions' | 'checks' | 'pres
 
 const fieldsOf: Record<Section, readonly (keyof AgentValues)[]> = {
   basics: ['name', 'nameVi', 'description', 'descriptionVi', 'categoryId', 'kind', 'layout'],
-  instructions: ['prompt', 'promptVi'],
   questions: ['questionIds'],
+  instructions: ['prompt', 'promptVi'],
   checks: ['checks'],
   // They are saved by themselves.
   presses: [],

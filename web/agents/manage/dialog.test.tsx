@@ -88,16 +88,10 @@ test.each([
   const hands = await openForm('new', language)
   await hands.click(button(save))
   await screen.findByText(required[language][0]!)
+  const parts = screen.getAllByRole('tab')
+  expect(parts.map((part) => part.textContent.includes(faulty))).toEqual([true, false, true, false, false, true, false])
+  for (const part of parts.filter(({ textContent }) => textContent.includes(faulty))) await hands.click(part)
   for (const text of required[language]) screen.getByText(text)
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent.includes(faulty))).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-    true,
-    false,
-  ])
   expect(calls.some(({ name }) => name === 'agents.create')).toBe(false)
 })
 

@@ -13,6 +13,7 @@ import { AdminHead } from '../AdminHead.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { useEdited } from '../use-edited.ts'
 import { Pager } from './Pager.tsx'
+import { useKept } from './use-kept.ts'
 import type { ListPlace } from './use-list-place.ts'
 
 type Page<T> = { things: readonly T[]; pagination: Pagination }
@@ -66,7 +67,8 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
   const { fault, things: opened } = useOpened(wanted, props.one)
   const { opening, thing, ...edited } = useEdited(opened)
 
-  const draw = ({ things, pagination }: Page<T>) => (
+  const things = useKept(query.data?.things) ?? []
+  const draw = ({ pagination }: Page<T>) => (
     <>
       <Unseen>
         <output>{props.countFound(pagination.total)}</output>

@@ -5,8 +5,11 @@ import { localized } from '#locales/language'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { useSettled } from '../lib/use-settled.ts'
 import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
 import { Switch } from '../ui/Switch.tsx'
+import { AskedBy } from './AskedBy.tsx'
 import { keyPlaces } from './queries.ts'
 import styles from './KeyPlaces.module.css'
 
@@ -48,16 +51,31 @@ export function NewKey({ id, was, now, too, onToo }: NewKeyProps) {
   )
 }
 
-/** Before a question is deleted: where its key stands, and stays. */
+/** Before a question is deleted: who asks it, and where its key stands, and stays. */
 export function PlacesLeft({ id }: { id: string }) {
   const { t } = useTranslation()
   const where = useWhere()
-  const { data } = useQuery(keyPlaces(id))
-  if (!data || data.agents.length === 0) return null
+  const { data, isLoadingError, refetch } = useQuery(keyPlaces(id))
+  if (isLoadingError)
+    return (
+      <Notice tone="bad" action={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}>
+        {t('question.placesUnknown')}
+      </Notice>
+    )
+  if (!data) return <Spinner label={t('question.placesLoading')} />
   return (
     <>
-      <p>{t('question.deletePlaces', { old: braced(data.key), where: where(data) })}</p>
-      <PlacesList places={data} now={null} />
+      {data.askedBy.length > 0 && (
+        <p>
+          <AskedBy id={id} within={null} />
+        </p>
+      )}
+      {data.agents.length > 0 && (
+        <>
+          <p>{t('question.deletePlaces', { old: braced(data.key), where: where(data) })}</p>
+          <PlacesList places={data} now={null} />
+        </>
+      )}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aQuestion } from '#contract/testing'
-import { Refusal } from '../../testing/server.ts'
-import { button, openForm, plan, questions, serve, served, showPart } from '../../testing/managed-agents.ts'
-import { servesAgents, servesQuestions } from '../../testing/lists.ts'
+import { Refusal } from '../../../testing/server.ts'
+import { button, openForm, plan, questions, serve, served, showPart } from '../../../testing/managed-agents.ts'
+import { servesAgents, servesQuestions } from '../../../testing/lists.ts'
 
 const chosen = () =>
   within(screen.getByRole('region', { name: 'Asked, in this order' }))

@@ -2,18 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Question, QuestionFields } from '#contract/questions'
+import { localized } from '#locales/language'
 import { EditDialog } from '../editing/EditDialog.tsx'
 import { TextPair } from '../editing/TextPair.tsx'
 import { useEditForm } from '../editing/use-edit-form.ts'
 import { questionsApi } from './calls.ts'
-import { useTranslation } from '../lib/language.ts'
+import { placeWithin } from '../lib/drafts.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { checkResolver } from '../lib/resolver.ts'
 import { useUser } from '../lib/session.ts'
 import { editPath, paths } from '../paths.ts'
 import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { startOf, type Begun } from './copy.ts'
+import { AskedBy } from './AskedBy.tsx'
 import { withoutBlank } from './option-rows.ts'
 import { NewKey } from './KeyPlaces.tsx'
 import { keyPlaces, questionsChanged } from './queries.ts'
@@ -26,23 +31,44 @@ import { checkQuestion, hasOptions, suggestedKey, valuesOf, type QuestionValues 
 const check = checkResolver(checkQuestion)
 const loadCheck = async () => check
 
-type QuestionDialogProps = {
+export type QuestionDialogProps = {
   open: boolean
   /** Null: a new one. */
   question: Question | null
+  /** What a new one begins with. */
+  start?: Begun
   /** How many there are: a new one comes after them. */
   count: number
+  /** The assistant in whose form it is edited: it need not be told that it is used there. */
+  within?: string | null
   onClose: () => void
   onReload: (question: Question) => void
+  /** It is made, and the dialog done. */
   onMade: (question: Question) => void
+  /** Each one that is made, also where another follows. */
+  onAdded?: (question: Question) => void
+  /** With `renamed` where its key has become another in the prompts too. */
+  onChanged?: (renamed: { from: string; to: string } | null) => void
 }
 
-export function QuestionDialog({ open, question, count, onClose, onReload, onMade }: QuestionDialogProps) {
+export function QuestionDialog({
+  open,
+  question,
+  start: begun,
+  count,
+  onClose,
+  onReload,
+  ...props
+}: QuestionDialogProps) {
   const { t } = useTranslation()
+  const [start] = useState(() => begun && startOf(begun, count))
+  const language = useLanguage()
   const user = useUser()
   const queryClient = useQueryClient()
   const id = question?.id ?? 'new'
   const made = useRef<Question>(null)
+  const another = useRef({ pressed: false, wanted: false })
+  const [added, setAdded] = useState('')
   const [alsoInPlaces, setAlsoInPlaces] = useState(true)
 
   /** As they are seen beside the form; fetched where they are not here yet, or were others at the last save. */
@@ -59,26 +85,41 @@ export function QuestionDialog({ open, question, count, onClose, onReload, onMad
     }
   }
 
+  const place = { userId: user.id, kind: 'question', id }
   const { dialog, ...form } = useEditForm<QuestionValues, QuestionFields>({
     loadCheck,
     values: valuesOf(question, count),
+    start: start?.values,
     version: question?.version ?? null,
-    place: { userId: user.id, kind: 'question', id },
+    place: start ? placeWithin(place, start.draft) : place,
     draft: {
       title: ({ title, titleVi }) => title || titleVi || t('question.new'),
-      path: editPath(paths.adminQuestions, id),
+      path: editPath(paths.adminQuestions, id, start?.draft),
     },
     save: async (fields, version) => {
-      if (question) await update(fields, version)
-      else made.current = (await questionsApi.create({ body: fields as QuestionFields })).question
+      if (question) {
+        await update(fields, version)
+        const to = alsoInPlaces ? fields.key : undefined
+        props.onChanged?.(to === undefined ? null : { from: question.key, to })
+      } else {
+        made.current = (await questionsApi.create({ body: fields as QuestionFields })).question
+        props.onAdded?.(made.current)
+      }
       await questionsChanged(queryClient)
     },
     done: () => {
       notify('success', t(question ? 'question.updated' : 'question.created'))
-      if (made.current) onMade(made.current)
-      else onClose()
+      if (made.current && another.current.wanted) beginAnother(made.current)
+      else close()
     },
   })
+  // Made before it was closed by "Cancel": the last of them is shown all the same.
+  const close = () => (made.current ? props.onMade(made.current) : onClose())
+  const beginAnother = ({ order, title, titleVi, type }: Question) => {
+    setAdded(t('question.added', { title: localized({ title, titleVi }, 'title', language) }))
+    form.restart({ ...valuesOf(null, order), type }, null)
+    form.setFocus('title')
+  }
   const { register, control, errors, getValues, setValue } = form
   const [title, key] = useWatch({ control, name: ['title', 'key'] })
 
@@ -96,8 +137,12 @@ export function QuestionDialog({ open, question, count, onClose, onReload, onMad
     <EditDialog
       {...dialog}
       open={open}
-      onClose={onClose}
+      onClose={close}
+      another={
+        question ? undefined : { label: t('question.saveAndAnother'), onPress: () => (another.current.pressed = true) }
+      }
       onSubmit={(event) => {
+        another.current = { pressed: false, wanted: another.current.pressed }
         dropBlankOptions()
         dialog.onSubmit(event)
       }}
@@ -105,9 +150,12 @@ export function QuestionDialog({ open, question, count, onClose, onReload, onMad
       onReload={onReload}
       size="side"
       title={t(question ? 'question.editTitle' : 'question.new')}
-      description={question && t('question.usedBy', { count: question.agentCount ?? 0 })}
+      description={
+        question && <AskedBy id={question.id} expected={question.agentCount} within={props.within ?? null} />
+      }
       aside={<Switch {...register('isActive')} label={t('admin.isActive')} />}
     >
+      {added && <Notice tone="info">{added}</Notice>}
       <TextPair
         label={t('question.title')}
         english={{

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Question } from '#contract/questions'
 import { localized } from '#locales/language'
-import { useLanguage, useTranslation } from '../../lib/language.ts'
-import { Unseen } from '../../ui/Unseen.tsx'
+import { useLanguage, useTranslation } from '../../../lib/language.ts'
+import { Unseen } from '../../../ui/Unseen.tsx'
 import { ChosenQuestion } from './ChosenQuestion.tsx'
 import styles from './QuestionsSection.module.css'
 
@@ -11,9 +11,11 @@ type ChosenQuestionsProps = {
   chosen: readonly string[]
   questions: readonly Question[]
   onChange: (chosen: string[]) => void
+  /** One of them has the focus, or the pointer over it. */
+  onLook: (id: string) => void
 }
 
-export function ChosenQuestions({ chosen, questions, onChange }: ChosenQuestionsProps) {
+export function ChosenQuestions({ chosen, questions, onChange, onLook }: ChosenQuestionsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [news, setNews] = useState('')
@@ -47,6 +49,7 @@ export function ChosenQuestions({ chosen, questions, onChange }: ChosenQuestions
               total={chosen.length}
               onMove={(to) => move(id, to)}
               onDrop={(to) => move(id, chosen.indexOf(to))}
+              onFocus={() => onLook(id)}
               onRemove={() => onChange(chosen.filter((one) => one !== id))}
             />
           ))}

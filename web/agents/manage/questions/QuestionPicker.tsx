@@ -2,13 +2,15 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { Question } from '#contract/questions'
 import { localized } from '#locales/language'
-import { useLanguage, useTranslation } from '../../lib/language.ts'
-import { matchesSearch } from '../../lib/search-text.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { neighbourOf } from '../../ui/neighbour.ts'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { useLanguage, useTranslation } from '../../../lib/language.ts'
+import { matchesSearch } from '../../../lib/search-text.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { neighbourOf } from '../../../ui/neighbour.ts'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { useQuestionEditor } from './question-editor.ts'
+import { QuestionMenu } from './QuestionMenu.tsx'
 import styles from './QuestionsSection.module.css'
 
 /** A school has thousands of questions, and draws nobody's dialog for a second. */
@@ -23,6 +25,7 @@ type QuestionPickerProps = {
 export function QuestionPicker({ questions, onPick }: QuestionPickerProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const editor = useQuestionEditor()
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState(shownAtOnce)
   const found = questions.filter(({ key, title, titleVi }) => matchesSearch(search, key, title, titleVi))
@@ -32,10 +35,20 @@ export function QuestionPicker({ questions, onPick }: QuestionPickerProps) {
   }
   return (
     <section aria-label={t('agentForm.pick')}>
-      <h3 className={styles.title}>{t('agentForm.pick')}</h3>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{t('agentForm.pick')}</h3>
+        <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => editor.create()}>
+          {t('question.new')}
+        </Button>
+      </div>
       <SearchField label={t('question.search')} value={search} onChange={look} />
       {found.length === 0 && (
         <p className={styles.none}>{questions.length === 0 ? t('agentForm.allChosen') : t('question.empty')}</p>
+      )}
+      {found.length === 0 && search.trim() !== '' && (
+        <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => editor.create(search.trim())}>
+          {t('agentForm.createNamed', { title: search.trim() })}
+        </Button>
       )}
       <ul className={styles.found}>
         {found.slice(0, shown).map((question) => {
@@ -45,8 +58,12 @@ export function QuestionPicker({ questions, onPick }: QuestionPickerProps) {
               <div className={styles.what}>
                 <span>{name}</span>
                 <code>{question.key}</code>
+                <small>
+                  {question.agentCount ? t('category.agents', { count: question.agentCount }) : t('question.isUnused')}
+                </small>
                 {!question.isActive && <Badge dot>{t('agent.inactive')}</Badge>}
               </div>
+              <QuestionMenu question={question} name={name} />
               <IconButton
                 size="small"
                 label={t('agentForm.add', { name })}

@@ -4,11 +4,13 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import X from 'lucide-react/icons/x'
 import type { Question } from '#contract/questions'
 import { localized } from '#locales/language'
-import { useDragRow } from '../../drag/use-drag-row.ts'
-import { useLanguage, useTranslation } from '../../lib/language.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { neighbourOf } from '../../ui/neighbour.ts'
+import { useDragRow } from '../../../drag/use-drag-row.ts'
+import { useLanguage, useTranslation } from '../../../lib/language.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { neighbourOf } from '../../../ui/neighbour.ts'
+import { useQuestionEditor } from './question-editor.ts'
+import { QuestionMenu } from './QuestionMenu.tsx'
 import styles from './QuestionsSection.module.css'
 
 type ChosenQuestionProps = {
@@ -20,26 +22,44 @@ type ChosenQuestionProps = {
   onMove: (to: number) => void
   onDrop: (to: string) => void
   onRemove: () => void
+  /** It is looked at. */
+  onFocus: () => void
 }
 
 /** One question that is asked: dragged by its grip, moved by its arrows, or taken out. */
-export function ChosenQuestion({ id, question, index, total, onMove, onDrop, onRemove }: ChosenQuestionProps) {
+export function ChosenQuestion({ id, question, index, total, onMove, onDrop, onRemove, onFocus }: ChosenQuestionProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const editor = useQuestionEditor()
   const { row, grip, dragged, over } = useDragRow<HTMLLIElement>({ list: 'chosen questions', id, index, onDrop })
   const name = question ? localized(question, 'title', language) : t('agentForm.goneQuestion')
   const icon = { size: 16, 'aria-hidden': true } as const
   return (
-    <li ref={row} className={styles.row} data-dragged={dragged || undefined} data-over={over ?? undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- looking at it changes what is marked elsewhere, nothing more
+    <li
+      ref={row}
+      className={styles.row}
+      onFocus={onFocus}
+      onPointerEnter={onFocus}
+      data-dragged={dragged || undefined}
+      data-over={over ?? undefined}
+    >
       <span ref={grip} className={styles.grip} aria-hidden="true">
         <GripVertical size={18} />
       </span>
       <div className={styles.what}>
-        <span>{name}</span>
+        {question ? (
+          <button type="button" className={styles.opens} onClick={() => editor.edit(question)}>
+            {name}
+          </button>
+        ) : (
+          <span>{name}</span>
+        )}
         {question && <code>{question.key}</code>}
         {question?.isActive === false && <Badge dot>{t('agentForm.inactiveQuestion')}</Badge>}
       </div>
       <div className={styles.actions}>
+        {question && <QuestionMenu question={question} name={name} />}
         {/* Not disabled at the ends: a disabled button would lose the focus. */}
         <IconButton
           size="small"

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { KeyPlaces, Question } from '#contract/questions'
+import type { Language } from '#locales/language'
+import type { Database } from '../database/schema.ts'
+
+/** All assistants that ask a question, those that are switched off too. */
+export async function askingAgents(db: Database, questionId: string): Promise<KeyPlaces['askedBy']> {
+  const rows = await db
+    .selectFrom('agent_questions')
+    .innerJoin('agents', 'agents.id', 'agent_questions.agent_id')
+    .select(['agents.id', 'agents.name', 'agents.name_vi', 'agents.is_active'])
+    .where('question_id', '=', questionId)
+    .orderBy('agents.name')
+    .orderBy('agents.id')
+    .execute()
+  return rows.map(({ id, name, name_vi, is_active }) => ({ id, name, nameVi: name_vi, isActive: is_active === 1 }))
+}
+
+type UsedBy = NonNullable<Question['usedBy']>
+
+/** As many as a row of a list has room for. */
+const shown = 2
+
+/** Of each of these questions the first assistants that ask it, by their names in the reader's language. */
+export async function firstAskingAgents(
+  db: Database,
+  questionIds: readonly string[],
+  language: Language,
+): Promise<Map<string, UsedBy>> {
+  const found = new Map<string, UsedBy>()
+  // PostgreSQL knows no empty list of names.
+  if (questionIds.length === 0) return found
+  const numbered = db
+    .selectFrom('agent_questions')
+    .innerJoin('agents', 'agents.id', 'agent_questions.agent_id')
+    .select(['question_id', 'agents.id', 'agents.name', 'agents.name_vi'])
+    .select(
+      sql<number>`row_number() over (partition by question_id order by ${sql.ref(language === 'vi' ? 'agents.name_vi' : 'agents.name')}, agents.id)`.as(
+        'place',
+      ),
+    )
+    .where('question_id', 'in', questionIds)
+  const rows = await db
+    .selectFrom(numbered.as('numbered'))
+    .selectAll()
+    .where('place', '<=', shown)
+    .orderBy('place')
+    .execute()
+  for (const { question_id, id, name, name_vi } of rows)
+    found.set(question_id, [...(found.get(question_id) ?? []), { id, name, nameVi: name_vi }])
+  return found
+}

@@ -1,0 +1,46 @@
+import type { MessageKey } from '#locales/messages'
+import type { HistoryRow } from '../database/schema.ts'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { addTaken } from '../generation/figures.ts'
+import type { Done } from '../models/model.ts'
+import { Refusal } from '../refusal.ts'
+import type { Ending } from '../running/running.ts'
+import { figures } from '../running/write.ts'
+import { nothingTaken, type Using } from '../usage/usage.ts'
+import { refusalOfPlace } from './one-at-a-time.ts'
+
+/** An entry of which one place is written anew. */
+export type PlaceOfUse = { deps: GenerationDeps; row: Pick<HistoryRow, 'id'>; using: Using }
+
+/**
+ * Adds what was taken to the entry, and settles that use: with `problem` nothing came of it. Undefined when the entry is gone.
+ */
+export function settleInEntry(
+  { deps: { db, clock, usage }, row, using }: PlaceOfUse,
+  done: Done,
+  problem: MessageKey | null,
+): Promise<HistoryRow | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const entry = await addTaken({ db: transaction, usage }, row.id, done)
+    const ended = { status: problem ? 'failed' : 'complete', problem } as const
+    await usage.settle(transaction, using, { taken: figures(done), ended, at: clock().toISOString() })
+    return entry
+  })
+}
+
+type Failed = { deps: GenerationDeps; using: Using; signal: AbortSignal }
+
+/** Settles a use that came to nothing; what was taken nobody has told. @returns what its reader is told */
+export async function failedPlace({ deps, using, signal }: Failed, error: unknown): Promise<Refusal> {
+  const { db, clock, usage, log } = deps
+  const ending = signal.aborted ? (signal.reason as Ending) : null
+  if (!ending) log.error(error)
+  const refusal = ending ? new Refusal(503, 'generation.interrupted') : refusalOfPlace(error)
+  const ended = { status: ending ?? 'failed', problem: refusal.key } as const
+  await db
+    .transaction()
+    .execute((transaction) =>
+      usage.settle(transaction, using, { taken: nothingTaken, ended, at: clock().toISOString() }),
+    )
+  return refusal
+}

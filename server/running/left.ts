@@ -1,0 +1,34 @@
+import { isPostgres } from '../database/entry-words.ts'
+import type { Database, HistoryRow } from '../database/schema.ts'
+
+export type WrittenTable = 'history' | 'chat_messages'
+
+/** How a text ended that nobody wrote to its end. */
+type Left = { table: WrittenTable; id: string; finished_at: string } & Pick<HistoryRow, 'status' | 'problem'>
+
+/** Settles it, in the transaction that says in its row that it has ended. */
+export type SettleLeft = (transaction: Database, left: Left) => Promise<void>
+
+/** Ends a text in its row, if that still calls it running, and settles it. */
+export function endLeft(db: Database, settle: SettleLeft, left: Left): Promise<boolean> {
+  const { table, id, ...ended } = left
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable(table)
+      .set({ ...ended, is_counted: 1 })
+      .where('id', '=', id)
+      .where('status', '=', 'running')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await settle(transaction, left)
+    return true
+  })
+}
+
+type End = Pick<HistoryRow, 'status' | 'problem' | 'finished_at'>
+
+/** How a row says that its text has ended, before its writer says it; nobody else changes that until the transaction ends. */
+export function endOf(transaction: Database, table: WrittenTable, id: string): Promise<End | undefined> {
+  const row = transaction.selectFrom(table).select(['status', 'problem', 'finished_at']).where('id', '=', id)
+  return (isPostgres(transaction) ? row.forUpdate() : row).executeTakeFirst()
+}

@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely'
+import { hasFailed, isTest } from '#rules/usage'
+import type { Database, UseCountRow, UseFigures } from '../database/schema.ts'
+
+/** Use of one day, of one person and so on, to be added; less than nothing takes back what was counted. */
+export type Use = UseCountRow
+
+type Row = Record<string, string | number>
+type Counter = { table: string; key: string[]; rowOf: (use: Use) => Row }
+
+/**
+ * All counters, always written in this order and rows by their key, so that no two transactions wait for each other; the most wanted rows
+ * last: on PostgreSQL whoever has one keeps it until they commit.
+ */
+const counters: Counter[] = [
+  {
+    table: 'use_counts',
+    key: ['user_id', 'day', 'agent_id', 'model', 'kind', 'outcome'],
+    rowOf: (use) => ({ ...use }),
+  },
+  {
+    table: 'use_by_person',
+    key: ['month', 'user_id'],
+    rowOf: (use) => ({
+      month: monthOf(use),
+      user_id: use.user_id,
+      ...figuresOf(use),
+      failed: hasFailed(use.outcome) ? use.runs : 0,
+      tests: testsOf(use),
+    }),
+  },
+  {
+    table: 'use_by_agent',
+    key: ['month', 'agent_id', 'outcome'],
+    rowOf: (use) => ({
+      month: monthOf(use),
+      agent_id: use.agent_id,
+      outcome: use.outcome,
+      ...figuresOf(use),
+      tests: testsOf(use),
+    }),
+  },
+  {
+    table: 'use_by_day',
+    key: ['day', 'model', 'kind', 'outcome'],
+    rowOf: (use) => ({ day: use.day, model: use.model, kind: use.kind, outcome: use.outcome, ...figuresOf(use) }),
+  },
+]
+
+const monthOf = ({ day }: Use) => day.slice(0, 7)
+const testsOf = ({ kind, runs }: Use) => (isTest(kind) ? runs : 0)
+
+const figuresOf = (use: UseFigures): UseFigures => ({
+  runs: use.runs,
+  tokens: use.tokens,
+  input_tokens: use.input_tokens,
+  output_tokens: use.output_tokens,
+  unpriced_tokens: use.unpriced_tokens,
+  untold: use.untold,
+  cost_nanodollars: use.cost_nanodollars,
+})
+
+/** Adds to all counters, in the transaction of whoever calls. */
+export const addUses = (transaction: Database, uses: readonly Use[]): Promise<void> =>
+  addTo(counters, transaction, uses)
+
+/** Adds to the counters that say whose use it was, and to no sums over everybody. */
+export const addToPeople = (transaction: Database, uses: readonly Use[]): Promise<void> =>
+  addTo(
+    counters.filter(({ key }) => key.includes('user_id')),
+    transaction,
+    uses,
+  )
+
+async function addTo(some: readonly Counter[], transaction: Database, uses: readonly Use[]): Promise<void> {
+  for (const { table, key, rowOf } of some) await add(transaction, { table, key }, uses.map(rowOf))
+}
+
+const rowsAtOnce = 500
+
+/** @param rows what is added; those of one key are put together */
+async function add(transaction: Database, { table, key }: Omit<Counter, 'rowOf'>, rows: readonly Row[]): Promise<void> {
+  const byKey = new Map<string, Row>()
+  for (const row of rows) {
+    const name = JSON.stringify(key.map((column) => row[column]))
+    byKey.set(name, sumOf(byKey.get(name), row, key))
+  }
+  const sorted = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
+  const figures = Object.keys(sorted[0] ?? {}).filter((column) => !key.includes(column))
+  for (let from = 0; from < sorted.length; from += rowsAtOnce)
+    await (transaction as unknown as Kysely<Record<string, Row>>)
+      .insertInto(table)
+      .values(sorted.slice(from, from + rowsAtOnce))
+      .onConflict((conflict) =>
+        conflict
+          .columns(key)
+          .doUpdateSet((eb) =>
+            Object.fromEntries(figures.map((name) => [name, eb(`${table}.${name}`, '+', eb.ref(`excluded.${name}`))])),
+          ),
+      )
+      .execute()
+}
+
+function sumOf(known: Row | undefined, row: Row, key: readonly string[]): Row {
+  if (!known) return row
+  const added = Object.entries(row).map(([column, value]) => [
+    column,
+    key.includes(column) ? value : Number(known[column]) + Number(value),
+  ])
+  return Object.fromEntries(added) as Row
+}
+
+/** What takes back a use that was counted. */
+export const takenBack = ({ user_id, day, agent_id, model, kind, outcome, ...figures }: Use): Use => {
+  const less = Object.entries(figures).map(([name, number]) => [name, -number])
+  return { user_id, day, agent_id, model, kind, outcome, ...(Object.fromEntries(less) as UseFigures) }
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../database/schema.ts'
+import type { SettleLeft } from '../running/left.ts'
+import { nothingTaken, type Usage, type Using } from './usage.ts'
+
+/** Settles a text that was ended by somebody else than its writer, who is gone, or may still come and tell the truth. */
+export const settlingLeft =
+  (usage: Usage): SettleLeft =>
+  async (transaction, { table, id, ...ended }) => {
+    const using = await (table === 'history' ? ofEntry(transaction, id) : ofMessage(transaction, id))
+    // What an earlier go had taken is counted.
+    if (using) await usage.settle(transaction, using, { taken: nothingTaken, ended, at: ended.finished_at })
+  }
+
+async function ofEntry(db: Database, id: string): Promise<Using | null> {
+  const row = await db
+    .selectFrom('history')
+    .select(['user_id', 'agent_id', 'model', 'template'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const model = { name: row.model, template: row.template === 1 }
+  return { run: id, userId: row.user_id, agentId: row.agent_id, model, kind: 'document' }
+}
+
+async function ofMessage(db: Database, id: string): Promise<Using | null> {
+  const row = await db
+    .selectFrom('chat_messages')
+    .innerJoin('conversations', 'conversations.id', 'chat_messages.conversation_id')
+    .select(['conversations.user_id', 'chat_messages.model'])
+    .where('chat_messages.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const model = { name: row.model, template: false }
+  return { run: id, userId: row.user_id, agentId: null, model, kind: 'chat' }
+}

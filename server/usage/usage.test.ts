@@ -1,0 +1,186 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { chat } from '#contract/chat'
+import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { refinements } from '#contract/refinements'
+import { settings } from '#contract/settings'
+import { testRun } from '#contract/test-run'
+import { users } from '#contract/users'
+import { markInterrupted } from '../running/recover.ts'
+import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+import { fillPast } from './fill.ts'
+
+type Product = Awaited<ReturnType<typeof startProduct>>
+
+/** All uses that are counted, without what was taken back. */
+const counts = (db: Product['db']) =>
+  db
+    .selectFrom('use_counts')
+    .selectAll()
+    .where('runs', '!=', 0)
+    .orderBy('kind')
+    .orderBy('outcome')
+    .orderBy('user_id', 'desc')
+    .execute()
+
+/** The sums say what the counts say. */
+async function expectSums(db: Product['db']) {
+  const of = async (table: 'use_counts' | 'use_by_day' | 'use_by_agent' | 'use_by_person') =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => [fn.sum<number>('runs').as('runs'), fn.sum<number>('tokens').as('tokens')])
+      .select(({ fn }) => [fn.sum<number>('cost_nanodollars').as('cost'), fn.sum<number>('untold').as('untold')])
+      .executeTakeFirstOrThrow()
+  const whole = await of('use_counts')
+  for (const table of ['use_by_day', 'use_by_agent', 'use_by_person'] as const) expect(await of(table)).toEqual(whole)
+}
+
+const usage = { prompt_tokens: 1000, completion_tokens: 2000, total_tokens: 3000 }
+const says = (text: string): Behaviour => ({ does: 'answer', text: [text], usage })
+
+async function school(...behaviours: Behaviour[]) {
+  const models = await startModelServer()
+  onTestFinished(() => models.close())
+  models.script(...behaviours)
+  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared })
+  const agent = await product.makeAgent()
+  const teacher = await product.teacher('en')
+  const generate = () => teacher.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
+  return { ...product, models, agent, someone: teacher, generate }
+}
+
+test('every use is counted where it ends, with what it took and why it failed, those of administrators as well', async () => {
+  const { db, agent, someone, generate, admin } = await school(
+    says('# Bài 1\n\nMột câu.'),
+    refusals.badKey,
+    says('Một câu khác.'),
+    says('Hỏi đáp.'),
+    says('# Thử'),
+    says('OK'),
+    says('OK'),
+  )
+  const boss = await admin()
+  const entry = await generate()
+  expect((await generate()).status).toBe(502)
+  const target = { kind: 'document' } as const
+  const params = { id: entry.body.historyId }
+  const body = { target, wish: { press: 'shorter' }, version: 1 } as const
+  expect((await someone.call(refinements.write, { params, body })).status).toBe(200)
+  expect((await someone.call(chat.send, { body: { prompt: 'Chào', apiProvider: 'dify' } })).status).toBe(200)
+  expect((await boss.call(testRun.start, { body: { agentId: agent.id, prompt: 'Viết.', answers: {} } })).status).toBe(
+    200,
+  )
+  expect((await boss.call(settings.testConnection, { body: {} })).body.ok).toBe(true)
+  expect((await boss.call(agents.testConnection, { body: { agentId: agent.id } })).body.ok).toBe(true)
+  const used = { day: '2026-03-02', model: 'gpt-4o-mini', runs: 1, tokens: 3000, input_tokens: 1000 }
+  const priced = { ...used, output_tokens: 2000, unpriced_tokens: 0, untold: 0, cost_nanodollars: 1_350_000 }
+  const teachers = { user_id: someone.id, agent_id: agent.id }
+  expect(await counts(db)).toEqual([
+    { ...priced, ...teachers, agent_id: '', kind: 'chat', outcome: '' },
+    { ...priced, ...teachers, kind: 'document', outcome: '' },
+    expect.objectContaining({ ...teachers, kind: 'document', outcome: 'config', runs: 1, tokens: 0, untold: 0 }),
+    { ...priced, ...teachers, kind: 'refinement', outcome: '' },
+    { ...priced, user_id: boss.id, agent_id: agent.id, kind: 'test', outcome: '' },
+    expect.objectContaining({ user_id: boss.id, kind: 'trial', outcome: '', runs: 1 }),
+    expect.objectContaining({ user_id: boss.id, kind: 'trial', outcome: '', runs: 1 }),
+  ])
+  const of = (user_id: string) =>
+    db.selectFrom('use_by_person').selectAll().where('user_id', '=', user_id).executeTakeFirst()
+  expect(await of(someone.id)).toMatchObject({ month: '2026-03', runs: 4, failed: 1, tests: 0, tokens: 9000 })
+  expect(await of(boss.id)).toMatchObject({ runs: 3, failed: 0, tests: 3, tokens: 9000 })
+  await expectSums(db)
+})
+
+test('a model without a price and a provider that tells no figures are told apart from what costs nothing', async () => {
+  const { db, agent, someone, models } = await school()
+  models.script(says('Một.'), { does: 'answer', text: ['Hai.'], usage: null })
+  await db.updateTable('agents').set({ model: 'our-own-model' }).execute()
+  const generate = () => someone.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
+  await generate()
+  await generate()
+  const [both] = await counts(db)
+  expect(both).toMatchObject({ model: 'our-own-model', runs: 2, tokens: 3000, unpriced_tokens: 3000, untold: 1 })
+  expect(both!.cost_nanodollars).toBe(0)
+})
+
+test('a text of a killed process is counted as interrupted, and by the truth where its writer still comes', async () => {
+  const { db, clock, settleLeft, running, models, someone, generate } = await school()
+  models.script({ does: 'answer', text: ['# Bài 6'], ends: 'stall' })
+  const coming = generate()
+  await expect.poll(() => running.size).toBe(1)
+  const [id] = [...running.keys()]
+  await expect.poll(() => models.requests.length).toBe(1)
+  const mark = () => markInterrupted({ db, clock, settleLeft, running: new Map() as never }, { everything: true })
+  await expect.poll(() => db.selectFrom('history').select('id').execute()).toHaveLength(1)
+  await mark()
+  await mark()
+  expect(await counts(db)).toMatchObject([{ outcome: 'interrupted', runs: 1, untold: 0 }])
+  await someone.call(history.stop, { params: { id: id! } })
+  await coming
+  expect(await counts(db)).toMatchObject([{ outcome: 'stopped', runs: 1, untold: 1 }])
+  const sums = await db.selectFrom('use_by_person').select(['runs', 'failed']).execute()
+  expect(sums).toEqual([{ runs: 1, failed: 0 }])
+  await expectSums(db)
+})
+
+test('what is added to a document from before leaves its past counted once', async () => {
+  const { db, usage: used, agent, models, someone, makeEntry } = await school()
+  models.script(says('Ngắn hơn.'))
+  const { id } = await makeEntry(someone.id, agent, { content: '# Bài\n\nDài.' })
+  const body = { target: { kind: 'document' }, wish: { press: 'shorter' }, version: 1 } as const
+  expect((await someone.call(refinements.write, { params: { id }, body })).status).toBe(200)
+  const after = [
+    { kind: 'document', runs: 1, tokens: 30 },
+    { kind: 'refinement', runs: 1, tokens: 3000 },
+  ]
+  expect(await counts(db)).toMatchObject(after)
+  await fillPast({ db, usage: used })
+  expect(await counts(db)).toMatchObject(after)
+})
+
+test('what is there from before is counted while the product runs, once, however many count it', async () => {
+  const { db, usage: used, teacher, makeAgent, makeEntry, makeConversation, makeMessage } = await startProduct()
+  const someone = await teacher()
+  const agent = await makeAgent()
+  // Near midnight: 17:30 in UTC is the next day in Vietnam.
+  const at = '2026-02-28T17:30:00.000Z'
+  for (let index = 0; index < 230; index += 1) await makeEntry(someone.id, agent, { finished_at: at })
+  await makeEntry(someone.id, agent, { status: 'running', finished_at: null })
+  const untold = { tokens: null, input_tokens: null, output_tokens: null, cost_nanodollars: null }
+  await makeEntry(someone.id, agent, { ...untold, status: 'failed', problem: 'provider.busy', finished_at: at })
+  const { id } = await makeConversation(someone.id)
+  await makeMessage(id, { cost_nanodollars: null, finished_at: at })
+  const fill = () => fillPast({ db, usage: used })
+  await Promise.all([fill(), fill(), fill()])
+  await fill()
+  const day = '2026-03-01'
+  expect(await counts(db)).toMatchObject([
+    { day, kind: 'chat', agent_id: '', runs: 1, tokens: 30, unpriced_tokens: 30, cost_nanodollars: 0 },
+    { day, kind: 'document', agent_id: agent.id, outcome: '', runs: 230, tokens: 6_900 },
+    { day, kind: 'document', outcome: 'busy', runs: 1, tokens: 0, untold: 0 },
+  ])
+  expect(await db.selectFrom('use_by_person').selectAll().execute()).toMatchObject([
+    { month: '2026-03', user_id: someone.id, runs: 232, failed: 1, tokens: 6_930, cost_nanodollars: 3_151_000_000 },
+  ])
+  await expectSums(db)
+})
+
+test('figures stay when assistants and people go: the assistant by its name, people without theirs', async () => {
+  const { db, agent, someone, generate, admin } = await school(says('Một.'), says('Hai.'), says('Ba.'))
+  const boss = await admin()
+  await generate()
+  await boss.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
+  await boss.call(agents.remove, { params: { id: agent.id } })
+  const { id, name, name_vi } = agent
+  expect(await db.selectFrom('former_agents').selectAll().execute()).toEqual([{ id, name, name_vi }])
+  await boss.call(users.remove, { params: { id: someone.id } })
+  expect(await counts(db)).toMatchObject([
+    { user_id: boss.id, runs: 1, tokens: 3000 },
+    { user_id: '', runs: 1, tokens: 3000 },
+  ])
+  await expectSums(db)
+})

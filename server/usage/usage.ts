@@ -1,0 +1,87 @@
+import { modelOfApp, noModel, reasonOf, type UseKind, type UseOutcome } from '#rules/usage'
+import type { Database, HistoryRow } from '../database/schema.ts'
+import type { Model } from '../models/model.ts'
+import { dayIn } from '../school-day.ts'
+import { addUses, takenBack, type Use } from './counters.ts'
+
+/** What somebody uses a model for. */
+export type Using = {
+  /** What it is known by among the texts that are being written (see Running); one and the same as long as it lasts. */
+  run: string
+  userId: string
+  /** Null: the chat, a connection, or an assistant that is not saved yet. */
+  agentId: string | null
+  model: Pick<Model, 'name' | 'template'>
+  kind: UseKind
+}
+
+/** In tokens and billionths of a US dollar; null where nobody told. */
+export type Taken = Pick<HistoryRow, 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars'>
+export type Ended = Pick<HistoryRow, 'status' | 'problem'>
+
+export const nothingTaken: Taken = { tokens: null, input_tokens: null, output_tokens: null, cost_nanodollars: null }
+
+type Settled = {
+  /** Of this use alone, not of all that was done for the same document. */
+  taken: Taken
+  /** Null: it goes on, and this is a part of it. */
+  ended: Ended | null
+  /** ISO 8601; its day in the school's time zone is the day it is counted on. */
+  at: string
+  /** As it was settled before by who took it for lost, or by the same hand, which did not hear that it was: that is taken back. */
+  was?: (Ended & { finished_at: string | null }) | undefined
+}
+
+export type Usage = ReturnType<typeof createUsage>
+
+/**
+ * Where every use of a model ends. `settle` is called once with `ended` for each (and before that for each part that is saved alone), in the
+ * transaction that saves its end, whatever the end; nothing else writes the counters of use.
+ */
+export function createUsage({ timeZone }: { timeZone: string }) {
+  const countedAs = ({ userId, agentId, model, kind }: Using, { taken, ended, at }: Omit<Settled, 'was'>): Use => {
+    const outcome = ended ? outcomeOf(ended) : ''
+    const wrote = ended !== null && !model.template && (outcome === '' || outcome === 'stopped')
+    return {
+      user_id: userId,
+      agent_id: agentId ?? '',
+      day: dayIn(timeZone, new Date(at)),
+      model: model.template ? noModel : (model.name ?? modelOfApp),
+      kind,
+      outcome,
+      runs: ended ? 1 : 0,
+      tokens: taken.tokens ?? 0,
+      input_tokens: taken.input_tokens ?? 0,
+      output_tokens: taken.output_tokens ?? 0,
+      unpriced_tokens: taken.cost_nanodollars === null ? (taken.tokens ?? 0) : 0,
+      untold: wrote && taken.tokens === null ? 1 : 0,
+      cost_nanodollars: taken.cost_nanodollars ?? 0,
+    }
+  }
+  return {
+    /** The counters' own form of a use, for who adds many at once. */
+    countedAs,
+    async settle(transaction: Database, using: Using, { was, ...settled }: Settled): Promise<void> {
+      const known = { ...using, userId: await stillThere(transaction, using.userId) }
+      const uses = [countedAs(known, settled)]
+      if (was && was.status !== 'running') {
+        if (was.finished_at === settled.at && was.status === settled.ended?.status) return
+        const before = countedAs(known, { taken: nothingTaken, ended: was, at: was.finished_at ?? settled.at })
+        uses.push(takenBack(before))
+      }
+      await addUses(transaction, uses)
+    },
+  }
+}
+
+const outcomeOf = ({ status, problem }: Ended): UseOutcome => {
+  if (status === 'complete' || status === 'running') return ''
+  if (status === 'stopped') return 'stopped'
+  return status === 'interrupted' ? 'interrupted' : reasonOf(problem)
+}
+
+/** Empty: erased meanwhile, and not to come back by what was still being written. */
+async function stillThere(transaction: Database, userId: string): Promise<string> {
+  const row = await transaction.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+  return row?.id ?? ''
+}

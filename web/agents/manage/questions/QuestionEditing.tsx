@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Agent } from '#contract/agents'
+import type { Question } from '#contract/questions'
+import type { Begun } from '../../../question-form/copy.ts'
+import { allQuestions } from '../../../question-form/queries.ts'
+import { agentsApi } from '../calls.ts'
+import { valuesOf, type AgentForm } from '../agent-form.ts'
+import { QuestionEditorPlace, type QuestionEditor } from './question-editor.ts'
+
+const loadDialog = () => import('../../../question-form/QuestionDialog.tsx')
+const QuestionDialog = lazy(async () => ({ default: (await loadDialog()).QuestionDialog }))
+
+type Opened = { opening: number; open: boolean; question: Question | null; start?: Begun }
+
+type QuestionEditingProps = {
+  form: AgentForm
+  agent: Agent | null
+  /** The assistant has been saved by what was done to a question: a save of the form starts from there. */
+  onRebase: (version: number) => void
+  children: ReactNode
+}
+
+/**
+ * The bank of questions inside the form of an assistant: one is made, changed or copied in a dialog above it, and what is made is asked
+ * here at once. The dialog stands outside of the form, whose submit it must not be.
+ */
+export function QuestionEditing({ form, agent, onRebase, children }: QuestionEditingProps) {
+  const questions = useQuery(allQuestions())
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const count = questions.data?.length ?? 0
+  const show = (question: Question | null, start?: Begun) =>
+    setOpened({ opening: (opened?.opening ?? 0) + 1, open: true, question, start })
+  const close = () => setOpened((now) => now && { ...now, open: false })
+  const editor: QuestionEditor = {
+    edit: (question) => show(question),
+    copy: (question) => show(null, { copied: question, taken: questions.data?.map(({ key }) => key) }),
+    create: (words) => show(null, words ? { words } : undefined),
+  }
+
+  const ask = ({ id }: Question) => {
+    const ids = form.getValues('questionIds')
+    if (!ids.includes(id))
+      form.setValue('questionIds', [...ids, id], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+  const renamed = async ({ from, to }: { from: string; to: string }) => {
+    const { renameInChecks, renameInPrompt } = await import('#rules/key-places')
+    const { prompt, promptVi, checks } = form.getValues()
+    const typed = {
+      prompt: renameInPrompt(prompt, from, to).value,
+      promptVi: renameInPrompt(promptVi ?? '', from, to).value,
+      checks: renameInChecks(checks, from, to).value,
+    }
+    const saved = agent && (await agentsApi.get({ params: { id: agent.id } })).agent
+    const names = ['prompt', 'promptVi', 'checks'] as const
+    if (saved) for (const name of names) form.resetField(name, { defaultValue: valuesOf(saved)[name] })
+    for (const name of names) form.setValue(name, typed[name], { shouldDirty: true })
+    // Somebody else's change besides is told at the save, as ever.
+    if (saved && agent && saved.version === agent.version + 1) onRebase(saved.version)
+  }
+
+  return (
+    <QuestionEditorPlace value={editor}>
+      {children}
+      {opened && (
+        <Suspense fallback={null}>
+          <QuestionDialog
+            key={opened.opening}
+            open={opened.open}
+            question={opened.question}
+            start={opened.start}
+            count={count}
+            within={agent?.id ?? 'new'}
+            onClose={close}
+            onReload={(question) => show(question)}
+            onMade={close}
+            onAdded={ask}
+            onChanged={(change) => void (change && renamed(change).catch(() => {}))}
+          />
+        </Suspense>
+      )}
+    </QuestionEditorPlace>
+  )
+}

@@ -1,0 +1,26 @@
+import Copy from 'lucide-react/icons/copy'
+import MoreHorizontal from 'lucide-react/icons/ellipsis'
+import Pencil from 'lucide-react/icons/pencil'
+import type { Question } from '#contract/questions'
+import { useTranslation } from '../../../lib/language.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { useQuestionEditor } from './question-editor.ts'
+
+/** What can be done with a question of the bank, without leaving the assistant. */
+export function QuestionMenu({ question, name }: { question: Question; name: string }) {
+  const { t } = useTranslation()
+  const editor = useQuestionEditor()
+  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+  return (
+    <Menu
+      trigger={
+        <IconButton size="small" label={t('listing.more', { name })} icon={<MoreHorizontal {...icon} size={16} />} />
+      }
+      entries={[
+        { label: t('admin.edit'), icon: <Pencil {...icon} />, onSelect: () => editor.edit(question) },
+        { label: t('question.copy'), icon: <Copy {...icon} />, onSelect: () => editor.copy(question) },
+      ]}
+    />
+  )
+}

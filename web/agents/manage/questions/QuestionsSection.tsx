@@ -1,0 +1,76 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useController } from 'react-hook-form'
+import type { Question } from '#contract/questions'
+import { errorText } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/language.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { lazyPage } from '../../../ui/lazy-page.ts'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import type { AgentForm } from '../agent-form.ts'
+import { ChosenQuestions } from './ChosenQuestions.tsx'
+import type { FormPreview } from '../../../test-run/FormPreview.tsx'
+import { QuestionPicker } from './QuestionPicker.tsx'
+import styles from './QuestionsSection.module.css'
+
+/** What fills a teacher's form comes when it is looked at. */
+const formPreview = lazyPage<Parameters<typeof FormPreview>[0]>(
+  async () => (await import('../../../test-run/TestRunPanel.tsx')).FormPreview,
+)
+
+type QuestionsSectionProps = { form: AgentForm; questions: UseQueryResult<Question[]> }
+
+/** What the assistant asks, and in which order. */
+export function QuestionsSection({ form, questions }: QuestionsSectionProps) {
+  const { t } = useTranslation()
+  const { field } = useController({ control: form.control, name: 'questionIds' })
+  const [beside, setBeside] = useState<'bank' | 'form'>('bank')
+  const [marked, setMarked] = useState<string | null>(null)
+  const error = form.formState.errors.questionIds?.message
+
+  if (questions.isLoadingError)
+    return (
+      <ErrorState
+        title={t('question.loadFailed')}
+        text={errorText(questions.error)}
+        retryLabel={t('action.retry')}
+        busy={questions.isFetching}
+        onRetry={() => void questions.refetch()}
+      />
+    )
+  if (!questions.data) return <Spinner label={t('question.loading')} />
+  return (
+    <div className={styles.place}>
+      {error && <Notice tone="bad">{error}</Notice>}
+      <div className={styles.parts}>
+        <ChosenQuestions chosen={field.value} questions={questions.data} onChange={field.onChange} onLook={setMarked} />
+        <div className={styles.beside}>
+          <Segmented
+            label={t('agentForm.beside')}
+            value={beside}
+            onChange={setBeside}
+            options={[
+              { value: 'bank', label: t('agentForm.bank') },
+              { value: 'form', label: t('agentForm.teacherSees') },
+            ]}
+          />
+          {beside === 'bank' ? (
+            <QuestionPicker
+              questions={questions.data.filter(({ id }) => !field.value.includes(id))}
+              onPick={(id) => field.onChange([...field.value, id])}
+            />
+          ) : (
+            <Suspense fallback={<Spinner label={t('agentForm.teacherSees')} />}>
+              <formPreview.Page
+                marked={marked}
+                questions={field.value.flatMap((id) => questions.data.find((question) => question.id === id) ?? [])}
+              />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

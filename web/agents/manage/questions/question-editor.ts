@@ -1,0 +1,20 @@
+import { createContext, use } from 'react'
+import type { Question } from '#contract/questions'
+
+/** What is asked of the dialog of a question above that of the assistant. */
+export type QuestionEditor = {
+  edit: (question: Question) => void
+  copy: (question: Question) => void
+  /** `words`: what was looked for and not found. */
+  create: (words?: string) => void
+}
+
+const Editor = createContext<QuestionEditor | null>(null)
+
+export const QuestionEditorPlace = Editor.Provider
+
+export function useQuestionEditor(): QuestionEditor {
+  const editor = use(Editor)
+  if (!editor) throw new Error('Only inside the form of an assistant')
+  return editor
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { localized } from '#locales/language'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { editPath, paths } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
+import { keyPlaces } from './queries.ts'
+import styles from './AskedBy.module.css'
+
+const shownAtFirst = 6
+
+type AskedByProps = {
+  id: string
+  /** How many, until their names are here. */
+  expected?: number
+  /** The assistant in whose form the question is opened, if any: that it asks it is known there. */
+  within: string | null
+}
+
+/** Who else asks a question that is about to be changed, or deleted, by name. The names open beside what is being typed, not over it. */
+export function AskedBy({ id, expected = 0, within }: AskedByProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [all, setAll] = useState(false)
+  const { data } = useQuery(keyPlaces(id))
+  if (!data) return t('question.usedBy', { count: expected })
+  const others = data.askedBy.filter((agent) => agent.id !== within)
+  const count = others.length
+  if (count === 0) return within === null ? t('question.usedBy', { count }) : t('question.onlyHere')
+  const shown = all ? others : others.slice(0, shownAtFirst)
+  return (
+    <span className={styles.asked}>
+      {within === null ? t('question.usedBy', { count }) : t('question.alsoAskedBy', { count })}{' '}
+      {shown.map((agent, index) => (
+        <span key={agent.id}>
+          {index > 0 && ', '}
+          <Link to={editPath(paths.adminAgents, agent.id)} target="_blank">
+            {localized(agent, 'name', language)}
+          </Link>
+        </span>
+      ))}
+      {shown.length < count && (
+        <>
+          {' '}
+          <button type="button" className={styles.more} onClick={() => setAll(true)}>
+            {t('question.placesMore', { count: count - shown.length })}
+          </button>
+        </>
+      )}
+    </span>
+  )
+}

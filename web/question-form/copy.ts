@@ -1,0 +1,45 @@
+import type { Question } from '#contract/questions'
+import { questionKeyMaxLength } from '#rules/limits'
+import { translate } from '../lib/language.ts'
+import { draftOfCopy } from './copy-draft.ts'
+import { suggestedKey, valuesOf, type QuestionValues } from './values.ts'
+
+/** What a new question is made from: a copy, beside these keys that are in use; words that were looked for; or a draft of either. */
+export type Begun = { copied: Question; taken?: readonly string[] } | { words: string } | { draft: string }
+
+type Start = {
+  values: Partial<QuestionValues>
+  /** The name of its draft beside those of other new questions. */
+  draft: string
+}
+
+export const startOf = (begun: Begun, count: number): Start => {
+  if ('copied' in begun) return copyOf(begun.copied, count, begun.taken)
+  return 'words' in begun ? startWith(begun.words) : { draft: begun.draft, values: {} }
+}
+
+/** A copy of a question, under titles and a key of its own. `taken`: keys that are known to be in use. */
+function copyOf(question: Question, count: number, taken: readonly string[] = []): Start {
+  const { title, titleVi, ...values } = valuesOf(question, count)
+  return {
+    draft: draftOfCopy(question.id),
+    values: {
+      ...values,
+      title: translate('question.copyTitle', { title }),
+      titleVi: translate('question.copyTitleVi', { title: titleVi }),
+      key: freeKey(question.key, taken),
+      order: String(count + 1),
+    },
+  }
+}
+
+/** A new question that has been looked for by these words and not found. */
+const startWith = (words: string): Start => {
+  const key = suggestedKey(words)
+  return { draft: `named-${key}`, values: { title: words, titleVi: words, key } }
+}
+
+function freeKey(key: string, taken: readonly string[]): string {
+  const stem = key.replace(/_\d+$/, '').slice(0, questionKeyMaxLength - 4)
+  for (let number = 2; ; number++) if (!taken.includes(`${stem}_${number}`)) return `${stem}_${number}`
+}

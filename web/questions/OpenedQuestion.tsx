@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { copiedId } from '../question-form/copy-draft.ts'
+import { questionToEdit } from './paged.ts'
+import { QuestionDialog, type QuestionDialogProps } from '../question-form/QuestionDialog.tsx'
+
+type OpenedQuestionProps = Omit<QuestionDialogProps, 'start'> & {
+  /** Of a new one: which of several that are being made, as the address says it. */
+  draft: string | null
+}
+
+/** The dialog of the question that the address names; of a copy, when what it is a copy of is here. */
+export function OpenedQuestion({ draft: named, ...dialog }: OpenedQuestionProps) {
+  // The address forgets it while the dialog fades away.
+  const [draft] = useState(dialog.question ? null : named)
+  const copied = draft === null ? null : copiedId(draft)
+  const original = useQuery({ ...questionToEdit(copied ?? ''), enabled: copied !== null })
+  if (draft === null) return <QuestionDialog {...dialog} />
+  if (copied === null) return <QuestionDialog {...dialog} start={{ draft }} />
+  // Its original is gone, but what had been written of the copy is still there.
+  if (original.isError) return <QuestionDialog {...dialog} start={{ draft }} />
+  return original.data && <QuestionDialog {...dialog} start={{ copied: original.data }} />
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Question } from '#contract/questions'
+import { languages, localized, type Language } from '#locales/language'
+import { QuestionField } from '../answers/QuestionField.tsx'
+import { formAnswers, type FormAnswers } from '../answers/answers.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Segmented } from '../ui/Segmented.tsx'
+import styles from './FormPreview.module.css'
+
+type FormPreviewProps = {
+  /** In their order. */
+  questions: readonly Question[]
+  /** The one whose row has the focus. */
+  marked: string | null
+}
+
+/** The form as a teacher will find it, in either language. To look at, not to use. */
+export function FormPreview({ questions, marked }: FormPreviewProps) {
+  const { t } = useTranslation()
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const asked = questions.filter(({ isActive }) => isActive).map((question) => inLanguage(question, language))
+  const answers = useForm<FormAnswers>({ defaultValues: formAnswers(asked) })
+  return (
+    <section aria-label={t('agentForm.teacherSees')}>
+      <div className={styles.head}>
+        <Segmented
+          size="small"
+          label={t('agentForm.previewLanguage')}
+          value={language}
+          onChange={setLanguage}
+          options={languages.map((one) => ({ value: one, label: t(`language.${one}`) }))}
+        />
+      </div>
+      {asked.length === 0 ? (
+        <p className={styles.none}>{t('agentForm.noSamples')}</p>
+      ) : (
+        <div className={styles.form} inert lang={language}>
+          {asked.map((question) => (
+            <div key={`${question.id} ${language}`} className={styles.question} data-marked={question.id === marked}>
+              <QuestionField question={question} control={answers.control} />
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Both of its languages say what this one says. */
+function inLanguage(question: Question, language: Language): Question {
+  const both = <Field extends string>(
+    thing: Parameters<typeof localized<Field>>[0],
+    field: Field,
+  ): Record<string, string> => {
+    const text = localized(thing, field, language)
+    return { [field]: text, [`${field}Vi`]: text }
+  }
+  return {
+    ...question,
+    ...both(question, 'title'),
+    ...both(question, 'description'),
+    ...both({ placeholder: question.placeholder ?? '', placeholderVi: question.placeholderVi }, 'placeholder'),
+    options: question.options.map((option) => ({ ...option, ...both(option, 'label') })),
+    columns: question.columns.map((column) => ({
+      ...column,
+      ...both(column, 'title'),
+      ...both(column, 'help'),
+      options: column.options.map((option) => ({ ...option, ...both(option, 'label') })),
+    })),
+  }
+}
