@@ -157,14 +157,13 @@ export const agentVersions = {
   /** Of an assistant there is one draft at most, for all who write assistants; it may outlive it. */
   draft: get('/agents/:id/draft', { access: 'editor', response: z.object({ draft: z.nullable(AgentDraft) }) }),
   /**
-   * Keeps what is not published yet. `version`: of the draft that the caller sees, null where they see none; 409 when there is another by
+   * Keeps what is not published yet. `agentVersion`: of the assistant that it was made from, null for a new one. `version`: of the draft that the caller sees, null where they see none; 409 when there is another by
    * now. An `id` that nobody knows is that of a new assistant, or of one that is gone.
    */
   keepDraft: put('/agents/:id/draft', {
     access: 'editor',
     body: z.object({
       fields: DraftFields,
-      base: z.nullable(z.int()),
       agentVersion: z.nullable(Version),
       version: z.nullable(Version),
     }),

@@ -58,7 +58,7 @@ export async function openSchool() {
   }
 }
 
-const aDraft = { fields: { name: 'Plan' }, base: 1, agentVersion: 1, version: null }
+const aDraft = { fields: { name: 'Plan' }, agentVersion: 1, version: null }
 
 export type School = Awaited<ReturnType<typeof openSchool>>
 

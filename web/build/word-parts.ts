@@ -164,6 +164,9 @@ const news = 'notices'
 /** The same for what is set for the whole school: it comes with the pages of settings. */
 const ofSettings = ['schoolFace', 'noticeForm', 'retentionForm', 'signInAdvice']
 
+/** The same for drafts and versions of assistants, but for administrators: it comes with the form of one. */
+const ofVersions = 'agentVersion'
+
 /** The same for the audit log: it comes with its page. */
 const log = ['audit', 'deed', 'deedField']
 
@@ -182,6 +185,7 @@ const apart = new Set([
   ...circles,
   ...ofSettings,
   ...log,
+  ofVersions,
 ])
 
 /** By what is asked for after the file's name. */
@@ -215,13 +219,14 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   groups: (group, key) => circles.includes(group) && !isServers(group, key),
   notices: (group) => group === news,
   settings: (group, key) => ofSettings.includes(group) && !isServers(group, key),
+  'agent-versions': (group, key) => group === ofVersions && !isServers(group, key),
   audit: (group, key) => log.includes(group) && !isServers(group, key),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?history`, `?groups`, `?audit`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?history`, `?groups`, `?audit`, `?agent-versions`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

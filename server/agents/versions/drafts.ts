@@ -36,12 +36,12 @@ const draftOf = (row: AgentDraftRow & { saved_by_name: string | null }): AgentDr
 export async function keepDraft(
   { db, clock }: Deps,
   id: string,
-  { fields, base, agentVersion, version }: Kept,
+  { fields, agentVersion, version }: Kept,
   { editor, from }: Editing,
 ): Promise<AgentDraft> {
   const row = {
     fields: JSON.stringify(fields),
-    base,
+    base: await baseOf(db, id, agentVersion),
     agent_version: agentVersion,
     saved_at: clock().toISOString(),
     saved_by: editor.id,
@@ -68,6 +68,27 @@ export async function keepDraft(
   if (!written && !isKept) throw changedMeanwhile()
   if (written) from.tell('assistant-draft-kept', null, { thing: thingOf(id, fields) })
   return kept!
+}
+
+/** The number of the version that a draft was begun from; null where nobody knows any more. */
+async function baseOf(db: Database, id: string, agentVersion: number | null): Promise<number | null> {
+  if (agentVersion === null) return null
+  const live = await db
+    .selectFrom('agents')
+    .innerJoin('agent_versions', 'agent_versions.agent_id', 'agents.id')
+    .select('number')
+    .where('agents.id', '=', id)
+    .where('agents.version', '=', agentVersion)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+  if (live) return live.number
+  const before = await db
+    .selectFrom('agent_drafts')
+    .select('base')
+    .where('agent_id', '=', id)
+    .where('agent_version', '=', agentVersion)
+    .executeTakeFirst()
+  return before?.base ?? null
 }
 
 /** @throws Refusal 404 when there is none */
@@ -101,5 +122,5 @@ export async function countStrayDrafts(db: Database): Promise<number> {
   return count
 }
 
-const isStray = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'agent_drafts'>) =>
-  not(exists(selectFrom('agents').select('agents.id').whereRef('agents.id', '=', 'agent_drafts.agent_id')))
+const isStray = (eb: ExpressionBuilder<Schema, 'agent_drafts'>) =>
+  eb.not(eb.exists(eb.selectFrom('agents').select('agents.id').whereRef('agents.id', '=', 'agent_drafts.agent_id')))

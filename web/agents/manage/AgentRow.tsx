@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MoreHorizontal from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
@@ -14,7 +15,7 @@ import type { Selection } from '../../managing/paged/use-selection.ts'
 import { useAhead } from '../../managing/use-ahead.ts'
 import { generatePath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
-import { Tile } from '../../ui/Badge.tsx'
+import { Badge, Tile } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -28,10 +29,11 @@ type AgentRowProps = {
   onSwitch: (agent: Agent) => void
   onEdit: (agent: Agent) => void
   onAhead: (agent: Agent) => void
+  onCopy: (agent: Agent) => void
   onDelete: (agent: Agent) => void
 }
 
-export function AgentRow({ agent, made, selection, onSwitch, onEdit, onAhead, onDelete }: AgentRowProps) {
+export function AgentRow({ agent, made, selection, onSwitch, onEdit, onAhead, onCopy, onDelete }: AgentRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const ahead = useAhead(() => onAhead(agent))
@@ -60,7 +62,7 @@ export function AgentRow({ agent, made, selection, onSwitch, onEdit, onAhead, on
       </th>
       <td className={styles.category}>
         {agent.category ? localized(agent.category, 'name', language) : t('agent.uncategorized')}{' '}
-        <AgentAudience agent={agent} />
+        <AgentAudience agent={agent} /> {agent.hasDraft && <Badge tone="warn">{t('listing.draft')}</Badge>}
       </td>
       <td className={styles.ai}>
         <span className={styles.dot} data-on={agent.connected || undefined} aria-hidden="true" />
@@ -91,6 +93,7 @@ export function AgentRow({ agent, made, selection, onSwitch, onEdit, onAhead, on
               icon: <ListChecks {...icon} />,
               onSelect: () => selection.toggle(agent.id),
             },
+            { label: t('listing.copy'), icon: <Copy {...icon} />, onSelect: () => onCopy(agent) },
             { label: t('admin.delete'), icon: <Trash {...icon} />, onSelect: () => onDelete(agent) },
           ]}
         />

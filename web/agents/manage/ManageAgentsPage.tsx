@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { agentSorts, type Agent } from '#contract/agents'
 import { localized } from '#locales/language'
 import { DeleteDialog } from '../../managing/DeleteDialog.tsx'
@@ -11,6 +11,7 @@ import { useSelection } from '../../managing/paged/use-selection.ts'
 import { allCategories } from '../../categories/queries.ts'
 import { agentsApi } from './calls.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { useAddress } from '../../lib/use-address.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { agentsChanged } from '../queries.ts'
 import { AgentBulk } from './AgentBulk.tsx'
@@ -22,6 +23,7 @@ import { useAgentChanges } from './use-agent-changes.ts'
 import { useView } from './use-view.ts'
 
 const loadDialog = () => import('./AgentDialog.tsx')
+const StrayDrafts = lazy(async () => ({ default: (await import('./StrayDrafts.tsx')).StrayDrafts }))
 const AgentDialog = lazy(async () => ({ default: (await loadDialog()).AgentDialog }))
 
 export function ManageAgentsPage() {
@@ -39,6 +41,7 @@ export function ManageAgentsPage() {
   const categories = useQuery(allCategories())
   const selection = useSelection(agents.data?.things ?? [])
   const changes = useAgentChanges()
+  const { change } = useAddress()
   const [deleted, setDeleted] = useState<Agent | null>(null)
   const { all = 0, inactive = 0 } = agents.data?.totals ?? {}
   const totals = [t('agentForm.total', { count: all }), inactive > 0 && t('agentForm.inactive', { number: inactive })]
@@ -47,6 +50,15 @@ export function ManageAgentsPage() {
     prefetchDialog()
     void loadDialog().catch(() => {})
     void queryClient.prefetchQuery(agentToEdit(id))
+  }
+
+  const show = (id: string) => change((next) => place.showIn(next, id))
+  const copy = async ({ id }: Agent) => {
+    const { copyAgent } = await import('../versions/copy-agent.ts')
+    const made = await copyAgent(id)
+    if (made === null) return
+    await agentsChanged(queryClient)
+    show(made)
   }
 
   return (
@@ -62,15 +74,22 @@ export function ManageAgentsPage() {
         one={agentToEdit}
         missing={t('agent.notFound')}
         filters={
-          <ManageFilters
-            search={place.typed}
-            onSearch={place.type}
-            category={place.filters.category}
-            onCategory={(category) => place.choose('category', category)}
-            categories={categories.data ?? []}
-            view={view}
-            onView={setView}
-          />
+          <>
+            {(agents.data?.totals?.strayDrafts ?? 0) > 0 && (
+              <Suspense fallback={null}>
+                <StrayDrafts onMade={({ id }) => show(id)} />
+              </Suspense>
+            )}
+            <ManageFilters
+              search={place.typed}
+              onSearch={place.type}
+              category={place.filters.category}
+              onCategory={(category) => place.choose('category', category)}
+              categories={categories.data ?? []}
+              view={view}
+              onView={setView}
+            />
+          </>
         }
         countFound={(count) => t('agent.found', { count })}
         empty={{
@@ -87,6 +106,7 @@ export function ManageAgentsPage() {
               onSwitch={(agent) => void changes.switchTo(!agent.isActive, [agent])}
               onEdit={onEdit}
               onAhead={fetchAhead}
+              onCopy={(agent) => void copy(agent)}
               onDelete={setDeleted}
             />
           ) : (
@@ -97,6 +117,7 @@ export function ManageAgentsPage() {
                   agent={agent}
                   onEdit={() => onEdit(agent)}
                   onAhead={() => fetchAhead(agent)}
+                  onCopy={() => void copy(agent)}
                   onDelete={() => setDeleted(agent)}
                 />
               ))}

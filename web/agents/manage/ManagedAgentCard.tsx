@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Trash from 'lucide-react/icons/trash-2'
@@ -21,11 +22,12 @@ type ManagedAgentCardProps = {
   onEdit: () => void
   /** It will probably be edited. */
   onAhead: () => void
+  onCopy: () => void
   onDelete: () => void
 }
 
 /** An assistant as its administrator sees it: what it writes by, and what can be done with it. */
-export function ManagedAgentCard({ agent, onEdit, onAhead, onDelete }: ManagedAgentCardProps) {
+export function ManagedAgentCard({ agent, onEdit, onAhead, onCopy, onDelete }: ManagedAgentCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const ahead = useAhead(onAhead)
@@ -47,6 +49,7 @@ export function ManagedAgentCard({ agent, onEdit, onAhead, onDelete }: ManagedAg
             {agent.isActive ? t('agent.active') : t('agent.inactive')}
           </Badge>
           <AgentAudience agent={agent} />
+          {agent.hasDraft && <Badge tone="warn">{t('listing.draft')}</Badge>}
         </div>
         <dl className={styles.facts}>
           <dt>{t('agentForm.key')}</dt>
@@ -67,6 +70,7 @@ export function ManagedAgentCard({ agent, onEdit, onAhead, onDelete }: ManagedAg
           </Link>
           <div className={cards.actions}>
             <IconButton label={`${t('admin.edit')}: ${name}`} icon={<Pencil {...icon} />} {...ahead} onClick={onEdit} />
+            <IconButton label={`${t('listing.copy')}: ${name}`} icon={<Copy {...icon} />} onClick={onCopy} />
             <IconButton label={`${t('admin.delete')}: ${name}`} icon={<Trash {...icon} />} onClick={onDelete} />
           </div>
         </div>

@@ -142,7 +142,11 @@ export function VersionsDialog({ open, onClose, agent, unpublished, first, ...pr
           </fieldset>
           <section className={styles.comparison} aria-label={t('agentVersion.comparison')}>
             <div className={styles.against}>
-              <h3>{shown === unpublishedNumber ? t('agentVersion.unpublished') : t('agentVersion.number', { number: shown })}</h3>
+              <h3>
+                {shown === unpublishedNumber
+                  ? t('agentVersion.unpublished')
+                  : t('agentVersion.number', { number: shown })}
+              </h3>
               {other === null ? (
                 <p>{t('agentVersion.onlyOne')}</p>
               ) : (

@@ -70,10 +70,7 @@ const parts = {
   maxTokens: { label: () => t('agentForm.maxTokens'), text: ({ maxTokens }) => String(maxTokens ?? '') },
   audience: { label: () => t('audience.question'), text: ({ audience }) => t(audiences[audience]) },
   groupIds: { label: () => t('audience.groups'), text: ({ groups }) => groups.map(({ name }) => name).join('\n') },
-} as const satisfies Record<
-  string,
-  { label: () => string; text: (state: AgentState, language: Language) => string }
->
+} as const satisfies Record<string, { label: () => string; text: (state: AgentState, language: Language) => string }>
 
 /** By the names of the form's fields; presses and templates have names of their own. */
 export type PartName = keyof typeof parts
@@ -89,7 +86,12 @@ export const changesBetween = (before: AgentState, after: AgentState, language: 
 
 const partNames = Object.keys(parts) as PartName[]
 
+export const isPart = (name: string): name is PartName => Object.hasOwn(parts, name)
+
 export const labelOf = (part: PartName): string => parts[part].label()
+
+export const textOf = (part: PartName, state: AgentState, language: Language): string =>
+  parts[part].text(state, language)
 
 function checkInWords({ check, severity, settings }: AssistantCheck, language: Language): string {
   const said = Object.entries(settings).map(

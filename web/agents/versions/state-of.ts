@@ -8,7 +8,11 @@ import { numberOf } from '#rules/numbers'
 export type Known = { categories: readonly Category[]; questions: readonly Question[]; groups: readonly Group[] }
 
 /** What an assistant would be if a form were published; `live` says what the form does not. */
-export function stateOf(fields: DraftFields, live: AgentState | null, { categories, questions, groups }: Known): AgentState {
+export function stateOf(
+  fields: DraftFields,
+  live: AgentState | null,
+  { categories, questions, groups }: Known,
+): AgentState {
   const category = categories.find(({ id }) => id === fields.categoryId)
   const shared = fields.sharedConnection ?? live?.sharedConnection ?? false
   return {
@@ -41,3 +45,25 @@ export function stateOf(fields: DraftFields, live: AgentState | null, { categori
 }
 
 const numberIn = (text: string | undefined): number | null => (text?.trim() ? numberOf(text) : null)
+
+/** What its form would hold; whether it is switched on is no part of it. */
+export const formOf = (state: AgentState): DraftFields => ({
+  name: state.name,
+  nameVi: state.nameVi,
+  description: state.description,
+  descriptionVi: state.descriptionVi,
+  categoryId: state.category?.id ?? '',
+  prompt: state.prompt,
+  promptVi: state.promptVi ?? '',
+  questionIds: state.questions.map(({ id }) => id),
+  sharedConnection: state.sharedConnection,
+  provider: state.provider ?? '',
+  model: state.model ?? '',
+  temperature: String(state.temperature ?? ''),
+  maxTokens: String(state.maxTokens ?? ''),
+  checks: state.checks,
+  kind: state.kind,
+  layout: state.layout,
+  audience: state.audience,
+  groupIds: state.groups.map(({ id }) => id),
+})

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { allCategories } from '../../categories/queries.ts'
 import { allGroups } from '../../groups/queries.ts'
-import { allQuestions } from '../../questions/queries.ts'
+import { allQuestions } from '../../question-form/queries.ts'
 import type { Known } from './state-of.ts'
 
 /** What things are called that a form names by their ids; null until all are here. */
