@@ -7,6 +7,7 @@ import { AssistantCheck } from './checks.ts'
 import { Provider } from './connection.ts'
 import { get, post } from './endpoint.ts'
 import { Answers } from './generation.ts'
+import { Health } from './health.ts'
 import { listing } from './listing.ts'
 import { Question } from './question.ts'
 import { Pagination, queryBoolean, trimmed, Version } from './shared.ts'
@@ -43,6 +44,8 @@ export const Agent = z.object({
   groupIds: z.optional(z.array(z.string())),
   /** There is a draft of it: see agent-versions.ts. For those who write assistants only. */
   hasDraft: z.optional(z.boolean()),
+  /** How its connection was found; null before that, for those who write assistants only. */
+  health: z.optional(z.nullable(Health)),
   /** This and what follows: for those who write assistants only, and left out of lists. */
   prompt: z.optional(z.string()),
   promptVi: z.optional(z.nullable(z.string())),

@@ -3,6 +3,7 @@ import {
   answerMaxLength,
   answersMax,
   choicesMax,
+  classNameMaxLength,
   documentBodyLimit,
   filesPerGeneration,
   tablePasteMax,
@@ -11,7 +12,7 @@ import { layoutNames } from '#rules/layout/names'
 import { Checked, TakenOff } from './checks.ts'
 import { post } from './endpoint.ts'
 import { FileReference } from './files.ts'
-import { LanguageCode, says, Version } from './shared.ts'
+import { LanguageCode, says, trimmed, Version } from './shared.ts'
 
 /**
  * An answer as the form sends it: text, a number, the values of the ticked choices, or nothing; of a table its rows, by column key. For
@@ -84,6 +85,8 @@ export const generation = {
     body: z.object({
       answers: Answers,
       language: z.optional(LanguageCode),
+      /** What the teacher calls the class it is for; left out, it is read from the answers. */
+      className: z.optional(trimmed().check(z.maxLength(classNameMaxLength, says('validation.tooLong')))),
       uploadedFiles: z.optional(z.array(FileReference).check(z.maxLength(filesPerGeneration, says('file.tooMany')))),
     }),
     response: GenerationResult,

@@ -5,7 +5,9 @@ import { announcement } from './announcement.ts'
 import { audit } from './audit.ts'
 import { categories } from './categories.ts'
 import { chat } from './chat.ts'
+import { classes } from './classes.ts'
 import { firstCalls } from './first.ts'
+import { doctor } from './doctor.ts'
 import { groups } from './groups.ts'
 import { notices } from './notices.ts'
 import { oidc } from './oidc.ts'
@@ -13,6 +15,7 @@ import { owners } from './owners.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
 import { personData } from './person-data.ts'
+import { presets } from './presets.ts'
 import { presses } from './presses.ts'
 import { questions } from './questions.ts'
 import { refinements } from './refinements.ts'
@@ -39,6 +42,8 @@ export const contract = {
   audit,
   categories,
   chat,
+  doctor,
+  classes,
   groups,
   notices,
   oidc,
@@ -46,6 +51,7 @@ export const contract = {
   papers,
   people,
   personData,
+  presets,
   presses,
   questions,
   refinements,

@@ -64,6 +64,15 @@ export const rights = {
     putAway: 'ownOfAdmin',
   },
   oidc: { get: 'admin', update: 'admin', tryOut: 'admin', trial: 'admin', comeIn: 'comingBack' },
+  classes: { create: 'signedIn', update: 'own', remove: 'own' },
+  presets: {
+    own: 'signedIn',
+    get: 'own',
+    create: 'audience',
+    update: 'own',
+    remove: 'own',
+    setFavourite: 'audience',
+  },
   groups: {
     list: 'editor',
     create: 'admin',
@@ -107,6 +116,7 @@ export const rights = {
     dropDraft: 'editor',
     strayDrafts: 'editor',
   },
+  doctor: { examine: 'editor' },
   testRun: { start: 'editor' },
   presses: { list: 'audience', save: 'editor' },
   files: { upload: 'audience', uploadToChat: 'signedIn' },

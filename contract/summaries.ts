@@ -55,6 +55,19 @@ export const summaries = {
     chain: 'Say whether the audit log is whole',
     export: 'Take the audit log away as a table',
   },
+  classes: {
+    create: 'Keep a class',
+    update: 'Change a class',
+    remove: 'Delete a class',
+  },
+  presets: {
+    own: 'List one’s own classes, presets and favourites',
+    get: 'Get a preset with its answers',
+    create: 'Keep a filled form as a preset',
+    update: 'Change a preset',
+    remove: 'Delete a preset',
+    setFavourite: 'Give an assistant a star, or take it away',
+  },
   groups: {
     list: 'List groups of people',
     create: 'Create a group',
@@ -104,6 +117,7 @@ export const summaries = {
     dropDraft: 'Throw the draft of an assistant away',
     strayDrafts: 'List the drafts whose assistant does not exist yet, or any more',
   },
+  doctor: { examine: 'Look at how an assistant is connected, with a small real run' },
   testRun: { start: 'Run an assistant, saved or not, on sample answers' },
   files: {
     upload: 'Upload a file as the answer to a question',

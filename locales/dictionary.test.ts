@@ -33,6 +33,9 @@ const alike = [
   'auth.email',
   'generation.submitHint',
   'content.word',
+  // Of a copy of a question: the title of each language keeps its own.
+  'question.copyTitle',
+  'question.copyTitleVi',
   'signInSettings.google',
   'signInSettings.microsoft',
   'signInSettings.keycloak',

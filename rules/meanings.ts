@@ -9,6 +9,11 @@ export const keysMeaning = {
   department: ['department'],
   school: ['school'],
   teacher: ['teacherName'],
+  textbook: ['textbook'],
+  classContext: ['classContext'],
+  pupils: ['pupilCount'],
+  periodMinutes: ['periodMinutes'],
+  equipment: ['equipment'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Meaning = keyof typeof keysMeaning

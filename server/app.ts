@@ -14,12 +14,16 @@ import { categoryRoutes } from './categories/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
+import { heeding } from './health/heed.ts'
+import { doctorRoutes } from './doctor/routes.ts'
 import type { DocxWriter } from './docx/writer.ts'
 import type { Checker } from './generation/checker.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { Store } from './files/store.ts'
 import { generationRoutes } from './generation/routes.ts'
+import { classRoutes } from './classes/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
+import { presetRoutes } from './presets/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { compressAnswers } from './http/compress.ts'
 import { refuseUnreadable, sendError } from './http/errors.ts'
@@ -108,7 +112,7 @@ const longestRequestMs = 600_000
 /** The whole server over its parts; the product and the tests make it the same way. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, clock, running, seal, store, reader, incoming, docx, checker } = deps
-  const { connected, modelFor, sharedModel, modelBy } = deps.ai
+  const { connected, sharedModel, modelBy } = deps.ai
   const allowance = createAllowance({
     db,
     clock,
@@ -138,6 +142,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   prepareEvents(app)
   compressAnswers(app)
   keepHealth(app)
+  const modelFor = heeding(deps.ai.modelFor, { db, clock, log: app.log })
   const keeper = createKeeper({ db, clock, log: app.log })
   keepDeeds(app, keeper.keep)
   app.addHook('onClose', () => keeper.close())
@@ -184,9 +189,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       personDataRoutes(api, { db, clock, store })
       wayInRoutes(api, { db, clock, mail, isSchoolOnly, log: app.log })
       groupRoutes(api, { db, clock })
+      classRoutes(api, { db, clock })
+      presetRoutes(api, { db, clock })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
       agentRoutes(api, { db, clock, usage, connected, seal, modelFor, docx, log: app.log })
+      const { timeZone } = config
+      doctorRoutes(api, { db, clock, timeZone, allowance, usage, seal, modelFor: deps.ai.modelFor, log: app.log })
       testRunRoutes(api, { db, clock, allowance, usage, seal, modelFor, running, store, reader, log: app.log })
       fileRoutes(api, { db, clock, allowance, store, reader, incoming, modelFor, sharedModel })
       tableRoutes(api, { reader, receiving })

@@ -5,7 +5,14 @@ import { drain } from './http/closing.ts'
 import type { Neighbours } from './processes/neighbours.ts'
 import { interruptAll, type RunningTexts } from './running/running.ts'
 
-type Parts = { app: FastifyInstance; db: Database; running: RunningTexts; neighbours: Neighbours | null }
+type Parts = {
+  app: FastifyInstance
+  db: Database
+  running: RunningTexts
+  neighbours: Neighbours | null
+  /** Nobody waits for what the doctor looks at. */
+  endRounds: () => void
+}
 
 /** What is being written may end. A person at the keyboard does not wait as long as what replaces a process by a new one. */
 const graceMs = { SIGTERM: 30_000, SIGINT: 5_000 }
@@ -36,11 +43,15 @@ export function shutDownOnSignal(parts: Parts): void {
   process.on('SIGINT', () => onSignal('SIGINT'))
 }
 
-async function shutDown({ app, db, running, neighbours }: Parts, signal: keyof typeof graceMs): Promise<void> {
+async function shutDown(
+  { app, db, running, neighbours, endRounds }: Parts,
+  signal: keyof typeof graceMs,
+): Promise<void> {
   if (neighbours && signal === 'SIGTERM') {
     drain(app)
     await pause(drainMs)
   }
+  endRounds()
   const closed = app.close()
   const hurry = setTimeout(() => interruptAll(running), graceMs[signal])
   // Browsers keep their connections open between calls: each is closed once its last answer is out, the rest after the grace.

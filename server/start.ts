@@ -22,6 +22,7 @@ import { createDocxWriter } from './docx/writer.ts'
 import { createChecker } from './generation/checker.ts'
 import { connections } from './connections/connections.ts'
 import { resealKeys } from './connections/reseal.ts'
+import { examineDue, type RoundsDeps } from './health/rounds.ts'
 import { dropUnusedFiles } from './files/drop.ts'
 import type { s3Store } from './files/s3-store.ts'
 import { folderStore, type Store } from './files/store.ts'
@@ -53,6 +54,8 @@ import { createUsage } from './usage/usage.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
+/** Soon enough for whoever has just saved an assistant; a round with nothing to do reads five small lists. */
+const examineEveryMs = 5_000
 
 /** Starts the product from its folder: settings, database, catalogue, first administrator, server. Faults end it with one clear text. */
 export async function start(root: string): Promise<void> {
@@ -130,10 +133,11 @@ async function run(root: string): Promise<void> {
   const uploadDays = config.uploadRetentionDays
   dropOldFiles(app, { db, clock, store, incoming, uploadDays })
   keepRetention(app, { db, clock, running, uploadDays, timeZone: config.timeZone, sharedModel: ai.sharedModel })
+  const endRounds = keepExamined(app, { db, clock, usage, timeZone: config.timeZone, modelFor: ai.modelFor })
   const { backups } = config
   if (backups && database.engine === 'sqlite')
     keepBackups(app, { database: database.file, uploads: bucket ? null : uploads, key }, backups)
-  shutDownOnSignal({ app, db, running, neighbours })
+  shutDownOnSignal({ app, db, running, neighbours, endRounds })
 }
 
 /** What counts is loaded only where somebody reads it. */
@@ -250,6 +254,28 @@ function keepRetention(app: FastifyInstance, deps: RetentionParts): void {
   }
   next()
   setInterval(next, minuteMs).unref()
+}
+
+/** One round at a time: what a provider keeps waiting is waited for by nobody else. */
+function keepExamined(
+  app: FastifyInstance,
+  deps: Pick<RoundsDeps, 'db' | 'clock' | 'usage' | 'timeZone' | 'modelFor'>,
+): () => void {
+  const closing = new AbortController()
+  let isLooking = false
+  const look = async () => {
+    if (isLooking || closing.signal.aborted) return
+    isLooking = true
+    try {
+      await examineDue({ ...deps, log: app.log, userId: 'doctor', signal: closing.signal })
+    } catch (error) {
+      app.log.error(error)
+    } finally {
+      isLooking = false
+    }
+  }
+  setInterval(() => void look(), examineEveryMs).unref()
+  return () => closing.abort()
 }
 
 /** One that fails is told in the log, and tried again an hour later. */

@@ -28,10 +28,19 @@ export const paths = {
 /** Where somebody chooses a password by a link. Behind the "#" the token stays in the browser: no server's log of addresses has it. */
 export const welcomeLink = (token: string): string => `${location.origin}${paths.welcome}#${token}`
 
-type GenerateQuery = { run?: string; from?: string; subject?: string; grade?: string; minutes?: string }
+type GenerateQuery = {
+  run?: string
+  from?: string
+  preset?: string
+  class?: string
+  subject?: string
+  grade?: string
+  minutes?: string
+}
 
 /**
- * The generation page of an assistant; `run` shows or rejoins a generation, `from` fills in the answers of an earlier one, and the rest
+ * The generation page of an assistant; `run` shows or rejoins a generation, `from` fills in the answers of an earlier one, `preset`
+ * and `class` what a teacher keeps, and the rest
  * what a search said of the work.
  */
 export const generatePath = (agentId: string, shown: GenerateQuery = {}): string =>

@@ -151,11 +151,13 @@ export const faults: readonly Fault[] = [
   {
     what: 'an assistant that is switched off still writes for teachers',
     file: 'server/agents/agents.ts',
-    text: `    .select(usedColumns)
+    text: `        .as('agent_version'),
+    )
     .where('id', '=', id)
     .where(isThereFor(reader))
 `,
-    planted: `    .select(usedColumns)
+    planted: `        .as('agent_version'),
+    )
     .where('id', '=', id)
 `,
     test: 'server/generation/generation.test.ts',

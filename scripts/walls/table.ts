@@ -21,7 +21,7 @@ export type Lent = { from: string; to: string[]; because: string }
 const words = ['locales', 'rules', 'contract']
 
 const serverNouns =
-  '{accounts,agents,allowance,audit,auth,catalogue,categories,chat,connections,exam,files,generation,groups,history,material,notices,oidc,papers,person-data,questions,refinements,retention,school,sessions,settings,staff,tables,test-run,usage,users,versions,ways-in}'
+  '{accounts,agents,allowance,audit,auth,catalogue,categories,chat,classes,connections,doctor,exam,files,generation,groups,health,history,material,notices,oidc,papers,person-data,presets,questions,refinements,retention,school,sessions,settings,staff,tables,test-run,usage,users,versions,ways-in}'
 const serverMechanisms = '{backup,database,docx,extraction,http,mail,metrics,models,processes,running}'
 const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
 const webNouns =
@@ -158,14 +158,15 @@ export const places: Place[] = [
   },
   {
     name: 'queries',
-    holds: [`web/{${webNouns.slice(1, -1)},entry}/queries.ts`],
+    holds: [`web/{${webNouns.slice(1, -1)},entry,own}/queries.ts`],
     may: [...web, 'queries'],
     packages: webPackages,
   },
   {
-    // What shows a question and takes its answer, its form, a finished generation, an exam paper, a trial: several nouns need them.
+    // What shows a question and takes its answer, its form, a finished generation, an exam paper, a trial, what a teacher keeps
+    // for their forms: several nouns need them.
     name: 'lent parts of pages',
-    holds: ['web/{answers,entry,papers,question-form,test-run}/**'],
+    holds: ['web/{answers,entry,own,papers,question-form,test-run}/**'],
     may: [...web, 'web/content', 'web/following', 'parts of pages', 'lent parts of pages', 'queries'],
     packages: webPackages,
   },

@@ -5,6 +5,7 @@ import { mayWriteAssistants } from '#rules/roles'
 import type { Connected } from '../connections/connections.ts'
 import type { Database } from '../database/schema.ts'
 import { holdsWords } from '../database/search-text.ts'
+import { healthByAgent, healthOf } from '../health/health.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { pageOf } from '../page-of.ts'
 import { questionIdsByAgent } from '../questions/agent-questions.ts'
@@ -29,12 +30,13 @@ export async function listAgents(
   const by = sort && ((row: Row) => keyOf[sort](row, language))
   const { found: shown, pagination } = pageOf(rows, { by, descending, language, page, around, limit })
   const of = page === undefined ? undefined : shown.map(({ id }) => id)
-  const [hasAi, questionIds, groupIds, lastUses, totals] = await Promise.all([
+  const [hasAi, questionIds, groupIds, lastUses, totals, health] = await Promise.all([
     connected(db),
     questionIdsByAgent(db, { inactiveToo: mayWrite, ...(of && { of }) }),
     mayWrite ? groupIdsByAgent(db, of) : undefined,
     lastUsesBy(reader, db).execute(),
     mayWrite && pagination ? countAll(db) : undefined,
+    mayWrite ? healthByAgent(db, of) : undefined,
   ])
   const lastUsedAt = new Map(lastUses.map((use) => [use.agent_id, use.last_used_at]))
   const listed = shown.map((row): Agent => ({
@@ -42,6 +44,7 @@ export async function listAgents(
     questionIds: questionIds.get(row.id) ?? [],
     lastUsedAt: lastUsedAt.get(row.id) ?? null,
     ...(groupIds && { groupIds: groupIds.get(row.id) ?? [] }),
+    ...(health && { health: healthOf(health.get(row.id), language) }),
   }))
   return { agents: listed, pagination, totals }
 }

@@ -94,6 +94,23 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .values({ id: question_id, key: 'grade', ...titles, ...rule, ...common })
     .execute()
   await db.insertInto('agent_questions').values({ agent_id, question_id, position: 2 }).execute()
+  const health = { state: 'fails', cause: 'run', reason: '{"key":"settings.problemKey","values":{}}' } as const
+  await db
+    .insertInto('agent_health')
+    .values({ agent_id, ...health, since: 'x', mark: 'm', form_changes: '[]', checked_on: '2026-01-01' })
+    .execute()
+  const ofClass = { subject: 'KHTN', grade: null, size: 42, textbook: 'Cánh Diều', level: null, context: null }
+  const room = { period_minutes: 45, equipment: 'Máy chiếu', version: 1, created_at: 'x' }
+  await db
+    .insertInto('classes')
+    .values({ id: newId(), user_id, name: '8A', ...ofClass, ...room })
+    .execute()
+  const kept = { answers: '{"topic":"Phân số"}', language: 'vi', version: 1, created_at: 'x', updated_at: 'y' } as const
+  await db
+    .insertInto('presets')
+    .values({ id: newId(), user_id, agent_id, name: 'Đề 15 phút', ...kept })
+    .execute()
+  await db.insertInto('favourite_agents').values({ user_id, agent_id, created_at: 'x' }).execute()
   await db.insertInto('agent_usage').values({ user_id, agent_id, generations: 3, last_used_at: 'x' }).execute()
   await db.insertInto('daily_counts').values({ kind: 'runs', owner: user_id, day: '2026-01-01', number: 3 }).execute()
   const deed = { id: newId(), at: '2026-01-01T00:00:00.000Z', event: 'role-changed' as const, account: user_id }
@@ -249,7 +266,7 @@ test('an embedded database is copied to PostgreSQL row by row, and stays as it w
   const passing = new Set<string>(['processes', 'running_texts', 'call_counts', 'handovers'])
   const all = (await original.introspection.getTables()).map(({ name }) => name as 'users')
   const tables = all.filter((name) => !passing.has(name) && !name.startsWith('history_texts'))
-  expect(tables.length).toBe(43)
+  expect(tables.length).toBe(44)
   for (const table of tables) {
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()
     const originals = sorted(await original.selectFrom(table).selectAll().execute())

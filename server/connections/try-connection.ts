@@ -81,7 +81,8 @@ const problems: Record<ProviderErrorKind, MessageKey> = {
   cancelled: 'settings.problemTimeout',
 }
 
-function problemOf(error: unknown): MessageKey {
+/** What an administrator is told of a failed call. @throws what is no failure of a call. */
+export function problemOf(error: unknown): MessageKey {
   // The only thing that is refused here: a key that was sealed with another SECRET_KEY.
   if (error instanceof Refusal) return 'settings.problemSealed'
   if (!(error instanceof ProviderError)) throw error

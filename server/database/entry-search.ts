@@ -26,9 +26,12 @@ export async function entriesWith(db: Database, { search, anyOrder, ...wanted }:
     ...(userId === undefined ? [] : [ownerMark(userId)]),
     ...(agentId === undefined ? [] : [agentMark(agentId)]),
   ]
-  const find = (asked: string) => (isPostgres(db) ? findInPostgres(db, asked, wanted) : findInSqlite(db, asked, wanted))
+  const owned = userId === undefined ? null : await countOwned(db, userId, limit + 1)
+  const most = owned === null ? limit : Math.min(owned, limit)
+  const sought = { ...wanted, few: owned !== null && owned <= limit }
+  const find = (asked: string) => (isPostgres(db) ? findInPostgres(db, asked, sought) : findInSqlite(db, asked, sought))
   const finished = await find(isPostgres(db) ? inPostgres(query, marks) : inSqlite(query, marks))
-  if (finished.length >= limit) return finished
+  if (finished.length >= most) return finished
   if (!isPostgres(db)) {
     const longer = await goneOn(db, query)
     // Nobody has written a word that the last one could become.
@@ -43,15 +46,31 @@ export async function entriesWith(db: Database, { search, anyOrder, ...wanted }:
   return few ?? find(unfinished)
 }
 
-type Narrowed = Pick<Wanted, 'userId' | 'narrowed' | 'limit'>
+/** `most`: where counting ends. */
+async function countOwned(db: Database, userId: string, most: number): Promise<number> {
+  const owned = db.selectFrom('history').select('id').where('user_id', '=', userId).limit(most)
+  const { number } = await db
+    .selectFrom(owned.as('owned'))
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('number'))
+    .executeTakeFirstOrThrow()
+  return number
+}
 
-async function findInSqlite(db: Database, match: string, { userId, narrowed, limit }: Narrowed): Promise<string[]> {
+type Narrowed = Pick<Wanted, 'userId' | 'narrowed' | 'limit'>
+/** `few`: the user has no more entries than are wanted, so that no order has to be kept while they are looked for. */
+type Sought = Narrowed & { few: boolean }
+
+/** Backwards FTS5 reads a page of its lists to the end for each entry that it steps to. */
+async function findInSqlite(db: Database, match: string, { userId, narrowed, limit, few }: Sought): Promise<string[]> {
   const { rows } = await sql<{
     id: string
   }>`select history.id from history_texts cross join history ${narrowed ? sql`indexed by history_in_order_by_user` : sql``} on history.ordinal = history_texts.rowid
     ${narrowed ? sql`and history.user_id = ${userId} and ${narrowed}` : sql``}
-    where history_texts match ${match} order by history_texts.rowid desc limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+    where history_texts match ${match} order by history_texts.rowid ${few ? sql`asc` : sql`desc`} limit ${limit}`.execute(
+    db,
+  )
+  const ids = rows.map(({ id }) => id)
+  return few ? ids.toReversed() : ids
 }
 
 /** So many words are looked for one by one. */
@@ -91,7 +110,7 @@ const readAtOnce = 20_000
  * From the newest on, a stretch of the history after the other, as long as it takes to find enough: the index knows nothing of the
  * order, and of a word that all have it would read all. What is rare is then looked for in all the rest at once.
  */
-async function findInPostgres(db: Database, match: string, { narrowed, limit }: Narrowed): Promise<string[]> {
+async function findInPostgres(db: Database, match: string, { narrowed, limit, few }: Sought): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
     // The rows are few bytes and their words far away: the planner counts the first alone, and would read all the second.
     await sql`set local enable_seqscan = off`.execute(transaction)
@@ -105,6 +124,10 @@ async function findInPostgres(db: Database, match: string, { narrowed, limit }: 
       found.push(...rows.map(({ id }) => id))
     }
     const found: string[] = []
+    if (few) {
+      await look(sql`true`)
+      return found
+    }
     const all = await bucketsOf(transaction)
     let [left, size] = [all, firstBuckets]
     while (left > 0 && found.length < limit) {

@@ -40,6 +40,8 @@ import * as retention from './migrations/0090-retention.ts'
 import * as usage from './migrations/0110-usage.ts'
 import * as agentVersions from './migrations/0130-agent-versions.ts'
 import * as agentDrafts from './migrations/0131-agent-drafts.ts'
+import * as agentHealth from './migrations/0150-agent-health.ts'
+import * as myClasses from './migrations/0160-my-classes.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -84,6 +86,8 @@ const migrations = {
   '0110-usage': usage,
   '0130-agent-versions': agentVersions,
   '0131-agent-drafts': agentDrafts,
+  '0150-agent-health': agentHealth,
+  '0160-my-classes': myClasses,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

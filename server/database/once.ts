@@ -6,6 +6,8 @@ export type Wanted = { id: string; repeatable: boolean }
 type Made =
   | 'users'
   | 'groups'
+  | 'classes'
+  | 'presets'
   | 'categories'
   | 'questions'
   | 'agents'

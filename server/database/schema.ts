@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { agentVersionCauses } from '#contract/agent-versions'
+import type { Language } from '#locales/language'
 import type { AssistantKind } from '#rules/assistant-kinds'
 import type { Audience } from '#rules/audience'
+import type { HealthState } from '#rules/health'
 import type { LayoutName } from '#rules/layout/names'
 import type { Newcomers, OidcKind } from '#rules/oidc-providers'
 import type { Provider } from '#rules/provider-keys'
@@ -18,6 +20,10 @@ export type Schema = {
   meta: { key: string; value: string }
   users: UserRow
   groups: GroupRow
+  classes: ClassRow
+  presets: PresetRow
+  /** The assistants that somebody has given a star. */
+  favourite_agents: { user_id: string; agent_id: string; created_at: string }
   group_members: { user_id: string; group_id: string }
   sessions: SessionRow
   links: LinkRow
@@ -28,6 +34,8 @@ export type Schema = {
   categories: CategoryRow
   questions: QuestionRow
   agents: AgentRow
+  /** How the connection of each is; see server/doctor. */
+  agent_health: AgentHealthRow
   /** The groups it is chosen for; they count while its audience is `groups`. */
   agent_groups: { agent_id: string; group_id: string }
   agent_questions: { agent_id: string; question_id: string; position: number }
@@ -118,6 +126,36 @@ export type GroupRow = {
   /** Counts the changes: see contract/shared.ts. */
   version: number
   created_at: string
+}
+
+/** A class that a teacher has told of; see rules/classes.ts. */
+export type ClassRow = {
+  id: string
+  user_id: string
+  name: string
+  subject: string | null
+  grade: string | null
+  size: number | null
+  textbook: string | null
+  level: string | null
+  context: string | null
+  period_minutes: number | null
+  equipment: string | null
+  version: number
+  created_at: string
+}
+
+/** A form that a teacher has filled in and named, without its files; `answers` is JSON by question key. */
+export type PresetRow = {
+  id: string
+  user_id: string
+  agent_id: string
+  name: string
+  answers: string
+  language: Language | null
+  version: number
+  created_at: string
+  updated_at: string
 }
 
 export type SessionRow = {
@@ -487,6 +525,34 @@ export type RetentionRow = {
   version: number
 } & Record<`${RetentionKind}_days` | `${RetentionKind}_before`, number | null> &
   Record<`${RetentionKind}_from`, string | null>
+
+/** How an assistant's connection was found. */
+export type AgentHealthRow = {
+  agent_id: string
+  /** Null, like `since`, before anybody has looked. */
+  state: HealthState | null
+  since: string | null
+  /** What says so: the form of an application, or a run. Only the same makes it good again. */
+  cause: 'form' | 'run' | null
+  /** JSON: the key of a sentence, and its values. */
+  reason: string | null
+  /** A hash over all that it was found by: once that is another, it is looked at again. */
+  mark: string
+  /** JSON: the form as it was last read, and whose it is. */
+  form: string | null
+  /** JSON: what was then otherwise than before. */
+  form_changes: string
+  form_changed_at: string | null
+  /** When a run last came through; null: none has since the last one failed. */
+  ran_at: string | null
+  checked_at: string | null
+  /** The day of the school on which it was looked at. */
+  checked_on: string | null
+  /** When it is to be looked at before the next night. */
+  due_at: string | null
+  /** Until then a process looks at it. */
+  claimed_until: string | null
+}
 
 /** What stands under the top bar; the one row of it. */
 export type AnnouncementRow = {

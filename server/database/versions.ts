@@ -4,6 +4,8 @@ import type { Database, Schema } from './schema.ts'
 type Versioned =
   | 'users'
   | 'groups'
+  | 'classes'
+  | 'presets'
   | 'categories'
   | 'questions'
   | 'agents'

@@ -20,6 +20,8 @@ import { beginGeneration } from './write.ts'
 type Asked = {
   agentId: string
   answers: Answers
+  /** What the teacher calls the class it is for; null: it is read from the answers. */
+  className: string | null
   uploadedFiles: readonly string[]
   /** Of the document. */
   language: Language
@@ -71,7 +73,7 @@ function gone(): never {
 
 async function start(
   deps: GenerationDeps,
-  { agentId, answers: given, uploadedFiles, language, toldIn, wanted }: Asked,
+  { agentId, answers: given, className, uploadedFiles, language, toldIn, wanted }: Asked,
   user: SignedInUser,
 ): Promise<RunningGeneration> {
   const [agent, questions] = await Promise.all([
@@ -92,6 +94,6 @@ async function start(
     userId: user.id,
     startedAt: deps.clock().toISOString(),
   })
-  await beginGeneration(deps, { ...prepared, running, wanted, agent, answers, files, language, toldIn })
+  await beginGeneration(deps, { ...prepared, running, wanted, agent, answers, className, files, language, toldIn })
   return running
 }

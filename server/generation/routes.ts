@@ -12,6 +12,7 @@ export function generationRoutes(app: FastifyInstance, deps: GenerationDeps): vo
         {
           agentId: params.id,
           answers: body.answers,
+          className: body.className || null,
           uploadedFiles: body.uploadedFiles ?? [],
           language: body.language ?? language,
           toldIn: language,

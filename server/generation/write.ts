@@ -25,6 +25,7 @@ type Work = {
   request: ModelRequest
   agent: UsableAgent
   answers: Answers
+  className: string | null
   files: readonly FileRow[]
   filesUsed: number
   /** Of each file, by its id, how many pictures inside it were not shown to the model. */
@@ -87,6 +88,7 @@ function newEntry({
   model,
   agent,
   answers,
+  className,
   files,
   filesUsed,
   unseen,
@@ -131,7 +133,7 @@ function newEntry({
     search_text: searchText(agent.name, agent.name_vi),
     // They come with the whole text.
     has_words: 0,
-    class_name: classNameOf(answers),
+    class_name: className ?? classNameOf(answers),
     given_title: null,
     topic: topicOf(answers),
     is_counted: 1,

@@ -1,4 +1,6 @@
+import type { Question } from '#contract/questions'
 import type { Answer } from '#rules/answers'
+import type { Verdict } from '#rules/health'
 
 /** What one generation asks of a model. Which model, its key and its settings belong to the `Model` itself. */
 export type ModelRequest = {
@@ -38,6 +40,28 @@ export type Settings = {
 
 /** An answer, or what was read in a file. `labels` are other words for the same: what its choices are called, in each language. */
 export type Input = { answer: Answer; labels: readonly string[] }
+
+/** One question of an application's own form. `most`: characters, or files. */
+export type FormField = {
+  name: string
+  type: string
+  required: boolean
+  options: readonly string[]
+  most: number | null
+}
+
+/**
+ * A question, or with null the instructions (first of all rows) or what no question fills, and the field of the form that takes it.
+ * `names` are options, endings of files or fields that the verdict is about.
+ */
+export type FitRow = { question: Question | null; field: FormField | null; verdict: Verdict; names: readonly string[] }
+
+/** An application as it tells of itself: null what it does not say. */
+export type AppForm = {
+  kind: 'chat' | 'completion' | 'workflow' | null
+  form: readonly FormField[] | null
+  rows: readonly FitRow[]
+}
 
 /** For models that see. */
 export type Picture = { mediaType: 'image/jpeg'; bytes: Uint8Array }
@@ -114,6 +138,11 @@ export type Model = {
   room: () => Promise<Room>
   /** Left out where no application fills in a form of its own: it would not look at the `inputs` of a request. */
   hasForm?: true
+  /**
+   * Reads the application's form anew and lays it beside what an assistant asks. Left out where there is no form.
+   * @throws ProviderError when it cannot be read; `cancelled` once the signal aborts.
+   */
+  lookAtForm?: (questions: readonly Question[], signal: AbortSignal) => Promise<AppForm>
   /** What so many tokens cost, in nanodollars; null where nobody knows. Left out where no AI writes. */
   priceOf?: (usage: Usage) => number | null
   generate(request: ModelRequest, listening: Listening): Promise<Done>

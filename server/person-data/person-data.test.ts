@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { audit } from '#contract/audit'
 import { personData } from '#contract/person-data'
 import { newId } from '../database/ids.ts'
+import { s3Store } from '../files/s3-store.ts'
 import { startProduct } from '../testing/product.ts'
+import { startS3Server } from '../testing/s3-server.ts'
 import { unzip } from '../testing/unzip.ts'
 import { makeFile, someoneWithAll } from '../testing/person.ts'
 
@@ -20,6 +22,7 @@ test('people take all that is theirs: account, documents with answers and former
   expect([...files.keys()]).toEqual([
     'Hồ sơ.json',
     'Xin đọc trước.txt',
+    'Lớp, mẫu và trợ lí yêu thích.json',
     'Văn bản/2026-03-02 Đề giữa kì- 10A-B.md',
     'Văn bản/2026-03-02 Đề giữa kì- 10A-B.json',
     'Phiên bản trước/2026-03-02 Đề giữa kì- 10A-B/1.md',
@@ -101,5 +104,22 @@ test('hundreds of documents and a file that is gone do not break it', async () =
   expect(JSON.parse(files.get('Uploaded files.json')!.toString())).toMatchObject([
     { file: null, name: 'gone.pdf' },
     { file: 'Uploaded files/etc-passwd', name: '../etc/passwd' },
+  ])
+})
+
+test('files in a bucket are in the zip byte for byte; one that is gone from it breaks nothing', async () => {
+  const s3 = await startS3Server()
+  const school = await startProduct({ store: s3Store(s3.place) })
+  const someone = await school.teacher()
+  const bytes = Array.from({ length: 300_000 }, (_, at) => String.fromCharCode(1 + (at % 127))).join('')
+  await makeFile(school, someone.id, 'Ảnh.bin', bytes)
+  const gone = await makeFile(school, someone.id, 'gone.pdf', 'x')
+  expect(s3.keys()).toContain(gone.storage_name)
+  await school.store.remove(gone.storage_name)
+  const files = filesIn((await someone.call(personData.take, { params: { id: someone.id } })).body)
+  expect(files.get('Uploaded files/Ảnh.bin')!.equals(Buffer.from(bytes))).toBe(true)
+  expect(JSON.parse(files.get('Uploaded files.json')!.toString())).toMatchObject([
+    { file: 'Uploaded files/Ảnh.bin' },
+    { file: null, name: 'gone.pdf' },
   ])
 })

@@ -10,6 +10,7 @@ import { conversationsOf } from './conversations.ts'
 import { documentsOf } from './documents.ts'
 import { filesOf } from './files.ts'
 import { pathsIn } from './names.ts'
+import { ownWorkOf } from './own-work.ts'
 import type { DataDeps, Wanted } from './parts.ts'
 import { profileOf } from './profile.ts'
 
@@ -33,6 +34,7 @@ export async function dataOf(
 
 async function* allOf(deps: DataDeps, wanted: Wanted) {
   yield* profileOf(deps, wanted)
+  yield* ownWorkOf(deps, wanted)
   yield* documentsOf(deps, wanted)
   yield* conversationsOf(deps, wanted)
   yield* filesOf(deps, wanted)

@@ -25,6 +25,8 @@ type Aside = {
 
 export type DifyServer = StandIn<DifyBody> & {
   app: DifyApp
+  /** By key, where several are behind one address: other keys are then refused, and `app` is nobody's. */
+  apps: Map<string, DifyApp>
   /** What was asked beside the answers. */
   asides: Aside[]
   /** Whose the conversations are that it keeps. */
@@ -46,7 +48,9 @@ export async function startDifyServer(
 ): Promise<DifyServer> {
   const asides: Aside[] = []
   const kept: Kept = { files: new Map(), conversations: new Map() }
-  const state = { app }
+  const state = { app, apps: new Map<string, DifyApp>() }
+  const appFor = ({ headers }: StandInRequest<DifyBody>) =>
+    state.apps.size === 0 ? state.app : state.apps.get(headers.authorization?.replace('Bearer ', '') ?? '')
   const unanswered: StandInRequest<DifyBody>[] = []
 
   async function aside(request: StandInRequest<DifyBody>, sent: Buffer): Promise<Reply> {
@@ -56,7 +60,9 @@ export async function startDifyServer(
     const { method, path, headers } = request
     const file = await fileIn(form)
     asides.push({ method, path, user, key: headers.authorization, ...(file && { file }) })
-    const instead = state.app.instead?.[path]
+    const app = appFor(request)
+    if (!app) return refused(401, 'unauthorized', 'Access token is invalid')
+    const instead = app.instead?.[path]
     if (instead === 'hang') {
       unanswered.push(request)
       return new Promise(() => {})
@@ -65,9 +71,9 @@ export async function startDifyServer(
     if (path === '/v1/info')
       return {
         status: 200,
-        body: { name: 'App', tags: [], ...(state.app.tellsMode !== false && { mode: state.app.mode }) },
+        body: { name: 'App', tags: [], ...(app.tellsMode !== false && { mode: app.mode }) },
       }
-    if (path === '/v1/parameters') return { status: 200, body: parametersOf(state.app) }
+    if (path === '/v1/parameters') return { status: 200, body: parametersOf(app) }
     if (/^\/v1\/(chat-messages|completion-messages|workflows\/tasks)\/[^/]+\/stop$/.test(path))
       return { status: 200, body: { result: 'success' } }
     if (path === '/v1/files/upload' && file) {
@@ -80,13 +86,17 @@ export async function startDifyServer(
       kept.conversations.delete(conversation)
       return { status: 204, body: {} }
     }
-    return refusalOf(request, state.app, kept) ?? refused(404, 'not_found', 'Not found')
+    return refusalOf(request, app, kept) ?? refused(404, 'not_found', 'Not found')
   }
 
   const server = await startStandIn<DifyBody>(
     {
-      asks: (request) => request.path in modes && refusalOf(request, state.app, kept) === null,
-      wordingOf: ({ body }, behaviour) => wordingOf(state.app.mode, behaviour, conversationOf(body, kept)),
+      asks(request) {
+        const app = appFor(request)
+        return app !== undefined && request.path in modes && refusalOf(request, app, kept) === null
+      },
+      wordingOf: (request, behaviour) =>
+        wordingOf(appFor(request)!.mode, behaviour, conversationOf(request.body, kept)),
       aside,
     },
     usual ? { usual } : {},

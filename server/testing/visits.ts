@@ -6,9 +6,11 @@ import { agentVersions } from '#contract/agent-versions'
 import { aiNotice } from '#contract/ai-notice'
 import { notices } from '#contract/notices'
 import { chat } from '#contract/chat'
+import { classes } from '#contract/classes'
 import { generation } from '#contract/generation'
 import { history } from '#contract/history'
 import { papers } from '#contract/papers'
+import { presets } from '#contract/presets'
 import { school } from '#contract/school'
 import { sessions } from '#contract/sessions'
 import { anItem, aPaper, aPress } from '#contract/testing'
@@ -129,6 +131,31 @@ export const visits = {
   'audit.people': ({ boss }) => ({ by: boss }),
   'audit.chain': ({ boss }) => ({ by: boss }),
   'audit.export': ({ boss }) => ({ by: boss }),
+  'classes.create': ({ someone }) => ({ by: someone, body: { name: '8A' } }),
+  'classes.update': async (school) => ({
+    by: school.someone,
+    params: { id: (await classIn(school)).id },
+    body: { size: 42 },
+  }),
+  'classes.remove': async (school) => ({ by: school.someone, params: { id: (await classIn(school)).id } }),
+  'presets.own': ({ someone }) => ({ by: someone }),
+  'presets.get': async (school) => ({ by: school.someone, params: { id: (await presetIn(school)).id } }),
+  'presets.create': ({ someone, agent }) => ({
+    by: someone,
+    params: { id: agent.id },
+    body: { name: 'Đề 15 phút', answers: { topic: 'Phân số' } },
+  }),
+  'presets.update': async (school) => ({
+    by: school.someone,
+    params: { id: (await presetIn(school)).id },
+    body: { name: 'Đề 45 phút' },
+  }),
+  'presets.remove': async (school) => ({ by: school.someone, params: { id: (await presetIn(school)).id } }),
+  'presets.setFavourite': ({ someone, agent }) => ({
+    by: someone,
+    params: { id: agent.id },
+    body: { favourite: true },
+  }),
   'groups.list': ({ boss }) => ({ by: boss }),
   'groups.create': ({ boss }) => ({ by: boss, body: { name: 'Tổ Ngữ văn' } }),
   'groups.update': async ({ boss, makeGroup }) => ({
@@ -203,6 +230,7 @@ export const visits = {
     return { by: boss, params }
   },
   'agentVersions.strayDrafts': ({ boss }) => ({ by: boss }),
+  'doctor.examine': ({ boss, agent }) => ({ by: boss, body: { agentId: agent.id } }),
   'testRun.start': ({ boss, question }) => ({
     by: boss,
     body: {
@@ -402,6 +430,17 @@ async function invitedIn({ boss }: School): Promise<{ id: string; token: string 
   if (wayIn.way !== 'link') throw new Error('another way in than was asked for')
   return { id: user.id, token: wayIn.token }
 }
+
+const classIn = async ({ someone }: School) =>
+  (await someone.call(classes.create, { body: { name: '8A' } })).body.taughtClass
+
+const presetIn = async ({ someone, agent }: School) =>
+  (
+    await someone.call(presets.create, {
+      params: { id: agent.id },
+      body: { name: 'Đề 15 phút', answers: { topic: 'Phân số' } },
+    })
+  ).body.preset
 
 async function deedIn({ db }: School): Promise<string> {
   const id = newId()

@@ -1,4 +1,5 @@
 import Sparkles from 'lucide-react/icons/sparkles'
+import { Suspense } from 'react'
 import type { Agent } from '#contract/agents'
 import { localized } from '#locales/language'
 import { fallbackColor } from '#rules/limits'
@@ -10,6 +11,7 @@ import { Badge, CategoryBadge, Tile } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import styles from './AgentCard.module.css'
+import { starButton } from './star.ts'
 
 /** One assistant of the list. The whole card is pressed, one real link is in it; its form is filled with what was `given`. */
 export function AgentCard({ agent, given }: { agent: Agent; given: Given }) {
@@ -23,6 +25,11 @@ export function AgentCard({ agent, given }: { agent: Agent; given: Given }) {
         <div className={styles.head}>
           <Tile name={name} color={color} />
           <h2 className={styles.name}>{name}</h2>
+          <span className={styles.star}>
+            <Suspense fallback={null}>
+              <starButton.Page agentId={agent.id} name={name} />
+            </Suspense>
+          </span>
         </div>
         <div className={styles.badges}>
           <CategoryBadge color={color}>

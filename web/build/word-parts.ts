@@ -58,6 +58,7 @@ const server = new Set([
   'allowance',
   'provider',
   'examFault',
+  'health',
 ])
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail changes times'),
@@ -86,6 +87,8 @@ export const serversWords: Record<string, readonly string[]> = {
     'none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved askEasier askHarder askOtherSetting askClearer',
   ),
   shelf: ['labelled'],
+  class: words('tooMany notFound'),
+  preset: words('tooMany notFound'),
   refine: [
     words(
       'noSuchPlace noSuchPress cannotGo hasData underWay changedMeanwhile empty otherColumns tooMuch cutShort filtered brokenOff prompt',
@@ -152,6 +155,10 @@ const lists = 'staff'
 /** The same for taking all data of somebody away: it comes with the button for it. */
 const takingData = 'takeData'
 
+/** The same for what a teacher keeps for their forms, with the dialogs that administrators have, too. */
+const own = ['class', 'preset']
+const ofOwnDialogs = new Set(words('restored leaveTitle leaveText keepEditing discardChanges showTheirs saveMine'))
+
 /** The same for the page of one person: it comes with that. */
 const person = 'person'
 
@@ -183,6 +190,7 @@ const apart = new Set([
   person,
   takingData,
   ...circles,
+  ...own,
   ...ofSettings,
   ...log,
   ofVersions,
@@ -212,6 +220,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   naming: (group) => group === naming,
   chat: (group, key) => group === consultation && !isServers(group, key),
   'take-data': (group) => group === takingData,
+  own: (group, key) => (own.includes(group) && !isServers(group, key)) || (group === 'admin' && ofOwnDialogs.has(key)),
   person: (group, key) => group === person && !isServers(group, key),
   staff: (group, key) => group === lists && !isServers(group, key),
   refine: (group, key) => group === refining && !isServers(group, key),
@@ -226,7 +235,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?history`, `?groups`, `?audit`, `?agent-versions`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?history`, `?own`, `?groups`, `?audit`, `?agent-versions`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { Agent } from '#contract/agents'
 import { activeAgents } from '../agents/queries.ts'
 import { activeCategories } from '../categories/queries.ts'
@@ -13,6 +14,7 @@ import { AgentList } from './AgentList.tsx'
 import { AgentSearch } from './AgentSearch.tsx'
 import styles from './DashboardPage.module.css'
 import { DraftCard } from './DraftCard.tsx'
+import { ownReady, ownRow } from './own-row.ts'
 import { generationTotal, nextAgents, popularAgents, recentAgents } from './queries.ts'
 import { QuickActions } from './QuickActions.tsx'
 import { StatsStrip } from './StatsStrip.tsx'
@@ -25,6 +27,7 @@ export function DashboardPage() {
   const categories = useQuery(activeCategories())
   const users = useQuery({ ...userTotal(), enabled: user.role === 'ADMIN' })
   const generations = useQuery(generationTotal())
+  const own = useQuery(ownReady())
   const reads = [agents, categories, users, generations]
   const failed = reads.filter((read) => read.isError)
 
@@ -46,10 +49,15 @@ export function DashboardPage() {
           />
         </div>
       )}
-      {reads.some((read) => read.isLoading) ? (
+      {[...reads, own].some((read) => read.isLoading) ? (
         <Spinner label={t('dashboard.loading')} />
       ) : (
         <>
+          {own.data && (
+            <Suspense fallback={null}>
+              <ownRow.Page agents={agents.data ?? []} />
+            </Suspense>
+          )}
           <StatsStrip
             agents={agents.data?.length}
             categories={categories.data?.length}

@@ -24,6 +24,7 @@ const served = {
   'auth.me': () => ({ user: lan }),
   'agents.list': () => ({ agents }),
   'categories.list': () => ({ categories: [aCategory()] }),
+  'presets.own': () => ({ classes: [], presets: [], favourites: [] }),
   'users.list': () => ({ users: [lan], pagination: { page: 1, limit: 1, total: 5001, pages: 5001 } }),
   'history.list': () => ({ data: [], pagination: { page: 1, limit: 5, total: 1204, pages: 241 } }),
 }
@@ -51,7 +52,7 @@ describe('the dashboard', () => {
       ['Categories', '1'],
       ['Generated documents', '1,204'],
     ])
-    expect(reads(calls)).toEqual(['agents.list', 'auth.me', 'categories.list', 'history.list'])
+    expect(reads(calls)).toEqual(['agents.list', 'auth.me', 'categories.list', 'history.list', 'presets.own'])
     expect(calls.find(({ name }) => name === 'history.list')?.query).toMatchObject({
       page: '1',
       limit: '5',
@@ -130,7 +131,14 @@ describe('the dashboard', () => {
     })
     await renderApp('/dashboard', { user: admin })
     await screen.findByText('Loading your dashboard…')
-    expect(reads(calls)).toEqual(['agents.list', 'auth.me', 'categories.list', 'history.list', 'users.list'])
+    expect(reads(calls)).toEqual([
+      'agents.list',
+      'auth.me',
+      'categories.list',
+      'history.list',
+      'presets.own',
+      'users.list',
+    ])
     for (const name of ['agents.list', 'categories.list'])
       expect(calls.find((call) => call.name === name)?.query).toEqual({ isActive: 'true' })
     // How many accounts there are, not all of them.

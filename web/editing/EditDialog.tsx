@@ -1,10 +1,12 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
 import { submitByKey } from '../lib/submit-by-key.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './EditDialog.module.css'
 import { Problem, Restored } from './EditNotes.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
 import type { SaveProblem } from './use-edit-form.ts'
 
 type EditDialogProps<T> = {
@@ -35,6 +37,8 @@ type EditDialogProps<T> = {
   problem: SaveProblem | null
   onSubmit: (event: FormEvent) => void
   onOverwrite: (event: FormEvent) => void
+  /** Keeps what was typed on this device, for another time. False: there was no room. */
+  onKeep: () => boolean
   onDiscard: () => void
   /** Fetches the thing as it is now. */
   latest: () => Promise<T>
@@ -46,7 +50,7 @@ type EditDialogProps<T> = {
 }
 
 /** The frame of every form in which administrators make or change something. */
-export function EditDialog<T>({ isTyped, dirty, busy, onClose, onDiscard, ...props }: EditDialogProps<T>) {
+export function EditDialog<T>({ isTyped, dirty, busy, onClose, onKeep, onDiscard, ...props }: EditDialogProps<T>) {
   const { t } = useTranslation()
   const form = useId()
   const [leaving, setLeaving] = useState(false)
@@ -62,6 +66,11 @@ export function EditDialog<T>({ isTyped, dirty, busy, onClose, onDiscard, ...pro
     props.onReload(thing)
   }
   const close = () => (dirty && isTyped() && !busy ? setLeaving(true) : onClose())
+  const keep = () => {
+    setLeaving(false)
+    if (onKeep()) onClose()
+    else notify('error', t('admin.notKept'))
+  }
   const leave = () => {
     onDiscard()
     setLeaving(false)
@@ -130,33 +139,7 @@ export function EditDialog<T>({ isTyped, dirty, busy, onClose, onDiscard, ...pro
       }
     >
       {props.renderFrame ? props.renderFrame(fields) : fields}
-      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={leave} />
+      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onKeep={keep} onDiscard={leave} />
     </Dialog>
-  )
-}
-
-function LeaveDialog({ open, onStay, onLeave }: { open: boolean; onStay: () => void; onLeave: () => void }) {
-  const { t } = useTranslation()
-  const stay = useRef<HTMLButtonElement>(null)
-  return (
-    <Dialog
-      open={open}
-      onClose={onStay}
-      size="small"
-      title={t('admin.leaveTitle')}
-      description={t('admin.leaveText')}
-      closeLabel={t('action.close')}
-      initialFocus={stay}
-      footer={
-        <>
-          <Button ref={stay} onClick={onStay}>
-            {t('admin.keepEditing')}
-          </Button>
-          <Button look="danger" onClick={onLeave}>
-            {t('admin.discardChanges')}
-          </Button>
-        </>
-      }
-    />
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'rea
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError } from '../lib/api-error.ts'
-import { discardDraft, keepDraft, loadDraft, type DraftPlace } from '../lib/drafts.ts'
+import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from '../lib/drafts.ts'
 import { useContractForm } from '../lib/use-form.ts'
 
 /** Why a save came to nothing, beside what the fields say: somebody else was faster, or deleted the thing. */
@@ -61,7 +61,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
     restore()
   }, [])
 
-  const keepTyped = () => {
+  const keepNow = () => {
     const now = getValues()
     // The rest may change on the server until this is restored.
     const typed = Object.keys(now).filter(
@@ -74,7 +74,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       value: { values: Object.fromEntries(typed.map((name) => [name, now[name]])), version: base.current },
     })
   }
-  const keep = useEffectEvent(keepTyped)
+  const keep = useEffectEvent(keepNow)
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => name && keep() }), [subscribe])
 
   const send = (event: FormEvent, from?: number, anew = false) =>
@@ -122,7 +122,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       setProblem(null)
       reset(theirs)
       reset(values, { keepDefaultValues: true })
-      keepTyped()
+      keepNow()
     },
     /** Forgets what is kept on this device: it is kept elsewhere. */
     putAway: () => {
@@ -139,6 +139,12 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       onSubmit: (event: FormEvent) => send(event, base.current ?? undefined),
       /** Saves although somebody else has changed the thing meanwhile. */
       onOverwrite: (event: FormEvent) => send(event),
+      /** What was typed is kept for another time, also what only stands in it from the start. False: there was no room for it. */
+      onKeep: () => {
+        keepNow()
+        flushDrafts()
+        return loadDraft(place, EditDraft) !== null
+      },
       /** Back to what was opened; what was typed is gone. */
       onDiscard: () => restart(editing.values, version),
       /** Makes another one of what was edited and is gone. */

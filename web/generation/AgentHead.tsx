@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Languages from 'lucide-react/icons/languages'
+import type { ReactNode } from 'react'
 import type { Agent } from '#contract/agents'
 import { localized } from '#locales/language'
 import { fallbackColor } from '#rules/limits'
@@ -10,7 +11,7 @@ import { Badge, CategoryBadge, Tile } from '../ui/Badge.tsx'
 import styles from './AgentHead.module.css'
 
 /** Which assistant this is; on a phone with the way back to the list. */
-export function AgentHead({ agent }: { agent: Agent }) {
+export function AgentHead({ agent, children }: { agent: Agent; children: ReactNode }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const name = localized(agent, 'name', language)
@@ -33,6 +34,7 @@ export function AgentHead({ agent }: { agent: Agent }) {
           )}
         </div>
       </div>
+      {children}
     </header>
   )
 }

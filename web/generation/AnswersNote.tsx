@@ -33,13 +33,13 @@ export function AnswersNote({ questions, answers }: AnswersNoteProps) {
   const before = note.kind === 'restored' ? null : note.draft
   const undo = before ? () => answers.bringBack(before) : answers.discard
   return (
-    <div ref={note.kind === 'sample' ? intoSight : undefined} className={styles.note}>
+    <div ref={note.kind === 'sample' || note.kind === 'preset' ? intoSight : undefined} className={styles.note}>
       <Notice
         tone="info"
         icon={<FileText size={20} strokeWidth={1.75} aria-hidden="true" />}
         action={
           <Button look="soft" size="small" onClick={undo}>
-            {note.kind === 'sample'
+            {note.kind === 'sample' || note.kind === 'preset'
               ? t('generation.undo')
               : before
                 ? t('generation.backToDraft')
@@ -49,6 +49,7 @@ export function AnswersNote({ questions, answers }: AnswersNoteProps) {
       >
         {note.kind === 'restored' && t('generation.draftRestored')}
         {note.kind === 'sample' && t('generation.sampleFilled')}
+        {note.kind === 'preset' && t('preset.taken', { name: note.preset.name })}
         {note.kind === 'reused' && t('generation.answersReused', { date: formatDateTime(note.createdAt, language) })}
         {note.kind === 'reused' && note.gone.length > 0 && (
           <> {t('generation.filesGone', { count: note.gone.length, files: note.gone.join(', ') })}</>

@@ -7,7 +7,7 @@ import { useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { paths } from '../paths.ts'
 import { Spinner } from '../ui/Spinner.tsx'
-import { givenIn } from './known.ts'
+import { givenIn } from '../answers/known.ts'
 import { noAssistant, notesReady } from './prefetch.ts'
 import { beginning } from './queries.ts'
 import { Workspace } from './Workspace.tsx'
@@ -23,10 +23,11 @@ function Opening({ agentId }: { agentId: string }) {
   const [params] = useSearchParams()
   // What the address said when the page was opened: it changes with each run, the page's beginning does not.
   const [address] = useState(() => ({ run: params.get('run'), from: params.get('from') }))
+  const [own] = useState(() => ({ preset: params.get('preset'), wanted: params.get('class') }))
   const [given] = useState(() => givenIn(params))
   const agent = useQuery(agentById(agentId))
   const begun = useQuery(beginning(agentId, address))
-  const notes = useQuery(notesReady)
+  const notes = useQuery(notesReady(agentId, own.preset))
   const missing = agent.error instanceof ApiError && agent.error.status === 404
   const failed = agent.isError && !missing && !agent.data
 
@@ -46,5 +47,5 @@ function Opening({ agentId }: { agentId: string }) {
       </Suspense>
     )
   if (!agent.data || !begun.data || !notes.data) return spinner
-  return <Workspace agent={agent.data} beginning={{ ...begun.data, given }} />
+  return <Workspace agent={agent.data} beginning={{ ...begun.data, given, wanted: own.wanted, ...notes.data }} />
 }

@@ -12,7 +12,6 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { useOnline } from '../lib/use-online.ts'
 import { AgentHead } from './AgentHead.tsx'
-import { ExampleButtons } from './ExampleButtons.tsx'
 import { FormDock } from './FormDock.tsx'
 import { GenerateForm } from './GenerateForm.tsx'
 import { PaneSwitch, type Pane } from './PaneSwitch.tsx'
@@ -20,7 +19,9 @@ import {
   answersFold,
   answersNote,
   examVerdict,
+  exampleButtons,
   exampleView,
+  ownPart,
   prefetchDocument,
   readyDocument,
   runAnnouncer,
@@ -37,7 +38,13 @@ import styles from './Workspace.module.css'
 const onePane = '(max-width: 899.98px)'
 
 /** The questions of an agent and what is generated from them: side by side, on a phone one at a time. */
-export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beginning: Beginning }) {
+export function Workspace({
+  agent,
+  beginning,
+}: {
+  agent: AgentWithQuestions
+  beginning: Beginning & { wanted: string | null }
+}) {
   const { t } = useTranslation()
   const online = useOnline()
   const name = localized(agent, 'name', useLanguage())
@@ -53,7 +60,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
     onLook: () => setPane('result'),
     onTry: (sample) => {
       showQuestions()
-      answers.tryOut(sample)
+      answers.take({ kind: 'sample' }, { answers: sample })
       questions.current?.focus()
     },
   })
@@ -130,7 +137,13 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
     flushSync(() => setPane('result'))
     // Where the questions make way, the focus must not be lost with them.
     if (matchMedia(onePane).matches) result.current?.focus()
-    control.start({ agent, answers: answers.current(), files: answers.uploads.files(), language: answers.language })
+    control.start({
+      agent,
+      answers: answers.current(),
+      files: answers.uploads.files(),
+      language: answers.language,
+      className: answers.taught?.name,
+    })
     readyDocument()
   }
 
@@ -143,7 +156,8 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
   }
 
   const begin = useEffectEvent(() => {
-    if (beginning.earlier) setParams({}, { replace: true, preventScrollReset: true })
+    if (beginning.earlier || beginning.preset || beginning.wanted)
+      setParams({}, { replace: true, preventScrollReset: true })
     if (beginning.current) readyDocument()
     else prefetchDocument()
   })
@@ -154,7 +168,11 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
   return (
     <div className={styles.workspace} data-pane={pane} data-form={form} data-offline={!online}>
       <title>{`${name} · ${t('app.name')}`}</title>
-      <AgentHead agent={agent} />
+      <AgentHead agent={agent}>
+        <Suspense fallback={null}>
+          <ownPart.Page place="head" agent={agent} answers={answers} />
+        </Suspense>
+      </AgentHead>
       {form !== 'first' && (
         <Suspense fallback={null}>
           <answersFold.Page
@@ -190,7 +208,14 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
                   <templateNote.Page ahead />
                 </Suspense>
               )}
-              {agent.hasExample && <ExampleButtons place="form" {...example.buttons} />}
+              {agent.hasExample && (
+                <Suspense fallback={null}>
+                  <exampleButtons.Page place="form" {...example.buttons} />
+                </Suspense>
+              )}
+              <Suspense fallback={null}>
+                <ownPart.Page place="form" agent={agent} answers={answers} wanted={beginning.wanted} />
+              </Suspense>
               {answers.note && (
                 <Suspense fallback={null}>
                   <answersNote.Page questions={agent.questions} answers={answers} />
@@ -236,7 +261,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
             example.looking ? (
               <exampleView.Page agentId={agent.id} onTry={example.buttons.onTry} onClose={example.close} />
             ) : (
-              <Hint action={agent.hasExample && <ExampleButtons place="result" {...example.buttons} />} />
+              <Hint action={agent.hasExample && <exampleButtons.Page place="result" {...example.buttons} />} />
             )
           }
           onStop={control.stop}

@@ -1,8 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { lazyPage } from '../ui/lazy-page.ts'
-import { whenIdle } from '../lib/when-idle.ts'
-import { resultDocument } from './result-document.ts'
 
 export const resultPane = lazyPage(async () => (await import('./ResultPane.tsx')).ResultPane)
 export const noAssistant = lazyPage(async () => (await import('./NoAssistant.tsx')).NoAssistant)
@@ -13,35 +10,28 @@ export const templateNote = lazyPage(async () => (await import('./TemplateNote.t
 export const examVerdict = lazyPage(async () => (await import('./exam-part.ts')).examPart())
 export const exampleView = lazyPage(async () => (await import('./Example.tsx')).Example)
 
-/** What may stand above the questions is there with them: what moves away while it is pressed is missed. */
-export const notesReady = queryOptions({
-  queryKey: ['generation', 'notes-ready'],
-  // Without it the form is usable all the same.
-  queryFn: () => Promise.allSettled([answersNote.preload(), templateNote.preload()]),
-  staleTime: Infinity,
-})
+export const exampleButtons = lazyPage(async () => (await import('./ExampleButtons.tsx')).ExampleButtons)
+export const ownPart = lazyPage(async () => (await import('./OwnPart.tsx')).OwnPart)
 
 /**
- * Fetches the code for reading and editing documents while nothing else happens (its files are named by build/document-code.ts). It is
- * not run yet: a slow computer would be busy with it just when the first question is answered.
+ * What may stand above the questions is there with them: what moves away while it is pressed is missed. Without it the form is usable all
+ * the same. Answers the preset that the address names, if there is one.
  */
-export function prefetchDocument() {
-  whenIdle(() => void fetchOneByOne().catch(() => {}))
-}
+export const notesReady = (agentId: string, preset: string | null) =>
+  queryOptions({
+    queryKey: ['generation', 'notes-ready', agentId, preset],
+    queryFn: async ({ client }) => {
+      const own = import('../own/begin.ts').then(({ readOwnFor }) => readOwnFor(client, agentId, preset))
+      const parts = [ownPart, exampleButtons, answersNote, templateNote]
+      await Promise.allSettled([own, ...parts.map((part) => part.preload())])
+      return { preset: await own.catch(() => null) }
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  })
 
-/** All at once they would hold up what is pressed meanwhile. */
-async function fetchOneByOne() {
-  const { content } = document.querySelector<HTMLMetaElement>('meta[name=document-code]') ?? {}
-  for (const file of content?.split(' ') ?? []) await (await fetch(`/${file}`)).blob()
-}
-
-/** Runs that code while the text is still to come. */
-export function readyDocument() {
-  Promise.all([resultPane.preload(), streamingMarkdown.preload(), answersFold.preload(), loadEditor()]).catch(() => {})
-}
-
-async function loadEditor() {
-  await resultDocument.preload()
-  const { documentEditor } = await import('../entry/EntryDocument.tsx')
-  await documentEditor.preload()
-}
+/** What is needed once a document is written; of use only after the form stands. */
+const documentCode = (what: 'prefetchDocument' | 'readyDocument') => () =>
+  void import('./ready-document.ts').then((code) => code[what]([resultPane, answersFold])).catch(() => {})
+export const prefetchDocument = documentCode('prefetchDocument')
+export const readyDocument = documentCode('readyDocument')

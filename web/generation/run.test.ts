@@ -55,8 +55,16 @@ test('a generation ends as an entry of the history, with what it was asked with'
     },
   })
   const { heard, ...asked } = call()
-  const end = await generations.ask({ agent, answers: { topic: 'Light' }, files: [file], language: 'vi' }, asked)
-  expect(calls[0]?.body).toEqual({ answers: { topic: 'Light' }, language: 'vi', uploadedFiles: [file] })
+  const end = await generations.ask(
+    { agent, answers: { topic: 'Light' }, files: [file], language: 'vi', className: '8A' },
+    asked,
+  )
+  expect(calls[0]?.body).toEqual({
+    answers: { topic: 'Light' },
+    className: '8A',
+    language: 'vi',
+    uploadedFiles: [file],
+  })
   const begun = {
     id: historyId,
     agentId: agent.id,

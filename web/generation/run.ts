@@ -13,6 +13,8 @@ export type GenerationWish = {
   answers: Answers
   files: readonly FileInfo[]
   language: Language
+  /** As the teacher calls it. */
+  className: string | undefined
 }
 
 /** What is known of an entry of the history before its end. */
@@ -28,12 +30,12 @@ export type Writing = WritingOf<GenerationWish, Begun>
 
 export const generations: Kind<GenerationWish, Begun, HistoryEntry> = {
   async ask(wish, { onEvent, ...call }) {
-    const { agent, answers, files, language } = wish
+    const { agent, answers, files, language, className } = wish
     let begun = beginningOf(wish)
     const result = await api.generation.generate({
       ...call,
       params: { id: agent.id },
-      body: { answers, language, ...(files.length > 0 && { uploadedFiles: [...files] }) },
+      body: { answers, language, className, ...(files.length > 0 && { uploadedFiles: [...files] }) },
       onEvent(event) {
         if (event.type !== 'started') return onEvent(event)
         begun = { ...begun, id: event.historyId, createdAt: event.startedAt }

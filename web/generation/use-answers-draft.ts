@@ -14,8 +14,12 @@ const AnswersDraft = z.object({
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   language: z.nullable(LanguageCode),
   files: z._default(z.array(FileInfo), []),
+  /** The class that was chosen. */
+  taught: z.optional(z.nullable(z.object({ id: z.string(), name: z.string() }))),
 })
 export type AnswersDraft = z.infer<typeof AnswersDraft>
+/** The class that a form is filled in for. */
+export type Taught = NonNullable<AnswersDraft['taught']>
 
 /** `refused`: the browser has no room; it is kept only until the page is left. */
 export type DraftState = 'none' | 'saving' | 'saved' | 'refused'
@@ -36,6 +40,7 @@ type Keeping = {
   form: AnswersForm
   files: () => FileInfo[]
   language: Language | null
+  taught: Taught | null
   /** What stood in the form before anything was typed. */
   bare: FormAnswers
   /** A draft is there already. */
@@ -43,10 +48,10 @@ type Keeping = {
 }
 
 /** Keeps the form of an agent as a draft while it is being filled; a form emptied by hand leaves none. */
-export function useAnswersDraft({ place, titleOf, form, files, language, bare, begun }: Keeping) {
+export function useAnswersDraft({ place, titleOf, form, files, language, taught, bare, begun }: Keeping) {
   const [state, setState] = useState<DraftState>(begun ? 'saved' : 'none')
 
-  function keep(chosen = language) {
+  function keep(chosen = language, forClass = taught) {
     const answers = form.getValues()
     const kept = files()
     const untouched = Object.entries(answers).every(([key, answer]) => isBlank(answer) || answer === bare[key])
@@ -55,7 +60,7 @@ export function useAnswersDraft({ place, titleOf, form, files, language, bare, b
     const draft = {
       title: titleOf(answers),
       path: generatePath(place.id),
-      value: { answers, language: chosen, files: kept } satisfies AnswersDraft,
+      value: { answers, language: chosen, files: kept, taught: forClass } satisfies AnswersDraft,
     }
     keepDraft(place, draft, (savedAt) => setState(savedAt === null ? 'refused' : 'saved'))
   }

@@ -3,6 +3,7 @@ import type { AgentWithQuestions } from '#contract/agents'
 import type { User } from '#contract/account'
 import type { FileInfo } from '#contract/files'
 import type { HistoryEntry } from '#contract/history'
+import type { PresetWithAnswers } from '#contract/presets'
 import type { Question } from '#contract/questions'
 import type { Language } from '#locales/language'
 import { isBlank, type Answers } from '#rules/answers'
@@ -10,8 +11,8 @@ import type { Given } from '#rules/request'
 import { useLanguage } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { answersOf, formAnswers, workTitle, type FormAnswers } from '../answers/answers.ts'
-import { forgetWork, lastTime, profileOf, rememberWork, withKnown } from './known.ts'
-import { answersPlace, loadAnswersDraft, useAnswersDraft, type AnswersDraft } from './use-answers-draft.ts'
+import { forgetWork, lastTime, profileOf, withKnown } from '../answers/known.ts'
+import { answersPlace, loadAnswersDraft, useAnswersDraft, type AnswersDraft, type Taught } from './use-answers-draft.ts'
 import { useAnswersForm } from '../answers/use-answers-form.ts'
 import { useUploads } from '../answers/use-uploads.ts'
 
@@ -24,6 +25,7 @@ export type AnswersNote =
   | { kind: 'known'; lastTime: readonly string[]; profile: readonly string[] }
   /** Those of the assistant's example; what stood there before can be brought back. */
   | { kind: 'sample'; draft: AnswersDraft }
+  | { kind: 'preset'; preset: PresetWithAnswers; draft: AnswersDraft | null }
 
 type First = {
   values: FormAnswers
@@ -31,10 +33,16 @@ type First = {
   language: Language | null
   note: AnswersNote | null
   draft: boolean
+  taught?: Taught | null | undefined
 }
 
-/** What the page begins with: `current` stands in the result pane, `earlier` lends its answers, `given` what they leave open. */
-export type Beginning = { current: HistoryEntry | null; earlier: HistoryEntry | null; given: Given }
+/** What the page begins with: `current` stands in the result pane, `earlier` or `preset` lends its answers, `given` what they leave open. */
+export type Beginning = {
+  current: HistoryEntry | null
+  earlier: HistoryEntry | null
+  preset: PresetWithAnswers | null
+  given: Given
+}
 
 /** The form of an agent with everything that belongs to it: its draft, the response language, where its answers came from. */
 export function useAnswers(agent: AgentWithQuestions, name: string, beginning: Beginning) {
@@ -49,6 +57,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
   })
   const [language, setLanguage] = useState(first.language)
   const [note, setNote] = useState(first.note)
+  const [taught, setTaught] = useState(first.taught ?? null)
   const fileChanged = useRef((_key: string) => {})
   const uploads = useUploads(agent, first.files, (key) => fileChanged.current(key))
   const form = useAnswersForm(questions, first.values, uploads.expected)
@@ -58,6 +67,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     form,
     files: uploads.files,
     language,
+    taught,
     bare: first.draft ? {} : first.values,
     begun: first.draft,
   })
@@ -71,7 +81,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
 
   const begin = useEffectEvent(() => {
     // From here on the answers that were taken over are what is being worked on.
-    if (first.note?.kind === 'reused') draft.keep()
+    if (first.note?.kind === 'reused' || first.note?.kind === 'preset') draft.keep()
     // Its work may have succeeded while no page was open.
     else if (!first.draft) draft.discard()
   })
@@ -83,8 +93,10 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     form.reset(values)
     uploads.reset(files)
     setLanguage(chosen)
+    setTaught(null)
     setNote(null)
   }
+  const asItStands = () => ({ answers: form.getValues(), language, files: uploads.files(), taught })
 
   return {
     form,
@@ -104,7 +116,8 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     },
     bringBack: (earlier: AnswersDraft) => {
       fill(formAnswers(questions, earlier.answers), earlier.language, earlier.files)
-      draft.keep(earlier.language)
+      setTaught(earlier.taught ?? null)
+      draft.keep(earlier.language, earlier.taught ?? null)
     },
     /** Empties what was filled in without asking, here and for the next time. */
     clearKnown: (keys: readonly string[]) => {
@@ -113,16 +126,42 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
       for (const key of keys) form.setValue(key, '')
       draft.keep()
     },
-    /** Fills the form with answers that are no work of the teacher's. */
-    tryOut: (sample: Answers) => {
-      const before = { answers: form.getValues(), language, files: uploads.files() }
-      form.reset(formAnswers(questions, sample))
-      setNote({ kind: 'sample', draft: note?.kind === 'sample' ? note.draft : before })
-      draft.keep()
+    /** Fills the form with answers of a sample or a preset; what stood there before can be brought back. */
+    take: (
+      from: { kind: 'sample' } | { kind: 'preset'; preset: PresetWithAnswers },
+      given: { answers: Answers; language?: Language | null },
+    ) => {
+      const before = note?.kind === from.kind && 'draft' in note && note.draft ? note.draft : asItStands()
+      const chosen = given.language ?? language
+      fill(formAnswers(questions, given.answers), chosen, uploads.files())
+      setNote({ ...from, draft: before })
+      draft.keep(chosen, null)
+    },
+    /** The same with those of an earlier document, and its files. */
+    takeEntry: (entry: HistoryEntry) => {
+      const { values, files, language: chosen, note: said } = reusing(entry, questions, asItStands())
+      fill(values, chosen, files)
+      setNote(said)
+      draft.keep(chosen, null)
+    },
+    /** The class it is for. */
+    taught,
+    /** Names the class, with what becomes different in the form. */
+    teach: (chosen: Taught | null, changes: FormAnswers) => {
+      if (note?.kind === 'known') setNote(null)
+      setTaught(chosen)
+      for (const [key, answer] of Object.entries(changes))
+        form.setValue(key, answer, { shouldValidate: form.formState.isSubmitted })
+      draft.keep(undefined, chosen)
     },
     /** They are sent: the next form begins with what they say. */
     sent: () => {
-      if (note?.kind !== 'sample') rememberWork(user.id, questions, form.getValues())
+      const said = form.getValues()
+      // Nobody waits for it.
+      if (note?.kind !== 'sample')
+        import('../answers/remember.ts')
+          .then(({ rememberWork }) => rememberWork(user.id, questions, said))
+          .catch(() => {})
       setNote(null)
     },
     /** As the server wants them. */
@@ -139,17 +178,23 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
 function firstAnswers(
   questions: readonly Question[],
   draft: AnswersDraft | null,
-  { current, earlier }: Omit<Beginning, 'given'>,
+  { current, earlier, preset }: Omit<Beginning, 'given'>,
 ): First {
-  if (earlier) {
-    const values = formAnswers(questions, earlier.answers)
-    const { files, gone } = filesOf(earlier, questions)
-    const note = { kind: 'reused', createdAt: earlier.createdAt, draft, gone } as const
-    return { values, files, language: earlier.language, note, draft: true }
+  if (earlier) return reusing(earlier, questions, draft)
+  if (preset) {
+    const note = { kind: 'preset', preset, draft } as const
+    return { values: formAnswers(questions, preset.answers), files: [], language: preset.language, note, draft: true }
   }
   const drafted = draft && formAnswers(questions, draft.answers)
   if (drafted && !(current?.status === 'complete' && isMadeFrom(current, questions, drafted, draft.files)))
-    return { values: drafted, files: draft.files, language: draft.language, note: { kind: 'restored' }, draft: true }
+    return {
+      values: drafted,
+      files: draft.files,
+      language: draft.language,
+      note: { kind: 'restored' },
+      draft: true,
+      taught: draft.taught,
+    }
   const values = formAnswers(questions, current?.answers)
   return {
     values,
@@ -158,6 +203,12 @@ function firstAnswers(
     note: null,
     draft: false,
   }
+}
+
+function reusing(entry: HistoryEntry, questions: readonly Question[], draft: AnswersDraft | null): First {
+  const { files, gone } = filesOf(entry, questions)
+  const note = { kind: 'reused', createdAt: entry.createdAt, draft, gone } as const
+  return { values: formAnswers(questions, entry.answers), files, language: entry.language, note, draft: true }
 }
 
 /** A form that nobody has touched, with what the profile and the last works say. */

@@ -147,6 +147,16 @@ declare module '*/vi.ts?sign-in' {
   export const vi: Partial<typeof whole>
 }
 
+declare module '*/en.ts?own' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?own' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
 declare module '*/en.ts?person' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>

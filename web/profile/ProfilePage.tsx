@@ -5,6 +5,7 @@ import { roleNames } from '#rules/roles'
 import { useUser } from '../lib/session.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
+import { OwnLists } from '../own/OwnLists.tsx'
 import { OwnData } from './OwnData.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -36,6 +37,7 @@ export function ProfilePage() {
           </PasswordForm>
         </Card>
       </div>
+      <OwnLists />
       <SessionList />
       <OwnData />
     </div>

@@ -80,7 +80,7 @@ export function SchoolForm({ school }: { school: School }) {
         <LogoField school={school} />
       </SettingsPart>
       <FacePreview name={shown} logo={school.logo} />
-      <SettingsEnd dialog={dialog} reload={reload} />
+      <SettingsEnd dialog={dialog} reload={reload} label={t('schoolFace.save')} />
     </form>
   )
 }

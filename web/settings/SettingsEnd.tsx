@@ -8,10 +8,12 @@ type SettingsEndProps = {
   dialog: Pick<ReturnType<typeof useEditForm>['dialog'], 'problem' | 'onOverwrite' | 'dirty' | 'busy'>
   /** Shows what somebody else has saved meanwhile. */
   reload: () => Promise<void>
+  /** On the button, where the page saves other things apart. */
+  label?: string
 }
 
 /** The end of a page of settings: what speaks against saving, and the button for it. */
-export function SettingsEnd({ dialog, reload }: SettingsEndProps) {
+export function SettingsEnd({ dialog, reload, label }: SettingsEndProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -23,7 +25,7 @@ export function SettingsEnd({ dialog, reload }: SettingsEndProps) {
       <div className={styles.foot}>
         <output>{dialog.dirty && t('settings.unsaved')}</output>
         <Button type="submit" look="primary" busy={dialog.busy}>
-          {dialog.busy ? t('admin.saving') : t('admin.save')}
+          {dialog.busy ? t('admin.saving') : (label ?? t('admin.save'))}
         </Button>
       </div>
     </>

@@ -33,7 +33,7 @@ test('a name that is saved stands in the bar above', async () => {
   await waitFor(() => expect(bar.textContent).toContain('Trường Lê Quý Đôn'))
   await hands.type(screen.getByRole('textbox', { name: /English/ }), 'Lê Quý Đôn School')
   expect(bar.textContent).not.toContain('Lê Quý Đôn School')
-  await hands.click(screen.getByRole('button', { name: 'Save' }))
+  await hands.click(screen.getByRole('button', { name: 'Save the name' }))
   await waitFor(() => expect(bar.textContent).toContain('Lê Quý Đôn School'))
   expect(sent('school.update')).toEqual([{ name: 'Lê Quý Đôn School', version: 2 }])
 })

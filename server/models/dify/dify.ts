@@ -4,6 +4,7 @@ import { call, type Dify, orCancelled } from './call.ts'
 import { difyReader, type DifyReader } from './events.ts'
 import { faultOfDify } from './faults.ts'
 import { openAnswer } from './request.ts'
+import { fitOf } from './fit.ts'
 import type { Done, Model, ModelRequest } from '../model.ts'
 import { noRoom } from '../seeing.ts'
 import { answerOf } from '../stream.ts'
@@ -24,6 +25,10 @@ export function difyApp(dify: Dify): Model {
     name: null,
     template: false,
     hasForm: true,
+    async lookAtForm(questions, signal) {
+      app.forget()
+      return fitOf(await app.read(signal), questions)
+    },
     room: () =>
       app.read(AbortSignal.timeout(askingTimeoutMs)).then(
         ({ room }) => room,

@@ -4,7 +4,7 @@ import { numberOf } from '#rules/numbers'
 import type { Input, ModelRequest } from '../model.ts'
 import type { Variable } from './form.ts'
 
-const textTypes = new Set(['text-input', 'paragraph'])
+export const textTypes: ReadonlySet<string> = new Set(['text-input', 'paragraph'])
 const promptNames = new Set(['query', 'prompt'])
 
 /** `alone` where nothing but the form tells the prompt; `withFiles` where files fill it, too. */
@@ -33,15 +33,22 @@ export function inputsFor(
     if (value !== undefined) inputs[variable.name] = value
   }
   const left = entries.flatMap(([key, { answer }]) => (isBlank(answer) || Object.hasOwn(inputs, key) ? [] : [key]))
-  const texts = form.filter(({ type, name, most }) => textTypes.has(type) && !given?.has(name) && fits(prompt, most))
-  const named = texts.filter(({ name }) => promptNames.has(name))
-  const free = alone || Object.keys(inputs).length === 0 ? firstOf(texts) : []
-  const places = named.length > 0 ? named : free
+  const taken = given ?? new Set<string>()
+  const places = promptPlaces(form, { taken, alone, matched: Object.keys(inputs).length > 0, prompt })
   for (const { name } of places) inputs[name] = prompt
   if (!alone || places.length > 0) return { inputs, lost: [] }
   // A form that asks the same as the assistant knows what to do with the answers, also where they were left open.
   const isTold = given !== undefined && (withFiles || form.some(({ name }) => given.has(name)))
   return { inputs, lost: left.length > 0 || isTold ? left : ['prompt'] }
+}
+
+type Prompting = { taken: { has(name: string): boolean }; alone: boolean; matched: boolean; prompt: string }
+
+/** Where a form takes the whole prompt; `taken` are the names that questions have, `matched`: some of the form are filled by them. */
+export function promptPlaces(form: readonly Variable[], { taken, alone, matched, prompt }: Prompting): Variable[] {
+  const texts = form.filter(({ type, name, most }) => textTypes.has(type) && !taken.has(name) && fits(prompt, most))
+  const named = texts.filter(({ name }) => promptNames.has(name))
+  return named.length > 0 ? named : alone || !matched ? firstOf(texts) : []
 }
 
 /** What must be filled goes first. */

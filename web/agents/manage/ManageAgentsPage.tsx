@@ -115,6 +115,7 @@ export function ManageAgentsPage() {
                 <ManagedAgentCard
                   key={agent.id}
                   agent={agent}
+                  made={place.made === agent.id}
                   onEdit={() => onEdit(agent)}
                   onAhead={() => fetchAhead(agent)}
                   onCopy={() => void copy(agent)}

@@ -19,6 +19,7 @@ import styles from './ManagedAgentCard.module.css'
 
 type ManagedAgentCardProps = {
   agent: Agent
+  made: boolean
   onEdit: () => void
   /** It will probably be edited. */
   onAhead: () => void
@@ -27,7 +28,7 @@ type ManagedAgentCardProps = {
 }
 
 /** An assistant as its administrator sees it: what it writes by, and what can be done with it. */
-export function ManagedAgentCard({ agent, onEdit, onAhead, onCopy, onDelete }: ManagedAgentCardProps) {
+export function ManagedAgentCard({ agent, made, onEdit, onAhead, onCopy, onDelete }: ManagedAgentCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const ahead = useAhead(onAhead)
@@ -35,7 +36,7 @@ export function ManagedAgentCard({ agent, onEdit, onAhead, onCopy, onDelete }: M
   const color = agent.category?.color ?? fallbackColor
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
-    <li className={cards.item}>
+    <li className={cards.item} data-made={made || undefined}>
       <Card className={cards.card}>
         <div className={cards.head}>
           <Tile name={name} color={color} />

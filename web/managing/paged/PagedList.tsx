@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Pagination } from '#contract/shared'
 import type { MessageKey } from '#locales/messages'
@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { useTranslation } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Unseen } from '../../ui/Unseen.tsx'
 import { AdminHead } from '../AdminHead.tsx'
 import { Loaded } from '../Loaded.tsx'
@@ -35,7 +36,7 @@ type PagedListProps<T extends { id: string }, One extends { id: string }> = {
   subtitle?: string
   /** On the button that makes a new one; left out where none are made by hand. */
   create?: string
-  place: Pick<ListPlace, 'narrowed' | 'clear' | 'goTo' | 'showIn'>
+  place: Pick<ListPlace, 'narrowed' | 'clear' | 'goTo' | 'made' | 'showIn' | 'reveal'>
   /** One page of them, of a quiet call. */
   query: UseQueryResult<Page<T>>
   loading: string
@@ -67,9 +68,30 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
   const { fault, things: opened } = useOpened(wanted, props.one)
   const { opening, thing, ...edited } = useEdited(opened)
 
+  const here = query.data?.things.find(({ id }) => id === place.made)?.id
+  useEffect(() => {
+    if (here === undefined) return
+    const made = document.querySelector('[data-made]')
+    // Not in every browser of a test.
+    made?.scrollIntoView?.({ block: 'center' })
+  }, [here])
+  const isHidden = place.made !== undefined && place.narrowed && query.isSuccess && !query.isFetching && !here
+
   const things = useKept(query.data?.things) ?? []
   const draw = ({ pagination }: Page<T>) => (
     <>
+      {isHidden && (
+        <Notice
+          tone="info"
+          action={
+            <Button size="small" onClick={place.reveal}>
+              {t('listing.reveal')}
+            </Button>
+          }
+        >
+          {t('listing.hidden')}
+        </Notice>
+      )}
       <Unseen>
         <output>{props.countFound(pagination.total)}</output>
       </Unseen>

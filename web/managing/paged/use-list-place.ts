@@ -99,12 +99,16 @@ export function useListPlace<Filter extends string, Sort extends string>(shape: 
       forget()
       write({ q: '', page: '', at: '', ...none })
     },
-    /** Leads an address to where a thing stands among all, without anything that would hide it. */
+    /** Leads an address to the page on which a thing stands. What narrows the list stays, and may hide it. */
     showIn: (next: URLSearchParams, id: string) => {
+      next.delete('page')
+      next.set('at', id)
+    },
+    /** Takes away what hides the one that was just made. */
+    reveal: () => {
       setTyped('')
       forget()
-      for (const name of ['q', 'page', ...shape.filters]) next.delete(name)
-      next.set('at', id)
+      write({ q: '', page: '', ...none })
     },
   }
 }
@@ -121,5 +125,5 @@ function sortingIn<Sort extends string>(
 /** What the parts of a list need to know of it. */
 export type ListPlace<Sort extends string = string> = Pick<
   ReturnType<typeof useListPlace<string, Sort>>,
-  'sort' | 'descending' | 'sortBy' | 'narrowed' | 'clear' | 'goTo' | 'made' | 'showIn'
+  'sort' | 'descending' | 'sortBy' | 'narrowed' | 'clear' | 'goTo' | 'made' | 'showIn' | 'reveal'
 >

@@ -4,13 +4,10 @@ import type { Question } from '#contract/questions'
 import { answerProblems, isBlank } from '#rules/answers'
 import { keysMeaning, type Known, type Meaning } from '#rules/meanings'
 import type { Given } from '#rules/request'
-import type { FormAnswers } from '../answers/answers.ts'
-import { readJson, readStored, removeStored, writeStored } from '../lib/storage.ts'
+import type { FormAnswers } from './answers.ts'
+import { readJson, readStored, removeStored } from '../lib/storage.ts'
 
 const searched = ['subject', 'grade', 'minutes'] as const satisfies readonly (keyof Given)[]
-/** What stays the same from one work to the next. */
-const usual = ['subject', 'grade', 'department', 'school', 'teacher'] as const satisfies readonly Meaning[]
-
 /** What a search said of the work, as the address of the form holds it. */
 export const givenIn = (params: URLSearchParams): Given =>
   Object.fromEntries(searched.flatMap((what) => (params.get(what) ? [[what, params.get(what)!]] : [])))
@@ -36,28 +33,15 @@ export function lastTime(userId: string): Known {
   return 'value' in read ? read.value : {}
 }
 
-/** Adds what a work says to what is known from the last ones; "8A" is not made an "8" by a form that asks for the grade alone. */
-export function rememberWork(userId: string, questions: readonly Question[], values: FormAnswers) {
-  const before = lastTime(userId)
-  const said = usual.flatMap((what) => {
-    const question = questionMeaning(questions, what)
-    const answer = question && values[question.key]
-    if (!question || typeof answer !== 'string' || isBlank(answer)) return []
-    const text = question.options.find(({ value }) => value === answer)?.label ?? answer.trim()
-    return answerMeaning(question, before[what] ?? '') === answer ? [] : [[what, text]]
-  })
-  writeStored(placeOf(userId), JSON.stringify({ ...before, ...Object.fromEntries(said) }))
-}
-
 export const forgetWork = (userId: string) => removeStored(placeOf(userId))
 
-const placeOf = (userId: string) => `usual:${userId}`
+export const placeOf = (userId: string) => `usual:${userId}`
 
-const questionMeaning = (questions: readonly Question[], what: Meaning) =>
+export const questionMeaning = (questions: readonly Question[], what: Meaning) =>
   questions.find(({ key }) => (keysMeaning[what] as readonly string[]).includes(key))
 
 /** A text as the question takes it: of choices the one that is called so or has its number ("8A" is grade 8). */
-function answerMeaning({ type, options }: Question, text: string): string {
+export function answerMeaning({ type, options }: Question, text: string): string {
   if (type !== 'RADIO') return text
   const number = /\d+/.exec(text)?.[0]
   const called = (label: string) => label === text || (number !== undefined && /\d+/.exec(label)?.[0] === number)

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { classSizeMax, classTextMaxLength, periodMinutesMax } from '#rules/classes'
+import { classNameMaxLength, nameMaxLength } from '#rules/limits'
+import { del, post, put } from './endpoint.ts'
+import { optionalText, requiredText, typedNumber } from './fields.ts'
+import { changesSomething, Confirmation, says, Version } from './shared.ts'
+
+const whole = (most: number) =>
+  z.optional(
+    typedNumber(
+      z.nullable(
+        z
+          .int(says('validation.integer'))
+          .check(z.minimum(1, says('validation.tooSmall')), z.maximum(most, says('validation.tooBig'))),
+      ),
+    ),
+  )
+
+/** A class of a teacher's, in their own words. */
+export const ClassFields = z.object({
+  name: requiredText(says('class.nameRequired'), classNameMaxLength),
+  subject: optionalText(nameMaxLength),
+  grade: optionalText(classNameMaxLength),
+  size: whole(classSizeMax),
+  textbook: optionalText(nameMaxLength),
+  level: optionalText(nameMaxLength),
+  context: optionalText(classTextMaxLength),
+  periodMinutes: whole(periodMinutesMax),
+  equipment: optionalText(classTextMaxLength),
+})
+export type ClassFields = z.infer<typeof ClassFields>
+
+const said = z.nullable(z.string())
+export const TaughtClass = z.object({
+  id: z.string(),
+  name: z.string(),
+  subject: said,
+  grade: said,
+  size: z.nullable(z.int()),
+  textbook: said,
+  level: said,
+  context: said,
+  periodMinutes: z.nullable(z.int()),
+  equipment: said,
+  version: Version,
+})
+export type TaughtClass = z.infer<typeof TaughtClass>
+
+const One = z.object({ taughtClass: TaughtClass })
+
+/** The classes that a teacher keeps: one chosen above a form fills the questions that mean the same. */
+export const classes = {
+  create: post('/classes', { once: true, body: ClassFields, response: One }),
+  update: put('/classes/:id', {
+    body: z.extend(z.partial(ClassFields), { version: z.optional(Version) }).check(changesSomething),
+    response: One,
+  }),
+  /** What was written for it stays as it is. */
+  remove: del('/classes/:id', { response: Confirmation }),
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { AgentFields, UnsavedConnection } from './agents.ts'
+import { connectionTestLimit } from './connection.ts'
+import { post } from './endpoint.ts'
+import { HealthState } from './health.ts'
+
+/** One row of an application's form beside what the assistant sends. */
+const Row = z.object({
+  /** Null for the instructions (the first row), and for what no question fills. */
+  asks: z.nullable(z.object({ key: z.string(), title: z.string(), titleVi: z.string() })),
+  isInstructions: z.boolean(),
+  /** Null where the form has none. */
+  field: z.nullable(z.object({ name: z.string(), about: z.string() })),
+  state: HealthState,
+  /** The verdict and what to do about it, in the reader's language; of what fits nothing is to be done. */
+  says: z.string(),
+  advice: z.nullable(z.string()),
+  /** A name to be typed in the application, or the key that a new question would have. */
+  copy: z.nullable(z.string()),
+})
+export type DoctorRow = z.infer<typeof Row>
+
+/** The application that a Dify key belongs to. */
+const App = z.object({
+  /** What it is, and what of that is worth knowing, in the reader's language. */
+  says: z.string(),
+  /** Null where the application does not tell its form. */
+  rows: z.nullable(z.array(Row)),
+  readMs: z.int(),
+  /** What has been changed in the form since it was read before, and when that was seen; empty for nothing. */
+  changes: z.array(z.string()),
+  changedAt: z.nullable(z.string()),
+})
+
+const Run = z.object({
+  ok: z.boolean(),
+  milliseconds: z.int(),
+  tokens: z.nullable(z.int()),
+  /** US dollars; null when nobody told the price. */
+  cost: z.nullable(z.number()),
+  /** Text came, and the rest was not waited for. */
+  stopped: z.boolean(),
+})
+
+export const Examination = z.object({
+  state: HealthState,
+  /** Null for what is not saved: it is not kept. */
+  since: z.nullable(z.string()),
+  /** What is wrong in one sentence, in the reader's language. */
+  problem: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  app: z.nullable(App),
+  /** What else was looked at, each in the reader's language. */
+  facts: z.array(z.object({ state: HealthState, says: z.string() })),
+  run: z.nullable(Run),
+})
+export type Examination = z.infer<typeof Examination>
+
+export const DoctorEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('reading') }),
+  /** The form has been read, if there is one, and a small run is made. */
+  z.object({ type: z.literal('running'), app: z.nullable(App) }),
+])
+export type DoctorEvent = z.infer<typeof DoctorEvent>
+
+export const doctor = {
+  /** Looks at an assistant as it would be saved: its form, then a small real run, which counts as use. What is saved is kept. */
+  examine: post('/agents/examine', {
+    access: 'editor',
+    body: z.extend(UnsavedConnection, z.pick(AgentFields, { questionIds: true }).shape),
+    response: Examination,
+    events: DoctorEvent,
+    rateLimit: connectionTestLimit,
+  }),
+}

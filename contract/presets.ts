@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { nameMaxLength } from '#rules/limits'
+import { TaughtClass } from './classes.ts'
+import { del, get, post, put } from './endpoint.ts'
+import { requiredText } from './fields.ts'
+import { Answers } from './generation.ts'
+import { changesSomething, Confirmation, LanguageCode, says, Version } from './shared.ts'
+
+const Name = requiredText(says('preset.nameRequired'), nameMaxLength)
+
+/** A filled form that a teacher uses again: the answers, without files. */
+export const Preset = z.object({
+  id: z.string(),
+  name: z.string(),
+  agentId: z.string(),
+  /** In which its documents are written; null: as the reader's screens are. */
+  language: z.nullable(LanguageCode),
+  version: Version,
+  updatedAt: z.string(),
+})
+export type Preset = z.infer<typeof Preset>
+
+const PresetWithAnswers = z.extend(Preset, { answers: Answers })
+export type PresetWithAnswers = z.infer<typeof PresetWithAnswers>
+
+const One = z.object({ preset: PresetWithAnswers })
+const fields = { name: Name, answers: Answers, language: z.optional(z.nullable(LanguageCode)) }
+
+/** What a teacher comes back to: filled forms by name, and assistants with a star. */
+export const presets = {
+  /**
+   * All that is one's own at once, for every page that offers it asks for all: classes and presets by name, the assistants with a star,
+   * the newest first. Of assistants that are not there for the reader nothing is told; a preset's answers come with it.
+   */
+  own: get('/own', {
+    response: z.object({
+      classes: z.array(TaughtClass),
+      presets: z.array(Preset),
+      favourites: z.array(z.string()),
+    }),
+  }),
+  get: get('/presets/:id', { response: One }),
+  /** The assistant must be there for whoever keeps it. */
+  create: post('/agents/:id/presets', { once: true, body: z.object(fields), response: One }),
+  update: put('/presets/:id', {
+    body: z.extend(z.partial(z.object(fields)), { version: z.optional(Version) }).check(changesSomething),
+    response: One,
+  }),
+  remove: del('/presets/:id', { response: Confirmation }),
+  setFavourite: put('/agents/:id/favourite', {
+    body: z.object({ favourite: z.boolean() }),
+    response: z.object({ favourite: z.boolean() }),
+  }),
+}

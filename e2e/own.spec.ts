@@ -1,0 +1,111 @@
+import { expect, test, type Page } from '@playwright/test'
+import { agents } from '../contract/agents.ts'
+import { auth } from '../contract/auth.ts'
+import { presets } from '../contract/presets.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { startProduct, type Product } from './server.ts'
+import { lan, register, texts } from './teacher.ts'
+
+let product: Product
+let models: ModelServer
+test.beforeEach(async () => {
+  models = await startModelServer({ usual: { does: 'answer', gapMs: 1 } })
+  product = await startProduct({
+    env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
+  })
+})
+test.afterEach(async () => {
+  await product.stop()
+  await models.close()
+})
+
+const plan = {
+  en: 'Secondary lesson plan (official letter 5512)',
+  vi: 'Kế hoạch bài dạy THCS, THPT (Công văn 5512)',
+} as const
+const filled = {
+  en: 'Filled in for 8A: Subject, Grade, Minutes in a period, Textbook or materials, Equipment and materials at hand, About your class.',
+  vi: 'Đã điền theo lớp 8A: Môn học, Khối lớp, Số phút mỗi tiết, Sách giáo khoa, tài liệu, Thiết bị dạy học và học liệu sẵn có, Đặc điểm lớp học.',
+} as const
+/** English on a desktop, Vietnamese on a phone. */
+const sizes = { en: { width: 1280, height: 800 }, vi: { width: 390, height: 844 } } as const
+
+async function fill(page: Page, answers: Record<string, string>) {
+  for (const [name, answer] of Object.entries(answers)) await page.getByRole('textbox', { name }).fill(answer)
+}
+
+for (const language of ['en', 'vi'] as const)
+  test.describe(() => {
+    test.use({ viewport: sizes[language] })
+    test(`a class and a preset, from the first form to the dashboard, in ${language}`, async ({ page }) => {
+      const { class: own, preset, admin, generation } = texts[language]
+      await register(page, product.url, language)
+      const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
+      const teacher = clientOf({ ...product, token })
+      const { id } = (await teacher.call(agents.list)).body.agents.find(({ name }) => name === plan.en)!
+
+      await test.step('a class is made above a form and fills six of its fields', async () => {
+        await page.goto(`${product.url}/agents/${id}/generate`)
+        await page.getByRole('button', { name: own.add }).click()
+        const dialog = page.getByRole('dialog', { name: own.add })
+        await fill(page, {
+          [own.name]: '8A',
+          [own.subject]: 'KHTN',
+          [own.size]: '42',
+          [own.minutes]: '45',
+          [own.textbook]: 'Kết nối tri thức',
+          [own.level]: 'khá',
+          [own.equipment]: 'Máy chiếu',
+        })
+        await dialog.getByRole('button', { name: admin.save }).click()
+        await expect(page.getByText(filled[language])).toBeVisible()
+        await expect(page.getByRole('radio', { name: '8A · KHTN' })).toBeChecked()
+      })
+
+      await test.step('the form is kept as a preset, and the assistant gets a star', async () => {
+        await page.getByRole('button', { name: preset.title }).click()
+        await page.getByRole('menuitem', { name: preset.keep }).click()
+        await page.getByRole('textbox', { name: preset.name }).fill('Giáo án 8A')
+        await page.getByRole('dialog', { name: preset.keep }).getByRole('button', { name: admin.save }).click()
+        await expect(page.getByText(preset.kept)).toBeVisible()
+        const star = page.getByRole('button', { name: preset.star.replace('{{name}}', plan[language]) })
+        await star.click()
+        await expect(
+          page.getByRole('button', { name: preset.unstar.replace('{{name}}', plan[language]), pressed: true }),
+        ).toBeVisible()
+      })
+
+      await test.step('the dashboard begins with them; the preset opens the filled form', async () => {
+        await page.goto(`${product.url}/dashboard`)
+        const row = page.getByRole('list', { name: preset.own })
+        await expect(row.getByRole('listitem')).toHaveCount(2)
+        await row.getByRole('link', { name: 'Giáo án 8A' }).click()
+        await expect(page.getByText(preset.taken.replace('{{name}}', 'Giáo án 8A'))).toBeVisible()
+        const { answers } = (
+          await teacher.call(presets.get, { params: { id: (await teacher.call(presets.own)).body.presets[0]!.id } })
+        ).body.preset
+        expect(Object.keys(answers)).toEqual(
+          expect.arrayContaining([
+            'subject',
+            'secondaryGrade',
+            'periodMinutes',
+            'textbook',
+            'equipment',
+            'classContext',
+          ]),
+        )
+      })
+
+      await test.step('a deleted class leaves what it has filled', async () => {
+        await page.goto(`${product.url}/profile`)
+        await page.getByRole('button', { name: own.deleteTitle.replace('{{name}}', '8A') }).click()
+        await page.getByRole('dialog').getByRole('button', { name: admin.delete }).click()
+        await expect(page.getByText(own.deleted)).toBeVisible()
+        await page.goto(`${product.url}/agents/${id}/generate`)
+        await expect(page.getByText(generation.draftRestored)).toBeVisible()
+        await expect(page.getByRole('radio', { name: '8A · KHTN' })).toHaveCount(0)
+        await expect(page.locator('[name=subject]')).toHaveValue('KHTN')
+      })
+    })
+  })

@@ -1,0 +1,32 @@
+/** How an assistant's connection is: it works, works with something to look at, or no text comes through. From the best to the worst. */
+export const healthStates = ['works', 'warns', 'fails'] as const
+export type HealthState = (typeof healthStates)[number]
+
+export const worstOf = (states: readonly HealthState[]): HealthState =>
+  healthStates.findLast((state) => states.includes(state)) ?? 'works'
+
+/** What there is to say of one row of an application's form beside an assistant's questions, and how bad it is. */
+export const verdicts = {
+  fits: 'works',
+  /** It has no field of its own: it is told in the instructions, which have one. */
+  inInstructions: 'works',
+  /** The instructions are not sent: the application has its own, and the answers in its fields. */
+  ownInstructions: 'works',
+  /** No question fills it, and it has a value of its own. */
+  ownValue: 'works',
+  tooShort: 'warns',
+  someOptions: 'warns',
+  oneOption: 'warns',
+  numbersOnly: 'warns',
+  someFiles: 'warns',
+  unfilled: 'warns',
+  noField: 'fails',
+  otherName: 'fails',
+  noOption: 'fails',
+  optionsOnly: 'fails',
+  otherType: 'fails',
+  noFile: 'fails',
+  unfilledRequired: 'fails',
+  instructionsNowhere: 'fails',
+} as const satisfies Record<string, HealthState>
+export type Verdict = keyof typeof verdicts

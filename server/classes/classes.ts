@@ -1,0 +1,140 @@
+import type { ClassFields, TaughtClass } from '#contract/classes'
+import type { Language } from '#locales/language'
+import { classesMax } from '#rules/classes'
+import { once, type Wanted } from '../database/once.ts'
+import type { ClassRow, Database } from '../database/schema.ts'
+import { writeNextVersion } from '../database/versions.ts'
+import { Refusal } from '../refusal.ts'
+
+/** All of a teacher's, by name: 8A before 10A. */
+export async function listClasses(db: Database, userId: string, language: Language): Promise<TaughtClass[]> {
+  const rows = await db.selectFrom('classes').selectAll().where('user_id', '=', userId).execute()
+  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  const order = (one: ClassRow, other: ClassRow) =>
+    collator.compare(one.name, other.name) || one.created_at.localeCompare(other.created_at)
+  return rows.sort(order).map(classOf)
+}
+
+/** @throws Refusal 409 when there are as many as there may be. */
+export async function createClass(
+  { db, clock }: { db: Database; clock: () => Date },
+  userId: string,
+  fields: ClassFields,
+  wanted: Wanted,
+): Promise<TaughtClass> {
+  return once(db, 'classes', wanted, {
+    async make() {
+      await assertRoom(db, userId)
+      const row = {
+        ...columnsOf({ ...nothing, ...fields }),
+        id: wanted.id,
+        user_id: userId,
+        version: 1,
+        created_at: clock().toISOString(),
+      }
+      await db.insertInto('classes').values(row).execute()
+      return classOf(row)
+    },
+    read: () => getClass(db, userId, wanted.id),
+  })
+}
+
+/** @throws Refusal 404 also for somebody else's, 409 when it is no longer at `version`. */
+export async function changeClass(
+  db: Database,
+  userId: string,
+  id: string,
+  { version, ...fields }: Partial<ClassFields> & { version?: number | undefined },
+): Promise<TaughtClass> {
+  return db.transaction().execute(async (transaction) => {
+    await getClass(transaction, userId, id)
+    const written = await writeNextVersion(transaction, 'classes', { id, version }, (row) =>
+      columnsOf({ ...classOf(row), ...fields }),
+    )
+    if (!written) throw classNotFound()
+    return getClass(transaction, userId, id)
+  })
+}
+
+/** What was written for it stays. @throws Refusal 404 also for somebody else's. */
+export async function removeClass(db: Database, userId: string, id: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('classes')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw classNotFound()
+}
+
+const classNotFound = () => new Refusal(404, 'class.notFound')
+
+async function getClass(db: Database, userId: string, id: string): Promise<TaughtClass> {
+  const row = await db
+    .selectFrom('classes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw classNotFound()
+  return classOf(row)
+}
+
+/** Two who make the last one at the same moment may make one more: the number is no promise. */
+async function assertRoom(db: Database, userId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('classes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (count >= classesMax) throw new Refusal(409, 'class.tooMany', { values: { most: classesMax } })
+}
+
+type Facts = Omit<TaughtClass, 'id' | 'version'>
+
+const nothing = {
+  subject: null,
+  grade: null,
+  size: null,
+  textbook: null,
+  level: null,
+  context: null,
+  periodMinutes: null,
+  equipment: null,
+} satisfies Omit<Facts, 'name'>
+
+/** A field that is named without a value is left empty. */
+const columnsOf = ({
+  name,
+  subject,
+  grade,
+  size,
+  textbook,
+  level,
+  context,
+  periodMinutes,
+  equipment,
+}: ClassFields) => ({
+  name,
+  subject: subject ?? null,
+  grade: grade ?? null,
+  size: size ?? null,
+  textbook: textbook ?? null,
+  level: level ?? null,
+  context: context ?? null,
+  period_minutes: periodMinutes ?? null,
+  equipment: equipment ?? null,
+})
+
+const classOf = (row: ClassRow): TaughtClass => ({
+  id: row.id,
+  name: row.name,
+  subject: row.subject,
+  grade: row.grade,
+  size: row.size,
+  textbook: row.textbook,
+  level: row.level,
+  context: row.context,
+  periodMinutes: row.period_minutes,
+  equipment: row.equipment,
+  version: row.version,
+})

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { classes } from '#contract/classes'
+import type { Database } from '../database/schema.ts'
+import { serve } from '../http/serve.ts'
+import { translate } from '../translate.ts'
+import { changeClass, createClass, removeClass } from './classes.ts'
+
+export function classRoutes(app: FastifyInstance, deps: { db: Database; clock: () => Date }): void {
+  const { db } = deps
+  serve(app, classes, {
+    create: async ({ body, user, wanted }) => ({ taughtClass: await createClass(deps, user.id, body, wanted) }),
+    update: async ({ params, body, user }) => ({ taughtClass: await changeClass(db, user.id, params.id, body) }),
+    remove: async ({ params, user, language }) => {
+      await removeClass(db, user.id, params.id)
+      return { message: translate(language, 'class.deleted') }
+    },
+  })
+}

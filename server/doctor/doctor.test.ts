@@ -1,0 +1,198 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { doctor } from '#contract/doctor'
+import { generation } from '#contract/generation'
+import { connections } from '../connections/connections.ts'
+import { examineDue } from '../health/rounds.ts'
+import { createSeal } from '../seal.ts'
+import type { Client } from '../testing/client.ts'
+import { changedForm, difyKeys, fittingForm, startDifySchool } from '../testing/dify-school.ts'
+import { refusals } from '../testing/model-behaviours.ts'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+import { createUsage } from '../usage/usage.ts'
+
+const shared = { provider: 'openai', apiKey: 'sk-shared', model: 'gpt-shared' } as const
+
+async function openSchool() {
+  const usual = { does: 'answer', text: 'OK', gapMs: 0 } as const
+  const [dify, openai] = await Promise.all([startDifySchool(), startModelServer({ usual })])
+  onTestFinished(async () => {
+    await Promise.all([dify.close(), openai.close()])
+  })
+  const baseUrls = { dify: dify.url, openai: openai.url }
+  const product = await startProduct({ baseUrls, shared })
+  const boss = await product.admin()
+  const topic = await product.makeQuestion({ key: 'topic', title: 'Topic', title_vi: 'Tên bài' })
+  const grade = await product.makeQuestion({
+    key: 'grade',
+    type: 'RADIO',
+    title: 'Grade',
+    title_vi: 'Lớp',
+    options: JSON.stringify(['6', '7'].map((value) => ({ value, label: value, labelVi: value }))),
+  })
+  const questions = [topic, grade]
+  const agentBy = (apiKey: string, name = apiKey) => product.makeAgent({ name, name_vi: name, apiKey, questions })
+  const { db, clock, key } = product
+  const ai = connections({ db, seal: createSeal(key), config: { baseUrls, shared } })
+  const round = () =>
+    examineDue({
+      db,
+      clock,
+      usage: createUsage({ timeZone: 'Asia/Ho_Chi_Minh' }),
+      timeZone: 'Asia/Ho_Chi_Minh',
+      modelFor: ai.modelFor,
+      userId: 'doctor',
+      log: { error: () => {} },
+      signal: new AbortController().signal,
+    })
+  const lookAt = async (agentId: string, client: Client = boss) =>
+    (await client.call(doctor.examine, { body: { agentId } })).body
+  const health = async () => {
+    const { body } = await boss.call(agents.list)
+    return new Map(body.agents.map((agent) => [agent.name, agent.health]))
+  }
+  return { ...product, boss, dify, openai, questions, agentBy, lookAt, round, health }
+}
+
+const rowsOf = (app: Awaited<ReturnType<Awaited<ReturnType<typeof openSchool>>['lookAt']>>['app']) =>
+  app!.rows!.map(({ asks, field, state, says }) => [asks?.key ?? null, field?.name ?? null, state, says])
+
+test('a workflow that takes what the assistant asks works once a small run has come through with samples', async () => {
+  const { agentBy, lookAt, dify } = await openSchool()
+  const found = await lookAt((await agentBy(difyKeys.fits)).id)
+  expect(rowsOf(found.app)).toEqual([
+    [null, 'prompt', 'works', 'Fits'],
+    ['topic', 'topic', 'works', 'Fits'],
+    ['grade', 'grade', 'works', 'Fits'],
+  ])
+  expect(found).toMatchObject({ state: 'works', problem: null, run: { ok: true, tokens: 16 } })
+  expect(dify.requests.map(({ body }) => body.inputs)).toEqual([
+    { prompt: expect.stringContaining('OK'), topic: 'Topic', grade: '6' },
+  ])
+})
+
+test('a required field that nobody fills is named with what to do, and no run is made', async () => {
+  const { agentBy, lookAt, dify, boss } = await openSchool()
+  const { id } = await agentBy(difyKeys.missing)
+  const found = await lookAt(id)
+  expect(found).toMatchObject({ state: 'fails', run: null })
+  expect(found.problem).toBe('The Dify app requires school_year, and no question fills it.')
+  expect(found.app!.rows!.at(-1)).toMatchObject({ asks: null, copy: 'school_year', state: 'fails' })
+  expect((await lookAt(id, boss.as('vi'))).app!.rows!.at(-1)!.says).toBe('Bắt buộc mà không ai điền')
+  expect(dify.requests).toEqual([])
+})
+
+test('an option that the list lacks is named; a chat app takes all as one question', async () => {
+  const { agentBy, lookAt } = await openSchool()
+  const options = await lookAt((await agentBy(difyKeys.options)).id)
+  expect(options.state).toBe('warns')
+  expect(options.app!.rows!.at(-1)).toMatchObject({ state: 'warns', says: 'Lacks “7”' })
+  const chat = await lookAt((await agentBy(difyKeys.chat)).id)
+  expect(chat).toMatchObject({ state: 'works', run: { ok: true } })
+  expect(chat.app!.says).toContain('not to a workflow')
+  expect(rowsOf(chat.app)).toEqual([
+    [null, 'query', 'works', 'Fits'],
+    ['topic', null, 'works', 'Told in the instructions'],
+    ['grade', null, 'works', 'Told in the instructions'],
+  ])
+})
+
+test('a wrong key is called that, and nothing of it is shown', async () => {
+  const { agentBy, lookAt } = await openSchool()
+  const found = await lookAt((await agentBy(difyKeys.wrong)).id)
+  expect(found).toMatchObject({ state: 'fails', app: null, run: null })
+  expect(found.problem).toContain('does not accept this key')
+  expect(JSON.stringify(found)).not.toContain('app-')
+})
+
+test('what it sees on the way is told as it comes', async () => {
+  const { agentBy, boss } = await openSchool()
+  const { id: agentId } = await agentBy(difyKeys.fits)
+  const seen: unknown[] = []
+  for await (const { event, data } of boss.stream(doctor.examine, { body: { agentId } }))
+    seen.push([event, (data as { type?: string }).type ?? (data as { state: string }).state])
+  expect(seen).toEqual([
+    ['progress', 'reading'],
+    ['progress', 'running'],
+    ['result', 'works'],
+  ])
+})
+
+test('a form that is changed overnight is found by the night’s round, with what was changed', async () => {
+  const { agentBy, round, health, lookAt, dify, pass } = await openSchool()
+  const { id, name } = await agentBy(difyKeys.overnight)
+  expect(await round()).toBe(1)
+  expect((await health()).get(name)).toMatchObject({ state: 'works', reason: null })
+  expect(await round()).toBe(0)
+  dify.apps.get(difyKeys.overnight)!.form = changedForm
+  pass(24 * 60 * 60_000)
+  expect(await round()).toBe(1)
+  expect((await health()).get(name)).toMatchObject({ state: 'fails', since: '2026-03-03T08:00:00.000Z' })
+  const found = await lookAt(id)
+  expect(found.app!.changes).toEqual([
+    'topic is gone',
+    'grade is gone',
+    'Topic is new (text, up to 48)',
+    'school_year is new (choice: 2026, required)',
+  ])
+  dify.apps.get(difyKeys.overnight)!.form = fittingForm
+  expect((await lookAt(id)).state).toBe('works')
+})
+
+test('a run that came through lately is as good as a small one: a night costs nothing then', async () => {
+  const { agentBy, round, dify, pass } = await openSchool()
+  await agentBy(difyKeys.fits)
+  await round()
+  expect(dify.requests).toHaveLength(1)
+  pass(20 * 60 * 60_000)
+  expect(await round()).toBe(1)
+  expect(dify.requests).toHaveLength(1)
+  pass(24 * 60 * 60_000)
+  expect(await round()).toBe(1)
+  expect(dify.requests).toHaveLength(2)
+})
+
+test('those who write by the school’s connection are looked at by one run; two processes do each once', async () => {
+  const { makeAgent, round, openai, health } = await openSchool()
+  for (const name of ['A', 'B', 'C']) await makeAgent({ name, name_vi: name })
+  const looked = await Promise.all([round(), round()])
+  expect(looked[0] + looked[1]).toBe(3)
+  expect(openai.requests.length).toBeLessThanOrEqual(2)
+  expect([...(await health()).values()].map((one) => one?.state)).toEqual(['works', 'works', 'works'])
+})
+
+test('a teacher’s run that the key is refused marks the assistant, and one that comes through mends it', async () => {
+  const { makeAgent, round, health, teacher, openai, questions } = await openSchool()
+  const { id, name } = await makeAgent({ name: 'Plan', name_vi: 'Giáo án', apiKey: 'sk-own', questions })
+  await round()
+  const someone = await teacher()
+  const generate = () =>
+    someone.call(generation.generate, { params: { id }, body: { answers: { topic: 'Phân số', grade: '6' } } })
+  openai.script(refusals.badKey)
+  expect((await generate()).status).toBe(502)
+  await expect.poll(async () => (await health()).get(name)?.state).toBe('fails')
+  expect((await health()).get(name)!.reason).toContain('does not accept this key')
+  expect((await generate()).status).toBe(200)
+  await expect.poll(async () => (await health()).get(name)?.state).toBe('works')
+})
+
+test('what is tried with another key says nothing of the one that is saved; a save is looked at anew', async () => {
+  const { agentBy, boss, round, health } = await openSchool()
+  const { id, name } = await agentBy(difyKeys.fits)
+  await round()
+  const tried = await boss.call(doctor.examine, { body: { agentId: id, apiKey: difyKeys.wrong } })
+  expect(tried.body).toMatchObject({ state: 'fails', since: null })
+  expect((await health()).get(name)!.state).toBe('works')
+  await boss.call(agents.update, { params: { id }, body: { apiKey: difyKeys.wrong } })
+  expect(await round()).toBe(1)
+  expect((await health()).get(name)!.state).toBe('fails')
+})
+
+test('a teacher is told nothing of it', async () => {
+  const { agentBy, teacher, round } = await openSchool()
+  await agentBy(difyKeys.wrong)
+  await round()
+  const { body } = await (await teacher()).call(agents.list)
+  expect(body.agents[0]).not.toHaveProperty('health')
+})

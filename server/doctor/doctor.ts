@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from 'node:util'
+import type * as z from 'zod/mini'
+import type { doctor, DoctorEvent, Examination } from '#contract/doctor'
+import type { Language } from '#locales/language'
+import type { MessageKey } from '#locales/messages'
+import { dollars } from '#rules/money'
+import { agentNotFound } from '../agents/agents.ts'
+import type { TestDeps } from '../agents/test-connection.ts'
+import { asIfSaved } from '../agents/unsaved.ts'
+import type { Allowance } from '../allowance/allowance.ts'
+import type { AgentHealthRow } from '../database/schema.ts'
+import type { AppForm, Model } from '../models/model.ts'
+import { questionIdsByAgent, questionsOfAgent, questionsWithIds } from '../questions/agent-questions.ts'
+import { Refusal } from '../refusal.ts'
+import { dayIn } from '../school-day.ts'
+import { translate } from '../translate.ts'
+import { settling } from '../usage/settling-model.ts'
+import { examine, type Finding } from '../health/examine.ts'
+import { changesIn, record } from '../health/health.ts'
+import { changeTold } from '../health/form-changes.ts'
+import { appMark, askedBy, markedColumns, markOf, schoolOf } from '../health/mark.ts'
+import { rowTold, type Reason } from '../health/told.ts'
+
+export type DoctorDeps = TestDeps & { clock: () => Date; timeZone: string; allowance: Allowance }
+type Typed = z.output<typeof doctor.examine.body>
+type Asking = { userId: string; language: Language; signal: AbortSignal }
+
+/**
+ * Looks at an assistant as it stands in its form. What is found of one without unsaved changes is kept, for its card and for the
+ * administrators' home; a small run counts as a run of whoever asked for it.
+ * @throws Refusal as asIfSaved does, 400 for an unknown question, 429 when the caller has had all of today's runs.
+ */
+export async function* examineAgent(
+  deps: DoctorDeps,
+  { questionIds, ...typed }: Typed,
+  asking: Asking,
+): AsyncGenerator<DoctorEvent, Examination> {
+  const { db, clock, log } = deps
+  const { userId, language } = asking
+  const agent = await asIfSaved(deps, typed)
+  const { agentId } = typed
+  const questions = questionIds
+    ? await questionsWithIds(db, questionIds)
+    : agentId === undefined
+      ? []
+      : await questionsOfAgent(db, agentId)
+  await deps.allowance.assertRunLeft(userId)
+  const saved = agentId === undefined ? null : await savedAs(deps, agentId, { agent, questionIds })
+
+  let model: Model | null
+  try {
+    model = await deps.modelFor(agent)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    log.error(error)
+    return lacking('settings.problemSealed', language)
+  }
+  if (!model) return lacking('settings.problemNone', language)
+
+  const counted = settling(model, deps, { userId, agentId: agentId ?? null, kind: 'trial' })
+  const looking = examine({ model: counted, questions }, { ...asking, log })
+  let finding: Finding
+  for (;;) {
+    const { done, value } = await looking.next()
+    if (done) {
+      finding = value
+      break
+    }
+    if (value.type === 'running') await deps.allowance.countRun(db, userId)
+    yield value.type === 'reading'
+      ? { type: 'reading' }
+      : { type: 'running', app: appOf({ ...value, kept: null, language }) }
+  }
+  const at = clock()
+  const kept =
+    saved && !asking.signal.aborted
+      ? await record(db, saved.id, { finding, mark: saved.mark, app: saved.app, at, day: dayIn(deps.timeZone, at) })
+      : null
+  return told(finding, { kept, model: finding.run?.model ?? model.name, language })
+}
+
+type Unsaved = { agent: Awaited<ReturnType<typeof asIfSaved>>; questionIds: readonly string[] | undefined }
+
+/** Null where something of it is not saved. @throws Refusal 404 */
+async function savedAs({ db }: DoctorDeps, id: string, { agent, questionIds }: Unsaved) {
+  const [row, school, asked, ids] = await Promise.all([
+    db.selectFrom('agents').select(markedColumns).where('id', '=', id).executeTakeFirst(),
+    schoolOf(db),
+    askedBy(db, [id]),
+    questionIdsByAgent(db, { inactiveToo: true, of: [id] }),
+  ])
+  if (!row) throw agentNotFound()
+  const marks = (['api_key', 'provider', 'model', 'temperature', 'max_tokens'] as const).every(
+    (column) => row[column] === agent[column],
+  )
+  const asksTheSame = questionIds === undefined || isDeepStrictEqual([...questionIds], ids.get(id) ?? [])
+  return marks && asksTheSame ? { id, mark: markOf(row, school, asked.get(id) ?? []), app: appMark(row, school) } : null
+}
+
+const lacking = (problem: MessageKey, language: Language): Examination => ({
+  state: 'fails',
+  since: null,
+  problem: translate(language, problem),
+  model: null,
+  app: null,
+  facts: [],
+  run: null,
+})
+
+type Telling = { kept: AgentHealthRow | null; model: string | null; language: Language }
+
+function told(finding: Finding, { kept, model, language }: Telling): Examination {
+  const { state, reason, run, sees } = finding
+  return {
+    state,
+    since: kept?.since ?? null,
+    problem: reason && inWords(reason, language),
+    model,
+    app: appOf({ ...finding, kept, language }),
+    facts: [
+      ...(run?.ok && !finding.form
+        ? [{ state: 'works' as const, says: translate(language, 'health.keyAndModel') }]
+        : []),
+      ...(sees === null
+        ? []
+        : [
+            {
+              state: sees ? ('works' as const) : ('warns' as const),
+              says: translate(language, sees ? 'health.sees' : 'health.noPictures'),
+            },
+          ]),
+    ],
+    run: run && {
+      ok: run.ok,
+      milliseconds: run.milliseconds,
+      tokens: run.tokens,
+      cost: dollars(run.cost),
+      stopped: run.stopped,
+    },
+  }
+}
+
+const inWords = ({ key, values }: Reason, language: Language) => translate(language, key, values)
+
+const kinds = { workflow: 'health.kindWorkflow', chat: 'health.kindChat', completion: 'health.kindCompletion' } as const
+
+type Telt = { form: AppForm | null; readMs: number; kept: AgentHealthRow | null; language: Language }
+
+function appOf({ form, readMs, kept, language }: Telt): Examination['app'] {
+  if (!form) return null
+  return {
+    says: translate(language, form.kind ? kinds[form.kind] : 'health.kindUnknown'),
+    rows: form.form && form.rows.map((row, index) => rowTold(row, index === 0, language)),
+    readMs,
+    changes: kept ? changesIn(kept).map((change) => changeTold(change, language)) : [],
+    changedAt: kept?.form_changed_at ?? null,
+  }
+}

@@ -1,0 +1,103 @@
+import type { Question } from '#contract/questions'
+import type { Language } from '#locales/language'
+import { takenTypes } from '#rules/file-types'
+import { verdicts, worstOf, type HealthState } from '#rules/health'
+import type { AppForm, Model } from '../models/model.ts'
+import { ProviderError } from '../models/model.ts'
+import { mayPass, problemInDoctor } from './problem.ts'
+import { smallRun, type SmallRun } from './small-run.ts'
+import { reasonOf, type Reason } from './told.ts'
+
+/** In milliseconds. */
+const readingTimeout = 30_000
+
+export type Patient = { model: Model; questions: readonly Question[] }
+
+/** `cause`: what says so; only that makes it good again. */
+export type Finding = {
+  state: HealthState
+  cause: 'form' | 'run' | null
+  reason: Reason | null
+  /** It may be over soon. */
+  passes: boolean
+  form: AppForm | null
+  readMs: number
+  /** Whether it sees pictures; null where nobody asks for any. */
+  sees: boolean | null
+  run: SmallRun | null
+}
+
+export type Phase = { type: 'reading' } | { type: 'running'; form: AppForm | null; readMs: number }
+
+type Examining = {
+  userId: string
+  language: Language
+  signal: AbortSignal
+  log: { error(fault: unknown): void }
+  /** Whether a run has come through lately with this form: then none is made. */
+  hasRun?: (form: AppForm | null) => boolean
+  /** Makes the run, or takes that of another who writes by the very same. */
+  run?: (patient: Patient, make: () => Promise<SmallRun>) => Promise<SmallRun>
+}
+
+/**
+ * Reads the form of what an assistant writes by, where it has one, and then makes a small real run, unless the form already says that
+ * none would come through. It never rejects: what goes wrong is what is found.
+ */
+export async function* examine(patient: Patient, examining: Examining): AsyncGenerator<Phase, Finding> {
+  const { model, questions } = patient
+  const { signal, log, hasRun = () => false, run = (_, make) => make() } = examining
+  const begun = performance.now()
+  let form: AppForm | null = null
+  const readMs = () => Math.round(performance.now() - begun)
+  if (model.lookAtForm) {
+    yield { type: 'reading' }
+    try {
+      form = await model.lookAtForm(questions, AbortSignal.any([signal, AbortSignal.timeout(readingTimeout)]))
+    } catch (error) {
+      const isSilent = error instanceof ProviderError && (error.kind === 'cancelled' || error.kind === 'timeout')
+      const key = isSilent ? ('health.noAnswer' as const) : problemInDoctor(error)
+      log.error(error)
+      return { ...fault({ key, values: {} }), passes: mayPass(error), form, readMs: readMs(), sees: null, run: null }
+    }
+  }
+  const read = { form, readMs: readMs() }
+  const rows = form?.rows ?? []
+  const worst = worstOf(rows.map(({ verdict }) => verdicts[verdict]))
+  const sees = await seesPictures(patient)
+  const found = { ...read, sees, passes: false, run: null }
+  const worstRow = rows.find(({ verdict }) => verdicts[verdict] === worst)
+  if (worst === 'fails') return { ...found, state: 'fails', cause: 'form', reason: reasonOf(worstRow!) }
+  const warning = warningOf({ form, sees, reason: worst === 'warns' ? reasonOf(worstRow!) : null })
+  if (hasRun(form)) return { ...found, ...warning }
+
+  yield { type: 'running', ...read }
+  const made = await run(patient, () => smallRun(model, { ...examining, questions }))
+  if (made.ok) return { ...found, ...warning, run: made }
+  log.error(made.fault)
+  const reason = { key: made.problem!, values: {} }
+  const isBusy = made.fault instanceof ProviderError && made.fault.kind === 'busy'
+  return { ...found, ...fault(reason), ...(isBusy && { state: 'warns' }), passes: mayPass(made.fault), run: made }
+}
+
+const fault = (reason: Reason) => ({ state: 'fails', cause: 'run', reason }) as const
+
+type Warned = { form: AppForm | null; sees: boolean | null; reason: Reason | null }
+
+function warningOf({ form, sees, reason }: Warned): Pick<Finding, 'state' | 'cause' | 'reason'> {
+  const plain = (key: 'health.formUntold' | 'health.noPictures') => ({ key, values: {} })
+  if (reason) return { state: 'warns', cause: 'form', reason }
+  if (form && form.form === null) return { state: 'warns', cause: 'form', reason: plain('health.formUntold') }
+  if (sees === false) return { state: 'warns', cause: 'form', reason: plain('health.noPictures') }
+  return { state: 'works', cause: null, reason: null }
+}
+
+/** Null where no question asks for pictures, or they are the form's business. */
+async function seesPictures({ model, questions }: Patient): Promise<boolean | null> {
+  const asks = questions.some(
+    ({ type, acceptedTypes }) =>
+      type === 'DOCUMENT' && takenTypes(acceptedTypes).includes('jpg') && acceptedTypes.length > 0,
+  )
+  if (!asks || model.hasForm) return null
+  return (await model.room()).pictures > 0
+}

@@ -1,0 +1,100 @@
+import type { Health } from '#contract/health'
+import type { Language } from '#locales/language'
+import { isForeignKeyViolation } from '../database/errors.ts'
+import type { AgentHealthRow, Database } from '../database/schema.ts'
+import { translate } from '../translate.ts'
+import type { Finding } from './examine.ts'
+import { changesOf, keptOf, type FormChange, type KeptForm } from './form-changes.ts'
+import type { Reason } from './told.ts'
+
+/** In milliseconds: a failure that may pass is looked at again, and the rest the next night. */
+const againAfter = 15 * 60_000
+
+type Written = { finding: Finding; mark: string; app: string | null; at: Date; day: string }
+
+/** Writes down what was found; the state's beginning stays where it is the same. @returns the row as it now is. */
+export async function record(
+  db: Database,
+  agentId: string,
+  { finding, mark, app, at, day }: Written,
+): Promise<AgentHealthRow> {
+  const before = await db.selectFrom('agent_health').selectAll().where('agent_id', '=', agentId).executeTakeFirst()
+  const now = at.toISOString()
+  const { state, cause, reason, passes, form, run } = finding
+  const kept = form?.form ? { app, fields: keptOf(form.form) } : null
+  const row: AgentHealthRow = {
+    agent_id: agentId,
+    state,
+    since: before?.state === state && before.since ? before.since : now,
+    cause,
+    reason: reason && JSON.stringify(reason),
+    mark,
+    ...formColumns({ before, kept, isFine: state === 'works', now }),
+    ran_at: run ? (run.ok ? now : null) : (before?.ran_at ?? null),
+    checked_at: now,
+    checked_on: day,
+    due_at: passes ? new Date(at.getTime() + againAfter).toISOString() : null,
+    claimed_until: null,
+  }
+  try {
+    await db
+      .insertInto('agent_health')
+      .values(row)
+      .onConflict((conflict) => conflict.column('agent_id').doUpdateSet(row))
+      .execute()
+  } catch (error) {
+    // Somebody has deleted it meanwhile.
+    if (!isForeignKeyViolation(error)) throw error
+  }
+  return row
+}
+
+type Reading = { app: string | null; fields: KeptForm }
+type Forms = { before: AgentHealthRow | undefined; kept: Reading | null; isFine: boolean; now: string }
+type FormColumns = Pick<AgentHealthRow, 'form' | 'form_changes' | 'form_changed_at'>
+
+/** What was changed in the same application's form is told until all is well again. */
+function formColumns({ before, kept, isFine, now }: Forms): FormColumns {
+  const last = before?.form ? (JSON.parse(before.form) as Reading) : null
+  if (!kept)
+    return {
+      form: before?.form ?? null,
+      form_changes: before?.form_changes ?? '[]',
+      form_changed_at: before?.form_changed_at ?? null,
+    }
+  const form = JSON.stringify(kept)
+  const changes = last && last.app === kept.app ? changesOf(last.fields, kept.fields) : null
+  if (changes === null) return { form, form_changes: '[]', form_changed_at: null }
+  if (changes.length > 0) return { form, form_changes: JSON.stringify(changes), form_changed_at: now }
+  if (isFine) return { form, form_changes: '[]', form_changed_at: null }
+  return { form, form_changes: before!.form_changes, form_changed_at: before!.form_changed_at }
+}
+
+export const changesIn = ({ form_changes }: Pick<AgentHealthRow, 'form_changes'>): FormChange[] =>
+  JSON.parse(form_changes) as FormChange[]
+
+const reasonIn = ({ reason }: Pick<AgentHealthRow, 'reason'>): Reason | null =>
+  reason === null ? null : (JSON.parse(reason) as Reason)
+
+/** Null before anybody has looked. */
+export function healthOf(row: ToldRow | undefined, language: Language): Health | null {
+  if (!row?.state || !row.since) return null
+  const reason = reasonIn(row)
+  return {
+    state: row.state,
+    since: row.since,
+    reason: reason && translate(language, reason.key, reason.values),
+    checkedAt: row.checked_at,
+  }
+}
+
+type ToldRow = Pick<AgentHealthRow, (typeof toldColumns)[number]>
+const toldColumns = ['agent_id', 'state', 'since', 'reason', 'checked_at'] as const
+
+/** Of all assistants, or of these. */
+export async function healthByAgent(db: Database, of?: readonly string[]): Promise<Map<string, ToldRow>> {
+  if (of?.length === 0) return new Map()
+  let query = db.selectFrom('agent_health').select(toldColumns)
+  if (of) query = query.where('agent_id', 'in', of)
+  return new Map((await query.execute()).map((row) => [row.agent_id, row]))
+}

@@ -1,0 +1,101 @@
+import type { Connecting } from '../connections/connections.ts'
+import type { Database } from '../database/schema.ts'
+import { ProviderError, type Model } from '../models/model.ts'
+import { mayPass, problemInDoctor } from './problem.ts'
+import type { Reason } from './told.ts'
+
+type Deps = { db: Database; clock: () => Date; log: { error(fault: unknown): void } }
+type ModelFor = (agent: Connecting) => Promise<Model | null>
+
+/** One that goes well again and again is written down no more often, in milliseconds. */
+const notedEvery = 60_000
+
+/**
+ * Hands over the same models, and hears how the runs of teachers go: one that fails for the key's or the application's sake marks its
+ * assistant, one that comes through mends it, and after one that may have failed by chance the doctor looks. Nobody waits for that.
+ */
+export function heeding(modelFor: ModelFor, deps: Deps): ModelFor {
+  const lastWell = new Map<string, number>()
+  const note = (agent: Connecting, work: () => Promise<void>) =>
+    void work().catch((error: unknown) => {
+      lastWell.delete(agent.id)
+      deps.log.error(error)
+    })
+  return async (agent) => {
+    const model = await modelFor(agent)
+    if (!model) return null
+    return {
+      ...model,
+      async generate(request, listening) {
+        try {
+          const done = await model.generate(request, listening)
+          const last = lastWell.get(agent.id)
+          if (last === undefined || performance.now() - last > notedEvery) {
+            lastWell.set(agent.id, performance.now())
+            note(agent, () => cameThrough(deps, agent))
+          }
+          return done
+        } catch (error) {
+          if (saysSomething(error)) {
+            lastWell.delete(agent.id)
+            note(agent, () => failed(deps, agent, error))
+          }
+          throw error
+        }
+      },
+    }
+  }
+}
+
+const ofTheConnection = new Set(['config', 'quota', 'unplaced'])
+
+const saysSomething = (error: unknown): error is ProviderError =>
+  error instanceof ProviderError && (ofTheConnection.has(error.kind) || mayPass(error))
+
+/** What is said of an assistant must be true of it as it is saved: it may have been tried with another key. */
+const ofSaved = ({ db }: Deps, { id, api_key, provider, model }: Connecting) =>
+  db
+    .updateTable('agent_health')
+    .where('agent_id', '=', id)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('agents')
+          .select('agents.id')
+          .where('agents.id', '=', id)
+          .where('agents.api_key', api_key === null ? 'is' : '=', api_key)
+          .where('agents.provider', provider === null ? 'is' : '=', provider)
+          .where('agents.model', model === null ? 'is' : '=', model),
+      ),
+    )
+
+async function cameThrough(deps: Deps, agent: Connecting): Promise<void> {
+  const now = deps.clock().toISOString()
+  await ofSaved(deps, agent).set({ ran_at: now }).where('state', '!=', 'fails').execute()
+  await ofSaved(deps, agent)
+    .set({ ran_at: now, state: 'works', since: now, cause: null, reason: null })
+    .where('state', '=', 'fails')
+    .where('cause', '=', 'run')
+    .execute()
+  // Its form must have been mended.
+  await ofSaved(deps, agent).set({ due_at: now }).where('state', '=', 'fails').where('cause', '=', 'form').execute()
+}
+
+async function failed(deps: Deps, agent: Connecting, error: ProviderError): Promise<void> {
+  const now = deps.clock().toISOString()
+  if (mayPass(error)) {
+    const lately = new Date(deps.clock().getTime() - 5 * 60_000).toISOString()
+    await ofSaved(deps, agent)
+      .set({ due_at: now })
+      .where('checked_at', '<', lately)
+      .where('due_at', 'is', null)
+      .execute()
+    return
+  }
+  const reason = JSON.stringify({ key: problemInDoctor(error), values: {} } satisfies Reason)
+  // The doctor says more of it: which field it is that an application lacks.
+  await ofSaved(deps, agent)
+    .set({ state: 'fails', since: now, cause: 'run', reason, ran_at: null, due_at: now })
+    .where((eb) => eb.or([eb('state', 'is', null), eb('state', '!=', 'fails')]))
+    .execute()
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { AgentRow, Database, SettingsRow } from '../database/schema.ts'
+
+/** What of an assistant decides how its connection is. */
+export type Marked = Pick<
+  AgentRow,
+  'id' | 'api_key' | 'provider' | 'model' | 'temperature' | 'max_tokens' | 'is_active'
+>
+export const markedColumns = [
+  'id',
+  'api_key',
+  'provider',
+  'model',
+  'temperature',
+  'max_tokens',
+  'is_active',
+] as const satisfies readonly (keyof AgentRow)[]
+
+type School = Pick<SettingsRow, 'connection' | 'provider' | 'api_key' | 'model'>
+
+/** By which application or model it writes, whatever it asks; keys enter it sealed. */
+export const appMark = ({ api_key: key, provider, model, temperature, max_tokens }: Marked, school: School): string =>
+  hashOf([key, provider, model, temperature, max_tokens, key === null ? school : null])
+
+/** The same with what it asks: once it is another, what was found says nothing any more. */
+export const markOf = (agent: Marked, school: School, questions: readonly string[]): string =>
+  hashOf([appMark(agent, school), questions])
+
+export async function schoolOf(db: Database): Promise<School> {
+  return db.selectFrom('settings').select(['connection', 'provider', 'api_key', 'model']).executeTakeFirstOrThrow()
+}
+
+/** The questions of each assistant, with their versions, in an order that says nothing. */
+export async function askedBy(db: Database, of?: readonly string[]): Promise<Map<string, string[]>> {
+  let query = db
+    .selectFrom('agent_questions')
+    .innerJoin('questions', 'questions.id', 'agent_questions.question_id')
+    .select(['agent_id', 'questions.id', 'questions.version', 'questions.is_active'])
+    .orderBy('questions.id')
+  if (of) query = query.where('agent_id', 'in', of)
+  const asked = new Map<string, string[]>()
+  for (const { agent_id, id, version, is_active } of await query.execute()) {
+    const list = asked.get(agent_id) ?? []
+    if (is_active) list.push(`${id} ${version}`)
+    asked.set(agent_id, list)
+  }
+  return asked
+}
+
+const hashOf = (facts: unknown): string => createHash('sha256').update(JSON.stringify(facts)).digest('base64url')

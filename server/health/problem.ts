@@ -1,0 +1,26 @@
+import type { MessageKey } from '#locales/messages'
+import { problemOf } from '../connections/try-connection.ts'
+import { ProviderError } from '../models/model.ts'
+
+/** As `problemOf`; of an application it says more. @throws what is no failure of a call. */
+export function problemInDoctor(error: unknown): MessageKey {
+  if (error instanceof ProviderError && error.kind === 'unplaced') return 'health.unplaced'
+  const said = error instanceof ProviderError && error.kind === 'config' && error.detail
+  const problem = (said && ofApplications[said]) || problemOf(error)
+  // What is kept is read later: how long it was to wait by then says nothing.
+  return problem === 'settings.problemBusyFor' ? 'health.limited' : problem
+}
+
+/** By Dify's code. */
+const ofApplications: Record<string, MessageKey | undefined> = {
+  'code app_unavailable': 'health.notPublished',
+  'code agent_not_published': 'health.notPublished',
+  'code app_api_disabled': 'health.apiOff',
+  'code provider_not_initialize': 'health.appWithoutModel',
+  'code model_currently_not_support': 'health.appWithoutModel',
+  'code invalid_param': 'health.formRefuses',
+}
+
+/** A failure that may be over in a minute says nothing of the key: it is looked at again soon. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof ProviderError && ['busy', 'timeout', 'network', 'upstream', 'empty', 'cut'].includes(error.kind)

@@ -1,0 +1,183 @@
+import type { Connecting } from '../connections/connections.ts'
+import type { AgentHealthRow, Database } from '../database/schema.ts'
+import type { AppForm, Model } from '../models/model.ts'
+import { questionsOfAgent } from '../questions/agent-questions.ts'
+import { Refusal } from '../refusal.ts'
+import { settling } from '../usage/settling-model.ts'
+import type { Usage } from '../usage/usage.ts'
+import { dayIn, hourIn } from '../school-day.ts'
+import { examine, type Finding, type Patient } from './examine.ts'
+import { keptOf } from './form-changes.ts'
+import { record } from './health.ts'
+import { appMark, askedBy, markedColumns, markOf, schoolOf, type Marked } from './mark.ts'
+import type { SmallRun } from './small-run.ts'
+
+/** So many are looked at at a time, by one process. */
+const atATime = 8
+/** In the school's time zone; a server that is off at night does it when it is next on. */
+const hour = 3
+/** Longer than the longest look at one; whoever claims it and dies is followed by another. */
+const claimMs = 120_000
+/** A run that has come through in this time is as good as a small one of our own. */
+const runCountsFor = 24 * 60 * 60_000
+
+export type RoundsDeps = {
+  db: Database
+  clock: () => Date
+  usage: Usage
+  timeZone: string
+  modelFor: (agent: Connecting) => Promise<Model | null>
+  log: { error(fault: unknown): void }
+  /** Who makes the small runs, as providers know people. */
+  userId: string
+  signal: AbortSignal
+}
+
+/**
+ * Looks at the assistants that are switched on and due: never looked at, changed since, failed in a way that may pass, and once each
+ * night. One process does each of them. @returns how many this one looked at.
+ */
+export async function examineDue(deps: RoundsDeps): Promise<number> {
+  const due = await dueNow(deps)
+  const runs = new Map<string, Promise<SmallRun>>()
+  let looked = 0
+  const doctor = async () => {
+    for (let next = due.shift(); next && !deps.signal.aborted; next = due.shift()) {
+      if (!(await claim(deps, next))) continue
+      await lookAt(deps, next, runs)
+      looked += 1
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atATime, due.length) }, doctor))
+  return looked
+}
+
+type Due = { agent: Marked; mark: string; app: string; row: AgentHealthRow | undefined }
+
+async function dueNow({ db, clock, timeZone }: RoundsDeps): Promise<Due[]> {
+  const [agents, rows, asked, school] = await Promise.all([
+    db.selectFrom('agents').select(markedColumns).where('is_active', '=', 1).orderBy('id').execute(),
+    db.selectFrom('agent_health').selectAll().execute(),
+    askedBy(db),
+    schoolOf(db),
+  ])
+  const now = clock()
+  const today = dayIn(timeZone, now)
+  const isNight = hourIn(timeZone, now) >= hour
+  const byAgent = new Map(rows.map((row) => [row.agent_id, row]))
+  return agents
+    .map((agent): Due => {
+      const mark = markOf(agent, school, asked.get(agent.id) ?? [])
+      return { agent, mark, app: appMark(agent, school), row: byAgent.get(agent.id) }
+    })
+    .filter(({ row, mark }) => {
+      if (!row || row.mark !== mark || row.checked_on === null) return true
+      return (row.due_at !== null && row.due_at <= now.toISOString()) || (isNight && row.checked_on < today)
+    })
+}
+
+/** Whether it is this process that looks at it. What somebody has looked at since it was found due is due no longer. */
+async function claim({ db, clock }: RoundsDeps, { agent, row }: Due): Promise<boolean> {
+  const now = clock()
+  const claimed_until = new Date(now.getTime() + claimMs).toISOString()
+  const claimed = await db
+    .insertInto('agent_health')
+    .columns(['agent_id', 'mark', 'form_changes', 'claimed_until'])
+    .expression((eb) =>
+      eb
+        .selectFrom('agents')
+        .select((one) => [
+          'id',
+          one.val('').as('mark'),
+          one.val('[]').as('form_changes'),
+          one.val(claimed_until).as('claimed_until'),
+        ])
+        .where('id', '=', agent.id),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('agent_id')
+        .doUpdateSet({ claimed_until })
+        .where((eb) =>
+          eb.and([
+            eb.or([
+              eb('agent_health.claimed_until', 'is', null),
+              eb('agent_health.claimed_until', '<', now.toISOString()),
+            ]),
+            eb(eb.fn.coalesce('agent_health.checked_at', eb.val('')), '=', row?.checked_at ?? ''),
+          ]),
+        ),
+    )
+    .returning('agent_id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+async function lookAt(deps: RoundsDeps, due: Due, runs: Map<string, Promise<SmallRun>>): Promise<void> {
+  const { db, clock, timeZone, log } = deps
+  try {
+    const finding = await findingOf(deps, due, runs)
+    const at = clock()
+    if (deps.signal.aborted) return
+    if (finding) await record(db, due.agent.id, { ...due, finding, at, day: dayIn(timeZone, at) })
+    // Without AI there is nothing to look at, and a state from before would be a lie.
+    else await db.deleteFrom('agent_health').where('agent_id', '=', due.agent.id).execute()
+  } catch (error) {
+    log.error(error)
+  }
+}
+
+/** Null without AI. */
+async function findingOf(
+  deps: RoundsDeps,
+  { agent, app, mark, row }: Due,
+  runs: Map<string, Promise<SmallRun>>,
+): Promise<Finding | null> {
+  const { db, clock, modelFor, userId, signal, log } = deps
+  let model: Model | null
+  try {
+    model = await modelFor(agent)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    log.error(error)
+    return sealed
+  }
+  if (!model) return null
+  const since = new Date(clock().getTime() - runCountsFor).toISOString()
+  const ranLately = row !== undefined && row.mark === mark && row.state !== 'fails' && (row.ran_at ?? '') > since
+  const counted = settling(model, deps, { userId: '', agentId: agent.id, kind: 'trial' })
+  const patient: Patient = { model: counted, questions: await questionsOfAgent(db, agent.id) }
+  const looking = examine(patient, {
+    userId,
+    language: 'vi',
+    signal,
+    log,
+    hasRun: (form) => ranLately && isAsBefore(row, form),
+    // Of those who write by the very same model one run says it all.
+    run: (_, make) => {
+      if (model.hasForm) return make()
+      const made = runs.get(app) ?? make()
+      runs.set(app, made)
+      return made
+    },
+  })
+  for (;;) {
+    const { done, value } = await looking.next()
+    if (done) return value
+  }
+}
+
+const isAsBefore = ({ form: kept }: AgentHealthRow, form: AppForm | null): boolean =>
+  !form?.form || kept === null || JSON.stringify(JSON.parse(kept).fields) === JSON.stringify(keptOf(form.form))
+
+/** Its key can no longer be opened. */
+const sealed: Finding = {
+  state: 'fails',
+  cause: 'run',
+  reason: { key: 'settings.problemSealed', values: {} },
+  passes: false,
+  form: null,
+  readMs: 0,
+  sees: null,
+  run: null,
+}

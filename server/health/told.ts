@@ -1,0 +1,139 @@
+import type { DoctorRow } from '#contract/doctor'
+import type { Language } from '#locales/language'
+import type { MessageKey, MessageValues } from '#locales/messages'
+import { verdicts, type Verdict } from '#rules/health'
+import type { FitRow, FormField } from '../models/model.ts'
+import { translate } from '../translate.ts'
+
+const namesTold = 6
+
+/** A row in the reader's words. */
+export function rowTold(row: FitRow, isInstructions: boolean, language: Language): DoctorRow {
+  const { question, verdict } = row
+  const values = valuesOf(row, language)
+  const advised = advice[verdict]
+  return {
+    asks: question && { key: question.key, title: question.title, titleVi: question.titleVi },
+    isInstructions,
+    field: fieldTold(row, isInstructions, language),
+    state: verdicts[verdict],
+    says: translate(language, says[verdict], values),
+    advice: advised === undefined ? null : translate(language, advised, values),
+    copy: copyable(row),
+  }
+}
+
+function fieldTold({ field, names, verdict }: FitRow, isInstructions: boolean, language: Language): DoctorRow['field'] {
+  if (!field && isInstructions && verdict === 'fits')
+    return { name: names[0] ?? 'query', about: translate(language, 'health.fieldQuery') }
+  return field && { name: field.name, about: aboutField(field, language) }
+}
+
+/** "paragraph, up to 256, required". */
+export function aboutField({ type, required, options, most }: FormField, language: Language): string {
+  const name = translate(language, typeNames[type] ?? 'health.fieldOther', { type })
+  const limit =
+    type === 'select'
+      ? inShort(options)
+      : most === null
+        ? null
+        : translate(language, 'health.fieldMost', { count: most })
+  const isRequired = required ? translate(language, 'health.fieldRequired') : null
+  return [type === 'select' && limit ? `${name}: ${limit}` : name, type === 'select' ? null : limit, isRequired]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const typeNames: Record<string, MessageKey | undefined> = {
+  'text-input': 'health.fieldText',
+  paragraph: 'health.fieldParagraph',
+  select: 'health.fieldSelect',
+  number: 'health.fieldNumber',
+  file: 'health.fieldFile',
+  'file-list': 'health.fieldFiles',
+}
+
+/** The sentence that a card and an administrator's home show: what is worst of a form. */
+export function reasonOf({ question, field, verdict, names }: FitRow): Reason {
+  const name = verdict === 'noField' || verdict === 'otherName' ? question!.key : (field?.name ?? question?.key ?? '')
+  return { key: reasons[verdict] ?? says[verdict], values: { name, names: inShort(names) } }
+}
+
+/** A sentence of the dictionary, with what it is about: everybody reads it in their own language. */
+export type Reason = { key: MessageKey; values: Record<string, string> }
+
+function valuesOf({ question, field, names }: FitRow, language: Language): MessageValues {
+  return {
+    key: question?.key ?? '',
+    name: field?.name ?? '',
+    names: inShort(names),
+    count: field?.most ?? 0,
+    type: field ? aboutField({ ...field, required: false, options: [], most: null }, language) : '',
+  }
+}
+
+const inShort = (names: readonly string[]): string =>
+  names.length > namesTold ? `${names.slice(0, namesTold).join(', ')}…` : names.join(', ')
+
+/** What is typed somewhere else, letter by letter. */
+function copyable({ question, field, verdict }: FitRow): string | null {
+  if (verdict === 'noField' || verdict === 'otherName' || verdict === 'noFile') return question!.key
+  if (verdict === 'instructionsNowhere') return 'prompt'
+  return question === null && verdicts[verdict] !== 'works' ? (field?.name ?? null) : null
+}
+
+const says: Record<Verdict, MessageKey> = {
+  fits: 'health.fits',
+  inInstructions: 'health.inInstructions',
+  ownInstructions: 'health.ownInstructions',
+  ownValue: 'health.ownValue',
+  tooShort: 'health.tooShort',
+  someOptions: 'health.someOptions',
+  oneOption: 'health.oneOption',
+  numbersOnly: 'health.numbersOnly',
+  someFiles: 'health.someFiles',
+  unfilled: 'health.unfilled',
+  noField: 'health.noField',
+  otherName: 'health.otherName',
+  noOption: 'health.noOption',
+  optionsOnly: 'health.optionsOnly',
+  otherType: 'health.otherType',
+  noFile: 'health.noFile',
+  unfilledRequired: 'health.unfilledRequired',
+  instructionsNowhere: 'health.instructionsNowhere',
+}
+
+const advice: Partial<Record<Verdict, MessageKey>> = {
+  tooShort: 'health.adviseTooShort',
+  someOptions: 'health.adviseOptions',
+  oneOption: 'health.adviseOneOption',
+  numbersOnly: 'health.adviseNumbers',
+  someFiles: 'health.adviseFiles',
+  unfilled: 'health.adviseUnfilled',
+  noField: 'health.adviseNoField',
+  otherName: 'health.adviseOtherName',
+  noOption: 'health.adviseOptions',
+  optionsOnly: 'health.adviseOptionsOnly',
+  otherType: 'health.adviseOtherType',
+  noFile: 'health.adviseNoFile',
+  unfilledRequired: 'health.adviseRequired',
+  instructionsNowhere: 'health.adviseInstructions',
+}
+
+/** Where a row's own words say too little without the row. */
+const reasons: Partial<Record<Verdict, MessageKey>> = {
+  tooShort: 'health.reasonTooShort',
+  someOptions: 'health.reasonOptions',
+  oneOption: 'health.reasonOneOption',
+  numbersOnly: 'health.reasonNumbers',
+  someFiles: 'health.reasonFiles',
+  unfilled: 'health.reasonUnfilled',
+  noField: 'health.reasonNoField',
+  otherName: 'health.reasonNoField',
+  noOption: 'health.reasonOptions',
+  optionsOnly: 'health.reasonOptionsOnly',
+  otherType: 'health.reasonOtherType',
+  noFile: 'health.reasonNoFile',
+  unfilledRequired: 'health.reasonRequired',
+  instructionsNowhere: 'health.reasonInstructions',
+}

@@ -1,0 +1,141 @@
+import type { Question } from '#contract/questions'
+import { takenTypes } from '#rules/file-types'
+import type { Verdict } from '#rules/health'
+import type { AppForm, FitRow } from '../model.ts'
+import type { App } from './app.ts'
+import type { Variable } from './form.ts'
+import { promptPlaces, textTypes } from './inputs.ts'
+import { typeIn } from './places.ts'
+
+/** A longer answer than that is nothing unusual: a field that takes less will refuse some. */
+const usualAnswer = 200
+const usualInstructions = 1_000
+const usualTable = 2_000
+const usualFile = 20_000
+
+/**
+ * An application's form beside the questions of an assistant, row by row: the instructions first, then each question, then what of the
+ * form nothing fills. It says of each what `inputsFor` and `placed` would do with it.
+ */
+export function fitOf({ kind, form, places }: App, questions: readonly Question[]): AppForm {
+  if (!form) return { kind, form: null, rows: [] }
+  const alone = kind === 'workflow'
+  const keys = new Set(questions.map(({ key }) => key))
+  const named = form.filter(({ name }) => keys.has(name))
+  const hasFiles = places.length > 0 && questions.some(({ type }) => type === 'DOCUMENT')
+  const prompts = promptPlaces(form, {
+    taken: keys,
+    alone,
+    matched: named.length > 0,
+    prompt: ' '.repeat(usualInstructions),
+  })
+  const told = !alone || prompts.length > 0
+  const filled = new Set(prompts.map(({ name }) => name))
+  const rows: FitRow[] = [instructionsRow({ told, prompts, alone, hasAnswers: named.length > 0 || hasFiles })]
+
+  for (const question of questions) {
+    const row = question.type === 'DOCUMENT' ? fileRow(question, { form, places, told }) : rowOf(question, form, told)
+    rows.push(row)
+    if (row.field) filled.add(row.field.name)
+  }
+  for (const variable of form) {
+    if (filled.has(variable.name)) continue
+    const verdict = unfilledAs(variable)
+    if (verdict) rows.push({ question: null, field: variable, verdict, names: [] })
+  }
+  return { kind, form, rows }
+}
+
+type Prompts = { told: boolean; prompts: readonly Variable[]; alone: boolean; hasAnswers: boolean }
+
+function instructionsRow({ told, prompts, alone, hasAnswers }: Prompts): FitRow {
+  const [field = null] = prompts
+  const verdict = told ? 'fits' : hasAnswers ? 'ownInstructions' : 'instructionsNowhere'
+  // What is talked to is asked in the question itself, whatever else its form wants.
+  return { question: null, field: alone ? field : null, verdict, names: alone ? [] : ['query'] }
+}
+
+function rowOf(question: Question, form: readonly Variable[], told: boolean): FitRow {
+  const variable = form.find(({ name }) => name === question.key)
+  if (variable) return { question, field: variable, ...judged(question, variable) }
+  if (told) return { question, field: null, verdict: 'inInstructions', names: [] }
+  const alike = form.find(({ name }) => letters(name) === letters(question.key))
+  if (alike) return { question, field: alike, verdict: 'otherName', names: [alike.name] }
+  return { question, field: null, verdict: 'noField', names: [] }
+}
+
+type Judged = { verdict: Verdict; names: string[] }
+const plainly = (verdict: Verdict): Judged => ({ verdict, names: [] })
+
+function judged(question: Question, variable: Variable): Judged {
+  const { type, options, most } = variable
+  if (textTypes.has(type)) return plainly(most !== null && most < longestOf(question) ? 'tooShort' : 'fits')
+  if (type === 'select') return amongOptions(question, options)
+  if (type === 'number') {
+    const numbers = question.type === 'NUMBER' || (isChoice(question) && question.options.every(isNumber))
+    if (numbers && question.type !== 'CHECKBOX') return plainly('fits')
+    return plainly(question.type === 'TEXT' ? 'numbersOnly' : 'otherType')
+  }
+  return plainly('otherType')
+}
+
+const isChoice = ({ type }: Question) => type === 'RADIO' || type === 'CHECKBOX'
+const isNumber = ({ value }: { value: string }) => value.trim() !== '' && Number.isFinite(Number(value))
+
+function amongOptions({ type, options: asked }: Question, options: readonly string[]): Judged {
+  if (type !== 'RADIO' && type !== 'CHECKBOX') return { verdict: 'optionsOnly', names: [...options] }
+  const taken = new Set(options.map((option) => option.toLowerCase()))
+  const missing = asked.filter(({ value, label, labelVi }) =>
+    [value, label, labelVi].every((word) => !taken.has(word.toLowerCase())),
+  )
+  const names = missing.map(({ value }) => value)
+  if (names.length === asked.length) return { verdict: 'noOption', names }
+  if (names.length > 0) return { verdict: 'someOptions', names }
+  return type === 'CHECKBOX' && asked.length > 1 ? { verdict: 'oneOption', names: [] } : plainly('fits')
+}
+
+/** The longest answer that must be expected. */
+function longestOf({ type, options }: Question): number {
+  const lengths = options.map(({ value }) => value.length)
+  if (type === 'RADIO') return Math.max(0, ...lengths)
+  if (type === 'CHECKBOX') return lengths.reduce((sum, length) => sum + length + 2, -2)
+  if (type === 'NUMBER') return 12
+  return type === 'TABLE' ? usualTable : usualAnswer
+}
+
+type Filing = Pick<App, 'places'> & { form: readonly Variable[]; told: boolean }
+
+function fileRow(question: Question, { form, places, told }: Filing): FitRow {
+  const wanted = [...new Set(takenTypes(question.acceptedTypes).map(kept))]
+  const own = form.find(({ name }) => name === question.key)
+  if (own && textTypes.has(own.type)) {
+    const short = own.most !== null && own.most < usualFile
+    return { question, field: own, verdict: short ? 'tooShort' : 'fits', names: [] }
+  }
+  const takers = places.filter((place) => wanted.some((ending) => typeIn(place, ending)))
+  const place = takers.find(({ variable }) => variable === question.key) ?? takers[0]
+  if (own && !place) return { question, field: own, verdict: 'otherType', names: [] }
+  if (!place) return { question, field: null, verdict: told ? 'inInstructions' : 'noFile', names: [] }
+  const field = form.find(({ name }) => name === place.variable) ?? null
+  const refused = told ? [] : wanted.filter((ending) => !takers.some((taker) => typeIn(taker, ending)))
+  return { question, field, verdict: refused.length > 0 ? 'someFiles' : 'fits', names: refused }
+}
+
+/** As a file goes to Dify: all pictures are made JPEGs. */
+const kept = (ending: string) => (/^(png|jpe?g|webp|gif)$/.test(ending) ? 'jpg' : ending)
+
+/** Null for what nobody misses: a file that need not be there. */
+function unfilledAs({ required, type, about }: Variable): Verdict | null {
+  const own = about['default']
+  if (own !== undefined && own !== null && own !== '' && !type.startsWith('file')) return 'ownValue'
+  if (required) return 'unfilledRequired'
+  return type.startsWith('file') ? null : 'unfilled'
+}
+
+/** Names that somebody may have taken for the same. */
+const letters = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll(/đ/gi, 'd')
+    .toLowerCase()

@@ -1,0 +1,35 @@
+import { translate } from '../translate.ts'
+import type { ZipEntry } from '../zip.ts'
+import { asJson, type DataDeps, type Wanted } from './parts.ts'
+
+/** What somebody comes back to: classes, presets, assistants with a star; also of assistants that are not there for them now. */
+export async function* ownWorkOf({ db, clock }: DataDeps, { userId, language }: Wanted): AsyncGenerator<ZipEntry> {
+  const [classes, presets, favourites] = await Promise.all([
+    db
+      .selectFrom('classes')
+      .select(['name', 'subject', 'grade', 'size', 'textbook', 'level', 'context', 'period_minutes', 'equipment'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('presets')
+      .innerJoin('agents', 'agents.id', 'presets.agent_id')
+      .select(['presets.name', 'agents.name as assistant', 'answers', 'language', 'presets.created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('presets.id')
+      .execute(),
+    db
+      .selectFrom('favourite_agents')
+      .innerJoin('agents', 'agents.id', 'favourite_agents.agent_id')
+      .select(['agents.name as assistant', 'favourite_agents.created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('favourite_agents.created_at')
+      .execute(),
+  ])
+  const named = presets.map(({ answers, ...preset }) => ({ ...preset, answers: JSON.parse(answers) as unknown }))
+  yield {
+    name: `${translate(language, 'personData.ownWork')}.json`,
+    modified: clock(),
+    content: asJson({ classes, presets: named, favourites }),
+  }
+}

@@ -1,0 +1,36 @@
+import { usableAgent } from '../agents/agents.ts'
+import { isThereFor } from '../agents/audience.ts'
+import type { Database } from '../database/schema.ts'
+import type { SignedInUser } from '../http/session.ts'
+
+/** The assistants with a star that are there for the reader, the newest star first. */
+export async function favouritesOf(db: Database, reader: SignedInUser): Promise<string[]> {
+  const rows = await db
+    .selectFrom('favourite_agents')
+    .innerJoin('agents', 'agents.id', 'favourite_agents.agent_id')
+    .select('agent_id')
+    .where('favourite_agents.user_id', '=', reader.id)
+    .where(isThereFor(reader))
+    .orderBy('favourite_agents.created_at', 'desc')
+    .orderBy('agent_id')
+    .execute()
+  return rows.map(({ agent_id }) => agent_id)
+}
+
+/** Gives an assistant a star or takes it away; either twice is the same as once. @throws Refusal 404 when it is not there for them. */
+export async function setFavourite(
+  { db, clock }: { db: Database; clock: () => Date },
+  agentId: string,
+  favourite: boolean,
+  reader: SignedInUser,
+): Promise<void> {
+  await usableAgent(db, agentId, reader)
+  if (favourite)
+    await db
+      .insertInto('favourite_agents')
+      .values({ user_id: reader.id, agent_id: agentId, created_at: clock().toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  else
+    await db.deleteFrom('favourite_agents').where('user_id', '=', reader.id).where('agent_id', '=', agentId).execute()
+}

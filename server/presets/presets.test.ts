@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { presets } from '#contract/presets'
+import { presetsMax } from '#rules/presets'
+import { newId } from '../database/ids.ts'
+import { startProduct } from '../testing/product.ts'
+
+test('a filled form is kept under a name, changed and deleted', async () => {
+  const { teacher, makeAgent, makeQuestion } = await startProduct()
+  const lan = await teacher()
+  const agent = await makeAgent({ questions: [await makeQuestion({ key: 'topic' })] })
+  const params = { id: agent.id }
+  const answers = { topic: 'Phân số', tiers: ['core'], rows: [{ a: 1 }] }
+  const made = (await lan.call(presets.create, { params, body: { name: ' Đề 15 phút ', answers, language: 'vi' } }))
+    .body.preset
+  expect(made).toMatchObject({ name: 'Đề 15 phút', agentId: agent.id, language: 'vi', answers, version: 1 })
+  await lan.call(presets.create, { params, body: { name: 'Đề 9 phút', answers: {} } })
+  const list = async () => (await lan.call(presets.own)).body.presets.map(({ name }) => name)
+  expect(await list()).toEqual(['Đề 9 phút', 'Đề 15 phút'])
+  const own = { params: { id: made.id } }
+  const changed = (await lan.call(presets.update, { ...own, body: { answers: { topic: 'Hình thang' }, version: 1 } }))
+    .body
+  expect(changed.preset).toMatchObject({ name: 'Đề 15 phút', answers: { topic: 'Hình thang' }, version: 2 })
+  expect((await lan.call(presets.update, { ...own, body: { name: 'Khác', version: 1 } })).status).toBe(409)
+  expect((await lan.call(presets.get, own)).body.preset.answers).toEqual({ topic: 'Hình thang' })
+  expect((await lan.call(presets.remove, own)).body.message).toBe('Preset deleted')
+  expect((await lan.call(presets.get, own)).body.error).toBe('Preset not found')
+  expect(await list()).toEqual(['Đề 9 phút'])
+})
+
+test('an assistant that is switched off takes its presets and its star along until it is back', async () => {
+  const { teacher, admin, makeAgent } = await startProduct()
+  const [lan, boss, agent] = [await teacher(), await admin(), await makeAgent()]
+  const params = { id: agent.id }
+  await lan.call(presets.create, { params, body: { name: 'Mẫu', answers: {} } })
+  await lan.call(presets.setFavourite, { params, body: { favourite: true } })
+  const shown = async () => [
+    (await lan.call(presets.own)).body.presets.length,
+    (await lan.call(presets.own)).body.favourites.length,
+  ]
+  expect(await shown()).toEqual([1, 1])
+  await boss.call(agents.update, { params, body: { isActive: false } })
+  expect(await shown()).toEqual([0, 0])
+  expect((await lan.call(presets.create, { params, body: { name: 'Nữa', answers: {} } })).status).toBe(404)
+  await boss.call(agents.update, { params, body: { isActive: true } })
+  expect(await shown()).toEqual([1, 1])
+  await boss.call(agents.remove, { params })
+  expect(await shown()).toEqual([0, 0])
+})
+
+test('the newest star comes first; given or taken away twice is once', async () => {
+  const { teacher, makeAgent, pass } = await startProduct()
+  const lan = await teacher()
+  const [one, other] = [await makeAgent(), await makeAgent()]
+  const star = (id: string, favourite: boolean) =>
+    lan.call(presets.setFavourite, { params: { id }, body: { favourite } })
+  await star(one.id, true)
+  pass(1000)
+  await star(other.id, true)
+  await star(one.id, true)
+  const starred = async () => (await lan.call(presets.own)).body.favourites
+  expect(await starred()).toEqual([other.id, one.id])
+  await star(other.id, false)
+  await star(other.id, false)
+  expect(await starred()).toEqual([one.id])
+})
+
+test('nobody reaches the presets of others, and there are so many at most', async () => {
+  const { teacher, admin, makeAgent, db } = await startProduct()
+  const [lan, boss, agent] = [await teacher(), await admin(), await makeAgent()]
+  const params = { id: agent.id }
+  const { id } = (await lan.call(presets.create, { params, body: { name: 'Mẫu', answers: {} } })).body.preset
+  expect((await boss.call(presets.get, { params: { id } })).status).toBe(404)
+  expect((await boss.call(presets.update, { params: { id }, body: { name: 'x' } })).status).toBe(404)
+  expect((await boss.call(presets.remove, { params: { id } })).status).toBe(404)
+  const row = await db.selectFrom('presets').selectAll().executeTakeFirstOrThrow()
+  await db
+    .insertInto('presets')
+    .values(Array.from({ length: presetsMax - 1 }, () => ({ ...row, id: newId() })))
+    .execute()
+  const { status, body } = await lan.call(presets.create, { params, body: { name: 'Nữa', answers: {} } })
+  expect([status, body.error]).toEqual([409, `You keep ${presetsMax} presets already. Please delete some first.`])
+})

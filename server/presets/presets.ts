@@ -1,0 +1,116 @@
+import type { Preset, PresetWithAnswers } from '#contract/presets'
+import type { Language } from '#locales/language'
+import type { Answers } from '#rules/answers'
+import { presetsMax } from '#rules/presets'
+import { usableAgent } from '../agents/agents.ts'
+import { isThereFor } from '../agents/audience.ts'
+import { once, type Wanted } from '../database/once.ts'
+import type { Database, PresetRow } from '../database/schema.ts'
+import { writeNextVersion } from '../database/versions.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { Refusal } from '../refusal.ts'
+
+type Fields = { name: string; answers: Answers; language?: Language | null | undefined }
+type Deps = { db: Database; clock: () => Date }
+
+/** All of a teacher's whose assistant is there for them, by name. One that is switched off takes its presets along until it is back. */
+export async function listPresets(db: Database, reader: SignedInUser, language: Language): Promise<Preset[]> {
+  const rows = await db
+    .selectFrom('presets')
+    .innerJoin('agents', 'agents.id', 'presets.agent_id')
+    .select(['presets.id', 'presets.name', 'agent_id', 'language', 'presets.version', 'presets.updated_at'])
+    .where('presets.user_id', '=', reader.id)
+    .where(isThereFor(reader))
+    .orderBy('presets.id')
+    .execute()
+  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  return rows.sort((one, other) => collator.compare(one.name, other.name)).map(presetOf)
+}
+
+/** @throws Refusal 404 also for somebody else's. */
+export async function getPreset(db: Database, userId: string, id: string): Promise<PresetWithAnswers> {
+  const row = await db
+    .selectFrom('presets')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw presetNotFound()
+  return { ...presetOf(row), answers: JSON.parse(row.answers) as Answers }
+}
+
+/** @throws Refusal 404 when the assistant is not there for them, 409 when they keep as many as they may. */
+export async function createPreset(
+  { db, clock }: Deps,
+  agentId: string,
+  { name, answers, language = null }: Fields,
+  { reader, wanted }: { reader: SignedInUser; wanted: Wanted },
+): Promise<PresetWithAnswers> {
+  return once(db, 'presets', wanted, {
+    async make() {
+      await usableAgent(db, agentId, reader)
+      await assertRoom(db, reader.id)
+      const at = clock().toISOString()
+      const row = { id: wanted.id, user_id: reader.id, agent_id: agentId, name, language, version: 1 }
+      await db
+        .insertInto('presets')
+        .values({ ...row, answers: JSON.stringify(answers), created_at: at, updated_at: at })
+        .execute()
+      return { ...presetOf({ ...row, updated_at: at }), answers }
+    },
+    read: () => getPreset(db, reader.id, wanted.id),
+  })
+}
+
+/** @throws Refusal 404 also for somebody else's, 409 when it is no longer at `version`. */
+export async function changePreset(
+  { db, clock }: Deps,
+  userId: string,
+  id: string,
+  { version, name, answers, language }: Partial<Fields> & { version?: number | undefined },
+): Promise<PresetWithAnswers> {
+  return db.transaction().execute(async (transaction) => {
+    await getPreset(transaction, userId, id)
+    const change = {
+      ...(name !== undefined && { name }),
+      ...(answers !== undefined && { answers: JSON.stringify(answers) }),
+      ...(language !== undefined && { language }),
+      updated_at: clock().toISOString(),
+    }
+    if (!(await writeNextVersion(transaction, 'presets', { id, version }, () => change))) throw presetNotFound()
+    return getPreset(transaction, userId, id)
+  })
+}
+
+/** @throws Refusal 404 also for somebody else's. */
+export async function removePreset(db: Database, userId: string, id: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('presets')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw presetNotFound()
+}
+
+const presetNotFound = () => new Refusal(404, 'preset.notFound')
+
+/** Two that are kept at the same moment may be one more than there is room for: the number is no promise. */
+async function assertRoom(db: Database, userId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('presets')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (count >= presetsMax) throw new Refusal(409, 'preset.tooMany', { values: { most: presetsMax } })
+}
+
+type Shown = Pick<PresetRow, 'id' | 'name' | 'agent_id' | 'language' | 'version' | 'updated_at'>
+
+const presetOf = ({ id, name, agent_id, language, version, updated_at }: Shown): Preset => ({
+  id,
+  name,
+  agentId: agent_id,
+  language,
+  version,
+  updatedAt: updated_at,
+})

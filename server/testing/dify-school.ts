@@ -1,0 +1,46 @@
+import type { DifyApp } from './dify-app.ts'
+import { startDifyServer, type DifyServer } from './dify-server.ts'
+
+/** The keys of the apps of a school, none of which is like another. */
+export const difyKeys = {
+  fits: 'app-fits-0001',
+  missing: 'app-missing-0002',
+  options: 'app-options-0003',
+  chat: 'app-chat-0004',
+  /** Of no app. */
+  wrong: 'app-wrong-0005',
+  overnight: 'app-overnight-0006',
+} as const
+
+const paragraph = (variable: string, more: object = {}) => ({ paragraph: { variable, required: false, ...more } })
+
+/** What an assistant asks for `topic` and `grade` sends, and one thing more. */
+export const fittingForm = [
+  paragraph('prompt'),
+  paragraph('topic'),
+  { select: { variable: 'grade', options: ['6', '7'] } },
+]
+
+/** A form that an assistant that asks for `topic` cannot fill: it calls that otherwise, and wants what nobody asks. */
+export const changedForm = [
+  { 'text-input': { variable: 'Topic', max_length: 48 } },
+  { select: { variable: 'school_year', required: true, options: ['2026'] } },
+]
+
+const apps: Record<Exclude<keyof typeof difyKeys, 'wrong'>, DifyApp> = {
+  fits: { mode: 'workflow', form: fittingForm },
+  missing: { mode: 'workflow', form: [...fittingForm, paragraph('school_year', { required: true })] },
+  options: {
+    mode: 'workflow',
+    form: [paragraph('prompt'), paragraph('topic'), { select: { variable: 'grade', options: ['6', '8'] } }],
+  },
+  chat: { mode: 'chat', form: [] },
+  overnight: { mode: 'workflow', form: [paragraph('topic'), { select: { variable: 'grade', options: ['6', '7'] } }] },
+}
+
+/** A stand-in for a Dify with several apps. */
+export async function startDifySchool(): Promise<DifyServer> {
+  const dify = await startDifyServer()
+  for (const [name, app] of Object.entries(apps)) dify.apps.set(difyKeys[name as keyof typeof apps], app)
+  return dify
+}

@@ -1,0 +1,22 @@
+import type { Question } from '#contract/questions'
+import { isBlank } from '#rules/answers'
+import type { Meaning } from '#rules/meanings'
+import { writeStored } from '../lib/storage.ts'
+import type { FormAnswers } from './answers.ts'
+import { answerMeaning, lastTime, placeOf, questionMeaning } from './known.ts'
+
+/** What stays the same from one work to the next. */
+const usual = ['subject', 'grade', 'department', 'school', 'teacher'] as const satisfies readonly Meaning[]
+
+/** Adds what a work says to what is known from the last ones; "8A" is not made an "8" by a form that asks for the grade alone. */
+export function rememberWork(userId: string, questions: readonly Question[], values: FormAnswers) {
+  const before = lastTime(userId)
+  const said = usual.flatMap((what) => {
+    const question = questionMeaning(questions, what)
+    const answer = question && values[question.key]
+    if (!question || typeof answer !== 'string' || isBlank(answer)) return []
+    const text = question.options.find(({ value }) => value === answer)?.label ?? answer.trim()
+    return answerMeaning(question, before[what] ?? '') === answer ? [] : [[what, text]]
+  })
+  writeStored(placeOf(userId), JSON.stringify({ ...before, ...Object.fromEntries(said) }))
+}

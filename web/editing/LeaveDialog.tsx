@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+
+type LeaveDialogProps = { open: boolean; onStay: () => void; onKeep: () => void; onDiscard: () => void }
+
+/** Asks what becomes of a form that is left with unsaved changes; the focus is on staying. */
+export function LeaveDialog({ open, onStay, onKeep, onDiscard }: LeaveDialogProps) {
+  const { t } = useTranslation()
+  const stay = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      size="small"
+      title={t('admin.leaveTitle')}
+      description={t('admin.leaveText')}
+      closeLabel={t('action.close')}
+      initialFocus={stay}
+      footer={
+        <>
+          <Button ref={stay} onClick={onStay}>
+            {t('admin.keepEditing')}
+          </Button>
+          <Button look="danger" onClick={onDiscard}>
+            {t('admin.discardChanges')}
+          </Button>
+          <Button look="primary" onClick={onKeep}>
+            {t('admin.keepAndLeave')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AgentWithQuestions } from '#contract/agents'
+import type { TaughtClass } from '#contract/classes'
+import { localized } from '#locales/language'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { changeClass, type Filled } from '../own/class-fill.ts'
+import { ClassChoice } from '../own/ClassChoice.tsx'
+import { FormTools } from '../own/FormTools.tsx'
+import { ownThings } from '../own/queries.ts'
+import type { useAnswers } from './use-answers.ts'
+
+type OwnPartProps = {
+  agent: AgentWithQuestions
+  answers: ReturnType<typeof useAnswers>
+} & ({ place: 'head' } | { place: 'form'; wanted: string | null })
+
+/** What a teacher keeps for this form: beside the assistant's name its star and presets, above the questions their classes. */
+export function OwnPart({ agent, answers, ...part }: OwnPartProps) {
+  if (part.place === 'form') return <ClassPart agent={agent} answers={answers} wanted={part.wanted} />
+  return (
+    <FormTools
+      agent={agent}
+      current={() => ({ answers: answers.current(), language: answers.language })}
+      used={answers.note?.kind === 'preset' ? answers.note.preset : null}
+      onPreset={(preset) => answers.take({ kind: 'preset', preset }, preset)}
+      onEntry={(entry) => answers.takeEntry(entry)}
+    />
+  )
+}
+
+function ClassPart({
+  agent,
+  answers,
+  wanted,
+}: {
+  agent: AgentWithQuestions
+  answers: OwnPartProps['answers']
+  wanted: string | null
+}) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { questions } = agent
+  const classes = useQuery(ownThings()).data?.classes ?? []
+  const [outcome, setOutcome] = useState<(Filled & { name: string }) | null>(null)
+  const { taught, note } = answers
+
+  const choose = (to: TaughtClass | null) => {
+    const from = classes.find(({ id }) => id === taught?.id) ?? null
+    const guesses = note?.kind === 'known' ? [...note.lastTime, ...note.profile] : []
+    const done = changeClass(
+      { questions, values: answers.form.getValues(), guesses, language: answers.language },
+      from,
+      to,
+    )
+    answers.teach(to && { id: to.id, name: to.name }, done.changes)
+    setOutcome(to && { ...done, name: to.name })
+  }
+  const named = (keys: readonly string[]) =>
+    questions
+      .filter(({ key }) => keys.includes(key))
+      .map((question) => localized(question, 'title', language))
+      .join(', ')
+  const said = outcome && [
+    outcome.filled.length > 0
+      ? t('class.filled', { name: outcome.name, fields: named(outcome.filled) })
+      : t('class.nothingToFill', { name: outcome.name }),
+    outcome.left.length > 0 && t('class.left', { fields: named(outcome.left) }),
+  ]
+  return (
+    <ClassChoice
+      chosen={taught?.id ?? null}
+      onChoose={choose}
+      wanted={wanted}
+      outcome={said?.filter(Boolean).join(' ')}
+    />
+  )
+}

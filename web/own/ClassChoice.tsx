@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { useEffect, useEffectEvent, useId, useState, type SyntheticEvent } from 'react'
+import type { TaughtClass } from '#contract/classes'
+import { useTranslation } from '../lib/language.ts'
+import { Choice, Choices } from '../ui/Choices.tsx'
+import { Select } from '../ui/Select.tsx'
+import styles from './ClassChoice.module.css'
+import { ClassDialog } from './ClassDialog.tsx'
+import { ownThings } from './queries.ts'
+
+/** More are a list to open: they would push the questions out of sight. */
+const chipsAtMost = 6
+
+type ClassChoiceProps = {
+  /** The chosen one's id; null: none. */
+  chosen: string | null
+  onChoose: (taught: TaughtClass | null) => void
+  /** The class that the page's address names: it is chosen as soon as it is known. */
+  wanted?: string | null
+  /** What became of the choice. */
+  outcome?: string | undefined
+}
+
+/** One press for a class in place of the questions that every form asks of it. */
+export function ClassChoice({ chosen, onChoose, wanted, outcome }: ClassChoiceProps) {
+  const { t } = useTranslation()
+  const name = useId()
+  const classes = useQuery(ownThings()).data?.classes ?? []
+  // What was last asked about stays drawn while the dialog fades away.
+  const [dialog, setDialog] = useState<{ open: boolean; taught: TaughtClass | null } | null>(null)
+  const taken = classes.find(({ id }) => id === chosen)
+  const begin = useEffectEvent(() => {
+    const taught = classes.find(({ id }) => id === wanted)
+    if (taught) onChoose(taught)
+  })
+  useEffect(() => {
+    begin()
+  }, [])
+  const choose = (id: string) => onChoose(classes.find((one) => one.id === id) ?? null)
+  const called = ({ name: own, subject }: TaughtClass) => (subject ? `${own} · ${subject}` : own)
+  return (
+    <fieldset className={styles.choice}>
+      <legend id={name} className={styles.ask}>
+        {t('class.ask')} {classes.length === 0 && <span className={styles.hint}>{t('class.hint')}</span>}
+      </legend>
+      <div className={styles.row}>
+        {classes.length > chipsAtMost ? (
+          <Select aria-labelledby={name} value={chosen ?? ''} onChange={({ target }) => choose(target.value)}>
+            <option value="">{t('class.none')}</option>
+            {classes.map((one) => (
+              <option key={one.id} value={one.id}>
+                {called(one)}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <Choices>
+            {classes.map((one) => (
+              <Choice
+                key={one.id}
+                type="radio"
+                name={name}
+                label={called(one)}
+                checked={one.id === chosen}
+                onChange={() => onChoose(one)}
+              />
+            ))}
+          </Choices>
+        )}
+        <button type="button" className={styles.add} onClick={() => setDialog({ open: true, taught: null })}>
+          <Plus size={17} strokeWidth={1.75} aria-hidden="true" />
+          {t('class.add')}
+        </button>
+      </div>
+      <output className={styles.outcome}>
+        {outcome}
+        {taken && (
+          <>
+            {' '}
+            <button type="button" className={styles.quiet} onClick={() => onChoose(null)}>
+              {t('class.takeOut')}
+            </button>{' '}
+            <button type="button" className={styles.quiet} onClick={() => setDialog({ open: true, taught: taken })}>
+              {t('class.edit', { name: taken.name })}
+            </button>
+          </>
+        )}
+      </output>
+      {dialog && (
+        // What is typed and sent in the dialog is not the form's around this.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps events to itself
+        <div onSubmit={keep} onKeyDown={keep}>
+          <ClassDialog
+            key={`${dialog.taught?.id} ${dialog.taught?.version}`}
+            open={dialog.open}
+            taught={dialog.taught}
+            onClose={() => setDialog({ ...dialog, open: false })}
+            onReload={(taught) => setDialog({ open: true, taught })}
+            onSaved={onChoose}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+const keep = (event: SyntheticEvent) => event.stopPropagation()

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ClassFields, type TaughtClass } from '#contract/classes'
+import { EditDialog } from '../editing/EditDialog.tsx'
+import { useEditForm } from '../editing/use-edit-form.ts'
+import { useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { contractResolver } from '../lib/resolver.ts'
+import { useUser } from '../lib/session.ts'
+import { paths } from '../paths.ts'
+import { Field, FieldRow } from '../ui/Field.tsx'
+import { TextArea, TextInput } from '../ui/TextInput.tsx'
+import { classesApi } from './calls.ts'
+import { ownChanged, ownThings } from './queries.ts'
+
+/** As the fields hold it: all of it is typed. */
+type Typed = Record<keyof ClassFields, string>
+
+const check = contractResolver<Typed, ClassFields>(ClassFields as never)
+const loadCheck = async () => check
+
+const typed = (of: TaughtClass | null): Typed => ({
+  name: of?.name ?? '',
+  subject: of?.subject ?? '',
+  grade: of?.grade ?? '',
+  size: of?.size ? String(of.size) : '',
+  textbook: of?.textbook ?? '',
+  level: of?.level ?? '',
+  context: of?.context ?? '',
+  periodMinutes: of?.periodMinutes ? String(of.periodMinutes) : '',
+  equipment: of?.equipment ?? '',
+})
+
+type ClassDialogProps = {
+  open: boolean
+  /** Null: a new one. */
+  taught: TaughtClass | null
+  onClose: () => void
+  onReload: (taught: TaughtClass) => void
+  onSaved?: (taught: TaughtClass) => void
+}
+
+/** What a teacher says once of a class, and every form takes from it. */
+export function ClassDialog({ open, taught, onClose, onReload, onSaved }: ClassDialogProps) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const queryClient = useQueryClient()
+  const id = taught?.id ?? 'new'
+  const { register, errors, dialog } = useEditForm<Typed, ClassFields>({
+    loadCheck,
+    values: typed(taught),
+    version: taught?.version ?? null,
+    place: { userId: user.id, kind: 'class', id },
+    draft: { title: ({ name }) => name || t('class.add'), path: `${paths.profile}#classes` },
+    save: async (fields, version) => {
+      const { taughtClass } = taught
+        ? await classesApi.update({ params: { id }, body: { ...fields, version } })
+        : await classesApi.create({ body: fields as ClassFields })
+      await ownChanged(queryClient)
+      onSaved?.(taughtClass)
+    },
+    done: () => {
+      notify('success', t('class.saved'))
+      onClose()
+    },
+  })
+  const text = (name: keyof Typed) => ({ ...register(name), autoComplete: 'off' })
+  return (
+    <EditDialog
+      {...dialog}
+      open={open}
+      onClose={onClose}
+      latest={async () => {
+        const { classes } = await queryClient.fetchQuery({ ...ownThings(), staleTime: 0 })
+        return classes.find((one) => one.id === id) ?? taught!
+      }}
+      onReload={onReload}
+      title={taught ? t('class.edit', { name: taught.name }) : t('class.add')}
+      description={t('class.empty')}
+    >
+      <FieldRow>
+        <Field label={t('class.name')} required error={errors.name?.message}>
+          {(control) => <TextInput {...control} {...text('name')} placeholder={t('class.namePlaceholder')} />}
+        </Field>
+        <Field label={t('class.subject')} error={errors.subject?.message}>
+          {(control) => <TextInput {...control} {...text('subject')} />}
+        </Field>
+      </FieldRow>
+      <FieldRow>
+        <Field label={t('class.size')} error={errors.size?.message}>
+          {(control) => <TextInput {...control} {...text('size')} inputMode="numeric" />}
+        </Field>
+        <Field label={t('class.minutes')} error={errors.periodMinutes?.message}>
+          {(control) => <TextInput {...control} {...text('periodMinutes')} inputMode="numeric" />}
+        </Field>
+      </FieldRow>
+      <Field label={t('class.textbook')} error={errors.textbook?.message}>
+        {(control) => <TextInput {...control} {...text('textbook')} />}
+      </Field>
+      <Field label={t('class.level')} error={errors.level?.message}>
+        {(control) => <TextInput {...control} {...text('level')} placeholder={t('class.levelPlaceholder')} />}
+      </Field>
+      <Field label={t('class.context')} description={t('class.noNames')} error={errors.context?.message}>
+        {(control) => (
+          <TextArea {...control} {...text('context')} rows={2} placeholder={t('class.contextPlaceholder')} />
+        )}
+      </Field>
+      <Field label={t('class.equipment')} error={errors.equipment?.message}>
+        {(control) => <TextInput {...control} {...text('equipment')} placeholder={t('class.equipmentPlaceholder')} />}
+      </Field>
+      <Field label={t('class.grade')} description={t('class.gradeHint')} error={errors.grade?.message}>
+        {(control) => <TextInput {...control} {...text('grade')} />}
+      </Field>
+    </EditDialog>
+  )
+}

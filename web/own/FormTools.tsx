@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Bookmark from 'lucide-react/icons/bookmark'
+import { useState, type SyntheticEvent } from 'react'
+import type { Agent } from '#contract/agents'
+import type { HistoryEntry } from '#contract/history'
+import type { PresetWithAnswers } from '#contract/presets'
+import type { Language } from '#locales/language'
+import { localized } from '#locales/language'
+import type { Answers } from '#rules/answers'
+import { api } from '../lib/api.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { paths } from '../paths.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Link } from '../ui/Link.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { presetsApi } from './calls.ts'
+import { PresetDialog } from './PresetDialog.tsx'
+import { ownChanged, ownThings } from './queries.ts'
+import { StarButton } from './StarButton.tsx'
+import styles from './FormTools.module.css'
+
+type FormToolsProps = {
+  agent: Agent
+  /** The form as it stands. */
+  current: () => { answers: Answers; language: Language }
+  /** The one that the form was filled from. */
+  used: PresetWithAnswers | null
+  onPreset: (preset: PresetWithAnswers) => void
+  onEntry: (entry: HistoryEntry) => void
+}
+
+/** Beside the name of an assistant: its star, and the forms that were filled before. */
+export function FormTools({ agent, current, used, onPreset, onEntry }: FormToolsProps) {
+  const { t } = useTranslation()
+  const name = localized(agent, 'name', useLanguage())
+  const queryClient = useQueryClient()
+  const presets = useQuery(ownThings()).data?.presets ?? []
+  const [keeping, setKeeping] = useState<'no' | 'yes' | 'closing'>('no')
+  const own = presets.filter(({ agentId }) => agentId === agent.id)
+
+  const take = (id: string) =>
+    presetsApi.get({ params: { id } }).then(
+      ({ preset }) => onPreset(preset),
+      // It has been told; it may be gone from the list as well.
+      () => ownChanged(queryClient),
+    )
+  const overwrite = async ({ id, name }: PresetWithAnswers) => {
+    await presetsApi.update({ params: { id }, body: current() })
+    notify('success', t('preset.overwritten', { name }))
+  }
+  const takeLast = async () => {
+    const query = { page: 1, limit: 1, agentId: agent.id, view: 'summary' } as const
+    const [last] = (await api.history.list({ query })).data
+    if (!last) return notify('error', t('preset.lastFailed'))
+    onEntry((await api.history.get({ params: { id: last.id } })).entry)
+  }
+
+  return (
+    <div className={styles.tools}>
+      <StarButton agentId={agent.id} name={name} />
+      <Menu
+        trigger={
+          <IconButton label={t('preset.title')} icon={<Bookmark size={20} strokeWidth={1.75} aria-hidden="true" />} />
+        }
+        entries={[
+          ...own.map((preset) => ({ label: preset.name, onSelect: () => void take(preset.id) })),
+          { label: t('preset.lastAnswers'), onSelect: () => void takeLast().catch(() => {}) },
+          ...(used
+            ? [
+                {
+                  label: t('preset.overwrite', { name: used.name }),
+                  onSelect: () => void overwrite(used).catch(() => {}),
+                },
+              ]
+            : []),
+          { label: t('preset.keep'), onSelect: () => setKeeping('yes') },
+          { label: t('preset.manage'), link: <Link to={`${paths.profile}#presets`} /> },
+        ]}
+      />
+      {keeping !== 'no' && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps events to itself
+        <div onSubmit={keep} onKeyDown={keep}>
+          <PresetDialog
+            open={keeping === 'yes'}
+            onClose={() => setKeeping('closing')}
+            keep={{ agentId: agent.id, ...current() }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const keep = (event: SyntheticEvent) => event.stopPropagation()

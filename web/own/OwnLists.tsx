@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { useEffect, useState } from 'react'
+import type { TaughtClass } from '#contract/classes'
+import type { Preset } from '#contract/presets'
+import { DeleteDialog } from '../managing/DeleteDialog.tsx'
+import { Loaded } from '../managing/Loaded.tsx'
+import { useTranslation } from '../lib/language.ts'
+import { generatePath } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Link } from '../ui/Link.tsx'
+import { classesApi, presetsApi } from './calls.ts'
+import { ClassDialog } from './ClassDialog.tsx'
+import { ThingRow } from './ThingRow.tsx'
+import styles from './OwnLists.module.css'
+import { PresetDialog } from './PresetDialog.tsx'
+import { ownChanged, ownThings } from './queries.ts'
+import { addOwnWords } from './words.ts'
+
+/** A teacher's classes and presets, to be changed and deleted. */
+export function OwnLists() {
+  useState(addOwnWords)
+  useEffect(() => {
+    // The address of one of the two is older than they are.
+    document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
+  return (
+    <>
+      <ClassList />
+      <PresetList />
+    </>
+  )
+}
+
+function ClassList() {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const query = useQuery(ownThings())
+  const [dialog, setDialog] = useState<{ open: boolean; taught: TaughtClass | null } | null>(null)
+  const [leaving, setLeaving] = useState<TaughtClass | null>(null)
+  return (
+    <Card className={styles.card}>
+      <h2 id="classes">{t('class.title')}</h2>
+      <p className={styles.hint}>{t('class.empty')}</p>
+      <Loaded query={query} failed="class.loadFailed" loading={t('class.title')}>
+        {({ classes }) => (
+          <ul className={styles.list} aria-label={t('class.title')}>
+            {classes.map((taught) => (
+              <ThingRow
+                key={taught.id}
+                name={taught.name}
+                about={[taught.subject, taught.textbook, taught.level].filter(Boolean).join(' · ')}
+                editLabel={t('class.edit', { name: taught.name })}
+                deleteLabel={t('class.deleteTitle', { name: taught.name })}
+                onEdit={() => setDialog({ open: true, taught })}
+                onDelete={() => setLeaving(taught)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Button
+        icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => setDialog({ open: true, taught: null })}
+      >
+        {t('class.add')}
+      </Button>
+      {dialog && (
+        <ClassDialog
+          key={`${dialog.taught?.id} ${dialog.taught?.version}`}
+          open={dialog.open}
+          taught={dialog.taught}
+          onClose={() => setDialog({ ...dialog, open: false })}
+          onReload={(taught) => setDialog({ open: true, taught })}
+        />
+      )}
+      <DeleteDialog
+        thing={leaving}
+        onClose={() => setLeaving(null)}
+        title={({ name }) => t('class.deleteTitle', { name })}
+        description={() => t('class.deleteText')}
+        remove={({ id }) => classesApi.remove({ params: { id }, quiet: true })}
+        deleted="class.deleted"
+        failed="class.deleteFailed"
+        reload={() => ownChanged(queryClient)}
+        draft={({ id }) => ({ kind: 'class', id })}
+      />
+    </Card>
+  )
+}
+
+function PresetList() {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const query = useQuery(ownThings())
+  const [renaming, setRenaming] = useState<{ open: boolean; preset: Preset } | null>(null)
+  const [leaving, setLeaving] = useState<Preset | null>(null)
+  return (
+    <Card className={styles.card}>
+      <h2 id="presets">{t('preset.title')}</h2>
+      <p className={styles.hint}>{t('preset.about')}</p>
+      <Loaded query={query} failed="preset.loadFailed" loading={t('preset.title')}>
+        {({ presets }) => (
+          <ul className={styles.list} aria-label={t('preset.title')}>
+            {presets.map((preset) => (
+              <ThingRow
+                key={preset.id}
+                name={<Link to={generatePath(preset.agentId, { preset: preset.id })}>{preset.name}</Link>}
+                about=""
+                editLabel={t('preset.renameOf', { name: preset.name })}
+                deleteLabel={t('preset.deleteTitle', { name: preset.name })}
+                onEdit={() => setRenaming({ open: true, preset })}
+                onDelete={() => setLeaving(preset)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {renaming && (
+        <PresetDialog
+          key={`${renaming.preset.id} ${renaming.preset.version}`}
+          open={renaming.open}
+          onClose={() => setRenaming({ ...renaming, open: false })}
+          rename={renaming.preset}
+        />
+      )}
+      <DeleteDialog
+        thing={leaving}
+        onClose={() => setLeaving(null)}
+        title={({ name }) => t('preset.deleteTitle', { name })}
+        description={() => t('preset.deleteText')}
+        remove={({ id }) => presetsApi.remove({ params: { id }, quiet: true })}
+        deleted="preset.deleted"
+        failed="preset.deleteFailed"
+        reload={() => ownChanged(queryClient)}
+        draft={({ id }) => ({ kind: 'preset', id })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import Bookmark from 'lucide-react/icons/bookmark'
+import Star from 'lucide-react/icons/star'
+import { useId, useState } from 'react'
+import type { Agent } from '#contract/agents'
+import { localized } from '#locales/language'
+import { fallbackColor } from '#rules/limits'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { generatePath } from '../paths.ts'
+import { Tile } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Choice, Choices } from '../ui/Choices.tsx'
+import { Link } from '../ui/Link.tsx'
+import { ownThings } from './queries.ts'
+import styles from './OwnRow.module.css'
+
+/** Two rows of three; the others are one press away. */
+const atFirst = 6
+
+/** What a teacher comes back to: assistants with a star, then presets; a class chosen here fills the form that is opened. */
+export function OwnRow({ agents }: { agents: readonly Agent[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const heading = useId()
+  const { classes, presets, favourites } = useQuery(ownThings()).data ?? { classes: [], presets: [], favourites: [] }
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [all, setAll] = useState(false)
+  const byId = new Map(agents.map((agent) => [agent.id, agent]))
+  const taught = chosen === null ? {} : { class: chosen }
+  const stars = favourites.flatMap((id) => {
+    const agent = byId.get(id)
+    if (!agent) return []
+    const name = localized(agent, 'name', language)
+    const about = agent.category ? localized(agent.category, 'name', language) : t('agent.uncategorized')
+    return [{ key: id, to: generatePath(id, taught), agent, name, about, Icon: Star }]
+  })
+  const kept = presets.flatMap(({ id, name, agentId }) => {
+    const agent = byId.get(agentId)
+    if (!agent) return []
+    const about = t('preset.of', { agent: localized(agent, 'name', language) })
+    return [{ key: id, to: generatePath(agentId, { preset: id, ...taught }), agent, name, about, Icon: Bookmark }]
+  })
+  const cards = [...stars, ...kept]
+  if (cards.length === 0) return null
+  return (
+    <section className={styles.own} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading}>{t('preset.own')}</h2>
+        {classes.length > 0 && (
+          <Choices>
+            {classes.map(({ id, name }) => (
+              <Choice
+                key={id}
+                type="checkbox"
+                label={name}
+                checked={id === chosen}
+                onChange={({ target }) => setChosen(target.checked ? id : null)}
+              />
+            ))}
+          </Choices>
+        )}
+      </div>
+      <ul className={styles.cards} aria-labelledby={heading}>
+        {(all ? cards : cards.slice(0, atFirst)).map(({ key, to, agent, name, about, Icon }) => (
+          <li key={key}>
+            <Link to={to} className={styles.card}>
+              <Tile name={name} color={agent.category?.color ?? fallbackColor} />
+              <span className={styles.text}>
+                <b>{name}</b>
+                <span className={styles.about}>{about}</span>
+              </span>
+              <Icon
+                className={Icon === Star ? styles.star : styles.mark}
+                size={19}
+                strokeWidth={1.75}
+                fill={Icon === Star ? 'currentColor' : 'none'}
+                aria-hidden="true"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {!all && cards.length > atFirst && (
+        <Button look="quiet" size="small" onClick={() => setAll(true)}>
+          {t('preset.all', { count: cards.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import type { Language } from '#locales/language'
+import type { Answers } from '#rules/answers'
+import { nameMaxLength } from '#rules/limits'
+import { ApiError } from '../lib/api-error.ts'
+import { useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { presetsApi } from './calls.ts'
+import { ownChanged } from './queries.ts'
+
+type PresetDialogProps = {
+  open: boolean
+  onClose: () => void
+} & (
+  | { keep: { agentId: string; answers: Answers; language: Language }; rename?: undefined }
+  | { rename: { id: string; name: string; version: number }; keep?: undefined }
+)
+
+/** Asks for the name under which a filled form is kept, or for another one. */
+export function PresetDialog({ open, onClose, keep, rename }: PresetDialogProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const form = useId()
+  const [name, setName] = useState(rename?.name ?? '')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!name.trim()) return setProblem(t('preset.nameRequired'))
+    setBusy(true)
+    try {
+      if (rename) {
+        const { id, version } = rename
+        await presetsApi.update({ params: { id }, body: { name, version } })
+      } else {
+        const { agentId, ...filled } = keep
+        await presetsApi.create({ params: { id: agentId }, body: { name, ...filled } })
+      }
+      notify('success', t(rename ? 'preset.renamed' : 'preset.kept'))
+      setName('')
+      onClose()
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.body.fields?.name : undefined)
+    } finally {
+      await ownChanged(queryClient)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={t(rename ? 'preset.rename' : 'preset.keep')}
+      description={rename ? undefined : t('preset.keepText')}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" form={form} look="primary" busy={busy}>
+            {t(busy ? 'admin.saving' : 'admin.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void save(event)}>
+        <Field label={t('preset.name')} required error={problem}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={name}
+              maxLength={nameMaxLength}
+              autoComplete="off"
+              placeholder={t('preset.namePlaceholder')}
+              onChange={({ target }) => {
+                setName(target.value)
+                setProblem(undefined)
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

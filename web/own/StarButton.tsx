@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Star from 'lucide-react/icons/star'
+import { useTranslation } from '../lib/language.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { presetsApi } from './calls.ts'
+import { ownChanged, ownThings } from './queries.ts'
+import styles from './StarButton.module.css'
+
+/** Gives an assistant a star or takes it away, at once; what came of it is read anew. */
+export function StarButton({ agentId, name }: { agentId: string; name: string }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const starred = useQuery(ownThings()).data?.favourites
+  const on = starred?.includes(agentId) ?? false
+  const change = async () => {
+    const { queryKey } = ownThings()
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, (own) => {
+      const others = own?.favourites.filter((id) => id !== agentId) ?? []
+      return own && { ...own, favourites: on ? others : [agentId, ...others] }
+    })
+    try {
+      await presetsApi.setFavourite({ params: { id: agentId }, body: { favourite: !on } })
+    } finally {
+      await ownChanged(queryClient)
+    }
+  }
+  return (
+    <IconButton
+      className={on ? styles.on : undefined}
+      label={t(on ? 'preset.unstar' : 'preset.star', { name })}
+      aria-pressed={on}
+      disabled={starred === undefined}
+      icon={<Star size={20} strokeWidth={1.75} fill={on ? 'currentColor' : 'none'} aria-hidden="true" />}
+      // A failure has been told.
+      onClick={() => void change().catch(() => {})}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import { classes } from '#contract/classes'
+import { presets } from '#contract/presets'
+import { createApi } from '../lib/api-client.ts'
+import { calls } from '../lib/calls.ts'
+
+/** They come with the places that make them. */
+export const { classes: classesApi, presets: presetsApi } = createApi({ classes, presets }, calls)

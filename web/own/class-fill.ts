@@ -1,0 +1,51 @@
+import type { TaughtClass } from '#contract/classes'
+import type { Question } from '#contract/questions'
+import type { Language } from '#locales/language'
+import { languages } from '#locales/language'
+import { isBlank } from '#rules/answers'
+import { knownOfClass } from '#rules/classes'
+import { withKnown } from '../answers/known.ts'
+import type { FormAnswers } from '../answers/answers.ts'
+
+type Filling = {
+  questions: readonly Question[]
+  values: FormAnswers
+  /** What was filled in without asking, by key: a class knows better. */
+  guesses: readonly string[]
+  /** Of the document. */
+  language: Language
+}
+
+/** What a class changes in a form, and what it leaves as the teacher wrote it; both by question key, in the order of the form. */
+export type Filled = { changes: FormAnswers; filled: string[]; left: string[] }
+
+/**
+ * Takes the answers of one class out of a form and puts those of another in. Nothing that a teacher has typed is overwritten: an answer
+ * counts as a class's own while it says what that class would say, in either language.
+ */
+export function changeClass(form: Filling, from: TaughtClass | null, to: TaughtClass | null): Filled {
+  const { questions, values, guesses, language } = form
+  const empty = Object.fromEntries(questions.map(({ key }) => [key, '']))
+  const answersOf = (taught: TaughtClass, told: Language) => withKnown(questions, empty, knownOfClass(taught, told))
+  const ofBefore = from ? languages.map((told) => answersOf(from, told)) : []
+  const isOpen = (key: string) =>
+    isBlank(values[key]) ||
+    (to !== null && guesses.includes(key)) ||
+    ofBefore.some((answers) => !isBlank(answers[key]) && answers[key] === values[key])
+  const wanted = to ? answersOf(to, language) : empty
+  const changes: FormAnswers = {}
+  const filled: string[] = []
+  const left: string[] = []
+  for (const { key } of questions) {
+    const answer = wanted[key] ?? ''
+    if (!isOpen(key)) {
+      if (isBlank(answer)) continue
+      if (answer === values[key]) filled.push(key)
+      else left.push(key)
+    } else if (!isBlank(answer)) {
+      filled.push(key)
+      changes[key] = answer
+    } else if (ofBefore.some((answers) => !isBlank(answers[key]) && answers[key] === values[key])) changes[key] = ''
+  }
+  return { changes, filled, left }
+}

@@ -1,0 +1,87 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aQuestion } from '#contract/testing'
+import { servesQuestions } from '../testing/lists.ts'
+import { address, renderApp } from '../testing/render.tsx'
+import { aUser, serveApi } from '../testing/server.ts'
+
+const boss = aUser({ role: 'ADMIN' })
+const seen = vi.fn<() => void>()
+beforeEach(() => void (Element.prototype.scrollIntoView = seen))
+afterEach(() => seen.mockClear())
+
+async function open(path: string) {
+  const bank = [aQuestion({ key: 'topic', title: 'Topic', description: 'About', descriptionVi: 'Về' })]
+  serveApi({
+    'auth.me': () => ({ user: boss }),
+    ...servesQuestions(() => bank),
+    'questions.create': ({ body }) => {
+      const question = aQuestion({ ...(body as object), id: 'made' })
+      bank.push(question)
+      return { question }
+    },
+  })
+  const hands = await renderApp(path, { user: boss, language: 'en' })
+  const make = async (title: string) => {
+    await hands.click(await screen.findByRole('button', { name: 'New question' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const typed = { 'Title (English)': title, 'Title (Vietnamese)': title }
+    for (const [name, text] of Object.entries({
+      ...typed,
+      'Description (English)': 'A',
+      'Description (Vietnamese)': 'B',
+    }))
+      await hands.type(dialog.getByRole('textbox', { name }), text)
+    await hands.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Question created successfully')
+  }
+  return { hands, make }
+}
+
+test('what was just made is brought into sight and marked', async () => {
+  const { make } = await open('/admin/questions')
+  await make('Cost')
+  await waitFor(() => expect(document.querySelector('[data-made]')?.textContent).toContain('Cost'))
+  await waitFor(() => expect(seen).toHaveBeenCalled())
+})
+
+test('where a filter hides it this is said, and one press shows it', async () => {
+  const { hands, make } = await open('/admin/questions?q=topic')
+  await make('Cost')
+  await screen.findByText('It has been saved, but the search or a filter leaves it out of this list.')
+  expect(screen.queryByRole('button', { name: 'Cost' })).toBeNull()
+  await hands.click(screen.getByRole('button', { name: 'Show it' }))
+  await waitFor(() => expect(document.querySelector('[data-made]')?.textContent).toContain('Cost'))
+  expect(address()).toBe('/admin/questions?at=made')
+})
+
+test('a form with changes is left with its draft kept, and the draft is back when it is opened again', async () => {
+  const { hands } = await open('/admin/questions?edit=topic')
+  const title = await screen.findByRole('textbox', { name: 'Title (English)' })
+  await hands.type(title, ' half')
+  await hands.click(screen.getByRole('button', { name: 'Cancel' }))
+  await hands.click(await screen.findByRole('button', { name: 'Keep the draft and leave' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  cleanup()
+  await open('/admin/questions?edit=topic')
+  expect(await screen.findByRole('textbox', { name: 'Title (English)' })).toHaveProperty('value', 'Topic half')
+  expect(screen.queryByText('What you had typed has been restored.')).not.toBeNull()
+})
+
+test('a copy that nobody typed into yet is kept whole', async () => {
+  const { hands } = await open('/admin/questions')
+  await hands.click(await screen.findByRole('button', { name: 'Duplicate: Topic' }))
+  await screen.findByRole('dialog')
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Title (English)' })).toHaveProperty('value', 'Topic (copy)'),
+  )
+  await hands.click(screen.getByRole('button', { name: 'Cancel' }))
+  await hands.click(await screen.findByRole('button', { name: 'Keep the draft and leave' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  cleanup()
+  await open('/admin/questions?edit=new&draft=copy-topic')
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Title (English)' })).toHaveProperty('value', 'Topic (copy)'),
+  )
+  expect(screen.queryByText('What you had typed has been restored.')).not.toBeNull()
+})
