@@ -772,6 +772,7 @@ export const en = {
     templateExport: 'Template draft – no AI connected. Please check and complete it before use.',
     stillRunning: 'This is still being written. Please wait until it is finished.',
     notFound: 'This history entry does not exist, or it is not yours.',
+    madeWith: 'assistant version {{number}}',
     noVersion: 'This version is no longer kept.',
     deleted: 'History entry deleted successfully',
   },

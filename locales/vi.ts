@@ -738,6 +738,7 @@ export const vi = {
     templateExport: 'Bản mẫu – chưa kết nối AI. Vui lòng kiểm tra và hoàn thiện trước khi dùng.',
     stillRunning: 'Nội dung này đang được viết. Vui lòng chờ đến khi hoàn tất.',
     notFound: 'Mục lịch sử này không tồn tại hoặc không phải của thầy cô.',
+    madeWith: 'trợ lí phiên bản {{number}}',
     noVersion: 'Phiên bản này không còn được lưu.',
     deleted: 'Đã xoá mục lịch sử',
   },

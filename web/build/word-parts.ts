@@ -135,7 +135,9 @@ export const historyPage = new Set([
   ...words(
     'empty emptyText emptyAgent browse noMatch noMatchText clearSearch follow followOf noText page pages previous',
   ),
-  ...words('keptFor keptFrom keptMonths keptDays keptSoon next content answers othersAnswers noAnswers useAgain part'),
+  ...words(
+    'keptFor keptFrom keptMonths keptDays keptSoon next content answers madeWith othersAnswers noAnswers useAgain part',
+  ),
 ])
 const isOfHistoryPage = (group: string, key: string) =>
   group === shelf || (group === 'history' && historyPage.has(withoutNumber(key)))

@@ -124,6 +124,8 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       reset(values, { keepDefaultValues: true })
       keepNow()
     },
+    /** Makes another one of what was edited and is gone. */
+    makeAnew: (event: FormEvent) => send(event, undefined, true),
     /** Forgets what is kept on this device: it is kept elsewhere. */
     putAway: () => {
       finished.current = true
@@ -147,8 +149,6 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       },
       /** Back to what was opened; what was typed is gone. */
       onDiscard: () => restart(editing.values, version),
-      /** Makes another one of what was edited and is gone. */
-      onAnew: (event: FormEvent) => send(event, undefined, true),
     },
   }
 }

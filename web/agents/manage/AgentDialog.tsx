@@ -11,6 +11,7 @@ import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { notify, tellFailure } from '../../lib/notify.ts'
 import { contractResolver } from '../../lib/resolver.ts'
 import { useUser } from '../../lib/session.ts'
+import { useAddress } from '../../lib/use-address.ts'
 import { editPath, paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPage } from '../../ui/lazy-page.ts'
@@ -65,6 +66,7 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
   const language = useLanguage()
   const user = useUser()
   const queryClient = useQueryClient()
+  const { params } = useAddress()
   const id = agent?.id ?? opened?.of ?? 'new'
   // Held as it was opened: what is read anew behind the form must not disturb what is being typed.
   const [draft] = useState(opened)
@@ -72,7 +74,8 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
   const [values] = useState(() => valuesOf(agent))
   const [pane, setPane] = useState<Pane>('form')
   const [note, setNote] = useState('')
-  const [versionsOpen, setVersionsOpen] = useState(false)
+  const [versionWanted] = useState(() => Number(params.get('version')) || undefined)
+  const [versionsOpen, setVersionsOpen] = useState(versionWanted !== undefined)
   const [loadCheck] = useState(() => {
     const check = contractResolver(agentForm({ hasKey: Boolean(agent?.apiKey) }))
     return async () => check
@@ -144,6 +147,7 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
       onClose={onClose}
       latest={async () => (await agentsApi.get({ params: { id } })).agent}
       onReload={onReload}
+      onAnew={form.makeAnew}
       size="wide"
       title={agent ? t('agentForm.editTitle', { name: localized(agent, 'name', language) }) : t('agentForm.new')}
       tools={
@@ -211,6 +215,7 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
             open
             onClose={() => setVersionsOpen(false)}
             agent={agent}
+            first={versionWanted}
             unpublished={isUnpublished() ? typed() : null}
             onRestored={renew}
             onCopied={(copy) => {
