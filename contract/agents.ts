@@ -15,7 +15,7 @@ import {
 import { changesMax } from '#rules/lists'
 import { Agent, agentCalls, agentSorts, AgentWithQuestions, One } from './agent.ts'
 import { AssistantChecks } from './checks.ts'
-import { ConnectionFields, ConnectionTest, connectionTestLimit } from './connection.ts'
+import { ConnectionFields } from './connection.ts'
 import { del, post, put } from './endpoint.ts'
 import { optionalText, readJson, requiredText, typedNumber } from './fields.ts'
 import { changesSomething, Confirmation, says, Version } from './shared.ts'
@@ -119,13 +119,6 @@ export const agents = {
         .check(z.minLength(1), z.maxLength(changesMax)),
     }),
     response: z.object({ changed: z.int() }),
-  }),
-  /** A small real call with what is sent. */
-  testConnection: post('/agents/test-connection', {
-    access: 'editor',
-    body: UnsavedConnection,
-    response: ConnectionTest,
-    rateLimit: connectionTestLimit,
   }),
   /** History keeps what was made with it. */
   remove: del('/agents/:id', { access: 'editor', response: Confirmation }),

@@ -29,6 +29,7 @@ import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
 import { users } from './users.ts'
 import { versions } from './versions.ts'
+import { openLinks } from './open-links.ts'
 import { waysIn } from './ways-in.ts'
 import { welcome } from './welcome.ts'
 
@@ -65,6 +66,7 @@ export const contract = {
   testRun,
   users,
   versions,
+  openLinks,
   waysIn,
   welcome,
 }

@@ -43,7 +43,8 @@ export const rights = {
   },
   audit: { list: 'admin', get: 'admin', people: 'admin', chain: 'admin', export: 'admin' },
   waysIn: { create: 'admin', get: 'admin', renew: 'admin', withdraw: 'admin' },
-  welcome: { look: 'everybody', enter: 'everybody', forgotten: 'everybody' },
+  openLinks: { create: 'admin', list: 'admin', withdraw: 'admin' },
+  welcome: { look: 'everybody', enter: 'everybody', join: 'everybody', forgotten: 'everybody' },
   owners: { find: 'admin' },
   personData: { take: 'ownOrAdmin' },
   people: {
@@ -102,7 +103,6 @@ export const rights = {
     create: 'editor',
     update: 'editor',
     changeMany: 'editor',
-    testConnection: 'editor',
     remove: 'editor',
     downloadDocx: 'signedIn',
   },

@@ -43,9 +43,15 @@ export const summaries = {
     renew: 'Give an account another way in; its password and sessions end',
     withdraw: 'End a link that has not been used',
   },
+  openLinks: {
+    create: 'Make an invitation for somebody unnamed',
+    list: 'List the invitations for somebody unnamed',
+    withdraw: 'End an invitation that nobody has used',
+  },
   welcome: {
     look: 'Say whom a link is for',
     enter: 'Choose a password by a link, and sign in',
+    join: 'Make an account of one’s own by an invitation, and sign in',
     forgotten: 'Have a link mailed to choose another password',
   },
   audit: {
@@ -103,7 +109,6 @@ export const summaries = {
     create: 'Create an assistant',
     update: 'Change an assistant',
     changeMany: 'Switch many assistants on or off, or move them to another category',
-    testConnection: 'Try how an assistant is connected, saved or not',
     remove: 'Delete an assistant; history keeps what was made with it',
     downloadDocx: 'Turn a document into a Word file',
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { linkTokenMaxLength } from '#rules/limits'
-import { KnownEmail, Password } from './account.ts'
+import { Email, KnownEmail, Password, PersonName } from './account.ts'
 import { Device, SignedIn } from './auth.ts'
 import { post } from './endpoint.ts'
 import { Confirmation } from './shared.ts'
@@ -10,7 +10,13 @@ const Token = z.string().check(z.maxLength(linkTokenMaxLength))
 /** A school behind one address may open all its invitations within an hour; nobody guesses 256 bits. */
 const rateLimit = { max: 600, seconds: 600, by: 'address' } as const
 
-const Person = z.object({ isNew: z.boolean(), name: z.string(), email: z.string(), expiresAt: z.string() })
+const Person = z.object({
+  isNew: z.boolean(),
+  /** Null where whoever holds the link says who they are, by `join`; so is the e-mail. */
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  expiresAt: z.string(),
+})
 export type WelcomedPerson = z.infer<typeof Person>
 
 /** What a link does for who opens it. The token is in the body: addresses of calls stand in logs. */
@@ -26,6 +32,13 @@ export const welcome = {
   enter: post('/welcome', {
     access: 'guest',
     body: z.object({ token: Token, password: Password, device: Device }),
+    response: SignedIn,
+    rateLimit,
+  }),
+  /** Makes an account of one's own by a link that names nobody (see open-links.ts), and signs in; ends the link. */
+  join: post('/welcome/join', {
+    access: 'guest',
+    body: z.object({ token: Token, name: PersonName, email: Email, password: Password, device: Device }),
     response: SignedIn,
     rateLimit,
   }),

@@ -34,9 +34,9 @@ export type FailureReason = (typeof failureReasons)[number]
 /** The reason behind the sentence that a teacher was told: a key of the dictionary. */
 export function reasonOf(problem: string | null): FailureReason {
   const [place, name] = problem?.split('.') ?? []
-  if (problem === 'generation.interrupted') return 'interrupted'
-  if (problem === 'provider.busyForLong') return 'busy'
-  if (problem === 'refine.brokenOff') return 'cut'
+  if (name === 'interrupted') return 'interrupted'
+  if (name === 'busyForLong') return 'busy'
+  if (name === 'brokenOff') return 'cut'
   if (place === 'refine' || place === 'paper') return 'unusable'
   return failureReasons.find((reason) => place === 'provider' && reason === name) ?? 'other'
 }

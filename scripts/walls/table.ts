@@ -152,7 +152,7 @@ export const places: Place[] = [
   },
   {
     name: 'parts of pages',
-    holds: ['web/{connection,drag,editing,files,managing,notices,password,tables}/**'],
+    holds: ['web/{connection,doctor,drag,editing,files,managing,notices,password,tables}/**'],
     may: [...web, 'web/content', 'parts of pages'],
     packages: webPackages,
   },

@@ -10,13 +10,14 @@ import { letterheadIn } from '../school/school.ts'
 import { translate } from '../translate.ts'
 import { offeredPresses, savePresses } from './presses.ts'
 import { getAgent } from './agents.ts'
+import { withHealth } from './health.ts'
 import { changeAgents } from './change-many.ts'
 import { getExample } from './example.ts'
 import { listAgents } from './list.ts'
-import { testConnection, type TestDeps } from './test-connection.ts'
 import { copyAgent } from './versions/copy.ts'
 import { dropDraft, getDraft, keepDraft, strayDrafts } from './versions/drafts.ts'
 import { restoreAgent } from './versions/restore.ts'
+import type { TestDeps } from './unsaved.ts'
 import { agentAtVersion, listAgentVersions } from './versions/versions.ts'
 import { createAgent, removeAgent, updateAgent } from './save.ts'
 
@@ -25,21 +26,27 @@ type Deps = TestDeps & { clock: () => Date; connected: Connected; docx: DocxWrit
 export function agentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, agents, {
     list: async ({ query, user, language }) => listAgents(deps, query, { reader: user, language }),
-    get: async ({ params, user }) => ({ agent: await getAgent(deps, params.id, user) }),
+    get: async ({ params, user, language }) => ({
+      agent: await withHealth(deps.db, await getAgent(deps, params.id, user), { reader: user, language }),
+    }),
     example: async ({ params, user, language }) => ({
       example: await getExample(deps.db, params.id, { reader: user, language }),
     }),
-    create: async ({ body, wanted, user, from }) => ({
-      agent: await createAgent(deps, body, { wanted, editor: user, from }),
+    create: async ({ body, wanted, user, language, from }) => ({
+      agent: await withHealth(deps.db, await createAgent(deps, body, { wanted, editor: user, from }), {
+        reader: user,
+        language,
+      }),
     }),
-    update: async ({ params, body, user, from }) => ({
-      agent: await updateAgent(deps, params.id, body, { editor: user, from }),
+    update: async ({ params, body, user, language, from }) => ({
+      agent: await withHealth(deps.db, await updateAgent(deps, params.id, body, { editor: user, from }), {
+        reader: user,
+        language,
+      }),
     }),
     changeMany: async ({ body, user, from }) => ({
       changed: await changeAgents(deps, body.changes, { editor: user, from }),
     }),
-    testConnection: async ({ body, user, language, signal }) =>
-      testConnection(deps, body, { userId: user.id, language, signal }),
     remove: async ({ params, language, from }) => {
       await removeAgent(deps.db, params.id, from)
       return { message: translate(language, 'agent.deleted') }

@@ -37,7 +37,7 @@ test('an administrator makes an assistant, and teachers have it at once, without
     createdAt: '2026-03-02T08:00:00.000Z',
   })
   expect(agent.questions.map(({ key }) => key)).toEqual(['grade', 'topic'])
-  expect((await boss.call(agents.get, { params: { id: agent.id } })).body.agent).toEqual(agent)
+  expect((await boss.call(agents.get, { params: { id: agent.id } })).body.agent).toEqual({ ...agent, health: null })
 
   const seen = (await (await teacher()).call(agents.get, { params: { id: agent.id } })).body.agent
   const secret = new Set([

@@ -1,15 +1,27 @@
 import type * as z from 'zod/mini'
-import type { agents } from '#contract/agents'
+import type { UnsavedConnection } from '#contract/agents'
 import type { Connecting } from '../connections/connections.ts'
 import { keyFor, noKey } from '../connections/key.ts'
 import { agentKeyPlace } from '../connections/reseal.ts'
 import { columnsOf } from '../database/columns.ts'
 import type { AgentRow, Database } from '../database/schema.ts'
+import type { Model } from '../models/model.ts'
 import type { Seal } from '../seal.ts'
+import type { Usage } from '../usage/usage.ts'
 import { agentNotFound } from './agents.ts'
 import { columns } from './save.ts'
 
-type Typed = z.output<typeof agents.testConnection.body>
+/** What a trial of an assistant needs, saved or not. */
+export type TestDeps = {
+  db: Database
+  clock: () => Date
+  usage: Usage
+  seal: Seal
+  modelFor: (agent: Connecting) => Promise<Model | null>
+  log: { error(fault: unknown): void }
+}
+
+type Typed = z.output<typeof UnsavedConnection>
 
 const kept = [
   'id',
@@ -30,7 +42,7 @@ type Stored = Pick<AgentRow, (typeof kept)[number]>
  * @throws Refusal 404 for an agent that does not exist, 400 when there is neither a key nor the shared connection.
  */
 export async function asIfSaved(
-  { db, seal }: { db: Database; seal: Seal },
+  { db, seal }: Pick<TestDeps, 'db' | 'seal'>,
   { agentId, ...changes }: Typed,
 ): Promise<Connecting & Pick<AgentRow, 'template' | 'template_vi' | 'kind'>> {
   const stored = agentId === undefined ? aNewOne : await storedOf(db, agentId)

@@ -65,7 +65,7 @@ async function idsIn(db: Database, told: readonly Told[]): Promise<Set<string>> 
 }
 
 /** Nobody has signed in yet, but it is they who do it. */
-const ownDeeds: ReadonlySet<Deed['event']> = new Set(['signed-in', 'registered'])
+const ownDeeds: ReadonlySet<Deed['event']> = new Set(['signed-in', 'registered', 'joined-by-link'])
 
 function rowOf(told: Told, number: number, people: Map<string, Person>): Linked {
   const { id, at, event, typed, thing, address, changes = [], count, times, since, was } = told

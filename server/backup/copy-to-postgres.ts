@@ -22,6 +22,7 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   classes: ['id'],
   sessions: ['token_hash'],
   links: ['id'],
+  open_links: ['id'],
   mails: ['id'],
   sign_in_failures: ['key'],
   known_places: ['user_id', 'place'],

@@ -162,6 +162,11 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .insertInto('links')
     .values({ ...link, created_at: 'x', expires_at: 'y' })
     .execute()
+  const open = { id: newId(), token_hash: 'h', role: 'USER', group_ids: '[]', state: 'open', used_by: null } as const
+  await db
+    .insertInto('open_links')
+    .values({ ...open, made_by: user_id, created_at: 'x', expires_at: 'y' })
+    .execute()
   const group_id = newId()
   await db
     .insertInto('groups')

@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
+import { doctor } from '#contract/doctor'
 import { en } from '#locales/en'
 import { createSeal } from '../seal.ts'
 import { startProduct } from '../testing/product.ts'
@@ -21,8 +21,8 @@ test('a key that is put into another row of the database is not told to its prov
     await makeAgent({ apiKey: 'sk-other-0123456' }),
   ]
   await db.updateTable('agents').set({ api_key: one.api_key }).where('id', '=', other.id).execute()
-  const tried = await (await admin()).call(agents.testConnection, { body: { agentId: other.id } })
-  expect(tried.body).toMatchObject({ ok: false, problem: en.settings.problemSealed })
+  const tried = await (await admin()).call(doctor.examine, { body: { agentId: other.id } })
+  expect(tried.body).toMatchObject({ state: 'fails', problem: en.settings.problemSealed })
 })
 
 test('what was sealed unbound or with the former key is sealed anew in every row; what cannot be opened stays', async () => {

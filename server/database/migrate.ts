@@ -37,6 +37,7 @@ import * as aiNotice from './migrations/0080-ai-notice.ts'
 import * as sessionAddress from './migrations/0081-session-address.ts'
 import * as announcement from './migrations/0083-announcement.ts'
 import * as retention from './migrations/0090-retention.ts'
+import * as openLinks from './migrations/0100-open-links.ts'
 import * as usage from './migrations/0110-usage.ts'
 import * as agentVersions from './migrations/0130-agent-versions.ts'
 import * as agentDrafts from './migrations/0131-agent-drafts.ts'
@@ -83,6 +84,7 @@ const migrations = {
   '0081-session-address': sessionAddress,
   '0083-announcement': announcement,
   '0090-retention': retention,
+  '0100-open-links': openLinks,
   '0110-usage': usage,
   '0130-agent-versions': agentVersions,
   '0131-agent-drafts': agentDrafts,

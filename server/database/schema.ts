@@ -27,6 +27,7 @@ export type Schema = {
   group_members: { user_id: string; group_id: string }
   sessions: SessionRow
   links: LinkRow
+  open_links: OpenLinkRow
   mails: MailRow
   sign_in_failures: { key: string; failures: number; last_at: string }
   /** The networks and browsers that people have signed in from. */
@@ -173,6 +174,20 @@ export type SessionRow = {
   /** When its owner signed in. */
   created_at: string
   last_used_at: string
+}
+
+/** A link by which whoever holds it makes their own account, once. */
+export type OpenLinkRow = {
+  id: string
+  token_hash: string
+  role: UserRow['role']
+  /** JSON. */
+  group_ids: string
+  state: 'open' | 'used' | 'withdrawn'
+  made_by: string
+  used_by: string | null
+  created_at: string
+  expires_at: string
 }
 
 /** A link by which its account gets a password, once. */

@@ -17,7 +17,6 @@ test('what costs money, work or a guess at a password is limited', () => {
   expect(Object.fromEntries(limited.map(({ name, limit }) => [name, said(limit)]))).toEqual({
     'auth.register': '60 in 600 s by address',
     'users.changePassword': '10 in 60 s by user',
-    'agents.testConnection': '10 in 60 s by user',
     'agents.downloadDocx': '60 in 60 s by user',
     'doctor.examine': '10 in 60 s by user',
     'testRun.start': '30 in 60 s by user',
@@ -44,9 +43,11 @@ test('what costs money, work or a guess at a password is limited', () => {
     'staff.known': '120 in 60 s by user',
     'staff.make': '30 in 600 s by user',
     'staff.read': '60 in 60 s by user',
+    'openLinks.create': '100 in 600 s by user',
     'staff.waysIn': '60 in 600 s by user',
     'welcome.enter': '600 in 600 s by address',
     'welcome.forgotten': '30 in 600 s by address',
+    'welcome.join': '600 in 600 s by address',
     'welcome.look': '600 in 600 s by address',
   })
 })

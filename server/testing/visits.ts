@@ -14,6 +14,7 @@ import { presets } from '#contract/presets'
 import { school } from '#contract/school'
 import { sessions } from '#contract/sessions'
 import { anItem, aPaper, aPress } from '#contract/testing'
+import { openLinks } from '#contract/open-links'
 import { waysIn } from '#contract/ways-in'
 import { staff } from '#contract/staff'
 import { startSession } from '../accounts/sessions.ts'
@@ -120,6 +121,16 @@ export const visits = {
     body: { way: 'password' },
   }),
   'waysIn.withdraw': async (school) => ({ by: school.boss, params: { id: (await invitedIn(school)).id } }),
+  'openLinks.create': ({ boss }) => ({ by: boss, body: {} }),
+  'openLinks.list': ({ boss }) => ({ by: boss }),
+  'openLinks.withdraw': async ({ boss }) => {
+    const { link } = (await boss.call(openLinks.create, { body: {} })).body
+    return { by: boss, params: { id: link.id } }
+  },
+  'welcome.join': async ({ boss, guest }) => {
+    const { token } = (await boss.call(openLinks.create, { body: {} })).body
+    return { by: guest, body: { token, name: 'Hoa', email: `${newId()}@example.com`, password: 'secret1' } }
+  },
   'welcome.look': async (school) => ({ by: school.guest, body: { token: (await invitedIn(school)).token } }),
   'welcome.enter': async (school) => ({
     by: school.guest,
@@ -213,7 +224,6 @@ export const visits = {
   }),
   'agents.update': ({ boss, agent }) => ({ by: boss, params: { id: agent.id }, body: { name: 'Plan' } }),
   'agents.changeMany': ({ boss, agent }) => ({ by: boss, body: { changes: [{ id: agent.id, isActive: true }] } }),
-  'agents.testConnection': ({ boss, agent }) => ({ by: boss, body: { agentId: agent.id, model: 'gpt-4o' } }),
   'agentVersions.list': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
   'agentVersions.get': ({ boss, agent }) => ({ by: boss, params: { id: agent.id }, query: { number: 1 } }),
   'agentVersions.restore': ({ boss, agent }) => ({

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { agents } from '#contract/agents'
+import { doctor } from '#contract/doctor'
 import { chat } from '#contract/chat'
 import { generation } from '#contract/generation'
 import { history } from '#contract/history'
@@ -75,7 +76,7 @@ test('every use is counted where it ends, with what it took and why it failed, t
     200,
   )
   expect((await boss.call(settings.testConnection, { body: {} })).body.ok).toBe(true)
-  expect((await boss.call(agents.testConnection, { body: { agentId: agent.id } })).body.ok).toBe(true)
+  expect((await boss.call(doctor.examine, { body: { agentId: agent.id } })).body.state).toBe('works')
   const used = { day: '2026-03-02', model: 'gpt-4o-mini', runs: 1, tokens: 3000, input_tokens: 1000 }
   const priced = { ...used, output_tokens: 2000, unpriced_tokens: 0, untold: 0, cost_nanodollars: 1_350_000 }
   const teachers = { user_id: someone.id, agent_id: agent.id }

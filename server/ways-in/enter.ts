@@ -10,16 +10,16 @@ import { endAllSessions, startSession } from '../accounts/sessions.ts'
 import type { Database } from '../database/schema.ts'
 import type { Caller } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
-import type { WaysInDeps } from './deps.ts'
+import type { EnterDeps } from './deps.ts'
 import { linkOf, withdrawLinks, type KnownLink } from './links.ts'
-
-/** `isSchoolOnly`: whether only administrators come in by a password. */
-export type EnterDeps = WaysInDeps & { isSchoolOnly: () => Promise<boolean> }
+import { isOpenLink, openLinkOf } from './open-links.ts'
 
 type Given = z.output<typeof welcome.enter.body>
 
 /** Whom a link is for. @throws Refusal as linkOf does, 403 where a password would not let them in */
 export async function lookAtLink(deps: EnterDeps, token: string) {
+  if (await isOpenLink(deps.db, token))
+    return { isNew: true, name: null, email: null, expiresAt: (await openLinkOf(deps, token)).expires_at }
   const { kind, name, email, expires_at } = await usableLink(deps, token)
   return { isNew: kind === 'invitation', name, email, expiresAt: expires_at }
 }

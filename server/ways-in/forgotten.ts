@@ -3,7 +3,7 @@ import { findByEmail } from '../accounts/accounts.ts'
 import type { Caller } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { WaysInDeps } from './deps.ts'
-import type { EnterDeps } from './enter.ts'
+import type { EnterDeps } from './deps.ts'
 import { lettersIn } from './letters.ts'
 import { newLink } from './links.ts'
 

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { openLinks } from '#contract/open-links'
 import { waysIn } from '#contract/ways-in'
 import { welcome } from '#contract/welcome'
 import { serve } from '../http/serve.ts'
 import { translate } from '../translate.ts'
-import { enterByLink, lookAtLink, type EnterDeps } from './enter.ts'
+import type { EnterDeps } from './deps.ts'
+import { enterByLink, lookAtLink } from './enter.ts'
 import type { Database } from '../database/schema.ts'
 import { changeMembers } from '../groups/members.ts'
 import { movesToTell } from '../groups/tell-moves.ts'
 import { makeAccounts, type MadeAccount } from './make-accounts.ts'
 import { renewWayIn } from './renew.ts'
 import { createRequests } from './forgotten.ts'
+import { joinByLink, listOpenLinks, makeOpenLink, withdrawOpenLink } from './open-links.ts'
 import { getWayIn, withdrawWayIn } from './ways-in.ts'
 
 export function wayInRoutes(app: FastifyInstance, deps: EnterDeps & { log: { error(fault: unknown): void } }): void {
@@ -40,9 +43,18 @@ export function wayInRoutes(app: FastifyInstance, deps: EnterDeps & { log: { err
       return { message: translate(language, 'wayIn.withdrawn') }
     },
   })
+  serve(app, openLinks, {
+    create: async ({ body, user, from }) => makeOpenLink(deps, body, { madeBy: user.id, from }),
+    list: async () => ({ links: await listOpenLinks(deps) }),
+    withdraw: async ({ params, language, from }) => {
+      await withdrawOpenLink(deps, params.id, from)
+      return { message: translate(language, 'wayIn.withdrawn') }
+    },
+  })
   serve(app, welcome, {
     look: async ({ body }) => lookAtLink(deps, body.token),
     enter: async ({ body, from }) => enterByLink(deps, body, from),
+    join: async ({ body, from }) => joinByLink(deps, body, from),
     forgotten: async ({ body, language, from }) => {
       requests.ask(body.email, { language, from })
       return { message: translate(language, 'welcome.onItsWay') }

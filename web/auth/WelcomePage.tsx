@@ -10,6 +10,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { Link } from '../ui/Link.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import styles from './AuthLayout.module.css'
+import { JoinForm } from './JoinForm.tsx'
 import { useSchool } from './use-school.ts'
 import { addWelcomeWords } from './welcome-words.ts'
 import { WelcomeForm } from './WelcomeForm.tsx'
@@ -52,8 +53,15 @@ function Welcome({ token }: { token: string }) {
         </p>
       </AuthLayout>
     )
-  const { person } = looked
-  const { name, email, isNew } = person
+  const { name, email, isNew } = looked.person
+  const gone = (error: ApiError) => setLooked({ problem: errorText(error), again: false })
+  if (name === null || email === null)
+    return (
+      <AuthLayout school={school} title={t('welcome.titleJoin')} text={t('welcome.textJoin')}>
+        <title>{`${t('welcome.titleJoin')} · ${t('app.name')}`}</title>
+        <JoinForm token={token} onGone={gone} />
+      </AuthLayout>
+    )
   return (
     <AuthLayout
       school={school}
@@ -61,11 +69,7 @@ function Welcome({ token }: { token: string }) {
       text={t(isNew ? 'welcome.textNew' : 'welcome.text', { email })}
     >
       <title>{`${t('welcome.title')} · ${t('app.name')}`}</title>
-      <WelcomeForm
-        token={token}
-        email={email}
-        onGone={(error) => setLooked({ problem: errorText(error), again: false })}
-      />
+      <WelcomeForm token={token} email={email} onGone={gone} />
     </AuthLayout>
   )
 }

@@ -73,3 +73,32 @@ test('without mail the sentence tells whom to ask', async () => {
   await screen.findByText(/The administrator of your school can help you in again/)
   expect(screen.queryByRole('link', { name: 'Forgotten your password?' })).toBeNull()
 })
+
+test('by an invitation that names nobody one says who one is, and is in; a taken e-mail is told at its field', async () => {
+  const taken = 'Email này đã được đăng kí'
+  let tries = 0
+  const { calls } = serveApi({
+    ...dashboard,
+    'welcome.look': () => ({ ...person, name: null, email: null }),
+    'welcome.join': () => {
+      tries += 1
+      if (tries === 1) throw new Refusal(409, taken, { fields: { email: taken } })
+      return { user: minh, token: 'new token' }
+    },
+  })
+  const hands = await renderApp('/welcome#a-token', { language: 'vi' })
+  await screen.findByRole('heading', { name: 'Mời thầy cô tham gia' })
+  await hands.type(screen.getByLabelText('Họ và tên'), 'Trần Minh')
+  await hands.type(screen.getByLabelText('Email'), 'minh@truong.edu.vn')
+  await hands.type(screen.getByLabelText('Mật khẩu'), 'secret')
+  await hands.type(screen.getByLabelText('Nhập lại mật khẩu'), 'secret{Enter}')
+  expect((await screen.findAllByText(taken)).length).toBeGreaterThan(0)
+  await hands.click(screen.getByRole('button', { name: 'Tạo tài khoản của tôi' }))
+  await waitFor(() => expect(address()).toBe('/dashboard'))
+  expect(calls.findLast(({ name }) => name === 'welcome.join')!.body).toMatchObject({
+    token: 'a-token',
+    name: 'Trần Minh',
+    email: 'minh@truong.edu.vn',
+    password: 'secret',
+  })
+})

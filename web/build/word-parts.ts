@@ -31,6 +31,7 @@ export const administration = new Set([
   'category',
   'question',
   'agentForm',
+  'healthDot',
   'pressForm',
   'checkForm',
   'layout',
@@ -159,7 +160,9 @@ const takingData = 'takeData'
 
 /** The same for what a teacher keeps for their forms, with the dialogs that administrators have, too. */
 const own = ['class', 'preset']
-const ofOwnDialogs = new Set(words('restored leaveTitle leaveText keepEditing discardChanges showTheirs saveMine'))
+const ofOwnDialogs = new Set(
+  words('restored leaveTitle leaveText keepEditing discardChanges keepAndLeave showTheirs saveMine'),
+)
 
 /** The same for the page of one person: it comes with that. */
 const person = 'person'
@@ -176,10 +179,14 @@ const ofSettings = ['schoolFace', 'noticeForm', 'retentionForm', 'signInAdvice']
 /** The same for drafts and versions of assistants, but for administrators: it comes with the form of one. */
 const ofVersions = 'agentVersion'
 
+/** The same for the doctor of connections: it comes with its panel. */
+const doctor = 'doctor'
+
 /** The same for the audit log: it comes with its page. */
 const log = ['audit', 'deed', 'deedField']
 
 const apart = new Set([
+  doctor,
   lists,
   tables,
   exams,
@@ -221,6 +228,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   history: (group, key) => isOfHistoryPage(group, key) && !isServers(group, key),
   naming: (group) => group === naming,
   chat: (group, key) => group === consultation && !isServers(group, key),
+  doctor: (group) => group === doctor,
   'take-data': (group) => group === takingData,
   own: (group, key) => (own.includes(group) && !isServers(group, key)) || (group === 'admin' && ofOwnDialogs.has(key)),
   person: (group, key) => group === person && !isServers(group, key),
@@ -237,7 +245,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?history`, `?own`, `?groups`, `?audit`, `?agent-versions`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?history`, `?own`, `?groups`, `?audit`, `?agent-versions`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -242,7 +242,17 @@ declare module '*/en.ts?agent-versions' {
   export const en: Partial<typeof whole>
 }
 
+declare module '*/en.ts?doctor' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
 declare module '*/vi.ts?agent-versions' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?doctor' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }

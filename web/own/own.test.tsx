@@ -107,7 +107,7 @@ test('a preset that the address names fills the form; one that is gone leaves it
   const hands = await renderApp(`${path}?preset=p`, { user: lan })
   await screen.findByText('Filled from the preset “Short plan”.')
   expect([await value(/Subject/), await value(/Topic/)]).toEqual(['Chemistry', 'Density'])
-  expect(address()).toBe(path)
+  await waitFor(() => expect(address()).toBe(path))
   await hands.click(screen.getByRole('button', { name: 'Presets' }))
   await hands.click(await screen.findByRole('menuitem', { name: 'Give “Short plan” the answers of now' }))
 })

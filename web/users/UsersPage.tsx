@@ -13,7 +13,7 @@ import { usersApi } from './calls.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { Leaving } from './Leaving.tsx'
 import { pageOfUsers, userToEdit } from './paged.ts'
-import { ImportLink } from './ImportLink.tsx'
+import { OtherWays } from './OtherWays.tsx'
 import { UserBulk } from './UserBulk.tsx'
 import { UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
@@ -108,7 +108,7 @@ export function UsersPage() {
       >
         <UserBulk selection={selection} total={users.data?.pagination.total ?? 0} wanted={wanted} change={change} />
       </PagedList>
-      <ImportLink />
+      <OtherWays />
       <DeactivateDialog
         users={locking}
         onClose={() => setLocking(null)}

@@ -9,11 +9,13 @@ import { localized } from '#locales/language'
 import { fallbackColor } from '#rules/limits'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { healthWords } from '../../doctor/health-words.ts'
+import { HealthDot } from '../../doctor/HealthDot.tsx'
 import { RowTick } from '../../managing/paged/Rows.tsx'
 import rows from '../../managing/paged/Rows.module.css'
 import type { Selection } from '../../managing/paged/use-selection.ts'
 import { useAhead } from '../../managing/use-ahead.ts'
-import { generatePath } from '../../paths.ts'
+import { doctorPath, generatePath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Badge, Tile } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -39,6 +41,7 @@ export function AgentRow({ agent, made, selection, onSwitch, onEdit, onAhead, on
   const ahead = useAhead(() => onAhead(agent))
   const name = localized(agent, 'name', language)
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+  const { tone, words, detail } = healthWords(agent, language)
   const ai = agent.sharedConnection ? t('listing.shared') : agent.apiKey
   return (
     <tr
@@ -64,9 +67,10 @@ export function AgentRow({ agent, made, selection, onSwitch, onEdit, onAhead, on
         {agent.category ? localized(agent.category, 'name', language) : t('agent.uncategorized')}{' '}
         <AgentAudience agent={agent} /> {agent.hasDraft && <Badge tone="warn">{t('listing.draft')}</Badge>}
       </td>
-      <td className={styles.ai}>
-        <span className={styles.dot} data-on={agent.connected || undefined} aria-hidden="true" />
-        {agent.connected ? ai : t('agentForm.notSet')}
+      <td className={styles.ai} title={[detail, ai].filter(Boolean).join(' ')}>
+        <HealthDot tone={tone}>
+          {tone === 'warns' || tone === 'fails' ? <Link to={doctorPath(agent.id)}>{words}</Link> : words}
+        </HealthDot>
       </td>
       <td className={styles.asks}>{t('agent.questions', { count: agent.questionIds.length })}</td>
       <td className={`${rows.figures} ${styles.runs}`}>

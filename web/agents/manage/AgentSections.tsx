@@ -15,6 +15,7 @@ import { lazyPage } from '../../ui/lazy-page.ts'
 import { allQuestions } from '../../question-form/queries.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Sections } from '../../ui/Sections.tsx'
+import { doctorHash } from '../../paths.ts'
 import { faultsOf, type AgentForm, type Fault, type Section } from './agent-form.ts'
 import { AccessSection } from './AccessSection.tsx'
 import { BasicsSection } from './BasicsSection.tsx'
@@ -38,7 +39,7 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
   const questions = useQuery(allQuestions())
   const chosen = useWatch({ control: form.control, name: 'questionIds' })
   const checks = useWatch({ control: form.control, name: 'checks' })
-  const [section, setSection] = useState<Section>('basics')
+  const [section, setSection] = useState<Section>(() => (location.hash === doctorHash ? 'connection' : 'basics'))
   const [promptLanguage, setPromptLanguage] = useState<Language>('en')
   const faults = faultsOf(form.formState.errors)
   useFirstFault(form, ({ section: at, field }) => {

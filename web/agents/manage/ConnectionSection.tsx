@@ -1,12 +1,13 @@
+import { Suspense } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { Agent } from '#contract/agents'
-import { ConnectionTest } from '../../connection/ConnectionTest.tsx'
 import { KeyField } from '../../connection/KeyField.tsx'
 import { Way, Ways } from '../../editing/Ways.tsx'
-import { ApiError } from '../../lib/api-error.ts'
-import { agentsApi } from './calls.ts'
 import { useTranslation } from '../../lib/language.ts'
+import type { DoctorPanelProps } from '../../doctor/DoctorPanel.tsx'
 import { FieldGroup } from '../../ui/Field.tsx'
+import { lazyPage } from '../../ui/lazy-page.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { AdvancedSettings } from './AdvancedSettings.tsx'
 import { connectionOf, type AgentForm } from './agent-form.ts'
 import styles from './sections.module.css'
@@ -15,7 +16,12 @@ const tried = ['apiKey', 'provider', 'model', 'temperature', 'maxTokens'] as con
 
 type ConnectionSectionProps = { form: AgentForm; agent: Agent | null }
 
-/** By which AI the assistant writes, with a button that tries it. */
+/** Its code is not needed to draw the form. */
+export const doctorPanel = lazyPage<DoctorPanelProps>(
+  async () => (await import('../../doctor/DoctorPanel.tsx')).DoctorPanel,
+)
+
+/** By which AI the assistant writes, and the doctor of that. */
 export function ConnectionSection({ form, agent }: ConnectionSectionProps) {
   const { t } = useTranslation()
   const { field } = useController({ control: form.control, name: 'sharedConnection' })
@@ -54,24 +60,28 @@ export function ConnectionSection({ form, agent }: ConnectionSectionProps) {
         />
       )}
       <AdvancedSettings form={form} storedKey={storedKey} />
-      <Test form={form} agent={agent} />
+      <Doctor form={form} agent={agent} />
     </div>
   )
 }
 
-function Test({ form: { control, getValues, clearErrors, setError }, agent }: ConnectionSectionProps) {
-  const subject = useWatch({ control, name: ['sharedConnection', ...tried] })
-  const run = async () => {
-    clearErrors(tried)
-    try {
-      return await agentsApi.testConnection({ body: { ...connectionOf(getValues()), agentId: agent?.id } })
-    } catch (error) {
-      for (const name of tried) {
-        const message = error instanceof ApiError && error.body.fields?.[name]
-        if (message) setError(name, { type: 'server', message })
-      }
-      return null
-    }
-  }
-  return <ConnectionTest subject={JSON.stringify(subject)} run={run} />
+function Doctor({ form: { control, getValues, clearErrors, setError }, agent }: ConnectionSectionProps) {
+  const { t } = useTranslation()
+  const subject = useWatch({ control, name: ['sharedConnection', 'questionIds', ...tried] })
+  return (
+    <Suspense fallback={<Spinner label={t('agentForm.connection')} />}>
+      <doctorPanel.Page
+        subject={JSON.stringify(subject)}
+        health={agent?.health ?? null}
+        bodyNow={() => {
+          clearErrors(tried)
+          const values = getValues()
+          return { ...connectionOf(values), questionIds: values.questionIds, agentId: agent?.id }
+        }}
+        onRefused={(fields) => {
+          for (const name of tried) if (fields[name]) setError(name, { type: 'server', message: fields[name] })
+        }}
+      />
+    </Suspense>
+  )
 }

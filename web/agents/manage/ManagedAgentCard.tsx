@@ -1,14 +1,17 @@
 import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import Sparkles from 'lucide-react/icons/sparkles'
+import Stethoscope from 'lucide-react/icons/stethoscope'
 import Trash from 'lucide-react/icons/trash-2'
 import type { Agent } from '#contract/agents'
 import { localized } from '#locales/language'
 import { fallbackColor } from '#rules/limits'
+import { healthWords } from '../../doctor/health-words.ts'
+import { HealthDot } from '../../doctor/HealthDot.tsx'
 import cards from '../../managing/Cards.module.css'
 import { useAhead } from '../../managing/use-ahead.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
-import { generatePath } from '../../paths.ts'
+import { doctorPath, generatePath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Badge, CategoryBadge, Tile } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -34,6 +37,7 @@ export function ManagedAgentCard({ agent, made, onEdit, onAhead, onCopy, onDelet
   const ahead = useAhead(onAhead)
   const name = localized(agent, 'name', language)
   const color = agent.category?.color ?? fallbackColor
+  const { tone, words, detail } = healthWords(agent, language)
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
     <li className={cards.item} data-made={made || undefined}>
@@ -51,6 +55,10 @@ export function ManagedAgentCard({ agent, made, onEdit, onAhead, onCopy, onDelet
           </Badge>
           <AgentAudience agent={agent} />
           {agent.hasDraft && <Badge tone="warn">{t('listing.draft')}</Badge>}
+        </div>
+        <div className={styles.health}>
+          <HealthDot tone={tone}>{words}</HealthDot>
+          {detail && <p>{detail}</p>}
         </div>
         <dl className={styles.facts}>
           <dt>{t('agentForm.key')}</dt>
@@ -70,6 +78,16 @@ export function ManagedAgentCard({ agent, made, onEdit, onAhead, onCopy, onDelet
             {t('agentForm.open')}
           </Link>
           <div className={cards.actions}>
+            {(tone === 'fails' || tone === 'warns') && (
+              <Link
+                to={doctorPath(agent.id)}
+                className={buttonClass({ look: 'soft', size: 'small' })}
+                aria-label={`${t('healthDot.fix')}: ${name}`}
+              >
+                <Stethoscope size={16} aria-hidden="true" />
+                {t('healthDot.fix')}
+              </Link>
+            )}
             <IconButton label={`${t('admin.edit')}: ${name}`} icon={<Pencil {...icon} />} {...ahead} onClick={onEdit} />
             <IconButton label={`${t('listing.copy')}: ${name}`} icon={<Copy {...icon} />} onClick={onCopy} />
             <IconButton label={`${t('admin.delete')}: ${name}`} icon={<Trash {...icon} />} onClick={onDelete} />

@@ -4,6 +4,7 @@ import { address } from '../../testing/render.tsx'
 import { Refusal } from '../../testing/server.ts'
 import { button, openAt, openForm, plan, serve, showPart, textbox } from '../../testing/managed-agents.ts'
 import { servesAgents } from '../../testing/lists.ts'
+import { doctorPanel } from './ConnectionSection.tsx'
 
 const answered =
   (fields: Partial<typeof plan> = {}) =>
@@ -323,41 +324,91 @@ test('whose key it is is found by its beginning, and can be said instead', async
   expect(bodies(calls, 'agents.update')).toEqual([{ apiKey: 'sk-ant-typed', provider: 'google', version: 3 }])
 })
 
-test('the connection is tried as it stands in the form, before it is saved', async () => {
+/** What the server tells on the way, and then what it found. */
+async function* looked(found: object) {
+  yield { type: 'reading' }
+  return found
+}
+
+test('the doctor looks at the connection as it stands in the form, before it is saved', async () => {
+  const nothing = { since: null, model: null, app: null, facts: [], run: null }
+  const run = { ok: true, milliseconds: 800, tokens: 12, cost: null, stopped: false }
   const outcomes = [
-    () => ({ ok: true, model: 'gpt-x', latencyMs: 800, tokens: 12, problem: null }),
+    () => looked({ ...nothing, state: 'works', problem: null, model: 'gpt-x', run }),
     () => {
       throw new Refusal(400, 'Please check', { fields: { apiKey: 'API key is required' } })
     },
-    () => ({ ok: false, model: null, latencyMs: 1, tokens: null, problem: 'No AI is connected.' }),
+    () => looked({ ...nothing, state: 'fails', problem: 'No AI is connected.' }),
     () => {
       throw new Refusal(400, 'Please check', { fields: { temperature: 'The largest value allowed is 2' } })
     },
   ]
-  const { calls } = serve({ 'agents.testConnection': () => outcomes.shift()!() })
+  const { calls } = serve({ 'doctor.examine': () => outcomes.shift()!() })
+  await doctorPanel.preload()
   const hands = await openForm()
   await showPart(hands, 'Model')
-  await hands.click(button('Test connection'))
+  await hands.click(await screen.findByRole('button', { name: 'Examine' }))
   await screen.findByText('800 ms')
   await hands.click(button('Replace'))
   await hands.type(screen.getByLabelText(/^API key/), 'sk-x')
   expect(screen.queryByText('800 ms')).toBeNull()
-  await hands.click(button('Test connection'))
+  await hands.click(button('Examine'))
   await screen.findByText('API key is required')
   await hands.click(screen.getByRole('radio', { name: /shared AI connection/ }))
-  await hands.click(button('Test connection'))
+  await hands.click(button('Examine'))
   await screen.findByText('No AI is connected.', { exact: false })
   await hands.click(screen.getByText('Advanced'))
   await hands.type(screen.getByLabelText(/^Temperature/), '9')
   expect(screen.queryByText('No AI is connected.', { exact: false })).toBeNull()
-  await hands.click(button('Test connection'))
+  await hands.click(button('Examine'))
   await screen.findByText('The largest value allowed is 2')
-  const settings = { model: '', temperature: '', maxTokens: '' }
-  expect(bodies(calls, 'agents.testConnection')).toEqual([
+  const settings = { model: '', temperature: '', maxTokens: '', questionIds: plan.questionIds }
+  expect(bodies(calls, 'doctor.examine')).toEqual([
     { sharedConnection: false, apiKey: '', provider: null, ...settings, agentId: 'plan' },
     { sharedConnection: false, apiKey: 'sk-x', provider: null, ...settings, agentId: 'plan' },
     { sharedConnection: true, ...settings, agentId: 'plan' },
     { sharedConnection: true, ...settings, temperature: '9', agentId: 'plan' },
   ])
   expect(bodies(calls, 'agents.update')).toEqual([])
+})
+
+test('the doctor lays the form of an app beside what the assistant asks, and says what to do', async () => {
+  const row = { asks: null, isInstructions: false, field: null, state: 'works', advice: null, copy: null }
+  const app = {
+    says: 'The key belongs to a Dify workflow.',
+    readMs: 40,
+    changes: ['topic is gone'],
+    changedAt: '2026-03-03T08:00:00.000Z',
+    rows: [
+      { ...row, isInstructions: true, field: { name: 'prompt', about: 'paragraph' }, says: 'Fits' },
+      {
+        ...row,
+        asks: { key: 'topic', title: 'Topic', titleVi: 'Chủ đề' },
+        state: 'fails',
+        says: 'No field takes it',
+        advice: 'In Dify, add a paragraph field called topic.',
+        copy: 'topic',
+      },
+    ],
+  }
+  const found = { state: 'fails', since: new Date().toISOString(), problem: 'The Dify app has no field topic.' }
+  serve({ 'doctor.examine': () => looked({ ...found, model: null, app, facts: [], run: null }) })
+  await doctorPanel.preload()
+  const hands = await openForm()
+  await showPart(hands, 'Model')
+  await hands.click(await screen.findByRole('button', { name: 'Examine' }))
+  await screen.findByText('The Dify app has no field topic.', { exact: false })
+  const doctor = within(screen.getByRole('region', { name: 'Connection doctor' }))
+  doctor.getByText(/^Fails since/)
+  doctor.getByText('topic is gone', { exact: false })
+  const rows = doctor.getAllByRole('row').map((one) => one.textContent)
+  expect(rows).toEqual([
+    'The assistant sendsField of the appResult',
+    'The whole instructionspromptparagraphFits',
+    'TopictopicnoneNo field takes itIn Dify, add a paragraph field called topic.Copy topic',
+  ])
+  await hands.click(button('Copy topic'))
+  await screen.findByText('“topic” is copied')
+  expect(await navigator.clipboard.readText()).toBe('topic')
+  doctor.getByText('No run was made.')
 })

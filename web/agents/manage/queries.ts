@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Agent } from '#contract/agents'
 import { everyPage } from '../../managing/paged/every-page.ts'
 import { api } from '../../lib/api.ts'
 import { agentById } from '../queries.ts'
@@ -13,6 +14,8 @@ const readAgents = async (query: Wanted & { page: number }, signal?: AbortSignal
   return { things: agents, pagination: pagination!, totals: totals! }
 }
 
+const isUnseen = ({ isActive, connected, health }: Agent) => isActive && connected && !health
+
 /** One page of all, with those that are switched off; for administrators. The page before stays until it is here. */
 export const pageOfAgents = (query: Wanted & { page: number }) =>
   queryOptions({
@@ -20,6 +23,8 @@ export const pageOfAgents = (query: Wanted & { page: number }) =>
     queryFn: ({ signal }) => readAgents(query, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    // The doctor looks at what was saved within seconds, and at all of them each night.
+    refetchInterval: ({ state: { data } }) => (data?.things.some(isUnseen) ? 5_000 : 60_000),
   })
 
 /** All that the filters leave. */

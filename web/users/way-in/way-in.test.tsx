@@ -39,6 +39,48 @@ test('a new user is made, and the link shown once; closing before it was copied 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('an invitation for somebody unnamed is made, shown once and withdrawn; who came in by another is named', async () => {
+  const open = {
+    id: 'l1',
+    role: 'USER',
+    groups: ['Tổ Toán'],
+    state: 'open',
+    createdAt: '2026-11-24T08:00:00.000Z',
+    expiresAt: '2026-12-08T08:00:00.000Z',
+    usedBy: null,
+  }
+  const used = {
+    ...open,
+    id: 'l2',
+    role: 'EDITOR',
+    groups: [],
+    state: 'used',
+    usedBy: { id: minh.id, name: minh.name },
+  }
+  let links: object[] = [used]
+  const { calls } = serve({
+    'openLinks.list': () => ({ links }),
+    'openLinks.create': () => {
+      links = [open, used]
+      return { link: open, token: 'open-token' }
+    },
+    'openLinks.withdraw': () => {
+      links = [{ ...open, state: 'withdrawn' }, used]
+      return { message: 'Đã thu hồi liên kết' }
+    },
+  })
+  const hands = await renderApp('/admin/users', { user: boss, language: 'vi' })
+  await hands.click(await screen.findByRole('button', { name: 'Liên kết mời' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Mời người chưa ghi tên' })
+  await within(dialog).findByRole('link', { name: 'Trần Minh đã dùng' })
+  await hands.click(within(dialog).getByRole('button', { name: 'Tạo liên kết' }))
+  await within(dialog).findByText(`${location.origin}/welcome#open-token`)
+  expect(calls.find(({ name }) => name === 'openLinks.create')!.body).toEqual({ role: 'USER', groupIds: [] })
+  await hands.click(await within(dialog).findByRole('button', { name: /^Thu hồi: Người dùng · Tổ Toán/ }))
+  await within(dialog).findByText('Đã thu hồi')
+  expect(within(dialog).queryByText(/open-token/)).toBeNull()
+})
+
 test('an e-mail that somebody has is told under its field, and nothing typed is lost', async () => {
   serve({
     'waysIn.create': () => {

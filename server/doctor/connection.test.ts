@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { agents } from '#contract/agents'
+import { doctor } from '#contract/doctor'
 import { generation } from '#contract/generation'
 import { en } from '#locales/en'
 import { vi } from '#locales/vi'
@@ -18,7 +19,7 @@ async function openSchool() {
   const baseUrls = { openai: openai.url, anthropic: anthropic.url }
   const product = await startProduct({ baseUrls, shared })
   const boss = await product.admin()
-  return { ...product, boss, openai, anthropic, attempt: (body: object) => boss.call(agents.testConnection, { body }) }
+  return { ...product, boss, openai, anthropic, attempt: (body: object) => boss.call(doctor.examine, { body }) }
 }
 
 test('what an assistant would write by is tried before it is saved: its key, or the school’s connection', async () => {
@@ -32,7 +33,7 @@ test('what an assistant would write by is tried before it is saved: its key, or 
     { sharedConnection: true },
     { sharedConnection: true, model: 'gpt-typed' },
   ])
-    expect((await attempt(body)).body).toMatchObject({ ok: true, problem: null })
+    expect((await attempt(body)).body).toMatchObject({ state: 'works', problem: null })
   expect(openai.requests.map(({ headers, body }) => [headers.authorization, body.model])).toEqual([
     ['Bearer sk-typed', 'gpt-shared'],
     ['Bearer sk-stored', 'gpt-typed'],
@@ -41,8 +42,8 @@ test('what an assistant would write by is tried before it is saved: its key, or 
     ['Bearer sk-shared', 'gpt-shared'],
     ['Bearer sk-shared', 'gpt-typed'],
   ])
-  expect((await attempt({ apiKey: 'sk-ant-typed' })).body.ok).toBe(true)
-  expect((await attempt({ apiKey: 'any-key', provider: 'anthropic' })).body.ok).toBe(true)
+  expect((await attempt({ apiKey: 'sk-ant-typed' })).body.state).toBe('works')
+  expect((await attempt({ apiKey: 'any-key', provider: 'anthropic' })).body.state).toBe('works')
   expect(anthropic.requests.map(({ headers }) => headers['x-api-key'])).toEqual(['sk-ant-typed', 'any-key'])
 })
 
@@ -55,7 +56,7 @@ test('it is tried with the temperature and the limit that would be saved', async
     { agentId },
     { agentId, temperature: '', maxTokens: null },
   ])
-    expect((await attempt(body)).body.ok).toBe(true)
+    expect((await attempt(body)).body.state).toBe('works')
   expect(openai.requests.map(({ body }) => [body['temperature'], body['max_tokens']])).toEqual([
     [0.7, 900],
     [0.7, undefined],
@@ -70,8 +71,8 @@ test('it is tried with the temperature and the limit that would be saved', async
 test('a failure is told in plain words; without a key, or for an unknown assistant, nothing is tried', async () => {
   const { attempt, boss, openai } = await openSchool()
   openai.script(refusals.badKey)
-  const refused = await boss.as('vi').call(agents.testConnection, { body: { apiKey: 'sk-typed' } })
-  expect(refused.body).toMatchObject({ ok: false, problem: vi.settings.problemKey })
+  const refused = await boss.as('vi').call(doctor.examine, { body: { apiKey: 'sk-typed' } })
+  expect(refused.body).toMatchObject({ state: 'fails', problem: vi.settings.problemKey })
   expect(JSON.stringify(refused.body)).not.toContain('sk-')
   const keyless = await attempt({})
   expect([keyless.status, keyless.body.fields]).toEqual([400, { apiKey: en.agentForm.keyRequired }])
@@ -83,8 +84,8 @@ test('a failure is told in plain words; without a key, or for an unknown assista
 test('only administrators try connections', async () => {
   const { guest, teacher, openai } = await openSchool()
   const body = { apiKey: 'sk-typed' }
-  expect((await guest.call(agents.testConnection, { body })).status).toBe(401)
-  expect((await (await teacher()).call(agents.testConnection, { body })).status).toBe(403)
+  expect((await guest.call(doctor.examine, { body })).status).toBe(401)
+  expect((await (await teacher()).call(doctor.examine, { body })).status).toBe(403)
   expect(openai.requests).toEqual([])
 })
 

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { groupsMax } from '#rules/groups'
+import { roles } from '#rules/roles'
+import { del, get, post } from './endpoint.ts'
+import { Confirmation, says } from './shared.ts'
+
+/** Nobody becomes an administrator by a link that anyone may hold. */
+export const openLinkRoles = ['USER', 'EDITOR'] as const satisfies readonly (typeof roles)[number][]
+
+const OpenLink = z.object({
+  id: z.string(),
+  role: z.enum(roles),
+  /** Names of those that are still there. */
+  groups: z.array(z.string()),
+  state: z.enum(['open', 'expired', 'used', 'withdrawn']),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** Who came in by it; null also where their account is gone. */
+  usedBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
+})
+export type OpenLink = z.infer<typeof OpenLink>
+
+/** Invitations for somebody unnamed: whoever holds one makes their own account by it (`welcome.join`), once, also where sign-up is closed. */
+export const openLinks = {
+  /** The token is told this once. */
+  create: post('/open-links', {
+    access: 'admin',
+    body: z.object({
+      role: z._default(z.enum(openLinkRoles, says('user.roleRequired')), 'USER'),
+      groupIds: z._default(z.array(z.string()).check(z.maxLength(groupsMax)), []),
+    }),
+    response: z.object({ link: OpenLink, token: z.string() }),
+    rateLimit: { max: 100, seconds: 600, by: 'user' },
+  }),
+  /** The newest 100. */
+  list: get('/open-links', { access: 'admin', response: z.object({ links: z.array(OpenLink) }) }),
+  withdraw: del('/open-links/:id', { access: 'admin', response: Confirmation }),
+}

@@ -1,0 +1,168 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { User } from '#contract/account'
+import type { OpenLink, openLinks } from '#contract/open-links'
+import type { welcome } from '#contract/welcome'
+import { invitationDays } from '#rules/limits'
+import { newUserRow, userOf, withFreeEmail } from '../accounts/accounts.ts'
+import { signInPlace } from '../accounts/device.ts'
+import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { startSession } from '../accounts/sessions.ts'
+import { newId } from '../database/ids.ts'
+import type { Database, OpenLinkRow } from '../database/schema.ts'
+import { changeMembers } from '../groups/members.ts'
+import { movesToTell } from '../groups/tell-moves.ts'
+import type { Caller } from '../http/serve.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import type { EnterDeps } from './deps.ts'
+
+type Deps = Pick<EnterDeps, 'db' | 'clock'>
+type Told = Pick<Caller, 'tell'>
+
+const dayMs = 86_400_000
+/** As long as a link of an account can say why it works no longer. */
+const rememberedMs = 90 * dayMs
+const mostListed = 100
+
+/** An invitation for whoever holds its token: 256 random bits, of which the row has the SHA-256 only. */
+export async function makeOpenLink(
+  { db, clock }: Deps,
+  { role, groupIds }: z.output<typeof openLinks.create.body>,
+  { madeBy, from }: { madeBy: string; from: Told },
+): Promise<{ link: OpenLink; token: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const now = clock()
+  const row: OpenLinkRow = {
+    id: newId(),
+    token_hash: hashOf(token),
+    role,
+    group_ids: JSON.stringify(groupIds),
+    state: 'open',
+    made_by: madeBy,
+    used_by: null,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + invitationDays * dayMs).toISOString(),
+  }
+  await db.insertInto('open_links').values(row).execute()
+  from.tell('open-link-made', null, { changes: [{ field: 'role', before: null, after: role }] })
+  const [link] = await shown(db, [row], now)
+  return { link: link!, token }
+}
+
+/** The newest first. */
+export async function listOpenLinks({ db, clock }: Deps): Promise<OpenLink[]> {
+  const rows = await db
+    .selectFrom('open_links')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute()
+  return shown(db, rows, clock())
+}
+
+/** @throws Refusal 404 for none, 409 for one that does not work any more. */
+export async function withdrawOpenLink({ db, clock }: Deps, id: string, { tell }: Told): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('open_links')
+    .set({ state: 'withdrawn' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', clock().toISOString())
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) return tell('open-link-withdrawn', null)
+  const row = await db.selectFrom('open_links').select('id').where('id', '=', id).executeTakeFirst()
+  throw row ? new Refusal(409, 'wayIn.nothingOpen') : notFound()
+}
+
+/** Whether the token is, or was, one for somebody unnamed. */
+export async function isOpenLink(db: Database, token: string): Promise<boolean> {
+  const row = db.selectFrom('open_links').select('id').where('token_hash', '=', hashOf(token))
+  return (await row.executeTakeFirst()) !== undefined
+}
+
+/** @throws Refusal 404 for none, 410 for one that works no longer, 403 while only the school's sign-in lets people in. */
+export async function openLinkOf({ db, clock, isSchoolOnly }: EnterDeps, token: string): Promise<OpenLinkRow> {
+  const row = await db.selectFrom('open_links').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
+  if (!row) throw new Refusal(404, 'welcome.unknown')
+  if (row.state === 'used') throw new Refusal(410, 'welcome.used')
+  if (row.state === 'withdrawn') throw new Refusal(410, 'welcome.withdrawn')
+  if (row.expires_at <= clock().toISOString()) throw new Refusal(410, 'welcome.expired')
+  if (await isSchoolOnly()) throw new Refusal(403, 'admission.onlyBySchool')
+  return row
+}
+
+/**
+ * Makes an account of one's own by an open link and signs in; the link ends. Whether people may register does not matter.
+ * @throws Refusal as openLinkOf does, 409 for an e-mail that somebody has (the link stays); of two at the same moment the second is
+ * told that it was used.
+ */
+export async function joinByLink(
+  deps: EnterDeps,
+  { token, device, password, ...person }: z.output<typeof welcome.join.body>,
+  from: Caller,
+): Promise<{ user: User; token: string }> {
+  const { db, clock } = deps
+  const link = await openLinkOf(deps, token)
+  const row = newUserRow(clock, { ...person, role: link.role, passwordHash: await hashPassword(password) })
+  const add = (JSON.parse(link.group_ids) as string[]).map((group_id) => ({ user_id: row.id, group_id }))
+  const done = await db.transaction().execute(async (transaction) => {
+    await use(transaction, link, { by: row.id, now: clock() })
+    await withFreeEmail(transaction.insertInto('users').values(row).execute())
+    const tellMoves = await movesToTell(transaction, await changeMembers(transaction, { add, remove: [] }))
+    return { tellMoves, session: await startSession({ ...deps, db: transaction }, row.id, signInPlace(from)) }
+  })
+  await rememberPlaces(deps, row.id, placesOf(from.address, device))
+  from.tell('joined-by-link', row.id)
+  done.tellMoves(from.tell)
+  return { user: userOf(row), token: done.session }
+}
+
+async function use(transaction: Database, { id }: OpenLinkRow, { by, now }: { by: string; now: Date }): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('open_links')
+    .set({ state: 'used', used_by: by })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Refusal(410, 'welcome.used')
+}
+
+async function shown(db: Database, rows: readonly OpenLinkRow[], now: Date): Promise<OpenLink[]> {
+  const groupIds = new Set(rows.flatMap(({ group_ids }) => JSON.parse(group_ids) as string[]))
+  const userIds = rows.flatMap(({ used_by }) => used_by ?? [])
+  const named = <Row extends { id: string; name: string }>(found: readonly Row[]) =>
+    new Map(found.map((one) => [one.id, one]))
+  const groups = named(
+    groupIds.size === 0
+      ? []
+      : await db
+          .selectFrom('groups')
+          .select(['id', 'name'])
+          .where('id', 'in', [...groupIds])
+          .execute(),
+  )
+  const people = named(
+    userIds.length === 0
+      ? []
+      : await db.selectFrom('users').select(['id', 'name']).where('id', 'in', userIds).execute(),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    role: row.role,
+    groups: (JSON.parse(row.group_ids) as string[]).flatMap((id) => groups.get(id)?.name ?? []),
+    state: row.state === 'open' && row.expires_at <= now.toISOString() ? 'expired' : row.state,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    usedBy: (row.used_by !== null && people.get(row.used_by)) || null,
+  }))
+}
+
+export async function dropOldOpenLinks({ db, clock }: Deps): Promise<void> {
+  const oldest = new Date(clock().getTime() - rememberedMs).toISOString()
+  await db.deleteFrom('open_links').where('expires_at', '<', oldest).execute()
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Stethoscope from 'lucide-react/icons/stethoscope'
+import type { Examination } from '#contract/doctor'
+import type { Health } from '#contract/health'
+import { CallFacts } from '../connection/CallFacts.tsx'
+import { formatDateTime } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import styles from './DoctorPanel.module.css'
+import { FormRows } from './FormRows.tsx'
+import { stateWords } from './health-words.ts'
+import { HealthDot } from './HealthDot.tsx'
+import { useExamination, type ExaminationBody, type Progress } from './use-examination.ts'
+import { addDoctorWords } from './words.ts'
+
+addDoctorWords()
+
+export type DoctorPanelProps = {
+  /** What is looked at, as text: when it changes, what was found says nothing about it any more. */
+  subject: string
+  bodyNow: () => ExaminationBody
+  /** How it was when it was last looked at, as it is saved. */
+  health: Health | null
+  onRefused: (fields: Readonly<Record<string, string>>) => void
+}
+
+/** Looks at how an assistant is connected, as it stands in its form: row by row of an application's form, and by a small real run. */
+export function DoctorPanel({ subject, bodyNow, health, onRefused }: DoctorPanelProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { progress, examine } = useExamination(subject)
+  const isBusy = progress.phase === 'begun' || progress.phase === 'reading' || progress.phase === 'running'
+
+  const look = async () => {
+    const end = await examine(bodyNow())
+    if (end.phase === 'refused') onRefused(end.fields)
+    // Its card says so, too.
+    if (end.phase === 'done') await queryClient.invalidateQueries({ queryKey: ['agents', 'page'] })
+  }
+
+  return (
+    <section className={styles.panel} aria-label={t('doctor.title')}>
+      <div className={styles.head}>
+        <h3>{t('doctor.title')}</h3>
+        <State progress={progress} health={health} />
+        <Button
+          busy={isBusy}
+          icon={<Stethoscope size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => void look().catch(() => {})}
+        >
+          {progress.phase === 'done' ? t('doctor.again') : t('doctor.examine')}
+        </Button>
+      </div>
+      {progress.phase === 'none' && <Before health={health} />}
+      {isBusy && <Spinner label={t(busyWords[progress.phase])} />}
+      {progress.phase === 'refused' && progress.problem && <Notice tone="bad">{progress.problem}</Notice>}
+      {isBusy && progress.app?.rows && <FormRows rows={progress.app.rows} />}
+      {progress.phase === 'done' && <Found found={progress.found} />}
+    </section>
+  )
+}
+
+const busyWords = { begun: 'doctor.beginning', reading: 'doctor.reading', running: 'doctor.running' } as const
+
+/** What is found now, or else what was found last. */
+function State({ progress, health }: { progress: Progress; health: Health | null }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (progress.phase === 'done') {
+    const { state, since } = progress.found
+    return <HealthDot tone={state}>{since ? stateWords({ state, since }, language) : t(bare[state])}</HealthDot>
+  }
+  return health && <HealthDot tone={health.state}>{stateWords(health, language)}</HealthDot>
+}
+
+const bare = { works: 'healthDot.works', warns: 'doctor.warns', fails: 'doctor.fails' } as const
+
+function Before({ health }: { health: Health | null }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <>
+      {health?.reason && <Notice tone={health.state === 'fails' ? 'bad' : 'warn'}>{health.reason}</Notice>}
+      <p className={styles.note}>
+        {health?.checkedAt
+          ? `${t('doctor.checked', { time: formatDateTime(health.checkedAt, language) })} ${t('doctor.note')}`
+          : t('doctor.note')}
+      </p>
+    </>
+  )
+}
+
+function Found({ found }: { found: Examination }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { state, problem, app, facts, run, model, since } = found
+  return (
+    <>
+      {state === 'works' ? (
+        <Notice tone="info" icon={<CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" />}>
+          <strong>{app?.rows ? t('doctor.fitsAndRuns') : t('doctor.runs')}</strong>
+        </Notice>
+      ) : (
+        <Notice tone={state === 'fails' ? 'bad' : 'warn'}>
+          <strong>{state === 'fails' ? t('doctor.allFail') : t('doctor.mostRun')}</strong> {problem}
+        </Notice>
+      )}
+      {app?.changedAt && app.changes.length > 0 && (
+        <Notice tone="warn">
+          <strong>{t('doctor.changed', { time: formatDateTime(app.changedAt, language) })}</strong>{' '}
+          {app.changes.join(' · ')}
+        </Notice>
+      )}
+      {app && <p className={styles.note}>{app.says}</p>}
+      {app?.rows && <FormRows rows={app.rows} />}
+      {facts.length > 0 && (
+        <ul className={styles.facts}>
+          {facts.map((fact) => (
+            <li key={fact.says}>
+              <HealthDot tone={fact.state}>{fact.says}</HealthDot>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        {run ? (
+          <CallFacts milliseconds={run.milliseconds} tokens={run.tokens} cost={run.cost} model={model} />
+        ) : (
+          <p>{t('doctor.noRun')}</p>
+        )}
+        {run?.stopped && <p>{t('doctor.stopped')}</p>}
+        {run && <p>{t('doctor.counted')}</p>}
+        {since === null && <p>{t('doctor.unsaved')}</p>}
+      </div>
+    </>
+  )
+}

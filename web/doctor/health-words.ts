@@ -1,0 +1,34 @@
+import type { Agent } from '#contract/agents'
+import type { Health } from '#contract/health'
+import type { Language } from '#locales/language'
+import type { HealthState } from '#rules/health'
+import { formatDate, formatTime } from '../lib/format.ts'
+import { translate } from '../lib/language.ts'
+
+export type HealthTone = HealthState | 'off'
+
+/** How an assistant is, in few words, and what is wrong or when it was looked at. */
+export function healthWords(
+  { isActive, connected, health }: Pick<Agent, 'isActive' | 'connected' | 'health'>,
+  language: Language,
+): { tone: HealthTone; words: string; detail: string | null } {
+  if (!isActive) return { tone: 'off', words: translate('healthDot.off'), detail: null }
+  if (!connected) return { tone: 'off', words: translate('healthDot.noAi'), detail: null }
+  if (!health) return { tone: 'off', words: translate('healthDot.unknown'), detail: null }
+  return { tone: health.state, words: stateWords(health, language), detail: detailOf(health, language) }
+}
+
+export function stateWords({ state, since }: Pick<Health, 'state' | 'since'>, language: Language): string {
+  if (state === 'works') return translate('healthDot.works')
+  const time = shortMoment(since, language)
+  return state === 'warns' ? translate('healthDot.warns', { time }) : translate('healthDot.fails', { time })
+}
+
+const detailOf = ({ reason, checkedAt }: Health, language: Language): string | null =>
+  reason ?? (checkedAt && translate('healthDot.checked', { time: shortMoment(checkedAt, language) }))
+
+/** The time of today, or else the day. */
+function shortMoment(at: string, language: Language): string {
+  const day = formatDate(at, language)
+  return day === formatDate(Date.now(), language) ? formatTime(at, language) : day
+}

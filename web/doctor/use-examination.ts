@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DoctorEvent, Examination } from '#contract/doctor'
+import { errorText } from '../lib/api.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { doctorApi } from './calls.ts'
+
+export type ExaminationBody = NonNullable<NonNullable<Parameters<typeof doctorApi.examine>[0]>['body']>
+
+export type Progress =
+  | { phase: 'none' }
+  | { phase: 'begun' | 'reading' | 'running'; app: Examination['app'] }
+  | { phase: 'done'; found: Examination }
+  /** `fields`: what of the form could not be tried. */
+  | { phase: 'refused'; problem: string | null; fields: Readonly<Record<string, string>> }
+
+/** One look at a time; what is found of one subject says nothing of another. */
+export function useExamination(subject: string) {
+  const [shown, setShown] = useState<{ subject: string; progress: Progress }>({ subject, progress: { phase: 'none' } })
+  const current = useRef<AbortController>(null)
+  useEffect(() => () => current.current?.abort(), [])
+
+  const examine = async (body: ExaminationBody): Promise<Progress> => {
+    current.current?.abort()
+    const controller = new AbortController()
+    current.current = controller
+    const show = (progress: Progress) => {
+      if (!controller.signal.aborted) setShown({ subject, progress })
+      return progress
+    }
+    show({ phase: 'begun', app: null })
+    try {
+      const onEvent = (event: DoctorEvent) =>
+        show(event.type === 'reading' ? { phase: 'reading', app: null } : { phase: 'running', app: event.app })
+      const found = await doctorApi.examine({ body, quiet: true, signal: controller.signal, onEvent })
+      return show({ phase: 'done', found })
+    } catch (error) {
+      const fields = error instanceof ApiError ? (error.body.fields ?? {}) : {}
+      return show({ phase: 'refused', problem: Object.keys(fields).length > 0 ? null : errorText(error), fields })
+    }
+  }
+
+  const progress: Progress = shown.subject === subject ? shown.progress : { phase: 'none' }
+  return { progress, examine }
+}

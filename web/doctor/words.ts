@@ -1,0 +1,9 @@
+import { en } from '../../locales/en.ts?doctor'
+import { vi } from '../../locales/vi.ts?doctor'
+import { addWords } from '../lib/language.ts'
+
+/** Gives the page the texts of this folder, which come with its code; in both languages, since the reader may switch at any time. */
+export function addDoctorWords(): void {
+  addWords('en', en)
+  addWords('vi', vi)
+}

@@ -1,0 +1,169 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import Copy from 'lucide-react/icons/copy'
+import { useState } from 'react'
+import { openLinkRoles, openLinks, type OpenLink } from '#contract/open-links'
+import { invitationDays } from '#rules/limits'
+import { roleNames } from '#rules/roles'
+import { allGroups } from '../../groups/queries.ts'
+import { createApi } from '../../lib/api-client.ts'
+import { calls } from '../../lib/calls.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+import { GroupChoice } from '../../managing/groups/GroupChoice.tsx'
+import { Loaded } from '../../managing/Loaded.tsx'
+import { personPath, welcomeLink } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Select } from '../../ui/Select.tsx'
+import styles from './OpenLinks.module.css'
+import wayIn from './WayIn.module.css'
+
+const openLinksApi = createApi({ openLinks }, calls).openLinks
+
+const madeLinks = () =>
+  queryOptions({
+    queryKey: ['open-links'],
+    queryFn: async ({ signal }) => (await openLinksApi.list({ quiet: true, signal })).links,
+    staleTime: 0,
+  })
+
+/** Invitations for somebody unnamed: one is made, copied, once, and withdrawn; and who has come in by which. */
+export function OpenLinksDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const links = useQuery(madeLinks())
+  const groups = useQuery(allGroups()).data ?? []
+  const [role, setRole] = useState<(typeof openLinkRoles)[number]>('USER')
+  const [groupIds, setGroupIds] = useState<string[]>([])
+  const [busy, setBusy] = useState(false)
+  const [made, setMade] = useState<{ link: OpenLink; token: string } | null>(null)
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['open-links'] })
+
+  const make = async () => {
+    setBusy(true)
+    try {
+      setMade(await openLinksApi.create({ body: { role, groupIds } }))
+      await reload()
+    } catch {
+      // Told already; what is chosen stays.
+    } finally {
+      setBusy(false)
+    }
+  }
+  const withdraw = async ({ id }: OpenLink) => {
+    try {
+      notify('success', (await openLinksApi.withdraw({ params: { id } })).message)
+      setMade((shown) => (shown?.link.id === id ? null : shown))
+    } catch {
+      // Told already.
+    }
+    await reload()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('wayIn.openTitle')}
+      description={t('wayIn.openText', { days: invitationDays })}
+      closeLabel={t('action.close')}
+      footer={<Button onClick={onClose}>{t('wayIn.done')}</Button>}
+    >
+      <Field label={t('user.role')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={role}
+            onChange={({ target }) => setRole(target.value as (typeof openLinkRoles)[number])}
+          >
+            {openLinkRoles.map((one) => (
+              <option key={one} value={one}>
+                {t(roleNames[one])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {groups.length > 0 && (
+        <GroupChoice label={t('nav.groups')} groups={groups} chosen={groupIds} onChange={setGroupIds} />
+      )}
+      <Button look="primary" busy={busy} className={styles.make} onClick={() => void make()}>
+        {t('wayIn.openMake')}
+      </Button>
+      {made && <Made {...made} />}
+      <h3 className={styles.heading}>{t('wayIn.openMade')}</h3>
+      <Loaded query={links} failed="wayIn.openLoadFailed" loading={t('wayIn.openLoading')}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className={wayIn.note}>{t('wayIn.openNone')}</p>
+          ) : (
+            <ul className={styles.links}>
+              {all.map((link) => (
+                <Row key={link.id} link={link} onWithdraw={() => void withdraw(link)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function Made({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const address = welcomeLink(token)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      notify('success', t('wayIn.copied'))
+    } catch {
+      notify('error', t('wayIn.copyFailed'))
+    }
+  }
+  return (
+    <div className={styles.made}>
+      <code className={wayIn.secret}>{address}</code>
+      <div className={wayIn.actions}>
+        <Button look="primary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+          {t('wayIn.copyLink')}
+        </Button>
+      </div>
+      <p className={wayIn.note}>{t('wayIn.shownOnce')}</p>
+    </div>
+  )
+}
+
+function Row({ link, onWithdraw }: { link: OpenLink; onWithdraw: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const name = [t(roleNames[link.role]), ...link.groups].join(' · ')
+  const date = formatDateTime(link.expiresAt, language)
+  const said = {
+    open: t('wayIn.openUntil', { date }),
+    used: t('wayIn.openUsedGone'),
+    expired: t('wayIn.openExpired', { date }),
+    withdrawn: t('wayIn.openWithdrawn'),
+  }
+  return (
+    <li className={styles.link} data-state={link.state}>
+      <div>
+        <b>{name}</b>
+        <span>
+          {link.usedBy ? (
+            <Link to={personPath(link.usedBy.id)}>{t('wayIn.openUsed', { name: link.usedBy.name })}</Link>
+          ) : (
+            said[link.state]
+          )}
+        </span>
+      </div>
+      {link.state === 'open' && (
+        <Button size="small" aria-label={`${t('wayIn.withdraw')}: ${name}, ${said.open}`} onClick={onWithdraw}>
+          {t('wayIn.withdraw')}
+        </Button>
+      )}
+    </li>
+  )
+}
