@@ -47,7 +47,7 @@ for (const { language, size } of [
     await test.step('a draft is kept, and teachers see nothing of it', async () => {
       await open()
       await part(agentForm.instructions)
-      await form.getByRole('radio', { name: new RegExp(`^${texts[language].form.english}`) }).check({ force: true })
+      await form.getByRole('radio', { name: new RegExp(texts[language].form.english, 'i') }).check({ force: true })
       await form.getByRole('textbox', { name: agentForm.prompt }).fill(`${prompt} ${language}`)
       await form.getByRole('button', { name: agentVersion.keepDraft }).click()
       await expect(page.getByText(agentVersion.draftKept)).toBeVisible()

@@ -2975,7 +2975,6 @@ AI writes by guessing the most likely words. It can be wrong, out of date or mad
     'category-changed': 'Changed a category',
     'category-deleted': 'Deleted a category',
     'document-opened': 'Opened somebody’s document',
-    'answers-tried': 'Tried an assistant with somebody’s answers, with their leave',
     'documents-listed': 'Read others’ documents in a list',
     'retention-changed': 'Changed how long things are kept',
     'data-cleared': 'Deleted what was kept long enough',

@@ -2858,7 +2858,6 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     'category-changed': 'Sửa danh mục',
     'category-deleted': 'Xoá danh mục',
     'document-opened': 'Mở văn bản người khác',
-    'answers-tried': 'Chạy thử trợ lí với câu trả lời của người khác, đã được đồng ý',
     'documents-listed': 'Đọc văn bản người khác theo danh sách',
     'retention-changed': 'Sửa thời hạn lưu giữ',
     'data-cleared': 'Dọn dữ liệu đã hết hạn lưu giữ',

@@ -48,7 +48,7 @@ export const deedsByKind = {
   ],
   questions: ['question-created', 'question-changed', 'question-moved', 'question-deleted'],
   categories: ['category-created', 'category-changed', 'category-deleted'],
-  documents: ['document-opened', 'documents-listed', 'answers-tried'],
+  documents: ['document-opened', 'documents-listed'],
   settings: [
     'settings-changed',
     'ai-notice-changed',

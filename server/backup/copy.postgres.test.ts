@@ -202,7 +202,6 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     agent_name: 'a',
     agent_name_vi: 'a',
     agent_version: 2,
-    may_be_tried: 1,
     prompt_used: 'vi',
     layout: 'plain',
     files_used: 0,

@@ -340,8 +340,6 @@ export type HistoryRow = Ordered & {
   agent_name_vi: string
   /** With which version of it; null: it was made before they were kept. */
   agent_version: number | null
-  /** 1: its owner lets those who build the assistant try it with its answers. */
-  may_be_tried: number
   status: 'running' | 'complete' | 'stopped' | 'failed' | 'interrupted'
   language: 'en' | 'vi'
   prompt_used: 'en' | 'vi'

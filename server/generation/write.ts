@@ -104,7 +104,6 @@ function newEntry({
     agent_name: agent.name,
     agent_name_vi: agent.name_vi,
     agent_version: agent.agent_version,
-    may_be_tried: 0,
     status: 'running',
     language,
     prompt_used: promptUsed,

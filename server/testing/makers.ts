@@ -117,7 +117,6 @@ export function makers({ db, clock, seal }: Deps) {
       agent_name: agent.name,
       agent_name_vi: agent.name_vi,
       agent_version: 1,
-      may_be_tried: 0,
       status: 'complete',
       language: 'en',
       prompt_used: 'en',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 /**
  * What is to become of assistants, `fields` as JSON (see contract/agent-versions.ts). Without a foreign key: a draft may be of an assistant
- * that does not exist yet, or any more. `may_be_tried`: whether those who build the assistant may try it with the answers of an entry.
+ * that does not exist yet, or any more.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -16,8 +16,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('version', 'integer', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('agent_drafts_by_saver').on('agent_drafts').column('saved_by').execute()
-  await db.schema
-    .alterTable('history')
-    .addColumn('may_be_tried', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute()
 }

@@ -156,6 +156,7 @@ function Choice({ field, name, states, isTheirs, onChoose, first }: ChoiceProps)
           type="radio"
           name={`conflict-${field}`}
           checked={isTheirs === theirs}
+          aria-label={theirs ? t('agentVersion.theirs', { name }) : t('agentVersion.mine')}
           onChange={() => onChoose(theirs)}
         />
         <b>{theirs ? t('agentVersion.theirs', { name }) : t('agentVersion.mine')}</b>
