@@ -8,6 +8,7 @@ import { chat } from './chat.ts'
 import { classes } from './classes.ts'
 import { firstCalls } from './first.ts'
 import { doctor } from './doctor.ts'
+import { exchange } from './exchange.ts'
 import { groups } from './groups.ts'
 import { notices } from './notices.ts'
 import { oidc } from './oidc.ts'
@@ -44,6 +45,7 @@ export const contract = {
   categories,
   chat,
   doctor,
+  exchange,
   classes,
   groups,
   notices,

@@ -117,6 +117,7 @@ export const rights = {
     strayDrafts: 'editor',
   },
   doctor: { examine: 'editor' },
+  exchange: { take: 'editor', compare: 'editor', bring: 'editor' },
   testRun: { start: 'editor' },
   presses: { list: 'audience', save: 'editor' },
   files: { upload: 'audience', uploadToChat: 'signedIn' },

@@ -112,6 +112,11 @@ export const summaries = {
     remove: 'Delete an assistant; history keeps what was made with it',
     downloadDocx: 'Turn a document into a Word file',
   },
+  exchange: {
+    take: 'Take assistants with their questions away as one file, without keys',
+    compare: 'Say what a file of assistants would do here; writes nothing',
+    bring: 'Make the assistants of a file, whole or not at all',
+  },
   agentVersions: {
     list: 'List the versions of an assistant',
     get: 'Get what an assistant was at a version',

@@ -45,6 +45,8 @@ export const deedsByKind = {
     'assistant-draft-kept',
     'assistant-draft-dropped',
     'assistant-deleted',
+    'assistants-exported',
+    'assistants-imported',
   ],
   questions: ['question-created', 'question-changed', 'question-moved', 'question-deleted'],
   categories: ['category-created', 'category-changed', 'category-deleted'],

@@ -23,6 +23,7 @@ import type { Store } from './files/store.ts'
 import { generationRoutes } from './generation/routes.ts'
 import { classRoutes } from './classes/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
+import { exchangeRoutes } from './exchange/routes.ts'
 import { presetRoutes } from './presets/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { compressAnswers } from './http/compress.ts'
@@ -193,6 +194,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       presetRoutes(api, { db, clock })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
+      exchangeRoutes(api, { db, clock })
       agentRoutes(api, { db, clock, usage, connected, seal, modelFor, docx, log: app.log })
       const { timeZone } = config
       doctorRoutes(api, { db, clock, timeZone, allowance, usage, seal, modelFor: deps.ai.modelFor, log: app.log })

@@ -6,6 +6,7 @@ import { agentVersions } from '#contract/agent-versions'
 import { aiNotice } from '#contract/ai-notice'
 import { notices } from '#contract/notices'
 import { chat } from '#contract/chat'
+import { exchange } from '#contract/exchange'
 import { classes } from '#contract/classes'
 import { generation } from '#contract/generation'
 import { history } from '#contract/history'
@@ -24,6 +25,26 @@ import type { Client } from './client.ts'
 import { startMailServer } from './mail-server.ts'
 import { startModelServer } from './model-server.ts'
 import { startProduct } from './product.ts'
+
+const exchangeFile = {
+  format: 'tro-giang-assistants',
+  version: 1,
+  categories: [],
+  questions: [],
+  assistants: [
+    {
+      name: 'Brought',
+      nameVi: 'Mang về',
+      description: 'From elsewhere',
+      descriptionVi: 'Từ nơi khác',
+      category: null,
+      prompt: 'Write.',
+      questions: [],
+      checks: [],
+      presses: [],
+    },
+  ],
+}
 
 /** A product with an AI connected, a teacher and an administrator in it, and one of each thing. */
 export async function openSchool() {
@@ -241,6 +262,18 @@ export const visits = {
   },
   'agentVersions.strayDrafts': ({ boss }) => ({ by: boss }),
   'doctor.examine': ({ boss, agent }) => ({ by: boss, body: { agentId: agent.id } }),
+  'exchange.take': ({ boss, agent }) => ({ by: boss, body: { ids: [agent.id] } }),
+  'exchange.compare': ({ boss }) => ({ by: boss, body: { text: JSON.stringify(exchangeFile) } }),
+  'exchange.bring': async ({ boss }) => ({
+    by: boss,
+    body: {
+      text: JSON.stringify(exchangeFile),
+      seen: (await boss.call(exchange.compare, { body: { text: JSON.stringify(exchangeFile) } })).body.seen,
+      skipped: [],
+      questions: {},
+      isActive: true,
+    },
+  }),
   'testRun.start': ({ boss, question }) => ({
     by: boss,
     body: {

@@ -33,6 +33,7 @@ const late: Record<string, string> = {
   schoolFace: 'addSettingsWords',
   noticeForm: 'addSettingsWords',
   takeData: 'addTakeDataWords',
+  exchange: 'addExchangeWords',
 }
 
 test.each(Object.entries(late))(

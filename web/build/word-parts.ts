@@ -81,6 +81,7 @@ export const serversWords: Record<string, readonly string[]> = {
   welcome: ['unknown', 'used', 'withdrawn', 'expired', 'onItsWay'],
   wayIn: ['notOneself', 'inactive', 'nothingOpen', 'withdrawn'],
   person: ['signedOut'],
+  exchange: words('tooMany otherFile newer holdsKey faulty twice template nothing'),
   agentVersion: words('none noDraft draftDropped copyOf'),
   history: ['noVersion'],
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
@@ -182,11 +183,15 @@ const ofVersions = 'agentVersion'
 /** The same for the doctor of connections: it comes with its panel. */
 const doctor = 'doctor'
 
+/** The same for files of assistants: it comes with what makes and reads them. */
+const files = 'exchange'
+
 /** The same for the audit log: it comes with its page. */
 const log = ['audit', 'deed', 'deedField']
 
 const apart = new Set([
   doctor,
+  files,
   lists,
   tables,
   exams,
@@ -229,6 +234,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   naming: (group) => group === naming,
   chat: (group, key) => group === consultation && !isServers(group, key),
   doctor: (group) => group === doctor,
+  exchange: (group, key) => group === files && !isServers(group, key),
   'take-data': (group) => group === takingData,
   own: (group, key) => (own.includes(group) && !isServers(group, key)) || (group === 'admin' && ofOwnDialogs.has(key)),
   person: (group, key) => group === person && !isServers(group, key),
@@ -245,7 +251,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?history`, `?own`, `?groups`, `?audit`, `?agent-versions`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?exchange`, `?history`, `?own`, `?groups`, `?audit`, `?agent-versions`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -18,7 +18,7 @@ const nameLetters = 120
  */
 export function downloadName(
   name: string,
-  extension: 'csv' | 'docx' | 'html' | 'md' | 'pdf' | 'xlsx' | 'zip',
+  extension: 'csv' | 'docx' | 'html' | 'json' | 'md' | 'pdf' | 'xlsx' | 'zip',
   date: Date,
   title?: string | null,
 ): string {

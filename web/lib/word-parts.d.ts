@@ -242,6 +242,16 @@ declare module '*/en.ts?agent-versions' {
   export const en: Partial<typeof whole>
 }
 
+declare module '*/en.ts?exchange' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?exchange' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
 declare module '*/en.ts?doctor' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>

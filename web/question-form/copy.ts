@@ -1,6 +1,5 @@
 import type { Question } from '#contract/questions'
 import { questionKeyMaxLength } from '#rules/limits'
-import { translate } from '../lib/language.ts'
 import { draftOfCopy } from './copy-draft.ts'
 import { suggestedKey, valuesOf, type QuestionValues } from './values.ts'
 
@@ -25,8 +24,9 @@ function copyOf(question: Question, count: number, taken: readonly string[] = []
     draft: draftOfCopy(question.id),
     values: {
       ...values,
-      title: translate('question.copyTitle', { title }),
-      titleVi: translate('question.copyTitleVi', { title: titleVi }),
+      // No text of the interface: titles in both languages, whichever the reader speaks.
+      title: `${title} (copy)`,
+      titleVi: `${titleVi} (bản sao)`,
       key: freeKey(question.key, taken),
       order: String(count + 1),
     },

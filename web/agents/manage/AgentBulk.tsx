@@ -1,3 +1,4 @@
+import FileDown from 'lucide-react/icons/file-down'
 import FolderInput from 'lucide-react/icons/folder-input'
 import Power from 'lucide-react/icons/power'
 import PowerOff from 'lucide-react/icons/power-off'
@@ -9,6 +10,7 @@ import { tellFailure } from '../../lib/notify.ts'
 import { BulkAction, BulkBar } from '../../managing/paged/BulkBar.tsx'
 import type { Selection } from '../../managing/paged/use-selection.ts'
 import { Menu } from '../../ui/Menu.tsx'
+import { take } from './exchange/ExchangeMenu.tsx'
 import { everyAgent } from './queries.ts'
 import type { useAgentChanges } from './use-agent-changes.ts'
 
@@ -57,6 +59,9 @@ export function AgentBulk({ selection, total, wanted, categories, changes }: Age
           onSelect: () => act((agents) => changes.moveTo(id, name, agents)),
         }))}
       />
+      <BulkAction icon={<FileDown {...icon} />} onClick={() => act(async (agents) => take(agents.map(({ id }) => id)))}>
+        {t('agentForm.fileOut')}
+      </BulkAction>
     </BulkBar>
   )
 }

@@ -1,4 +1,5 @@
 import Copy from 'lucide-react/icons/copy'
+import FileDown from 'lucide-react/icons/file-down'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MoreHorizontal from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
@@ -22,6 +23,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { AgentAudience } from './AgentAudience.tsx'
+import { take } from './exchange/ExchangeMenu.tsx'
 import styles from './AgentRows.module.css'
 
 type AgentRowProps = {
@@ -98,6 +100,11 @@ export function AgentRow({ agent, made, selection, onSwitch, onEdit, onAhead, on
               onSelect: () => selection.toggle(agent.id),
             },
             { label: t('listing.copy'), icon: <Copy {...icon} />, onSelect: () => onCopy(agent) },
+            {
+              label: t('agentForm.fileOut'),
+              icon: <FileDown {...icon} />,
+              onSelect: () => void take([agent.id], name),
+            },
             { label: t('admin.delete'), icon: <Trash {...icon} />, onSelect: () => onDelete(agent) },
           ]}
         />

@@ -17,6 +17,7 @@ import { agentsChanged } from '../queries.ts'
 import { AgentBulk } from './AgentBulk.tsx'
 import { AgentRows } from './AgentRows.tsx'
 import { ManagedAgentCard } from './ManagedAgentCard.tsx'
+import { ExchangeMenu } from './exchange/ExchangeMenu.tsx'
 import { ManageFilters } from './ManageFilters.tsx'
 import { agentToEdit, pageOfAgents } from './queries.ts'
 import { useAgentChanges } from './use-agent-changes.ts'
@@ -67,6 +68,7 @@ export function ManageAgentsPage() {
         title={t('nav.manageAgents')}
         subtitle={agents.data && totals.filter(Boolean).join(' · ')}
         create={t('agentForm.new')}
+        renderTools={(onMade) => <ExchangeMenu onMade={onMade} />}
         place={place}
         query={agents}
         loading={t('agent.loading')}

@@ -1,4 +1,5 @@
 import Copy from 'lucide-react/icons/copy'
+import FileDown from 'lucide-react/icons/file-down'
 import Pencil from 'lucide-react/icons/pencil'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Stethoscope from 'lucide-react/icons/stethoscope'
@@ -18,6 +19,7 @@ import { Card } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { AgentAudience } from './AgentAudience.tsx'
+import { take } from './exchange/ExchangeMenu.tsx'
 import styles from './ManagedAgentCard.module.css'
 
 type ManagedAgentCardProps = {
@@ -90,6 +92,11 @@ export function ManagedAgentCard({ agent, made, onEdit, onAhead, onCopy, onDelet
             )}
             <IconButton label={`${t('admin.edit')}: ${name}`} icon={<Pencil {...icon} />} {...ahead} onClick={onEdit} />
             <IconButton label={`${t('listing.copy')}: ${name}`} icon={<Copy {...icon} />} onClick={onCopy} />
+            <IconButton
+              label={`${t('agentForm.fileOut')}: ${name}`}
+              icon={<FileDown {...icon} />}
+              onClick={() => void take([agent.id], name)}
+            />
             <IconButton label={`${t('admin.delete')}: ${name}`} icon={<Trash {...icon} />} onClick={onDelete} />
           </div>
         </div>

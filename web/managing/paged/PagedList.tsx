@@ -1,11 +1,11 @@
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { Suspense, useEffect, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Pagination } from '#contract/shared'
 import type { MessageKey } from '#locales/messages'
 import { errorText } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { useTranslation } from '../../lib/language.ts'
+import { useAddress } from '../../lib/use-address.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -36,6 +36,8 @@ type PagedListProps<T extends { id: string }, One extends { id: string }> = {
   subtitle?: string
   /** On the button that makes a new one; left out where none are made by hand. */
   create?: string
+  /** Other buttons beside the title; `onMade` shows where something new stands. */
+  renderTools?: (onMade: (thing: { id: string }) => void) => ReactNode
   place: Pick<ListPlace, 'narrowed' | 'clear' | 'goTo' | 'made' | 'showIn' | 'reveal'>
   /** One page of them, of a quiet call. */
   query: UseQueryResult<Page<T>>
@@ -64,7 +66,8 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
   ...props
 }: PagedListProps<T, One>) {
   const { t } = useTranslation()
-  const wanted = useSearchParams()[0].get('edit')
+  const { params, change } = useAddress()
+  const wanted = params.get('edit')
   const { fault, things: opened } = useOpened(wanted, props.one)
   const { opening, thing, ...edited } = useEdited(opened)
 
@@ -116,6 +119,7 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
         title={props.title}
         subtitle={props.subtitle}
         create={props.create === undefined ? undefined : { label: props.create, onClick: edited.create }}
+        tools={props.renderTools?.(({ id }) => change((next) => place.showIn(next, id)))}
         trouble={fault ?? (edited.missing && props.missing)}
       />
       {props.filters}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { promptMaxLength, questionsPerAgentMax } from '#rules/limits'
+import { exchangeBytesMax, exchangedAgentsMax, exchangedQuestionsMax, exchangeFormat } from '#rules/exchange'
+import { AgentFields } from './agents.ts'
+import { AssistantCheck } from './checks.ts'
+import { CategoryFields } from './categories.ts'
+import { post } from './endpoint.ts'
+import { optionalText } from './fields.ts'
+import { OwnPresses } from './presses.ts'
+import { Key } from './question.ts'
+import { QuestionFields } from './questions.ts'
+
+// The file in which assistants go to another school: no keys, no groups, nobody's names. Its parts are checked as what is typed into the forms.
+
+const { order: _order, optionsVi: _optionsVi, isActive: _isActive, ...questionFields } = QuestionFields.shape
+export const ExchangedQuestion = z.strictObject(questionFields)
+export type ExchangedQuestion = z.infer<typeof ExchangedQuestion>
+
+const { isActive: _categoryIsActive, ...categoryFields } = CategoryFields.shape
+const ExchangedCategory = z.strictObject(categoryFields)
+
+const { name, nameVi, description, descriptionVi, prompt, promptVi, temperature, maxTokens, kind, layout } =
+  AgentFields.shape
+export const ExchangedAgent = z.strictObject({
+  name,
+  nameVi,
+  description,
+  descriptionVi,
+  /** The English name of one of the categories in the file. */
+  category: z.nullable(z.string()),
+  prompt,
+  promptVi,
+  template: optionalText(promptMaxLength),
+  templateVi: optionalText(promptMaxLength),
+  /** The keys of its questions, in their order. */
+  questions: z.array(Key).check(z.maxLength(questionsPerAgentMax)),
+  kind,
+  layout,
+  checks: z.array(AssistantCheck),
+  presses: OwnPresses,
+  temperature,
+  maxTokens,
+})
+export type ExchangedAgent = z.infer<typeof ExchangedAgent>
+
+export const ExchangeFile = z.strictObject({
+  format: z.literal(exchangeFormat),
+  version: z.literal(1),
+  categories: z.array(ExchangedCategory).check(z.maxLength(exchangedAgentsMax)),
+  questions: z.array(ExchangedQuestion).check(z.maxLength(exchangedQuestionsMax)),
+  assistants: z.array(ExchangedAgent).check(z.minLength(1), z.maxLength(exchangedAgentsMax)),
+})
+export type ExchangeFile = z.infer<typeof ExchangeFile>
+
+const names = { name: z.string(), nameVi: z.string() }
+
+/** What a file would do here. Nothing has been written. */
+const Comparison = z.object({
+  /** Of all that follows: an import says which it has seen. */
+  seen: z.string(),
+  assistants: z.array(
+    z.object({
+      ...names,
+      questions: z.int(),
+      /** One of the same title is here. */
+      conflict: z.boolean(),
+    }),
+  ),
+  questions: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      titleVi: z.string(),
+      /**
+       * `new`: nobody has its key. `same`: it is here as it is in the file. `other`: under its key something else is asked here. `here`: the
+       * file does not hold it, the school does. `missing`: nor does the school.
+       */
+      state: z.enum(['new', 'same', 'other', 'here', 'missing']),
+      /** Of `other`: what is asked here, and the names of the fields in which the two differ. */
+      ours: z.nullable(z.object({ title: z.string(), titleVi: z.string() })),
+      differs: z.array(z.string()),
+    }),
+  ),
+  categories: z.array(z.object({ ...names, isNew: z.boolean() })),
+})
+export type Comparison = z.infer<typeof Comparison>
+
+/** Of the file, as it is. */
+const text = z.string()
+const bodyLimit = exchangeBytesMax * 2
+
+export const exchange = {
+  /** Those that are named, or all. */
+  take: post('/assistant-files/export', {
+    access: 'editor',
+    body: z.object({ ids: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(exchangedAgentsMax))) }),
+    /** The text of the file. */
+    response: z.object({ text, assistants: z.int() }),
+    rateLimit: { max: 30, seconds: 60, by: 'user' },
+  }),
+  compare: post('/assistant-files/compare', {
+    access: 'editor',
+    body: z.object({ text }),
+    response: Comparison,
+    rateLimit: { max: 20, seconds: 60, by: 'user' },
+    bodyLimit,
+  }),
+  /** All of it or nothing. 409 where the school has become another since `seen`. */
+  bring: post('/assistant-files/import', {
+    access: 'editor',
+    once: true,
+    body: z.object({
+      text,
+      seen: z.string(),
+      /** By their places in the file; those that are not named are made. */
+      skipped: z.array(z.int()).check(z.maxLength(exchangedAgentsMax)),
+      /** By key, of those that are `other`; without one ours is kept. */
+      questions: z.record(z.string(), z.enum(['ours', 'new', 'skip'])),
+      /** Teachers find them at once. */
+      isActive: z.boolean(),
+    }),
+    response: z.object({
+      assistants: z.array(z.object({ id: z.string(), ...names })),
+    }),
+    rateLimit: { max: 20, seconds: 60, by: 'user' },
+    bodyLimit,
+  }),
+}

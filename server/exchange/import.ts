@@ -1,0 +1,256 @@
+import type * as z from 'zod/mini'
+import type { exchange, ExchangedAgent, ExchangedQuestion, ExchangeFile } from '#contract/exchange'
+import { asksForExam, examQuestions } from '#rules/exam/wish'
+import { checkProblems } from '#rules/checks/settings'
+import { renameInChecks, renameInPrompt } from '#rules/key-places'
+import type { Problems } from '#rules/problems'
+import { searchText } from '#rules/search-text'
+import { recordAgentVersions } from '../database/agent-versions.ts'
+import { newId } from '../database/ids.ts'
+import { once, type Wanted } from '../database/once.ts'
+import type { AgentRow, Database } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { tidyColumn } from '../questions/columns.ts'
+import { holdOrder } from '../questions/order.ts'
+import { following } from '../questions/question-row.ts'
+import { renameInTemplate } from '../questions/template-key.ts'
+import { Refusal } from '../refusal.ts'
+import { categoryHere, compareWithFile, hereOf } from './compare.ts'
+import { readExchangeFile } from './read.ts'
+
+type Asked = z.output<typeof exchange.bring.body>
+type Brought = z.input<typeof exchange.bring.response>
+type Doing = { wanted: Wanted; editor: SignedInUser; from: Pick<Caller, 'tell'> }
+
+/**
+ * Makes the assistants of a file, with the questions and categories that are not here yet, whole or not at all. They write by the school's
+ * shared connection: a file holds no keys.
+ * @throws Refusal 400 as readExchangeFile does, and where nothing would be made; 409 when the school is no longer what was compared
+ */
+export async function importAgents(
+  { db, clock }: { db: Database; clock: () => Date },
+  { text, seen, skipped, questions: choices, isActive }: Asked,
+  { wanted, editor, from }: Doing,
+): Promise<Brought> {
+  const file = readExchangeFile(text)
+  const left = new Set(skipped)
+  const chosen = file.assistants.filter((_, index) => !left.has(index))
+  if (chosen.length === 0) throw new Refusal(400, 'exchange.nothing')
+  const created_at = clock().toISOString()
+  return once(db, 'agents', wanted, {
+    async make() {
+      const made = await db.transaction().execute(async (transaction) => {
+        // One import at a time, and nobody sorts the questions meanwhile.
+        await holdOrder(transaction)
+        if ((await compareWithFile(transaction, file)).seen !== seen) throw new Refusal(409, 'exchange.changed')
+        const placed = await placeQuestions(transaction, file, { chosen, choices, created_at })
+        const categoryIds = await placeCategories(transaction, file, { chosen, created_at })
+        const agents = chosen.map((agent, index) => renamed(agent, placed, index === 0 ? wanted.id : newId()))
+        assertWhole(agents)
+        const rows = agents.map((agent) => rowOf(agent, { categoryIds, created_at, isActive }))
+        for (const part of inParts(rows)) await transaction.insertInto('agents').values(part).execute()
+        const asked = agents.flatMap(({ id, questions }) =>
+          questions.map((key, position) => ({ agent_id: id, question_id: placed.idOf.get(key)!, position })),
+        )
+        for (const part of inParts(asked)) await transaction.insertInto('agent_questions').values(part).execute()
+        const ids = rows.map(({ id }) => id)
+        await recordAgentVersions(transaction, ids, { cause: 'made', made_by: editor.id, made_at: created_at })
+        return rows
+      })
+      from.tell('assistants-imported', null, { count: made.length })
+      return { assistants: made.map(({ id, name, name_vi }) => ({ id, name, nameVi: name_vi })) }
+    },
+    async read() {
+      // All of them were made at one moment.
+      const rows = await db
+        .selectFrom('agents')
+        .select(['id', 'name', 'name_vi'])
+        .where('created_at', '=', (eb) => eb.selectFrom('agents').select('created_at').where('id', '=', wanted.id))
+        .execute()
+      return { assistants: rows.map(({ id, name, name_vi }) => ({ id, name, nameVi: name_vi })) }
+    },
+  })
+}
+
+type Placed = {
+  /** By the keys that they have here. */
+  idOf: ReadonlyMap<string, string>
+  /** From the key in the file to the one here; null: it is not asked. */
+  keyOf: ReadonlyMap<string, string | null>
+  columns: ReadonlyMap<string, readonly string[]>
+}
+
+type Placing = Pick<Asked, never> & { chosen: readonly ExchangedAgent[]; created_at: string }
+
+async function placeQuestions(
+  db: Database,
+  file: ExchangeFile,
+  { chosen, choices, created_at }: Placing & { choices: Asked['questions'] },
+): Promise<Placed> {
+  const { questions: here } = await hereOf(db)
+  const { questions: states } = await compareWithFile(db, file)
+  const stateOf = new Map(states.map(({ key, state }) => [key, state]))
+  const wanted = new Set(chosen.flatMap(({ questions }) => questions))
+  const taken = new Set([...here.keys(), ...file.questions.map(({ key }) => key)])
+  const idOf = new Map([...here].map(([key, { id }]) => [key, id]))
+  const keyOf = new Map<string, string | null>()
+  const made: ExchangedQuestion[] = []
+  const make = (question: ExchangedQuestion) => {
+    made.push(question)
+    idOf.set(question.key, newId())
+    return question.key
+  }
+  const inFile = new Map(file.questions.map((question) => [question.key, question]))
+  for (const key of wanted) {
+    const state = stateOf.get(key)
+    const choice = choices[key] ?? 'ours'
+    if (state === 'missing') keyOf.set(key, null)
+    else if (state === 'new') keyOf.set(key, make(inFile.get(key)!))
+    else if (state === 'other' && choice === 'skip') keyOf.set(key, null)
+    else if (state === 'other' && choice === 'new') {
+      const own = freeKey(key, taken)
+      taken.add(own)
+      keyOf.set(key, make({ ...inFile.get(key)!, key: own }))
+    } else keyOf.set(key, key)
+  }
+  const { last } = await db
+    .selectFrom('questions')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .executeTakeFirstOrThrow()
+  const rows = made.map((question, index) => {
+    const said = {
+      key: question.key,
+      type: question.type,
+      title: question.title,
+      title_vi: question.titleVi,
+      description: question.description,
+      description_vi: question.descriptionVi,
+      required: question.required ? 1 : 0,
+      placeholder: question.placeholder ?? null,
+      placeholder_vi: question.placeholderVi ?? null,
+      options: JSON.stringify(question.options ?? []),
+      columns: JSON.stringify((question.columns ?? []).map(tidyColumn)),
+      min: question.min ?? null,
+      max: question.max ?? null,
+      accepted_types: JSON.stringify(question.acceptedTypes ?? []),
+    }
+    const place = { position: (last ?? 0) + index + 1, is_active: 1, version: 1, created_at }
+    return { id: idOf.get(question.key)!, ...said, ...following(said), ...place }
+  })
+  for (const part of inParts(rows)) await db.insertInto('questions').values(part).execute()
+  const columns = new Map(
+    file.questions.map((question) => [question.key, (question.columns ?? []).map((column) => column.key)]),
+  )
+  return { idOf, keyOf, columns }
+}
+
+function freeKey(key: string, taken: ReadonlySet<string>): string {
+  for (let number = 2; ; number++) {
+    const free = `${key.slice(0, 94)}_${number}`
+    if (!taken.has(free)) return free
+  }
+}
+
+async function placeCategories(db: Database, file: ExchangeFile, { chosen, created_at }: Placing) {
+  const here = await hereOf(db)
+  const used = new Set(chosen.map(({ category }) => category))
+  const ids = new Map<string, string>()
+  for (const category of file.categories.filter(({ name }) => used.has(name))) {
+    const own = categoryHere(here, category)
+    ids.set(category.name, own ?? newId())
+    if (own !== undefined) continue
+    const { name, nameVi, description, descriptionVi, color } = category
+    await db
+      .insertInto('categories')
+      .values({
+        id: ids.get(name)!,
+        name,
+        name_vi: nameVi,
+        description,
+        description_vi: descriptionVi,
+        color,
+        is_active: 1,
+        version: 1,
+        created_at,
+        search_text: searchText(name, nameVi, description, descriptionVi),
+      })
+      .execute()
+  }
+  return ids
+}
+
+type Renamed = ExchangedAgent & { id: string }
+
+/** An assistant as it stands here: with the keys that its questions have here, without those that are not asked. */
+function renamed(agent: ExchangedAgent, { keyOf, columns }: Placed, id: string): Renamed {
+  const moves = [...keyOf].flatMap(([from, to]) => (to !== null && to !== from ? [{ from, to }] : []))
+  const own = moves.filter(({ from }) => agent.questions.includes(from))
+  const inText = (text: string) => own.reduce((said, { from, to }) => renameInPrompt(said, from, to).value, text)
+  const inTemplate = (text: string) =>
+    own.reduce((said, { from, to }) => renameInTemplate(said, { from, to, columns }).value, text)
+  return {
+    ...agent,
+    id,
+    prompt: inText(agent.prompt),
+    promptVi: agent.promptVi == null ? null : inText(agent.promptVi),
+    template: agent.template == null ? null : inTemplate(agent.template),
+    templateVi: agent.templateVi == null ? null : inTemplate(agent.templateVi),
+    checks: own.reduce((list, { from, to }) => renameInChecks(list, from, to).value, [...agent.checks]),
+    questions: agent.questions.flatMap((key) => keyOf.get(key) ?? []),
+  }
+}
+
+/** @throws Refusal 400 where an assistant cannot be what it is by the questions that it would ask here */
+function assertWhole(agents: readonly Renamed[]): void {
+  const problems: Problems = {}
+  for (const { name, questions, checks, kind } of agents) {
+    for (const [place, problem] of Object.entries(checkProblems(checks, questions)))
+      problems[`assistants “${name}”, ${place}`] = problem
+    if (kind === 'exam' && !asksForExam(questions))
+      problems[`assistants “${name}”, kind`] = {
+        key: 'agentForm.examQuestions',
+        values: { keys: examQuestions },
+      }
+  }
+  if (Object.keys(problems).length > 0) throw new Refusal(400, 'exchange.faulty', { fields: problems })
+}
+
+type Row = { categoryIds: ReadonlyMap<string, string>; created_at: string; isActive: boolean }
+
+const rowOf = (agent: Renamed, { categoryIds, created_at, isActive }: Row): AgentRow => ({
+  id: agent.id,
+  name: agent.name,
+  name_vi: agent.nameVi,
+  description: agent.description,
+  description_vi: agent.descriptionVi,
+  category_id: categoryIds.get(agent.category ?? '') ?? null,
+  prompt: agent.prompt,
+  prompt_vi: agent.promptVi ?? null,
+  template: agent.template ?? null,
+  template_vi: agent.templateVi ?? null,
+  example: null,
+  example_vi: null,
+  kind: agent.kind ?? 'text',
+  layout: agent.layout ?? 'plain',
+  checks: JSON.stringify(agent.checks),
+  presses: '[]',
+  given_presses: agent.presses.length > 0 ? JSON.stringify(agent.presses) : null,
+  api_key: null,
+  api_key_preview: null,
+  provider: null,
+  model: null,
+  temperature: agent.temperature ?? null,
+  max_tokens: agent.maxTokens ?? null,
+  audience: 'everyone',
+  generations: 0,
+  is_active: isActive ? 1 : 0,
+  version: 1,
+  created_at,
+  search_text: searchText(agent.name, agent.nameVi, agent.description, agent.descriptionVi),
+})
+
+/** No more at once than a database takes values in one statement. */
+function inParts<T>(rows: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / 100) }, (_, at) => rows.slice(at * 100, (at + 1) * 100))
+}

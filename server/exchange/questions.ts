@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ExchangedQuestion } from '#contract/exchange'
+import type { Question } from '#contract/questions'
+
+/** What of a question goes with it; where it stands in a school's list, and whether it is on, is that school's affair. */
+export const exchangedOf = (question: Question): Required<ExchangedQuestion> => ({
+  key: question.key,
+  type: question.type,
+  title: question.title,
+  titleVi: question.titleVi,
+  description: question.description,
+  descriptionVi: question.descriptionVi,
+  required: question.required,
+  placeholder: question.placeholder,
+  placeholderVi: question.placeholderVi,
+  options: question.options,
+  columns: question.columns,
+  min: question.min,
+  max: question.max,
+  acceptedTypes: question.acceptedTypes as ExchangedQuestion['acceptedTypes'] & {},
+})
+
+const unsaid = {
+  required: false,
+  placeholder: null,
+  placeholderVi: null,
+  options: [],
+  columns: [],
+  min: null,
+  max: null,
+  acceptedTypes: [],
+}
+
+/** The names of the fields in which a question of a file is not the one that is here. */
+export function differences(theirs: ExchangedQuestion, ours: Question): string[] {
+  const [one, other] = [{ ...unsaid, ...theirs }, exchangedOf(ours)]
+  return (Object.keys(other) as (keyof ExchangedQuestion)[]).filter(
+    (name) => !isDeepStrictEqual(one[name] ?? null, other[name]),
+  )
+}

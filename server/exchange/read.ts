@@ -1,0 +1,100 @@
+import Mustache from 'mustache'
+import { ExchangeFile } from '#contract/exchange'
+import { parse } from '#contract/parse'
+import { exchangeBytesMax, exchangeFormat, exchangeVersion, holdsKey } from '#rules/exchange'
+import type { Problems } from '#rules/problems'
+import { questionProblems } from '#rules/question-problems'
+import { assertStorable } from '../http/clean.ts'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * The assistants of a file, checked as what is typed into the forms. Faults are named by what they are at fault in: `assistants “Quiz”,
+ * prompt`.
+ * @throws Refusal 400 with a sentence for what is no such file, is of a newer product, or holds a key
+ */
+export function readExchangeFile(text: string): ExchangeFile {
+  if (Buffer.byteLength(text) > exchangeBytesMax)
+    throw new Refusal(413, 'exchange.tooLarge', { values: { limit: exchangeBytesMax / 1024 / 1024 } })
+  if (holdsKey(text)) throw new Refusal(400, 'exchange.holdsKey')
+  const given = read(text)
+  const { format, version } = given
+  if (format !== exchangeFormat) throw new Refusal(400, 'exchange.otherFile')
+  if (typeof version === 'number' && version > exchangeVersion) throw new Refusal(400, 'exchange.newer')
+  assertStorable(given)
+  const parsed = parse(ExchangeFile, given)
+  if (!parsed.ok) throw faulty(named(parsed.problems, given))
+  const problems = problemsIn(parsed.value)
+  if (Object.keys(problems).length > 0) throw faulty(named(problems, given))
+  return parsed.value
+}
+
+function read(text: string): Record<string, unknown> {
+  try {
+    // Some editors write a mark at the start.
+    const given = JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
+    if (typeof given === 'object' && given !== null) return given as Record<string, unknown>
+  } catch {
+    // Told below.
+  }
+  throw new Refusal(400, 'exchange.otherFile')
+}
+
+/** More would not be read. */
+const toldAtMost = 20
+
+const faulty = (fields: Problems) =>
+  new Refusal(400, 'exchange.faulty', { fields: Object.fromEntries(Object.entries(fields).slice(0, toldAtMost)) })
+
+/** What the parts of the file have against each other. */
+function problemsIn({ questions, assistants, categories }: ExchangeFile): Problems {
+  const problems: Problems = {}
+  const twice = (names: readonly string[], list: string, field: string) => {
+    for (const [index, name] of names.entries())
+      if (names.indexOf(name) < index) problems[`${list}.${index}.${field}`] = { key: 'exchange.twice' }
+  }
+  twice(
+    questions.map(({ key }) => key),
+    'questions',
+    'key',
+  )
+  twice(
+    categories.map(({ name }) => name),
+    'categories',
+    'name',
+  )
+  for (const [index, question] of questions.entries())
+    for (const [field, problem] of Object.entries(questionProblems(question)))
+      problems[`questions.${index}.${field}`] = problem
+  const known = new Set(categories.map(({ name }) => name))
+  for (const [index, agent] of assistants.entries()) {
+    const at = (field: string) => `assistants.${index}.${field}`
+    if (agent.category !== null && !known.has(agent.category))
+      problems[at('category')] = { key: 'agentForm.categoryUnknown' }
+    if (new Set(agent.questions).size < agent.questions.length) problems[at('questions')] = { key: 'exchange.twice' }
+    for (const field of ['template', 'templateVi'] as const)
+      if (!parses(agent[field] ?? '')) problems[at(field)] = { key: 'exchange.template' }
+  }
+  return problems
+}
+
+function parses(template: string): boolean {
+  try {
+    Mustache.parse(template)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** "assistants.3.prompt" becomes "assistants “Quiz”, prompt". */
+function named(problems: Problems, given: Record<string, unknown>): Problems {
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, problem]) => {
+      const [list = '', index = '', ...rest] = path.split('.')
+      const thing = (given[list] as Record<string, unknown>[] | undefined)?.[Number(index)]
+      const name = thing?.['name'] ?? thing?.['key']
+      if (typeof name !== 'string') return [path, problem]
+      return [`${list} “${name.slice(0, 60)}”, ${rest.join('.')}`, problem]
+    }),
+  )
+}

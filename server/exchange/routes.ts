@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { exchange } from '#contract/exchange'
+import type { Database } from '../database/schema.ts'
+import { serve } from '../http/serve.ts'
+import { compareWithFile } from './compare.ts'
+import { exportAgents } from './export.ts'
+import { importAgents } from './import.ts'
+import { readExchangeFile } from './read.ts'
+
+export function exchangeRoutes(app: FastifyInstance, deps: { db: Database; clock: () => Date }): void {
+  const { db } = deps
+  serve(app, exchange, {
+    take: async ({ body, from }) => {
+      const file = await exportAgents(db, body.ids)
+      const assistants = file.assistants.length
+      from.tell('assistants-exported', null, { count: assistants })
+      return { text: JSON.stringify(file, null, 2), assistants }
+    },
+    compare: async ({ body }) => compareWithFile(db, readExchangeFile(body.text)),
+    bring: async ({ body, wanted, user, from }) => importAgents(deps, body, { wanted, editor: user, from }),
+  })
+}

@@ -1,0 +1,41 @@
+import FileDown from 'lucide-react/icons/file-down'
+import FileUp from 'lucide-react/icons/file-up'
+import MoreHorizontal from 'lucide-react/icons/ellipsis'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from '../../../lib/language.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+
+/** Saves assistants as a file; its code comes when it is asked for. */
+export const take = async (ids?: readonly string[], name?: string) =>
+  (await import('./take-agents.ts')).takeAgents(ids, name)
+
+/** What is done with all assistants: they go out as a file, others come in from one. */
+export function ExchangeMenu({ onMade }: { onMade: (made: { id: string }) => void }) {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState({ opening: 0, open: false })
+  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+  const close = () => setOpened((now) => ({ ...now, open: false }))
+  return (
+    <>
+      <Menu
+        trigger={<IconButton label={t('agentForm.files')} icon={<MoreHorizontal {...icon} size={20} />} />}
+        entries={[
+          {
+            label: t('agentForm.filesIn'),
+            icon: <FileUp {...icon} />,
+            onSelect: () => setOpened(({ opening }) => ({ opening: opening + 1, open: true })),
+          },
+          { label: t('agentForm.filesOut'), icon: <FileDown {...icon} />, onSelect: () => void take() },
+        ]}
+      />
+      {opened.opening > 0 && (
+        <Suspense fallback={null}>
+          <ImportDialog key={opened.opening} open={opened.open} onClose={close} onMade={onMade} />
+        </Suspense>
+      )}
+    </>
+  )
+}

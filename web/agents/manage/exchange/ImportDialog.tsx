@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Comparison } from '#contract/exchange'
+import { exchangeBytesMax } from '#rules/exchange'
+import { ApiError, errorText } from '../../../lib/api-error.ts'
+import { useTranslation } from '../../../lib/language.ts'
+import { notify } from '../../../lib/notify.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { questionsChanged } from '../../../question-form/queries.ts'
+import { agentsChanged } from '../../queries.ts'
+import { exchangeApi } from './calls.ts'
+import { FileChooser } from './FileChooser.tsx'
+import styles from './ImportDialog.module.css'
+import { Review, type QuestionChoice } from './Review.tsx'
+import { addExchangeWords } from './words.ts'
+
+addExchangeWords()
+
+type ImportDialogProps = { open: boolean; onClose: () => void; onMade: (made: { id: string }) => void }
+type Read = { name: string; text: string; comparison: Comparison }
+type Fault = { text: string; fields: Record<string, string> }
+
+const faultOf = (error: unknown): Fault => ({
+  text: errorText(error),
+  fields: (error instanceof ApiError && error.body.fields) || {},
+})
+
+/** Assistants come in from a file: first it is shown what it would do, and nothing is written before that was looked at. */
+export function ImportDialog({ open, onClose, onMade }: ImportDialogProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [read, setRead] = useState<Read | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [busy, setBusy] = useState<'reading' | 'bringing' | null>(null)
+  const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set())
+  const [choices, setChoices] = useState<Record<string, QuestionChoice>>({})
+  const [isActive, setIsActive] = useState(false)
+  const running = useRef(false)
+
+  const during = async (doing: 'reading' | 'bringing', work: () => Promise<void>) => {
+    // A second press before the first has drawn the button disabled.
+    if (running.current) return
+    running.current = true
+    setBusy(doing)
+    setFault(null)
+    try {
+      await work()
+    } catch (error) {
+      setFault(faultOf(error))
+    } finally {
+      running.current = false
+      setBusy(null)
+    }
+  }
+  const compare = async (name: string, text: string) => {
+    const comparison = await exchangeApi.compare({ body: { text }, quiet: true })
+    setRead({ name, text, comparison })
+  }
+  const choose = (file: File) =>
+    during('reading', async () => {
+      setRead(null)
+      if (file.size > exchangeBytesMax) {
+        setFault({ text: t('exchange.tooLarge', { limit: exchangeBytesMax / 1024 / 1024 }), fields: {} })
+        return
+      }
+      const text = await file.text()
+      setChoices({})
+      setSkipped(new Set())
+      await compare(file.name, text)
+    })
+  const bring = ({ name, text, comparison }: Read) =>
+    during('bringing', async () => {
+      try {
+        const { assistants } = await exchangeApi.bring({
+          body: { text, seen: comparison.seen, skipped: [...skipped], questions: choices, isActive },
+          quiet: true,
+        })
+        await Promise.all([agentsChanged(queryClient), questionsChanged(queryClient)])
+        notify('success', t('exchange.brought', { count: assistants.length }))
+        onClose()
+        if (assistants[0]) onMade(assistants[0])
+      } catch (error) {
+        // What has changed here is shown beside what the file holds; the choices stay.
+        if (error instanceof ApiError && error.body.code === 'exchange.changed') await compare(name, text)
+        throw error
+      }
+    })
+
+  const count = read ? read.comparison.assistants.length - skipped.size : 0
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="large"
+      title={t('exchange.title')}
+      description={t('exchange.about')}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          {read && (
+            <div className={styles.aside}>
+              <Switch
+                label={t('exchange.active')}
+                checked={isActive}
+                onChange={({ target }) => setIsActive(target.checked)}
+              />
+            </div>
+          )}
+          <Button look="quiet" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          {read && (
+            <Button
+              look="primary"
+              busy={busy === 'bringing'}
+              disabled={count === 0 || busy !== null}
+              onClick={() => void bring(read)}
+            >
+              {t('exchange.doBring', { count })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.place}>
+        <FileChooser name={read?.name ?? null} onFile={(file) => void choose(file)} />
+        {fault && (
+          <Notice tone="bad">
+            <p>{fault.text}</p>
+            <ul className={styles.faults}>
+              {Object.entries(fault.fields).map(([place, message]) => (
+                <li key={place}>
+                  {place}: {message}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {busy === 'reading' && <Spinner label={t('exchange.reading')} />}
+        {read && (
+          <Review
+            comparison={read.comparison}
+            skipped={skipped}
+            onSkip={setSkipped}
+            choices={choices}
+            onChoose={(key, choice) => setChoices({ ...choices, [key]: choice })}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

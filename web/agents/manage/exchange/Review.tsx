@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { Comparison } from '#contract/exchange'
+import { localized } from '#locales/language'
+import type { MessageKey } from '#locales/messages'
+import { useLanguage, useTranslation } from '../../../lib/language.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import styles from './ImportDialog.module.css'
+
+export type QuestionChoice = 'ours' | 'new' | 'skip'
+
+type ReviewProps = {
+  comparison: Comparison
+  /** By their places in the file. */
+  skipped: ReadonlySet<number>
+  onSkip: (skipped: ReadonlySet<number>) => void
+  choices: Readonly<Record<string, QuestionChoice>>
+  onChoose: (key: string, choice: QuestionChoice) => void
+}
+
+const shownAtOnce = 50
+
+/** What a file would do here: those in conflict first, each with its choice. */
+export function Review({ comparison, skipped, onSkip, choices, onChoose }: ReviewProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [shown, setShown] = useState(shownAtOnce)
+  const others = comparison.questions.filter(({ state }) => state === 'other')
+  const missing = comparison.questions.filter(({ state }) => state === 'missing')
+  const fresh = comparison.questions.filter(({ state }) => state === 'new').length
+  const categories = comparison.categories.filter(({ isNew }) => isNew)
+  const assistants = comparison.assistants
+    .map((assistant, at) => ({ ...assistant, at }))
+    .toSorted((one, other) => Number(other.conflict) - Number(one.conflict))
+  const put = (at: number, on: boolean) => {
+    const next = new Set(skipped)
+    if (on) next.delete(at)
+    else next.add(at)
+    onSkip(next)
+  }
+  return (
+    <>
+      <p className={styles.sum}>
+        {t('exchange.questionsNew', { count: fresh })}
+        {categories.length > 0 &&
+          ` ${t('exchange.categoriesNew', { names: categories.map((one) => localized(one, 'name', language)).join(', ') })}`}
+      </p>
+      {missing.length > 0 && (
+        <Notice tone="warn">{t('exchange.missing', { keys: missing.map(({ key }) => key).join(', ') })}</Notice>
+      )}
+      {others.length > 0 && (
+        <section aria-label={t('exchange.others', { count: others.length })}>
+          <h3 className={styles.title}>{t('exchange.others', { count: others.length })}</h3>
+          <ul className={styles.list}>
+            {others.map((question) => (
+              <li key={question.key} className={styles.row}>
+                <div className={styles.what}>
+                  <span>
+                    <code>{question.key}</code> {localized(question, 'title', language)}
+                  </span>
+                  <small>
+                    {t('exchange.oursIs', { title: localized(question.ours ?? question, 'title', language) })}{' '}
+                    {t('exchange.differs', {
+                      fields: question.differs.map((field) => t(fieldNames[field] ?? 'question.question')).join(', '),
+                    })}
+                  </small>
+                </div>
+                <Select
+                  aria-label={t('exchange.choiceOf', { name: question.key })}
+                  className={styles.choice}
+                  value={choices[question.key] ?? 'ours'}
+                  onChange={({ target }) => onChoose(question.key, target.value as QuestionChoice)}
+                >
+                  <option value="ours">{t('exchange.keepOurs')}</option>
+                  <option value="new">{t('exchange.takeNew')}</option>
+                  <option value="skip">{t('exchange.skip')}</option>
+                </Select>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-label={t('exchange.assistants', { count: assistants.length })}>
+        <h3 className={styles.title}>{t('exchange.assistants', { count: assistants.length })}</h3>
+        <ul className={styles.list}>
+          {assistants.slice(0, shown).map((assistant) => {
+            const name = localized(assistant, 'name', language)
+            return (
+              <li key={assistant.at} className={styles.row} data-off={skipped.has(assistant.at) || undefined}>
+                <div className={styles.what}>
+                  <span>
+                    {name} {assistant.conflict && <Badge tone="warn">{t('exchange.sameTitle')}</Badge>}
+                  </span>
+                  <small>{t('agent.questions', { count: assistant.questions })}</small>
+                </div>
+                <Select
+                  aria-label={t('exchange.choiceOf', { name })}
+                  className={styles.choice}
+                  value={skipped.has(assistant.at) ? 'skip' : 'new'}
+                  onChange={({ target }) => put(assistant.at, target.value === 'new')}
+                >
+                  <option value="new">{t(assistant.conflict ? 'exchange.takeNew' : 'exchange.make')}</option>
+                  <option value="skip">{t(assistant.conflict ? 'exchange.keepOurs' : 'exchange.skip')}</option>
+                </Select>
+              </li>
+            )
+          })}
+        </ul>
+        {assistants.length > shown && (
+          <Button size="small" onClick={() => setShown(shown + shownAtOnce)}>
+            {t('agentForm.more', { count: Math.min(shownAtOnce, assistants.length - shown), all: assistants.length })}
+          </Button>
+        )}
+      </section>
+    </>
+  )
+}
+
+const fieldNames: Readonly<Record<string, MessageKey>> = {
+  type: 'question.type',
+  title: 'question.title',
+  titleVi: 'question.title',
+  description: 'form.description',
+  descriptionVi: 'form.description',
+  required: 'question.required',
+  placeholder: 'question.placeholder',
+  placeholderVi: 'question.placeholder',
+  options: 'question.options',
+  columns: 'question.columns',
+  min: 'question.min',
+  max: 'question.max',
+  acceptedTypes: 'question.acceptedTypes',
+}

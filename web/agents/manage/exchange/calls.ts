@@ -1,0 +1,6 @@
+import { exchange } from '#contract/exchange'
+import { createApi } from '../../../lib/api-client.ts'
+import { calls } from '../../../lib/calls.ts'
+
+/** They come with the parts that make them. */
+export const exchangeApi = createApi({ exchange }, calls).exchange

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Comparison } from '#contract/exchange'
+import { Refusal } from '../../../testing/server.ts'
+import { button, openAt, serve } from '../../../testing/managed-agents.ts'
+import { address } from '../../../testing/render.tsx'
+
+const comparison: Comparison = {
+  seen: 'as it was',
+  assistants: [
+    { name: 'Quiz', nameVi: 'Câu đố', questions: 2, conflict: false },
+    { name: 'Lesson plan', nameVi: 'Kế hoạch bài dạy', questions: 3, conflict: true },
+  ],
+  questions: [
+    { key: 'fresh', title: 'Fresh', titleVi: 'Mới', state: 'new', ours: null, differs: [] },
+    {
+      key: 'topic',
+      title: 'Their topic',
+      titleVi: 'Chủ đề khác',
+      state: 'other',
+      ours: { title: 'Topic', titleVi: 'Chủ đề' },
+      differs: ['title', 'options'],
+    },
+    { key: 'lost', title: 'lost', titleVi: 'lost', state: 'missing', ours: null, differs: [] },
+  ],
+  categories: [{ name: 'Games', nameVi: 'Trò chơi', isNew: true }],
+}
+
+async function openImport(handlers: Parameters<typeof serve>[0] = {}, language: 'en' | 'vi' = 'en') {
+  const { calls } = serve({
+    'exchange.compare': () => comparison,
+    'exchange.bring': () => ({ assistants: [{ id: 'made', name: 'Quiz', nameVi: 'Câu đố' }] }),
+    ...handlers,
+  })
+  const hands = await openAt('/admin/agents', language)
+  await hands.click(
+    await screen.findByRole('button', { name: language === 'en' ? 'Files of assistants' : 'Tệp trợ lí' }),
+  )
+  await hands.click(
+    await screen.findByRole('menuitem', { name: language === 'en' ? 'Bring in from a file…' : 'Nhập từ tệp…' }),
+  )
+  const dialog = await screen.findByRole('dialog')
+  const give = async (text: string) =>
+    hands.upload(dialog.querySelector('input[type=file]')!, new File([text], 'a.json', { type: 'application/json' }))
+  const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body)
+  return { hands, dialog: within(dialog), give, sent }
+}
+
+test('what a file would do is shown first, with a choice for each conflict; then it is brought in once', async () => {
+  const { hands, dialog, give, sent } = await openImport()
+  await give('{"a":1}')
+  await dialog.findByText('1 question is new here. New categories: Games.')
+  dialog.getByText(/neither in the file nor here and will not be asked: lost/)
+  dialog.getByText(/Here: “Topic”. Not the same: Title, Options./)
+  expect(sent('exchange.bring')).toEqual([])
+  await hands.selectOptions(dialog.getByRole('combobox', { name: 'What becomes of topic' }), 'Take theirs as new')
+  await hands.selectOptions(dialog.getByRole('combobox', { name: 'What becomes of Lesson plan' }), 'Keep ours')
+  await hands.dblClick(dialog.getByRole('button', { name: 'Bring in 1 assistant' }))
+  await screen.findByText('1 assistant has been brought in. It writes by the shared connection.')
+  expect(sent('exchange.bring')).toEqual([
+    { text: '{"a":1}', seen: 'as it was', skipped: [1], questions: { topic: 'new' }, isActive: false },
+  ])
+  await waitFor(() => expect(address()).toBe('/admin/agents?at=made'))
+})
+
+test('a file with faults says which, and another can be chosen', async () => {
+  const { dialog, give } = await openImport({
+    'exchange.compare': () => {
+      throw new Refusal(400, 'The file has faults.', { fields: { 'assistants “Quiz”, prompt': 'Too long' } })
+    },
+  })
+  await give('{}')
+  await dialog.findByText('The file has faults.')
+  dialog.getByText('assistants “Quiz”, prompt: Too long')
+  expect(dialog.queryByRole('button', { name: /^Bring in/ })).toBeNull()
+})
+
+test('what has changed here meanwhile is compared again, and the choices stay', async () => {
+  const { hands, dialog, give, sent } = await openImport(
+    {
+      'exchange.bring': () => {
+        throw new Refusal(409, 'Đã thay đổi', { code: 'exchange.changed' })
+      },
+    },
+    'vi',
+  )
+  await give('{}')
+  const choice = await dialog.findByRole('combobox', { name: 'Làm gì với topic' })
+  await hands.selectOptions(choice, 'Bỏ qua')
+  await hands.click(dialog.getByRole('button', { name: 'Nhập 2 trợ lí' }))
+  await dialog.findByText('Đã thay đổi')
+  expect(sent('exchange.compare')).toHaveLength(2)
+  expect(dialog.getByRole('combobox', { name: 'Làm gì với topic' })).toHaveProperty('value', 'skip')
+})
+
+test('one assistant is taken away from its card', async () => {
+  URL.createObjectURL = () => 'blob:file'
+  const { calls } = serve({ 'exchange.take': () => ({ text: '{}', assistants: 1 }) })
+  const hands = await openAt('/admin/agents')
+  await screen.findByRole('button', { name: 'Export: Lesson plan' })
+  await hands.click(button('Export: Lesson plan'))
+  await screen.findByText('1 assistant has been exported, with its questions and without keys.')
+  expect(calls.find(({ name }) => name === 'exchange.take')?.body).toEqual({ ids: ['plan'] })
+})

@@ -1,0 +1,19 @@
+import { translate } from '../../../lib/language.ts'
+import { downloadName, saveFile } from '../../../lib/download.ts'
+import { notify, tellFailure } from '../../../lib/notify.ts'
+import { exchangeApi } from './calls.ts'
+import { addExchangeWords } from './words.ts'
+
+addExchangeWords()
+
+/** Saves assistants as one file: those that are named, or all. `name`: of the one, where it is one. */
+export async function takeAgents(ids: readonly string[] | undefined, name?: string): Promise<void> {
+  try {
+    const { text, assistants } = await exchangeApi.take({ body: { ...(ids && { ids: [...ids] }) }, quiet: true })
+    const file = new Blob([text], { type: 'application/json' })
+    saveFile(file, downloadName(name ?? translate('exchange.fileName'), 'json', new Date()))
+    notify('success', translate('exchange.taken', { count: assistants }))
+  } catch (error) {
+    tellFailure(error, 'exchange.takeFailed')
+  }
+}
