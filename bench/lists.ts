@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { providePostgres } from '../scripts/postgres.ts'
 import { startChild } from './child.ts'
+import { keeping } from './keeping.ts'
 import { listScreens } from './list-screens.ts'
 import { caller, type Get } from './load.ts'
 import { median, percentile, type Figure } from './report.ts'
@@ -75,11 +76,15 @@ async function measured(
   const seeded = JSON.parse(execFileSync(process.execPath, [seed, place], { encoding: 'utf8' })) as SeededLists
   console.log(`seeded in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   const product = await startChild(['--import', './bench/probe.ts', 'server/main.js'], env)
+  let figures: Figure[]
   try {
-    return await measure(product.url, seeded)
+    figures = await measure(product.url, seeded)
   } finally {
     await product.stop()
   }
+  const engine = place.startsWith('postgres:') ? 'PostgreSQL' : 'SQLite'
+  // Last: it deletes.
+  return [...figures, ...(await keeping({ engine, place, env, seeded }))]
 }
 
 async function firstPages(engine: string, url: string, seeded: SeededLists): Promise<Figure[]> {

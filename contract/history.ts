@@ -89,7 +89,7 @@ const Page = z.object({
    * without marks they find marked ones too, the last may be unfinished. At most the newest 1,000 are found.
    */
   search: z.optional(trimmed().check(z.maxLength(200))),
-  /** `summary` leaves out content and answers. */
+  /** `summary` leaves out content and answers; of others also what their texts begin with. */
   view: z.optional(z.enum(['full', 'summary'])),
 })
 

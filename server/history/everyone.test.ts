@@ -21,7 +21,7 @@ async function school() {
   ] as const
   for (const [index, [person, agent]] of made.entries()) {
     pass(1000)
-    await makeEntry(person.id, agent, { content: `# ${index + 1}`, preview: `${index + 1}` })
+    await makeEntry(person.id, agent, { content: `# ${index + 1}`, title: `${index + 1}`, preview: 'text' })
   }
   return { ...product, boss, an, binh, quiz, plan }
 }
@@ -33,9 +33,9 @@ test('an administrator pages through everybody’s entries, newest first, each w
   expect(body.history.map(({ content }) => content)).toEqual(['# 5', '# 4'])
   expect(body.history.map(({ owner }) => owner?.id)).toEqual([an.id, boss.id])
   const last = await boss.call(history.all, { query: { page: 2, limit: 3, view: 'summary' } })
-  expect(last.body.history.map(({ preview, content }) => [preview, content])).toEqual([
-    ['2', undefined],
-    ['1', undefined],
+  expect(last.body.history.map(({ title, preview, content }) => [title, preview, content])).toEqual([
+    ['2', '', undefined],
+    ['1', '', undefined],
   ])
   const middle = await boss.call(history.all, { query: { page: 2, limit: 2 } })
   expect(middle.body.history.map(({ content }) => content)).toEqual(['# 3', '# 2'])
@@ -46,7 +46,7 @@ test('everybody’s entries are filtered by user, by assistant and by both, with
   const { boss, an, quiz, plan } = await school()
   const asked = async (query: object) => {
     const { body } = await boss.call(history.all, { query: { ...query, view: 'summary' } })
-    return [body.pagination.total, ...body.history.map(({ preview }) => preview)]
+    return [body.pagination.total, ...body.history.map(({ title }) => title)]
   }
   expect(await asked({ userId: an.id })).toEqual([3, '5', '2', '1'])
   expect(await asked({ agentId: plan.id })).toEqual([4, '5', '4', '3', '2'])

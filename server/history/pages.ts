@@ -53,10 +53,15 @@ export async function listEveryone(
     viewed.map((one) => one.userId),
   )
   const others = viewed.filter((one) => one.userId !== user.id).length
-  // What a summary shows is no text of theirs.
+  // A summary has no text of theirs.
   if (others > 0 && (wanted.view !== 'summary' || search !== undefined))
     from.tell('documents-listed', userId ?? null, { count: others })
-  return { history: viewed.map(({ entry, userId: id }) => ({ ...entry, owner: owners.get(id) })), pagination }
+  const history = viewed.map(({ entry, userId: id }) => ({
+    ...entry,
+    ...(wanted.view === 'summary' && id !== user.id && { preview: '' }),
+    owner: owners.get(id),
+  }))
+  return { history, pagination }
 }
 
 async function readPage(

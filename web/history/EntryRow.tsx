@@ -65,7 +65,7 @@ export function EntryRow({ entry, color, place, onDelete, marks }: EntryRowProps
           {date}
         </time>
         {entry.title && <p className={styles.assistant}>{assistant}</p>}
-        <p className={styles.preview}>{entry.preview || (running ? '' : t('history.noText'))}</p>
+        <Beginning entry={entry} others={others} />
         <p className={styles.figures}>
           <EntryFigures entry={entry} />
           {entry.owner && ` · ${entry.owner.name}`}
@@ -92,5 +92,18 @@ export function EntryRow({ entry, color, place, onDelete, marks }: EntryRowProps
         </div>
       </Card>
     </li>
+  )
+}
+
+/** What its text begins with, of one's own; and why there is none, or not all of it. */
+function Beginning({ entry: { preview, problem, status }, others }: { entry: HistoryEntry; others: boolean }) {
+  const { t } = useTranslation()
+  const why = status === 'complete' ? null : problem
+  if (others) return why && <p className={styles.why}>{why}</p>
+  return (
+    <>
+      <p className={styles.preview}>{preview || (status === 'running' ? '' : t('history.noText'))}</p>
+      {why && <p className={styles.why}>{why}</p>}
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { Select } from '../ui/Select.tsx'
 import styles from './HistoryPage.module.css'
 import { MoreFilters } from './MoreFilters.tsx'
+import { allAgents } from './queries.ts'
 import type { Place } from './use-place.ts'
 
 type HistoryFiltersProps = {
@@ -21,9 +22,14 @@ export function HistoryFilters({ search, onSearch, place, entries }: HistoryFilt
   const { t } = useTranslation()
   const language = useLanguage()
   const { agentId } = place
-  const agents = useQuery(activeAgents())
+  const active = useQuery({ ...activeAgents(), enabled: !place.everyone })
+  const all = useQuery({ ...allAgents(), enabled: place.everyone })
+  const agents = (place.everyone ? all : active).data ?? []
   const names = new Map(entries.map((entry) => [entry.agentId, localized(nameOf(entry), 'name', language)]))
-  for (const agent of agents.data ?? []) names.set(agent.id, localized(agent, 'name', language))
+  for (const agent of agents) {
+    const name = localized(agent, 'name', language)
+    names.set(agent.id, agent.isActive ? name : `${name} · ${t('agent.inactive')}`)
+  }
   if (agentId && !names.has(agentId)) names.set(agentId, '…')
   const options = [...names].sort(([, a], [, b]) => a.localeCompare(b, language))
 

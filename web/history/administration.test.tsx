@@ -51,6 +51,23 @@ test('an administrator looks at everyone’s history, or at one person’s', asy
   await waitFor(() => expect(address()).toBe('/history'))
 })
 
+test('rows of others show no text, but why one failed; an assistant that is switched off can be chosen', async () => {
+  const failed = { ...theirs, id: 'e9', status: 'failed' as const, preview: '', problem: 'The AI is away.' }
+  serve({
+    'history.all': () => ({ history: [{ ...theirs, preview: '' }, failed], pagination: page }),
+    'agents.list': ({ query }) => ({
+      agents: query.isActive ? [anAgent()] : [anAgent(), anAgent({ id: 'off', name: 'Old plan', isActive: false })],
+    }),
+  })
+  await renderApp('/history?whose=everyone', { user: boss })
+  const [fine, gone] = (await screen.findAllByText(/Nguyễn Thị Lan/, { selector: 'p' })).map((row) =>
+    row.closest('li')!,
+  )
+  within(gone!).getByText('The AI is away.')
+  expect(within(fine!).queryByText('Nothing was written.')).toBeNull()
+  await screen.findByRole('option', { name: 'Old plan · Inactive' })
+})
+
 test('one of thousands is found by a few letters, chosen by keyboard and let go; nobody found is said', async () => {
   const { calls } = serve({
     'owners.find': ({ query }) => ({ owners: query.search === 'xyz' ? [] : query.id ? [lan] : [boss, lan] }),

@@ -33,6 +33,14 @@ export const historyPage = ({ page, agentId, search = '', everyone = false, user
     refetchInterval: ({ state }) => (state.data?.data.some(isRunning) ? watchPause : false),
   })
 
+/** With those that are switched off: an administrator looks for what was made with them too. */
+export const allAgents = () =>
+  queryOptions({
+    queryKey: ['agents', 'all'],
+    queryFn: async ({ signal }) => (await api.agents.list({ quiet: true, signal })).agents,
+    staleTime: 60_000,
+  })
+
 type Asked = NonNullable<Parameters<typeof api.history.list>[0]>['query']
 
 /** As the server takes it; what somebody has written into the address by hand and is no filter narrows nothing. */

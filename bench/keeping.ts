@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { connect } from '../server/database/connect.ts'
+import { startChild } from './child.ts'
+import { caller, latencies, type Get } from './load.ts'
+import { percentile, type Figure } from './report.ts'
+import type { SeededLists } from './seed-lists.ts'
+
+const perSecond = 20
+const seconds = 8
+const keptDays = 365
+/** So many times as long others may wait, as while a staff list is made. */
+const most = 30
+
+type School = { engine: string; place: string; env: Record<string, string>; seeded: SeededLists }
+
+/**
+ * What others wait while an administrator looks at what a period would delete of a million entries, and while it is deleted, beside what they
+ * wait before, in the same run.
+ */
+export async function keeping({ engine, place, env, seeded }: School): Promise<Figure[]> {
+  // Wherever it is past two o'clock, when the night's work is due.
+  const timeZone = { TIME_ZONE: new Date().getUTCHours() >= 2 ? 'UTC' : 'America/New_York' }
+  const start = () => startChild(['server/main.js'], { ...env, ...timeZone })
+  const list = `/api/history?view=summary&limit=10`
+  const waits = (get: Get) => latencies(get, list, { perSecond, seconds })
+
+  const looked = await start()
+  const first = caller(looked.url, seeded.token)
+  await waits(first.get)
+  const before = percentile(await waits(first.get), 95)
+  const begun = performance.now()
+  let tookMs = 0
+  const dryRun = async () => {
+    await first.get(`/api/retention/dry-run?kind=history&days=${keptDays}`)
+    tookMs = performance.now() - begun
+  }
+  const [besideDryRun] = await Promise.all([waits(first.get), dryRun()])
+  first.close()
+  await looked.stop()
+
+  await keepFor(place, keptDays)
+  const clearing = await start()
+  const second = caller(clearing.url, seeded.token)
+  const total = async () => {
+    const page = (await second.get('/api/history/all?view=summary&limit=1')).text()
+    return (JSON.parse(page) as { pagination: { total: number } }).pagination.total
+  }
+  await second.get(list)
+  const there = await total()
+  const besideClearing = await waits(second.get)
+  const gone = there - (await total())
+  second.close()
+  await clearing.stop()
+  if (gone === 0) throw new Error('nothing was cleared')
+
+  const figure = (name: string, during: number[], told: string): Figure => {
+    const p95 = percentile(during, 95)
+    const beside = `${p95.toFixed(1)} ms, before ${before.toFixed(1)} ms; ${told}`
+    return {
+      name: `${engine}: ${name}: others wait, p95 ÷ before`,
+      value: p95 / before,
+      unit: '×',
+      limit: most,
+      beside,
+    }
+  }
+  return [
+    figure('what a period would delete', besideDryRun, `known after ${(tookMs / 1000).toFixed(1)} s`),
+    figure('the night’s clearing', besideClearing, `${gone} documents in ${seconds} s`),
+  ]
+}
+
+async function keepFor(place: string, history_days: number): Promise<void> {
+  const db = await connect(
+    place.startsWith('postgres:')
+      ? { engine: 'postgres', url: place, limits: { statement: 600_000 } }
+      : { engine: 'sqlite', file: join(place, 'trogiang.db') },
+  )
+  await db
+    .updateTable('retention')
+    .set({ history_days, history_before: null, history_from: null, ran_on: null })
+    .execute()
+  await db.destroy()
+}
