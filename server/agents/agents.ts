@@ -122,10 +122,12 @@ export function seenBy(reader: SignedInUser, db: Database) {
     .$if(mayWriteAssistants(reader.role), (query) =>
       query
         .select(['agents.api_key_preview', 'agents.audience'])
-        .select(({ exists, selectFrom }) =>
-          exists(selectFrom('agent_drafts').select('agent_id').whereRef('agent_drafts.agent_id', '=', 'agents.id')).as(
-            'has_draft',
-          ),
+        .select((eb) =>
+          eb
+            .exists(
+              eb.selectFrom('agent_drafts').select('agent_id').whereRef('agent_drafts.agent_id', '=', 'agents.id'),
+            )
+            .as('has_draft'),
         ),
     )
 }

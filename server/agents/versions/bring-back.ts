@@ -24,11 +24,11 @@ export async function broughtBack(db: Database, now: AgentRow, state: AgentState
     lost.push({ what, name: named.name, nameVi: named.nameVi, now: place })
   const asked = await questionsOf(db, state)
   const renamed: Renaming[] = []
-  for (const { then, today } of asked) {
-    if (!today) lose('question', { name: then.title, nameVi: then.titleVi })
-    else if (today.key !== then.key) {
-      renamed.push({ from: then.key, to: today.key })
-      lose('renamed', { name: then.key, nameVi: then.key }, today.key)
+  for (const { was, today } of asked) {
+    if (!today) lose('question', { name: was.title, nameVi: was.titleVi })
+    else if (today.key !== was.key) {
+      renamed.push({ from: was.key, to: today.key })
+      lose('renamed', { name: was.key, nameVi: was.key }, today.key)
     }
   }
   const there = asked.flatMap(({ today }) => (today ? [today] : []))
@@ -95,7 +95,7 @@ async function questionsOf(db: Database, { questions }: AgentState) {
     )
     .execute()
   const [byId, byKey] = [new Map(rows.map((row) => [row.id, row])), new Map(rows.map((row) => [row.key, row]))]
-  return questions.map((then) => ({ then, today: byId.get(then.id) ?? byKey.get(then.key) }))
+  return questions.map((was) => ({ was, today: byId.get(was.id) ?? byKey.get(was.key) }))
 }
 
 /** Two questions may have changed their keys with each other: each goes by a name of its own, that no key is like, on its way. */
