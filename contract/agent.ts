@@ -64,6 +64,8 @@ export const AgentWithQuestions = z.extend(Agent, {
   questions: z.array(Question),
   /** Whether there is something to look at before its questions are answered: see `example`. */
   hasExample: z.optional(z.boolean()),
+  /** Whether a budget concerns who reads it: see budget-left.ts. */
+  hasBudget: z.optional(z.boolean()),
 })
 export type AgentWithQuestions = z.infer<typeof AgentWithQuestions>
 

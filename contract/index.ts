@@ -3,6 +3,8 @@ import { agents } from './agents.ts'
 import { aiNotice } from './ai-notice.ts'
 import { announcement } from './announcement.ts'
 import { audit } from './audit.ts'
+import { budgetLeft } from './budget-left.ts'
+import { budgets } from './budgets.ts'
 import { categories } from './categories.ts'
 import { chat } from './chat.ts'
 import { classes } from './classes.ts'
@@ -42,6 +44,8 @@ export const contract = {
   aiNotice,
   announcement,
   audit,
+  budgetLeft,
+  budgets,
   categories,
   chat,
   doctor,

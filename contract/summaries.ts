@@ -202,6 +202,19 @@ export const summaries = {
     dryRun: 'Get what would be deleted if something were kept for so long',
     own: 'Get how long the reader’s documents and conversations are kept',
   },
+  budgets: {
+    overview: 'Get the school’s budget, the exchange rates and the prices of models',
+    list: 'List the budgets of groups, people or assistants',
+    get: 'Get one budget, and what it has spent this month',
+    set: 'Set or remove a budget',
+    add: 'Add to a budget for this month only',
+    setRate: 'Set the exchange rate from a day on',
+    setPrice: 'Set the price of a model from a day on',
+    removePrice: 'Remove the price of a model',
+  },
+  budgetLeft: {
+    get: 'Get what a document will cost about, and what is left of the budget for it',
+  },
   announcement: {
     get: 'Get the announcement',
     update: 'Change the announcement',

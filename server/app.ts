@@ -5,6 +5,8 @@ import { contract } from '#contract'
 import { summaries } from '#contract/summaries'
 import type { connections } from './connections/connections.ts'
 import { createAllowance } from './allowance/allowance.ts'
+import { createBudgets } from './budgets/budgets.ts'
+import { budgetRoutes } from './budgets/routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { createKeeper } from './audit/keeper.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -121,6 +123,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     accepted: assertAccepted,
     floor: { folder: config.dataDir, bytes: config.minFreeSpace },
   })
+  const { timeZone } = config
+  const budgets = createBudgets({ db, clock, timeZone, processId: running.others.processId })
   const usage = createUsage(config)
   const settleLeft = settlingLeft(usage)
   const app = Fastify({
@@ -195,16 +199,26 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
       exchangeRoutes(api, { db, clock })
-      agentRoutes(api, { db, clock, usage, connected, seal, modelFor, docx, log: app.log })
-      const { timeZone } = config
-      doctorRoutes(api, { db, clock, timeZone, allowance, usage, seal, modelFor: deps.ai.modelFor, log: app.log })
-      testRunRoutes(api, { db, clock, allowance, usage, seal, modelFor, running, store, reader, log: app.log })
+      agentRoutes(api, { db, clock, timeZone, usage, connected, seal, modelFor, docx, log: app.log })
+      doctorRoutes(api, {
+        db,
+        clock,
+        timeZone,
+        allowance,
+        usage,
+        budgets,
+        seal,
+        modelFor: deps.ai.modelFor,
+        log: app.log,
+      })
+      testRunRoutes(api, { db, clock, allowance, usage, budgets, seal, modelFor, running, store, reader, log: app.log })
       fileRoutes(api, { db, clock, allowance, store, reader, incoming, modelFor, sharedModel })
       tableRoutes(api, { reader, receiving })
       generationRoutes(api, {
         db,
         clock,
         allowance,
+        budgets,
         usage,
         settleLeft,
         running,
@@ -218,6 +232,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         db,
         clock,
         allowance,
+        budgets,
         usage,
         settleLeft,
         running,
@@ -231,6 +246,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         db,
         clock,
         allowance,
+        budgets,
         usage,
         settleLeft,
         running,
@@ -244,6 +260,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         db,
         clock,
         allowance,
+        budgets,
         usage,
         settleLeft,
         running,
@@ -257,6 +274,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         db,
         clock,
         allowance,
+        budgets,
         usage,
         settleLeft,
         running,
@@ -266,11 +284,24 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         checker,
         log: app.log,
       })
-      chatRoutes(api, { db, clock, allowance, usage, settleLeft, running, sharedModel, store, reader, log: app.log })
-      noticeRoutes(api, { db, clock, timeZone: config.timeZone })
+      chatRoutes(api, {
+        db,
+        clock,
+        allowance,
+        budgets,
+        usage,
+        settleLeft,
+        running,
+        sharedModel,
+        store,
+        reader,
+        log: app.log,
+      })
+      noticeRoutes(api, { db, clock, timeZone })
+      budgetRoutes(api, { db, clock, timeZone })
       retentionRoutes(api, { db, clock, uploadDays: config.uploadRetentionDays })
       schoolRoutes(api, { db })
-      settingsRoutes(api, { db, clock, usage, seal, environment: config, modelBy, log: app.log })
+      settingsRoutes(api, { db, clock, usage, budgets, seal, environment: config, modelBy, log: app.log })
       staffRoutes(api, { db, clock, seal, mail, reader, receiving, told: keeper.written, log: app.log })
     },
     { prefix: '/api' },

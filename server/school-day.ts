@@ -20,3 +20,12 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/** Until a day, "2026-12-01", begins in a time zone. Zones shift by whole quarters of an hour. */
+export function secondsUntil(timeZone: string, day: string, now: Date): number {
+  const quarter = 900_000
+  // A day begins between 14 hours before it does in UTC and 12 hours after.
+  let moment = Date.parse(`${day}T00:00:00Z`) - 14 * 4 * quarter
+  while (dayIn(timeZone, new Date(moment)) < day) moment += quarter
+  return Math.max(1, Math.ceil((moment - now.getTime()) / 1000))
+}

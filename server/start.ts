@@ -20,6 +20,9 @@ import type { Database } from './database/schema.ts'
 import { bringUpToDate } from './database/up-to-date.ts'
 import { createDocxWriter } from './docx/writer.ts'
 import { createChecker } from './generation/checker.ts'
+import { createBudgets } from './budgets/budgets.ts'
+import { ownPrices } from './budgets/prices.ts'
+import { dropOldReservations, releaseLeft } from './budgets/spending.ts'
 import { connections } from './connections/connections.ts'
 import { resealKeys } from './connections/reseal.ts'
 import { examineDue, type RoundsDeps } from './health/rounds.ts'
@@ -98,8 +101,16 @@ async function run(root: string): Promise<void> {
   const incoming = join(uploads, 'incoming')
   const reader = createReader()
   const usage = createUsage(config)
+  const { timeZone } = config
+  const budgets = createBudgets({ db, clock, timeZone, processId: running.others.processId })
   const settleLeft = settlingLeft(usage)
-  const ai = connections({ db, seal, config, watch: metrics?.models })
+  const ai = connections({
+    db,
+    seal,
+    config,
+    watch: metrics?.models,
+    priced: ownPrices({ db, clock, timeZone }),
+  })
   const app = await createApp({
     config,
     db,
@@ -122,6 +133,7 @@ async function run(root: string): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
   // Only now: whoever starts the product twice on one port must not end what the first one is writing.
   await markInterrupted({ db, clock, settleLeft, running }, { everything: neighbours === null })
+  await releaseLeft(db, { except: running.others.processId })
   greet(app, config)
   tellWhoMayRegister(config, (await registrationIn(db, config)).registration)
   if (bucket) tellOfBucket(app, bucket)
@@ -134,7 +146,7 @@ async function run(root: string): Promise<void> {
   const uploadDays = config.uploadRetentionDays
   dropOldFiles(app, { db, clock, store, incoming, uploadDays })
   keepRetention(app, { db, clock, running, uploadDays, timeZone: config.timeZone, sharedModel: ai.sharedModel })
-  const endRounds = keepExamined(app, { db, clock, usage, timeZone: config.timeZone, modelFor: ai.modelFor })
+  const endRounds = keepExamined(app, { db, clock, usage, budgets, timeZone, modelFor: ai.modelFor })
   const { backups } = config
   if (backups && database.engine === 'sqlite')
     keepBackups(app, { database: database.file, uploads: bucket ? null : uploads, key }, backups)
@@ -202,6 +214,8 @@ type Tidying = Parameters<typeof markInterrupted>[0]
 function keepTidy(app: FastifyInstance, deps: Tidying): void {
   const tidy = async () => {
     await markInterrupted(deps, { everything: false })
+    await releaseLeft(deps.db, { except: deps.running.others.processId })
+    await dropOldReservations(deps)
     await dropExpiredSessions(deps)
     await dropOldFailures(deps)
     await dropOldPlaces(deps)
@@ -261,7 +275,7 @@ function keepRetention(app: FastifyInstance, deps: RetentionParts): void {
 /** One round at a time: what a provider keeps waiting is waited for by nobody else. */
 function keepExamined(
   app: FastifyInstance,
-  deps: Pick<RoundsDeps, 'db' | 'clock' | 'usage' | 'timeZone' | 'modelFor'>,
+  deps: Pick<RoundsDeps, 'db' | 'clock' | 'usage' | 'budgets' | 'timeZone' | 'modelFor'>,
 ): () => void {
   const closing = new AbortController()
   let isLooking = false

@@ -19,6 +19,7 @@ export const paths = {
   adminGroups: '/admin/groups',
   adminAudit: '/admin/audit',
   adminRetention: '/admin/settings/retention',
+  adminBudgets: '/admin/settings/budgets',
   adminSettings: '/admin/settings',
   adminSchool: '/admin/settings/school',
   adminSignIn: '/admin/settings/sign-in',

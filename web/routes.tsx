@@ -48,6 +48,7 @@ const screens = [
   screen(paths.adminSignIn, 'admin', async () => (await import('./settings/SignInPage.tsx')).SignInPage),
   screen(paths.adminSignInTrial, 'admin', async () => (await import('./settings/SignInTrialPage.tsx')).SignInTrialPage),
   screen(paths.adminRetention, 'admin', async () => (await import('./settings/RetentionPage.tsx')).RetentionPage),
+  screen(paths.adminBudgets, 'admin', async () => (await import('./settings/budgets/BudgetsPage.tsx')).BudgetsPage),
   screen(paths.adminSettings, 'admin', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
 ]
 

@@ -1,5 +1,6 @@
 import type { Agent, AgentWithQuestions } from '#contract/agents'
 import { mayWriteAssistants } from '#rules/roles'
+import { budgetsAmong, keysFor } from '../budgets/keys.ts'
 import type { Connected, HasAi } from '../connections/connections.ts'
 import type { AgentRow, Database } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
@@ -16,12 +17,13 @@ export async function getAgent({ db, connected }: Deps, id: string, reader: Sign
     .where('agents.id', '=', id)
     .executeTakeFirst()
   if (!row) throw agentNotFound()
-  const [hasAi, questions, questionIds, groupIds, lastUse] = await Promise.all([
+  const [hasAi, questions, questionIds, groupIds, lastUse, keys] = await Promise.all([
     connected(db),
     questionsOfAgent(db, id),
     mayWrite ? idsOfQuestions(db, id) : null,
     mayWrite ? groupIdsByAgent(db, [id]) : null,
     lastUsesBy(reader, db).where('agent_id', '=', id).executeTakeFirst(),
+    keysFor(db, { userId: reader.id, agentId: id }),
   ])
   return {
     ...agentOf(row, hasAi),
@@ -30,6 +32,7 @@ export async function getAgent({ db, connected }: Deps, id: string, reader: Sign
     ...(groupIds && { groupIds: groupIds.get(id) ?? [] }),
     questions,
     hasExample: Boolean(row.has_example),
+    hasBudget: (await budgetsAmong(db, keys)).length > 0,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { agents } from '#contract/agents'
 import { agentVersions } from '#contract/agent-versions'
+import { budgetLeft } from '#contract/budget-left'
 import { presses } from '#contract/presses'
 import type { Connected } from '../connections/connections.ts'
 import { downloadDocx } from '../docx/download.ts'
@@ -10,6 +11,7 @@ import { letterheadIn } from '../school/school.ts'
 import { translate } from '../translate.ts'
 import { offeredPresses, savePresses } from './presses.ts'
 import { getAgent } from './agents.ts'
+import { leftFor } from './budget-left.ts'
 import { withHealth } from './health.ts'
 import { changeAgents } from './change-many.ts'
 import { getExample } from './example.ts'
@@ -21,7 +23,7 @@ import type { TestDeps } from './unsaved.ts'
 import { agentAtVersion, listAgentVersions } from './versions/versions.ts'
 import { createAgent, removeAgent, updateAgent } from './save.ts'
 
-type Deps = TestDeps & { clock: () => Date; connected: Connected; docx: DocxWriter }
+type Deps = TestDeps & { clock: () => Date; timeZone: string; connected: Connected; docx: DocxWriter }
 
 export function agentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, agents, {
@@ -71,6 +73,9 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
       return { message: translate(language, 'agentVersion.draftDropped') }
     },
     strayDrafts: async () => ({ drafts: await strayDrafts(deps.db) }),
+  })
+  serve(app, budgetLeft, {
+    get: async ({ params, user, language }) => ({ budget: await leftFor(deps, params.id, { user, language }) }),
   })
   serve(app, presses, {
     list: async ({ params, user }) => offeredPresses(deps.db, params.id, user),

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { appendDeeds } from '../audit/append.ts'
 import { recordAgentVersions } from '../database/agent-versions.ts'
 import { connect } from '../database/connect.ts'
+import type { SpendingRow } from '../database/schema.ts'
 import { newId } from '../database/ids.ts'
 import { migrate } from '../database/migrate.ts'
 import { emptyDatabase } from '../testing/database.ts'
@@ -113,6 +114,30 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
   await db.insertInto('favourite_agents').values({ user_id, agent_id, created_at: 'x' }).execute()
   await db.insertInto('agent_usage').values({ user_id, agent_id, generations: 3, last_used_at: 'x' }).execute()
   await db.insertInto('daily_counts').values({ kind: 'runs', owner: user_id, day: '2026-01-01', number: 3 }).execute()
+  const nobody = { group_id: null, user_id: null, agent_id: null }
+  await db
+    .insertInto('budgets')
+    .values({ ...nobody, key: 'school', scope: 'school', currency: 'VND', money: 6e12, tokens: null, version: 2 })
+    .execute()
+  const taken = { nanodollars: 1, microdong: 2, tokens: 3 }
+  const sums = Object.fromEntries(
+    ['spent', 'reserved', 'added'].flatMap((kind) =>
+      Object.entries(taken).map(([unit, sum]) => [`${kind}_${unit}`, sum]),
+    ),
+  ) as Omit<SpendingRow, 'month' | 'key' | 'estimated_tokens' | 'unpriced_tokens'>
+  await db
+    .insertInto('spending')
+    .values({ month: '2026-01', key: 'school', ...sums, estimated_tokens: 1, unpriced_tokens: 1 })
+    .execute()
+  await db
+    .insertInto('reservations')
+    .values({ id: newId(), process_id: 'alone', month: '2026-01', keys: '["school"]', ...taken, made_at: 'x' })
+    .execute()
+  await db.insertInto('exchange_rates').values({ valid_from: '2026-01-01', centidong: 2_631_000 }).execute()
+  await db
+    .insertInto('model_prices')
+    .values({ model: 'm', valid_from: '2026-01-01', currency: 'VND', input: 1, output: 2 })
+    .execute()
   const deed = { id: newId(), at: '2026-01-01T00:00:00.000Z', event: 'role-changed' as const, account: user_id }
   await appendDeeds(db, [
     { ...deed, by: null, address: '::1', changes: [{ field: 'role', before: 'USER', after: 'Đ' }] },
@@ -270,7 +295,7 @@ test('an embedded database is copied to PostgreSQL row by row, and stays as it w
   const passing = new Set<string>(['processes', 'running_texts', 'call_counts', 'handovers'])
   const all = (await original.introspection.getTables()).map(({ name }) => name as 'users')
   const tables = all.filter((name) => !passing.has(name) && !name.startsWith('history_texts'))
-  expect(tables.length).toBe(44)
+  expect(tables.length).toBe(53)
   for (const table of tables) {
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()
     const originals = sorted(await original.selectFrom(table).selectAll().execute())

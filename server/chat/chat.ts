@@ -1,5 +1,5 @@
 import type { ChatAnswer, ChatEvent } from '#contract/chat'
-import { chatDefaults } from '#rules/limits'
+import { closedAfter, closedUnlessBegun } from '../budgets/budgets.ts'
 import { newId } from '../database/ids.ts'
 import { isMade } from '../database/once.ts'
 import { takeFiles } from '../files/files.ts'
@@ -10,8 +10,9 @@ import { Refusal } from '../refusal.ts'
 import { AlreadyWritten, joinedSoon, undertake } from '../running/running.ts'
 import { write } from '../running/write.ts'
 import { remembering } from './continue.ts'
+import { expectedOf } from './expected.ts'
 import { fitted } from './fit.ts'
-import type { ChatDeps, ChatQuestion } from './deps.ts'
+import { wantedTokens, type ChatDeps, type ChatQuestion } from './deps.ts'
 import { answerKeeper, joinedAnswer } from './messages.ts'
 import { answerOf } from './message-view.ts'
 import { keepQuestion } from './question.ts'
@@ -47,10 +48,13 @@ export async function ask(
 
 async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser): Promise<RunningAnswer> {
   const { language, temperature } = question
-  const model = await deps.sharedModel({ temperature, maxTokens: wantedTokens(question) })
-  if (!model) throw new Refusal(503, 'chat.notConnected')
+  const connected = await deps.sharedModel({ temperature, maxTokens: wantedTokens(question) })
+  if (!connected) throw new Refusal(503, 'chat.notConnected')
   await deps.allowance.assertMayRun(user.id)
-  const room = await roomFor(model)
+  const room = await roomFor(connected)
+  const bill = deps.budgets.open({ userId: user.id, agentId: null, model: connected, language })
+  const { model } = bill
+  await bill.reserve(() => expectedOf(deps.db, question))
 
   const running = new RunningAnswer({
     id: question.wanted.id,
@@ -58,7 +62,7 @@ async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser)
     conversationId: question.conversationId ?? newId(),
   })
   let begun!: ReturnType<typeof begin>
-  const work = async () => {
+  const answer = async () => {
     begun = begin(deps, { question, running, model, room }, user)
     const { message, turns, files, continued } = await begun
     return write(deps, {
@@ -67,12 +71,14 @@ async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser)
         message.turns_left_out += number
       }),
       request: requestOf(deps, { message, turns, files, userId: user.id, room }),
-      keeper: answerKeeper(deps, message, user.id),
+      keeper: answerKeeper(deps, message, { userId: user.id, bill }),
       resultOf: (outcome) => answerOf({ ...message, ...outcome, answer: running.text }, language),
     })
   }
   // Known to be running before its row stands: whoever removes the conversation meanwhile finds it.
-  await undertake(deps.running, running, work, () => isMade(deps.db, 'chat_messages', question.wanted))
+  const work = () => closedAfter(bill, answer())
+  const beginning = undertake(deps.running, running, work, () => isMade(deps.db, 'chat_messages', question.wanted))
+  await closedUnlessBegun(bill, beginning)
   try {
     await begun
   } catch (error) {
@@ -89,6 +95,3 @@ async function begin(deps: ChatDeps, beginning: Beginning, user: SignedInUser) {
   const files = await takeFiles(deps, beginning.question.uploadedFiles, user, { agentId: null })
   return { ...(await keepQuestion(deps, { ...beginning, files })), files }
 }
-
-/** The specification's client always sends its default, which would cut long answers short: it counts as no limit. */
-const wantedTokens = ({ maxTokens }: ChatQuestion) => (maxTokens === chatDefaults.maxTokens ? null : maxTokens)

@@ -1,5 +1,7 @@
 import type { Language } from '#locales/language'
+import { chatDefaults } from '#rules/limits'
 import type { Allowance } from '../allowance/allowance.ts'
+import type { Budgets } from '../budgets/budgets.ts'
 import type { Wanted } from '../database/once.ts'
 import type { Database } from '../database/schema.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
@@ -15,6 +17,7 @@ export type ChatDeps = {
   clock: () => Date
   running: RunningTexts
   allowance: Allowance
+  budgets: Budgets
   usage: Usage
   settleLeft: SettleLeft
   /** The school's shared connection; null when no AI is connected. */
@@ -38,3 +41,7 @@ export type ChatQuestion = {
   /** Its message. */
   wanted: Wanted
 }
+
+/** The specification's client always sends its default, which would cut long answers short: it counts as no limit. */
+export const wantedTokens = ({ maxTokens }: ChatQuestion): number | null =>
+  maxTokens === chatDefaults.maxTokens ? null : maxTokens

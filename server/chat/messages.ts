@@ -11,6 +11,7 @@ import { newsOf } from '../running/news.ts'
 import { ownRunning } from '../running/running.ts'
 import { watch } from '../running/watch.ts'
 import type { Keeper } from '../running/write.ts'
+import type { Using } from '../usage/usage.ts'
 import type { ChatDeps } from './deps.ts'
 import { answerOf } from './message-view.ts'
 import { RunningAnswer } from './running.ts'
@@ -82,7 +83,7 @@ export async function stopAnswer(deps: Deps, id: string, user: SignedInUser): Pr
 export const answerKeeper = (
   { db, usage }: Pick<ChatDeps, 'db' | 'usage'>,
   message: Unordered<ChatMessageRow>,
-  userId: string,
+  { userId, bill }: Pick<Using, 'userId' | 'bill'>,
 ): Keeper => ({
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
@@ -106,7 +107,7 @@ export const answerKeeper = (
   },
   async settle(now, text, outcome) {
     const { id, model: name } = message
-    const using = { run: id, userId, agentId: null, model: { name, template: false }, kind: 'chat' as const }
+    const using = { run: id, userId, agentId: null, model: { name, template: false }, kind: 'chat' as const, bill }
     await db.transaction().execute(async (transaction) => {
       const was = await endOf(transaction, 'chat_messages', id)
       await transaction

@@ -26,7 +26,7 @@ type Connections = {
   /** The school's shared connection with settings of the caller's own; null when there is none. */
   sharedModel: (wishes: Wishes) => Promise<Model | null>
   /** The model that a connection leads to, stored or not. */
-  modelBy: (connection: SharedConnection) => Model
+  modelBy: (connection: SharedConnection) => Promise<Model>
 }
 
 /** What of an agent decides by which model it writes. */
@@ -37,10 +37,18 @@ type Parts = {
   seal: Seal
   config: { baseUrls: BaseUrls; shared: SharedConnection | null }
   watch?: ModelWatch
+  /** The same model at the school's own price of today; left out, there is none. */
+  priced?: (model: Model) => Promise<Model>
 }
 
 /** The school's connection is read anew for each text: whichever process has changed it, the next text is written by it. */
-export function connections({ db, seal, config: { baseUrls, shared }, watch }: Parts): Connections {
+export function connections({
+  db,
+  seal,
+  config: { baseUrls, shared },
+  watch,
+  priced = async (model) => model,
+}: Parts): Connections {
   const models = keep<Model>(keptAtMost)
   const lanes = keep<ReturnType<typeof laneOf>>(keptAtMost)
   const school = (reading = db) => schoolConnection(reading, { seal, shared })
@@ -70,13 +78,13 @@ export function connections({ db, seal, config: { baseUrls, shared }, watch }: P
       const connection = key
         ? ofItsOwn({ apiKey: openedKey(seal.at(agentKeyPlace(id)), key), provider }, shared)
         : opened(shared!)
-      return modelOf({ ...connection, model: model ?? connection.model }, { temperature, maxTokens })
+      return priced(modelOf({ ...connection, model: model ?? connection.model }, { temperature, maxTokens }))
     },
     async sharedModel(wishes) {
       const shared = await school()
-      return shared && modelOf(opened(shared), wishes)
+      return shared && priced(modelOf(opened(shared), wishes))
     },
-    modelBy: (connection) => modelOf(connection, { temperature: null, maxTokens: null }),
+    modelBy: async (connection) => priced(modelOf(connection, { temperature: null, maxTokens: null })),
   }
 }
 

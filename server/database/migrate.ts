@@ -39,6 +39,7 @@ import * as announcement from './migrations/0083-announcement.ts'
 import * as retention from './migrations/0090-retention.ts'
 import * as openLinks from './migrations/0100-open-links.ts'
 import * as usage from './migrations/0110-usage.ts'
+import * as budgets from './migrations/0120-budgets.ts'
 import * as agentVersions from './migrations/0130-agent-versions.ts'
 import * as agentDrafts from './migrations/0131-agent-drafts.ts'
 import * as agentHealth from './migrations/0150-agent-health.ts'
@@ -86,6 +87,7 @@ const migrations = {
   '0090-retention': retention,
   '0100-open-links': openLinks,
   '0110-usage': usage,
+  '0120-budgets': budgets,
   '0130-agent-versions': agentVersions,
   '0131-agent-drafts': agentDrafts,
   '0150-agent-health': agentHealth,

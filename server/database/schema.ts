@@ -3,6 +3,7 @@ import type { agentVersionCauses } from '#contract/agent-versions'
 import type { Language } from '#locales/language'
 import type { AssistantKind } from '#rules/assistant-kinds'
 import type { Audience } from '#rules/audience'
+import type { BudgetScope, Currency } from '#rules/budgets'
 import type { HealthState } from '#rules/health'
 import type { LayoutName } from '#rules/layout/names'
 import type { Newcomers, OidcKind } from '#rules/oidc-providers'
@@ -67,6 +68,14 @@ export type Schema = {
   handovers: HandoverRow
   staff_imports: StaffImportRow
   daily_counts: DailyCountRow
+  budgets: BudgetRow
+  /** What has been taken in a month, whether there is a budget or not; see server/budgets. */
+  spending: SpendingRow
+  /** What calls that are under way have taken beforehand. */
+  reservations: ReservationRow
+  /** ₫ for a dollar, in hundredths of a đồng, from a day on. */
+  exchange_rates: { valid_from: string; centidong: number }
+  model_prices: ModelPriceRow
   /** What models were used for, by the day of the school's time zone on which it ended; see server/usage. */
   use_counts: UseCountRow
   use_by_day: UseFigures & { day: string; model: string; kind: UseKind; outcome: UseOutcome }
@@ -648,6 +657,53 @@ export type HandoverRow = {
 }
 
 /** How much of something has been had on a day in UTC: `runs` by a user, `accounts` by a network. */
+/** Of a calendar month; one of its three ids, or none of the school's. `money` is in microđồng or nanodollars, see rules/budgets.ts. */
+export type BudgetRow = {
+  /** Of `spending` too: see server/budgets/keys.ts. */
+  key: string
+  scope: BudgetScope
+  group_id: string | null
+  user_id: string | null
+  agent_id: string | null
+  currency: Currency
+  money: number | null
+  tokens: number | null
+  version: number
+}
+
+/** `reserved` is the sum of the reservations that name it, `added` what the budget has more in this month only. */
+export type SpendingRow = {
+  month: string
+  key: string
+  spent_nanodollars: number
+  spent_microdong: number
+  spent_tokens: number
+  reserved_nanodollars: number
+  reserved_microdong: number
+  reserved_tokens: number
+  added_nanodollars: number
+  added_microdong: number
+  added_tokens: number
+  /** Of the tokens spent: counted by us because the provider told none, and of a model whose price nobody knows. */
+  estimated_tokens: number
+  unpriced_tokens: number
+}
+
+/** `keys` is JSON. Once its process is gone it has none, and has taken nothing. */
+export type ReservationRow = {
+  id: string
+  process_id: string | null
+  month: string
+  keys: string
+  nanodollars: number
+  microdong: number
+  tokens: number
+  made_at: string
+}
+
+/** Of a million tokens, in millionths of a đồng or dollar. */
+export type ModelPriceRow = { model: string; valid_from: string; currency: Currency; input: number; output: number }
+
 export type DailyCountRow = { kind: 'runs' | 'accounts'; owner: string; day: string; number: number }
 
 /** Ids are empty for people who have been erased, and for what no assistant wrote. */

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { agents } from '#contract/agents'
 import { doctor } from '#contract/doctor'
 import { generation } from '#contract/generation'
+import { createBudgets } from '../budgets/budgets.ts'
 import { connections } from '../connections/connections.ts'
 import { examineDue } from '../health/rounds.ts'
 import { createSeal } from '../seal.ts'
@@ -40,6 +41,7 @@ async function openSchool() {
       db,
       clock,
       usage: createUsage({ timeZone: 'Asia/Ho_Chi_Minh' }),
+      budgets: createBudgets({ db, clock, timeZone: 'Asia/Ho_Chi_Minh', processId: 'doctor' }),
       timeZone: 'Asia/Ho_Chi_Minh',
       modelFor: ai.modelFor,
       userId: 'doctor',

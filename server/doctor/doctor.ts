@@ -5,6 +5,7 @@ import type { Language } from '#locales/language'
 import type { MessageKey } from '#locales/messages'
 import { dollars } from '#rules/money'
 import { agentNotFound } from '../agents/agents.ts'
+import type { Budgets } from '../budgets/budgets.ts'
 import { asIfSaved, type TestDeps } from '../agents/unsaved.ts'
 import type { Allowance } from '../allowance/allowance.ts'
 import type { AgentHealthRow } from '../database/schema.ts'
@@ -20,7 +21,7 @@ import { changeTold } from '../health/form-changes.ts'
 import { appMark, askedBy, markedColumns, markOf, schoolOf } from '../health/mark.ts'
 import { rowTold, type Reason } from '../health/told.ts'
 
-export type DoctorDeps = TestDeps & { timeZone: string; allowance: Allowance }
+export type DoctorDeps = TestDeps & { timeZone: string; allowance: Allowance; budgets: Budgets }
 type Typed = z.output<typeof doctor.examine.body>
 type Asking = { userId: string; language: Language; signal: AbortSignal }
 

@@ -19,11 +19,12 @@ export async function asToday(deps: GenerationDeps, row: HistoryRow, user: Signe
     questionsOfAgent(deps.db, agentId),
     deps.allowance.assertMayRun(user.id),
   ])
-  const model = await deps.modelFor(agent)
-  if (!model) throw new Refusal(503, 'generation.notConnected')
+  const connected = await deps.modelFor(agent)
+  if (!connected) throw new Refusal(503, 'generation.notConnected')
+  const bill = deps.budgets.open({ userId: user.id, agentId, model: connected, language })
   const used = JSON.parse(row.files) as { id?: string }[]
   const ids = used.flatMap(({ id }) => id ?? [])
   const files = await filesLeft(deps, ids, user, { agentId })
   const answers = JSON.parse(row.answers) as Answers
-  return { agent, model, questions, answers, files, language, userId: user.id }
+  return { agent, bill, model: bill.model, questions, answers, files, language, userId: user.id }
 }

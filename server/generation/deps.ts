@@ -1,4 +1,5 @@
 import type { Allowance } from '../allowance/allowance.ts'
+import type { Budgets } from '../budgets/budgets.ts'
 import type { Connecting } from '../connections/connections.ts'
 import type { Database } from '../database/schema.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
@@ -15,6 +16,7 @@ export type GenerationDeps = {
   clock: () => Date
   running: RunningTexts
   allowance: Allowance
+  budgets: Budgets
   usage: Usage
   settleLeft: SettleLeft
   /** The model an agent writes with: its own or the shared one; null when no AI is connected. */

@@ -3,6 +3,7 @@ import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
 import { withTables } from '#rules/tables/given'
 import { usableAgent } from '../agents/agents.ts'
+import { closedUnlessBegun } from '../budgets/budgets.ts'
 import type { Wanted } from '../database/once.ts'
 import { takeFiles } from '../files/files.ts'
 import type { SignedInUser } from '../http/session.ts'
@@ -11,6 +12,7 @@ import { invalid, Refusal } from '../refusal.ts'
 import { newsOf } from '../running/news.ts'
 import { AlreadyWritten, joinedSoon, ownRunning } from '../running/running.ts'
 import type { GenerationDeps } from './deps.ts'
+import { expectedOf } from './expected.ts'
 import { prepare } from './prepare.ts'
 import { problemsWith } from './problems.ts'
 import { RunningGeneration } from './running.ts'
@@ -87,13 +89,16 @@ async function start(
   const problems = problemsWith(agent, questions, answers, uploaded)
   if (Object.keys(problems).length > 0) throw invalid(problems)
 
-  const model = await deps.modelFor(agent)
+  const bill = deps.budgets.open({ userId: user.id, agentId, model: await deps.modelFor(agent), language })
+  const { model } = bill
   const prepared = await prepare(deps, { agent, model, questions, answers, files, language, userId: user.id })
+  await bill.reserve(() => expectedOf(deps.db, agent, { ...prepared, language }))
   const running = new RunningGeneration({
     historyId: wanted.id,
     userId: user.id,
     startedAt: deps.clock().toISOString(),
   })
-  await beginGeneration(deps, { ...prepared, running, wanted, agent, answers, className, files, language, toldIn })
+  const work = { ...prepared, running, wanted, agent, answers, className, files, language, toldIn, bill }
+  await closedUnlessBegun(bill, beginGeneration(deps, work))
   return running
 }

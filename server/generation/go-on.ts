@@ -5,6 +5,7 @@ import type { Answers } from '#rules/answers'
 import type { Checked } from '#rules/checks/run'
 import type { Exam } from '#rules/exam/exam'
 import type { UsableAgent } from '../agents/agents.ts'
+import { closedAfter, closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
 import { examIn } from '../database/exam.ts'
 import type { FileRow, HistoryRow } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
@@ -19,6 +20,7 @@ import { wholeWords } from './continuation.ts'
 import { askedToGoOn, continuing } from './continuing.ts'
 import type { GenerationDeps } from './deps.ts'
 import { entryKeeper } from './entry.ts'
+import { expectedOf } from './expected.ts'
 import { sum } from './figures.ts'
 import { prepare } from './prepare.ts'
 import { resultOf } from './result.ts'
@@ -40,6 +42,10 @@ export async function goOn(
   language: Language,
 ): Promise<HistoryRow> {
   const work = await asked(deps, row, user)
+  return closedUnlessBegun(work.bill, goingOn(deps, row, work, language))
+}
+
+async function goingOn(deps: GenerationDeps, row: HistoryRow, work: Asked, language: Language): Promise<HistoryRow> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await begun(deps, row, work, language)
@@ -47,7 +53,10 @@ export async function goOn(
       if (!(error instanceof AlreadyWritten)) throw error
       // Another call has begun it; or what ended a moment ago is not put away yet.
       const followed = await begunElsewhere(deps, row)
-      if (followed) return followed
+      if (followed) {
+        await work.bill.close()
+        return followed
+      }
       if (tries === mostTries) throw changedMeanwhile()
       await sleep(pauseMs)
     }
@@ -57,28 +66,32 @@ export async function goOn(
 const [mostTries, pauseMs] = [100, 50]
 
 async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, language: Language): Promise<HistoryRow> {
-  const { model, request, shown, told, ...made } = work
+  const { model, request, shown, told, bill, ...made } = work
   const running = new RunningGeneration({ historyId: row.id, userId: row.user_id, startedAt: row.created_at })
   running.replace(shown)
   const looked = lookingOver(deps, { ...made, running, model })
-  const using = usingOf(running, made.agent, model)
+  const using = usingOf(running, made.agent, { model, bill })
   let entry!: Promise<HistoryRow>
   await undertake(deps.running, running, async () => {
     entry = begin(deps, { ...row, content: shown, model: model.name })
     const before = await entry
-    return write(deps, {
-      running,
-      model: made.exam ? model : continuing(model, { shown, told }),
-      request,
-      keeper: entryKeeper(deps, { using, before: row, lookOver: looked.over, exam: made.exam }),
-      resultOf: (outcome) => resultOf({ ...before, ...sum(row, outcome), ...looked.latest() }, language),
-    })
+    return closedAfter(
+      bill,
+      write(deps, {
+        running,
+        model: made.exam ? model : continuing(model, { shown, told }),
+        request,
+        keeper: entryKeeper(deps, { using, before: row, lookOver: looked.over, exam: made.exam }),
+        resultOf: (outcome) => resultOf({ ...before, ...sum(row, outcome), ...looked.latest() }, language),
+      }),
+    )
   })
   return entry
 }
 
 type Asked = {
   model: Model
+  bill: Bill
   request: ModelRequest
   agent: UsableAgent
   answers: Answers
@@ -95,14 +108,18 @@ async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser):
   if (isWhole(row) || shown.trim() === '') throw new Refusal(409, 'generation.nothingLeft')
   const today = await asToday(deps, row, user)
   const agent = asOnceWritten(today.agent, row)
-  const { model, answers, files } = today
+  const { model, answers, files, bill } = today
   const exam = agent.kind === 'exam' ? dataOf(row) : undefined
   const { request, promptUsed, model: writer } = await prepare(deps, { ...today, agent, ...(exam && { exam }) })
-  if (exam) return { model: writer, request, agent, answers, files, promptUsed, exam, shown, told: shown }
+  if (exam) {
+    await bill.reserve(() => expectedOf(deps.db, agent, { request, exam, language }))
+    return { model: writer, bill, request, agent, answers, files, promptUsed, exam, shown, told: shown }
+  }
   // What a teacher has edited ends with a word.
   const told = row.edited_content === null ? wholeWords(shown) : shown
   const further = askedToGoOn(request, told, translate(language, 'generation.goOnInstruction'))
-  return { model, request: further, agent, answers, files, promptUsed, exam: null, shown, told }
+  await bill.reserve(() => expectedOf(deps.db, agent, { request: further, exam: null, language }))
+  return { model, bill, request: further, agent, answers, files, promptUsed, exam: null, shown, told }
 }
 
 /** What was begun as a text is ended as one and held against the checks of then, although its assistant makes exams by now. */

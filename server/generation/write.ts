@@ -6,6 +6,7 @@ import type { Exam } from '#rules/exam/exam'
 import { searchText } from '#rules/search-text'
 import { isMade, type Wanted } from '../database/once.ts'
 import type { UsableAgent } from '../agents/agents.ts'
+import { closedAfter, type Bill } from '../budgets/budgets.ts'
 import type { FileRow, HistoryRow, Unordered } from '../database/schema.ts'
 import { picturesIn } from '../files/pictures.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
@@ -34,6 +35,7 @@ type Work = {
   toldIn: Language
   promptUsed: Language
   exam: Exam | null
+  bill: Bill
 }
 
 type ToLookOver = Pick<Work, 'running' | 'model' | 'agent' | 'answers' | 'files' | 'promptUsed'>
@@ -41,29 +43,37 @@ type ToLookOver = Pick<Work, 'running' | 'model' | 'agent' | 'answers' | 'files'
 /** Lets the model write a generation. The history row is made beside the upstream call, not before it. @throws as undertake does */
 export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void> {
   // No closure below holds all of it: prompts in two languages would stay in memory as long as the model writes.
-  const { running, model, request, toldIn, wanted, exam } = work
-  const using = usingOf(running, work.agent, model)
+  const { running, model, request, toldIn, wanted, exam, bill } = work
+  const using = usingOf(running, work.agent, { model, bill })
   const entry = newEntry(work)
   const looked = lookingOver(deps, work)
   const writing = () =>
-    write(deps, {
-      running,
-      model,
-      request,
-      begun: insertEntry(deps, entry),
-      keeper: entryKeeper(deps, { using, lookOver: looked.over, exam }),
-      resultOf: (outcome) => resultOf({ ...entry, ...outcome, ...looked.latest() }, toldIn),
-    })
+    closedAfter(
+      bill,
+      write(deps, {
+        running,
+        model,
+        request,
+        begun: insertEntry(deps, entry),
+        keeper: entryKeeper(deps, { using, lookOver: looked.over, exam }),
+        resultOf: (outcome) => resultOf({ ...entry, ...outcome, ...looked.latest() }, toldIn),
+      }),
+    )
   return undertake(deps.running, running, writing, () => isMade(deps.db, 'history', wanted))
 }
 
-export const usingOf = ({ id, userId }: RunningGeneration, agent: Pick<UsableAgent, 'id'>, model: Model): Using => ({
+export const usingOf = (
+  { id, userId }: RunningGeneration,
+  agent: Pick<UsableAgent, 'id'>,
+  { model, bill }: { model: Model; bill: Bill },
+): Using => ({
   run: id,
   userId,
   agentId: agent.id,
   // No more of it: a model that goes on knows all that there was.
   model: { name: model.name, template: model.template },
   kind: 'document',
+  bill,
 })
 
 /** What a text is once it has ended: looked over once, however often it is tried to save it. */

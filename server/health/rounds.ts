@@ -1,3 +1,4 @@
+import type { Budgets } from '../budgets/budgets.ts'
 import type { Connecting } from '../connections/connections.ts'
 import type { AgentHealthRow, Database } from '../database/schema.ts'
 import type { AppForm, Model } from '../models/model.ts'
@@ -25,6 +26,7 @@ export type RoundsDeps = {
   db: Database
   clock: () => Date
   usage: Usage
+  budgets: Budgets
   timeZone: string
   modelFor: (agent: Connecting) => Promise<Model | null>
   log: { error(fault: unknown): void }

@@ -7,9 +7,11 @@ import { dollars } from '#rules/money'
 import { isDeletion, type ItemPress, type ItemWish } from '#rules/refine/wishes'
 import type { UsableAgent } from '../agents/agents.ts'
 import { pressesOf } from '../agents/presses.ts'
+import { closedAfter, closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
 import { writeItem } from '../exam/writer.ts'
 import { asToday } from '../generation/as-today.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
+import { expectedOf } from '../generation/expected.ts'
 import { prepare } from '../generation/prepare.ts'
 import { entryOf } from '../history/entry-view.ts'
 import type { SignedInUser } from '../http/session.ts'
@@ -56,13 +58,18 @@ export async function rewriteItem(
   }
   const asking = await prepared(deps, { row, exam, at, wish }, user)
   const started = { type: 'started', was } as const
-  return writtenAlone(deps.running, { entryId: id, userId: user.id, started, signal }, (running) =>
-    work(deps, { ...asking, row, was, running, toldIn }),
+  const { bill } = asking
+  const beginning = writtenAlone<typeof started, ItemRefinement>(
+    deps.running,
+    { entryId: id, userId: user.id, started, signal },
+    (running) => closedAfter(bill, work(deps, { ...asking, row, was, running, toldIn })),
   )
+  return closedUnlessBegun(bill, beginning)
 }
 
 type Asking = {
   model: Model
+  bill: Bill
   request: ModelRequest
   /** A paper that has no other place to write in, and that place. */
   only: Exam
@@ -86,15 +93,17 @@ async function prepared(
   const asked = wish && askOf(wish, agent, row.language)
   const { request } = await prepare(deps, { ...toWrite, agent, exam: only })
   const told = was.text ? about(request, was.text, { wish: asked, language: row.language }) : request
-  return { model: toWrite.model, request: told, only, item }
+  const { model, bill } = toWrite
+  await bill.reserve(() => expectedOf(deps.db, agent, { request: told, exam: only, language: row.language }))
+  return { model, bill, request: told, only, item }
 }
 
 type Work = Asking & { row: PaperRow; was: Item; running: Running<unknown, ItemRefinement>; toldIn: Language }
 
-async function work(deps: GenerationDeps, { row, was, item, toldIn, ...asking }: Work): Promise<ItemRefinement> {
+async function work(deps: GenerationDeps, { row, was, item, toldIn, bill, ...asking }: Work): Promise<ItemRefinement> {
   await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, row.user_id))
   const { model, running } = asking
-  const using = { run: running.id, userId: row.user_id, agentId: row.agent_id, model, kind: 'item' } as const
+  const using = { run: running.id, userId: row.user_id, agentId: row.agent_id, model, bill, kind: 'item' } as const
   const place = { deps, row, using }
   const { taken, question, failure } = await written(place, { ...asking, item, language: row.language })
   const why = failure ? refusalOfPlace(failure) : new Refusal(502, 'paper.notWritten')
@@ -116,7 +125,14 @@ async function work(deps: GenerationDeps, { row, was, item, toldIn, ...asking }:
 
 async function written(
   { deps, using }: PlaceOfUse,
-  { model, request, only, item, language, running }: Omit<Work, 'row' | 'was' | 'toldIn'> & { language: Language },
+  {
+    model,
+    request,
+    only,
+    item,
+    language,
+    running,
+  }: Omit<Work, 'row' | 'was' | 'toldIn' | 'bill'> & { language: Language },
 ) {
   const { signal } = running.ending
   try {

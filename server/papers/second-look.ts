@@ -3,6 +3,8 @@ import type { Language } from '#locales/language'
 import { dollars } from '#rules/money'
 import type { Exam, Item } from '#rules/exam/exam'
 import { itemsToSolve, lookAt, type Look } from '#rules/exam/look/look'
+import { tokensToSolve } from '#rules/exam/look/solve'
+import { closedAfter } from '../budgets/budgets.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { entryOf } from '../history/entry-view.ts'
 import type { SignedInUser } from '../http/session.ts'
@@ -17,7 +19,7 @@ import { assertOpen, findPaper, type PaperRow } from './keep.ts'
 import { lookElsewhere } from './look-elsewhere.ts'
 import { solverOf } from './look-facts.ts'
 import { forgetOthers, keepLooks, looksAt } from './looks.ts'
-import { solve } from './solve.ts'
+import { aroundSheets, solve } from './solve.ts'
 
 /** A second look in the making; its text are the looks, each a line of JSON. */
 class RunningLook extends Running<Extract<LookEvent, { type: 'started' }>, LookResult> {}
@@ -46,12 +48,20 @@ export async function lookAgain(
   const exam = JSON.parse(row.exam) as Exam
   const items = itemsToSolve(exam, await looksAt(deps.db, id))
   if (items.length === 0) throw new Refusal(400, 'paper.nothingToSolve')
-  const [model] = await Promise.all([solverOf(deps, row, user), deps.allowance.assertMayRun(user.id)])
+  const [solver] = await Promise.all([solverOf(deps, row, user), deps.allowance.assertMayRun(user.id)])
+  const { language } = row
+  const bill = deps.budgets.open({ userId: user.id, agentId: row.agent_id, model: solver, language })
+  const { model } = bill
+  await bill.reserve(() => tokensToSolve(items, { language, around: aroundSheets(exam, language) }))
   const started = { type: 'started' as const, items: items.length }
   const running = new RunningLook({ id: runningId(id), userId: user.id, started })
   try {
-    await undertake(deps.running, running, () => work(deps, { row, exam, items, model, running, toldIn }))
+    await undertake(deps.running, running, () =>
+      // Its answers are kept as they come: what all of them took is counted at the end.
+      closedAfter(bill, work(deps, { row, exam, items, model, running, toldIn })),
+    )
   } catch (error) {
+    await bill.close()
     if (!(error instanceof AlreadyWritten)) throw error
     const other = await joined(deps, id, user)
     if (other) return told(other, signal)

@@ -81,6 +81,7 @@ export function neighboursOn(db: Database, listenUrl: string): Neighbours {
 
   return {
     ...places,
+    processId: id,
     tell,
     hear(listener) {
       listeners.add(listener)

@@ -1,3 +1,5 @@
+import { newId } from '../database/ids.ts'
+
 /** What the processes on one database tell each other. Small on purpose: texts are read from the database. */
 export type Message =
   /** Nobody wants a text any more, or all that is being written for a user. */
@@ -12,6 +14,8 @@ export type Message =
 
 /** The other processes that serve the same database. */
 export type Others = {
+  /** What this process is known by as long as it lives. */
+  processId: string
   /** Nobody waits for it, and it may not arrive: whoever hears nothing looks into the database from time to time. */
   tell: (message: Message) => void
   /** @returns how to hear no more. */
@@ -27,6 +31,7 @@ export type Others = {
 
 /** An embedded database has one process. */
 export const nobodyElse: Others = {
+  processId: newId(),
   tell: () => {},
   hear: () => () => {},
   claim: async () => 'claimed',

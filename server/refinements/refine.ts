@@ -1,5 +1,6 @@
 import type { Refinement, RefinementEvent } from '#contract/refinements'
 import { localized, type Language } from '#locales/language'
+import { tokensOf } from '#rules/exam/tokens'
 import type { MessageKey } from '#locales/messages'
 import { dollars } from '#rules/money'
 import { questionIn } from '#rules/refine/asked-back'
@@ -9,11 +10,13 @@ import { findTarget, type Found, type Target } from '#rules/refine/target'
 import { isDeletion, type PlainWish, type Wish } from '#rules/refine/wishes'
 import { usableAgent, type UsableAgent } from '../agents/agents.ts'
 import { pressesOf } from '../agents/presses.ts'
+import { closedAfter, closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
+import { inputOf, shortOutput } from '../budgets/expected.ts'
 import type { HistoryRow } from '../database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { entryOf } from '../history/entry-view.ts'
 import type { SignedInUser } from '../http/session.ts'
-import type { Done, Model } from '../models/model.ts'
+import type { Done, Model, ModelRequest } from '../models/model.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
 import type { Running } from '../running/running.ts'
 import { figures } from '../running/write.ts'
@@ -48,11 +51,20 @@ export async function refine(
   }
   const agent = await usableAgent(deps.db, row.agent_id, user)
   const wanted = plain(wish, { agent, target, language: row.language })
-  const [model] = await Promise.all([modelOf(deps, agent), deps.allowance.assertMayRun(user.id)])
+  const [connected] = await Promise.all([modelOf(deps, agent), deps.allowance.assertMayRun(user.id)])
+  const bill = deps.budgets.open({ userId: user.id, agentId: agent.id, model: connected, language: row.language })
+  const request = askedToRefine(row, found, wanted)
+  await bill.reserve(() => ({
+    input: inputOf(request, row.language),
+    output: tokensOf(was.length, row.language) + shortOutput,
+  }))
   const started = { type: 'started', was } as const
-  return writtenAlone(deps.running, { entryId: id, userId: user.id, started, signal }, (running) =>
-    work(deps, { row, target, found, was, wish: wanted, model, running, toldIn }),
+  const beginning = writtenAlone<typeof started, Refinement>(
+    deps.running,
+    { entryId: id, userId: user.id, started, signal },
+    (running) => closedAfter(bill, work(deps, { row, target, found, was, request, bill, running, toldIn })),
   )
+  return closedUnlessBegun(bill, beginning)
 }
 
 const none = { text: null, cut: false, question: null } as const
@@ -78,17 +90,24 @@ type Work = {
   target: Target
   found: Found
   was: string
-  wish: PlainWish
-  model: Model
+  request: ModelRequest
+  bill: Bill<Model>
   running: Running<unknown, Refinement>
   toldIn: Language
 }
 
-async function work(deps: GenerationDeps, { row, target, found, was, wish, model, running, toldIn }: Work) {
+async function work(deps: GenerationDeps, { row, target, found, was, request, bill, running, toldIn }: Work) {
   await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, row.user_id))
-  const using = { run: running.id, userId: row.user_id, agentId: row.agent_id, model, kind: 'refinement' } as const
+  const using = {
+    run: running.id,
+    userId: row.user_id,
+    agentId: row.agent_id,
+    model: bill.model,
+    bill,
+    kind: 'refinement',
+  } as const
   const place = { deps, row, using }
-  const done = await written(place, { found, wish, model, running })
+  const done = await written(place, { request, bill, running })
   const answer = answerOf({ target, found, was }, { done, text: running.text })
   const entry = await settleInEntry(place, done, 'refused' in answer ? answer.refused : null)
   if (!entry) throw new Refusal(404, 'history.notFound')
@@ -111,15 +130,12 @@ function answerOf(
   return 'refused' in fitted ? { refused: `refine.${fitted.refused}` } : fitted
 }
 
-type Writing = Pick<Work, 'found' | 'wish' | 'model' | 'running'>
+type Writing = Pick<Work, 'request' | 'bill' | 'running'>
 
-async function written(
-  { deps, row, using }: PlaceOfUse & { row: HistoryRow },
-  { found, wish, model, running }: Writing,
-): Promise<Done> {
+async function written({ deps, using }: PlaceOfUse, { request, bill, running }: Writing): Promise<Done> {
   const { signal } = running.ending
   try {
-    return await model.generate(askedToRefine(row, found, wish), {
+    return await bill.model.generate(request, {
       signal,
       take(event) {
         if (event.type === 'delta') running.append(event.text)

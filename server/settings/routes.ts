@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { settings } from '#contract/settings'
+import type { Budgets } from '../budgets/budgets.ts'
 import type { SharedConnection } from '../connections/shared-connection.ts'
 import type { Database } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
@@ -13,9 +14,10 @@ type Deps = {
   db: Database
   clock: () => Date
   usage: Usage
+  budgets: Budgets
   seal: Seal
   environment: Environment
-  modelBy: (connection: SharedConnection) => Model
+  modelBy: (connection: SharedConnection) => Promise<Model>
   log: { error(fault: unknown): void }
 }
 

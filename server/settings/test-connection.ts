@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { ConnectionTest } from '#contract/connection'
 import type { settings } from '#contract/settings'
 import type { Language } from '#locales/language'
+import type { Budgets } from '../budgets/budgets.ts'
 import { changedConnection, connectionOf } from '../connections/school.ts'
 import type { SharedConnection } from '../connections/shared-connection.ts'
 import { tryConnection } from '../connections/try-connection.ts'
@@ -16,9 +17,10 @@ type Deps = {
   db: Database
   clock: () => Date
   usage: Usage
+  budgets: Budgets
   seal: Seal
   environment: Environment
-  modelBy: (connection: SharedConnection) => Model
+  modelBy: (connection: SharedConnection) => Promise<Model>
   log: { error(fault: unknown): void }
 }
 
@@ -32,6 +34,7 @@ export async function testConnection(
   const row = changedConnection(await storedSettings(deps.db), changes, { seal: deps.seal, baseUrls })
   const connection = connectionOf(row, { seal: deps.seal, shared })
   const using = { userId: asking.userId, agentId: null, kind: 'trial' } as const
-  const open = () => connection && settling(modelBy({ ...connection, apiKey: connection.openKey() }), deps, using)
+  const open = async () =>
+    connection && settling(await modelBy({ ...connection, apiKey: connection.openKey() }), deps, using)
   return tryConnection(open, { ...asking, log })
 }

@@ -8,9 +8,11 @@ import { withTables } from '#rules/tables/given'
 import type { Allowance } from '../allowance/allowance.ts'
 import { asIfSaved, type TestDeps } from '../agents/unsaved.ts'
 import { newId } from '../database/ids.ts'
+import { closedAfter, closedUnlessBegun, type Budgets } from '../budgets/budgets.ts'
 import type { AgentRow, FileRow } from '../database/schema.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
+import { expectedOf } from '../generation/expected.ts'
 import { prepare } from '../generation/prepare.ts'
 import { problemsWith } from '../generation/problems.ts'
 import { questionsWithIds } from '../questions/agent-questions.ts'
@@ -26,6 +28,7 @@ export type TestRunDeps = TestDeps & {
   log: Log
   running: RunningTexts
   allowance: Allowance
+  budgets: Budgets
   store: Store
   reader: FileTextReader
 }
@@ -67,30 +70,36 @@ async function begin(
   const untitled = translate(language, 'agentForm.new')
   const names = { name: name ?? nameVi ?? untitled, name_vi: nameVi ?? name ?? untitled }
   const agent = { ...connection, ...names, prompt, prompt_vi: promptVi }
-  const writer = await deps.modelFor(agent)
+  const agentId = typed.agentId ?? null
+  const bill = deps.budgets.open({ userId, agentId, model: await deps.modelFor(agent), language })
+  const writer = bill.model
   const prepared = await prepare(deps, { agent, model: writer, questions, answers, files, language, userId })
   const { model, request, promptUsed } = prepared
+  await bill.reserve(() => expectedOf(deps.db, agent, { ...prepared, language }))
   const asked = { prompt: request.messages[0]!.text, promptUsed, model: model.name, template: model.template }
   const running = new Running<Started, TestRunResult>({ id: newId(), userId, started: { type: 'started', ...asked } })
-  const using = { run: running.id, userId, agentId: typed.agentId ?? null, model, kind: 'test' } as const
+  const using = { run: running.id, userId, agentId, model, kind: 'test', bill } as const
   const begun = performance.now()
-  await undertake(deps.running, running, () =>
-    write(deps, {
-      running,
-      model,
-      request,
-      begun: deps.allowance.countRun(deps.db, userId),
-      keeper: nowhere(deps, using),
-      resultOf: ({ problem, tokens, cost_nanodollars }) => ({
-        ...asked,
-        content: running.text,
-        problem: inWords(problem, toldIn),
-        tokens,
-        cost: dollars(cost_nanodollars),
-        milliseconds: Math.round(performance.now() - begun),
+  const writing = () =>
+    closedAfter(
+      bill,
+      write(deps, {
+        running,
+        model,
+        request,
+        begun: deps.allowance.countRun(deps.db, userId),
+        keeper: nowhere(deps, using),
+        resultOf: ({ problem, tokens, cost_nanodollars }) => ({
+          ...asked,
+          content: running.text,
+          problem: inWords(problem, toldIn),
+          tokens,
+          cost: dollars(cost_nanodollars),
+          milliseconds: Math.round(performance.now() - begun),
+        }),
       }),
-    }),
-  )
+    )
+  await closedUnlessBegun(bill, undertake(deps.running, running, writing))
   return running
 }
 

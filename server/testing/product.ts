@@ -10,6 +10,7 @@ import type { Role } from '#rules/roles'
 import { makeAccount } from './account.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { createApp } from '../app.ts'
+import { ownPrices } from '../budgets/prices.ts'
 import type { Config } from '../config.ts'
 import { connections } from '../connections/connections.ts'
 import type { SharedConnection } from '../connections/shared-connection.ts'
@@ -172,7 +173,13 @@ async function startProcess({ options, place, clock, seal, folder, store }: Part
     clock,
     running,
     callCounts: neighbours && callCountsIn(db),
-    ai: connections({ db, seal, config, watch: metrics?.models }),
+    ai: connections({
+      db,
+      seal,
+      config,
+      watch: metrics?.models,
+      priced: ownPrices({ db, clock, timeZone: config.timeZone }),
+    }),
     seal,
     store,
     reader,

@@ -1,36 +1,39 @@
 import { newId } from '../database/ids.ts'
+import type { Bill, Budgets } from '../budgets/budgets.ts'
 import type { Database } from '../database/schema.ts'
 import { ProviderError, type Done, type Model } from '../models/model.ts'
 import { refusalOf } from '../running/refusal.ts'
 import { figures } from '../running/write.ts'
 import { nothingTaken, type Ended, type Usage, type Using } from './usage.ts'
 
-type Deps = { db: Database; clock: () => Date; usage: Usage }
+type Deps = { db: Database; clock: () => Date; usage: Usage; budgets: Budgets }
 
 /** A model whose answers are kept nowhere: each is settled as a use of its own, before whoever asked has it. */
 export function settling(model: Model, deps: Deps, using: Omit<Using, 'run' | 'model'>): Model {
-  const settle = (done: Done | null, ended: Ended) =>
+  const settle = (done: Done | null, ended: Ended, bill: Bill) =>
     deps.db
       .transaction()
       .execute((transaction) =>
         deps.usage.settle(
           transaction,
-          { ...using, run: newId(), model },
+          { ...using, run: newId(), model, bill },
           { taken: done ? figures(done) : nothingTaken, ended, at: deps.clock().toISOString() },
         ),
       )
   return {
     ...model,
     async generate(request, listening) {
+      // Nothing is taken beforehand: whether a connection works is to be seen also when a budget is spent.
+      const bill = deps.budgets.open({ ...using, model, language: 'en' })
       let done: Done
       try {
-        done = await model.generate(request, listening)
+        done = await bill.model.generate(request, listening)
       } catch (error) {
         const isStopped = error instanceof ProviderError && error.kind === 'cancelled'
-        await settle(null, isStopped ? stopped : { status: 'failed', problem: refusalOf(error).key })
+        await settle(null, isStopped ? stopped : { status: 'failed', problem: refusalOf(error).key }, bill)
         throw error
       }
-      await settle(done, { status: 'complete', problem: null })
+      await settle(done, { status: 'complete', problem: null }, bill)
       return done
     },
   }

@@ -1,4 +1,5 @@
 import { modelOfApp, noModel, reasonOf, type UseKind, type UseOutcome } from '#rules/usage'
+import type { Bill } from '../budgets/budgets.ts'
 import type { Database, HistoryRow } from '../database/schema.ts'
 import type { Model } from '../models/model.ts'
 import { dayIn } from '../school-day.ts'
@@ -13,6 +14,8 @@ export type Using = {
   agentId: string | null
   model: Pick<Model, 'name' | 'template'>
   kind: UseKind
+  /** Where budgets hold it: settled with its end, in the same transaction. */
+  bill?: Pick<Bill, 'settle'>
 }
 
 /** In tokens and billionths of a US dollar; null where nobody told. */
@@ -70,6 +73,8 @@ export function createUsage({ timeZone }: { timeZone: string }) {
         uses.push(takenBack(before))
       }
       await addUses(transaction, uses)
+      // The last: whoever has the school's row of spending keeps it until they commit.
+      if (settled.ended) await using.bill?.settle(transaction)
     },
   }
 }

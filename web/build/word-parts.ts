@@ -64,6 +64,7 @@ const server = new Set([
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail changes times'),
   auth: ['invalidCredentials', 'userExists', 'deactivated', 'passwordChangeNeeded', 'loggedOut'],
+  budget: words('spentSchool spentGroup spentPerson spentAssistant shortSchool shortGroup shortPerson shortAssistant'),
   chat: ['system'],
   content: ['docxBusy', 'docxTooHeavy'],
   error: words(
@@ -180,6 +181,12 @@ const ofSettings = ['schoolFace', 'noticeForm', 'retentionForm', 'signInAdvice']
 /** The same for drafts and versions of assistants, but for administrators: it comes with the form of one. */
 const ofVersions = 'agentVersion'
 
+/** The same for what is left of a budget, which hardly any school sets: it comes with the line that says it. */
+const leftOfBudget = 'budget'
+
+/** The same for setting budgets: it comes with the places where that is done. */
+const settingBudgets = 'budgetForm'
+
 /** The same for the doctor of connections: it comes with its panel. */
 const doctor = 'doctor'
 
@@ -203,6 +210,8 @@ const apart = new Set([
   news,
   person,
   takingData,
+  leftOfBudget,
+  settingBudgets,
   ...circles,
   ...own,
   ...ofSettings,
@@ -245,13 +254,16 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   notices: (group) => group === news,
   settings: (group, key) => ofSettings.includes(group) && !isServers(group, key),
   'agent-versions': (group, key) => group === ofVersions && !isServers(group, key),
+  budget: (group, key) => group === leftOfBudget && !isServers(group, key),
+  // With what somebody reads whose own is spent: administrators are shown it.
+  budgets: (group, key) => group === settingBudgets || `${group}.${key}` === 'budget.spentPerson',
   audit: (group, key) => log.includes(group) && !isServers(group, key),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?exchange`, `?history`, `?own`, `?groups`, `?audit`, `?agent-versions`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?exchange`, `?history`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -2,7 +2,7 @@ import CloudCheck from 'lucide-react/icons/cloud-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Languages from 'lucide-react/icons/languages'
 import Sparkles from 'lucide-react/icons/sparkles'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Language } from '#locales/language'
 import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
@@ -19,10 +19,12 @@ type FormDockProps = {
   waiting: boolean
   /** There is a document already: taking it away comes first. */
   again: boolean
+  /** What is left for it, above the button. */
+  budget?: ReactNode
 }
 
 /** Under the questions, always in sight: the language of the answer, whether the draft is safe, and the button. */
-export function FormDock({ language, onLanguage, draft, busy, waiting, again }: FormDockProps) {
+export function FormDock({ language, onLanguage, draft, busy, waiting, again, budget }: FormDockProps) {
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -55,6 +57,7 @@ export function FormDock({ language, onLanguage, draft, busy, waiting, again }: 
           )}
         </output>
       </div>
+      {budget}
       <Button
         type="submit"
         look={again ? 'soft' : 'primary'}

@@ -47,5 +47,7 @@ function Opening({ agentId }: { agentId: string }) {
       </Suspense>
     )
   if (!agent.data || !begun.data || !notes.data) return spinner
-  return <Workspace agent={agent.data} beginning={{ ...begun.data, given, wanted: own.wanted, ...notes.data }} />
+  const { preset, BudgetLine } = notes.data
+  const first = { ...begun.data, given, wanted: own.wanted, preset }
+  return <Workspace agent={agent.data} beginning={first} BudgetLine={BudgetLine} />
 }

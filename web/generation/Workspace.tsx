@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import type { AgentWithQuestions } from '#contract/agents'
@@ -37,14 +37,15 @@ import styles from './Workspace.module.css'
 /** As in Workspace.module.css. */
 const onePane = '(max-width: 899.98px)'
 
-/** The questions of an agent and what is generated from them: side by side, on a phone one at a time. */
-export function Workspace({
-  agent,
-  beginning,
-}: {
+type WorkspaceProps = {
   agent: AgentWithQuestions
   beginning: Beginning & { wanted: string | null }
-}) {
+  /** Where a budget concerns it. */
+  BudgetLine: ComponentType<{ agentId: string; busy: boolean }> | null | undefined
+}
+
+/** The questions of an agent and what is generated from them: side by side, on a phone one at a time. */
+export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
   const { t } = useTranslation()
   const online = useOnline()
   const name = localized(agent, 'name', useLanguage())
@@ -250,6 +251,7 @@ export function Workspace({
               busy={busy}
               waiting={waiting}
               again={form !== 'first'}
+              budget={BudgetLine && <BudgetLine agentId={agent.id} busy={busy} />}
             />
           }
         />

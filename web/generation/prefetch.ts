@@ -15,16 +15,16 @@ export const ownPart = lazyPage(async () => (await import('./OwnPart.tsx')).OwnP
 
 /**
  * What may stand above the questions is there with them: what moves away while it is pressed is missed. Without it the form is usable all
- * the same. Answers the preset that the address names, if there is one.
+ * the same. Answers the preset that the address names, if there is one, and what draws what is left of a budget.
  */
 export const notesReady = (agentId: string, preset: string | null) =>
   queryOptions({
     queryKey: ['generation', 'notes-ready', agentId, preset],
     queryFn: async ({ client }) => {
-      const own = import('../own/begin.ts').then(({ readOwnFor }) => readOwnFor(client, agentId, preset))
+      const notes = import('./ready-notes.ts').then(({ readyNotes }) => readyNotes(client, agentId, preset))
       const parts = [ownPart, exampleButtons, answersNote, templateNote]
-      await Promise.allSettled([own, ...parts.map((part) => part.preload())])
-      return { preset: await own.catch(() => null) }
+      await Promise.allSettled([notes, ...parts.map((part) => part.preload())])
+      return notes.catch(() => ({ preset: null, BudgetLine: null }))
     },
     staleTime: Infinity,
     gcTime: 0,

@@ -242,6 +242,11 @@ declare module '*/en.ts?agent-versions' {
   export const en: Partial<typeof whole>
 }
 
+declare module '*/en.ts?budget' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
 declare module '*/en.ts?exchange' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>
@@ -258,6 +263,21 @@ declare module '*/en.ts?doctor' {
 }
 
 declare module '*/vi.ts?agent-versions' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?budget' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/en.ts?budgets' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?budgets' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }

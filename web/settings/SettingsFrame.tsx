@@ -1,6 +1,7 @@
 import Archive from 'lucide-react/icons/archive'
 import LogIn from 'lucide-react/icons/log-in'
 import School from 'lucide-react/icons/school'
+import Wallet from 'lucide-react/icons/wallet'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -13,6 +14,7 @@ import styles from './SettingsFrame.module.css'
 const parts = [
   { path: paths.adminSchool, label: 'schoolFace.part', icon: School },
   { path: paths.adminSignIn, label: 'signInSettings.part', icon: LogIn },
+  { path: paths.adminBudgets, label: 'schoolFace.partBudgets', icon: Wallet },
   { path: paths.adminRetention, label: 'retentionForm.part', icon: Archive },
   { path: paths.adminSettings, label: 'schoolFace.partGeneral', icon: SlidersHorizontal },
 ] as const

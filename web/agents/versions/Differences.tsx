@@ -13,8 +13,8 @@ export function Differences({ before, after }: { before: AgentState; after: Agen
   if (changes.length === 0) return <p className={styles.same}>{t('agentVersion.same')}</p>
   return (
     <>
-      <p className={styles.count} role="status">
-        {t('agentVersion.differs', { count: changes.length })}
+      <p className={styles.count}>
+        <output>{t('agentVersion.differs', { count: changes.length })}</output>
       </p>
       <ol className={styles.list}>
         {changes.map((change) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import type { PersonPage as PersonOf } from '#contract/people'
 import { ApiError } from '../../lib/api-error.ts'
@@ -9,6 +9,7 @@ import { Loaded } from '../../managing/Loaded.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { DataCard } from './DataCard.tsx'
 import { PersonDialogs } from './PersonDialogs.tsx'
 import { usePersonDeeds } from './use-person-deeds.ts'
@@ -20,6 +21,8 @@ import { PersonHead } from './PersonHead.tsx'
 import styles from './PersonPage.module.css'
 import { SessionsCard } from './SessionsCard.tsx'
 import { addPersonWords } from './words.ts'
+
+const BudgetCard = lazy(async () => ({ default: (await import('./BudgetCard.tsx')).BudgetCard }))
 
 /** Somebody as an administrator sees them: how they come in, where they are signed in, what they have used. */
 export function PersonPage() {
@@ -47,6 +50,7 @@ export function PersonPage() {
 }
 
 function Person({ person }: { person: PersonOf }) {
+  const { t } = useTranslation()
   const { user } = person
   const deeds = usePersonDeeds(user)
   return (
@@ -59,6 +63,9 @@ function Person({ person }: { person: PersonOf }) {
           <DataCard user={user} onDelete={() => void deeds.leaving.ask(user)} />
         </div>
         <div className={styles.column}>
+          <Suspense fallback={<Spinner label={t('person.loading')} />}>
+            <BudgetCard user={user} />
+          </Suspense>
           <FiguresCard person={person} />
           <AboutCard person={person} />
         </div>

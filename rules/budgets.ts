@@ -1,0 +1,71 @@
+/**
+ * Budgets: what AI may cost a school, a group, a person or an assistant in a calendar month. Money is counted in two units that are both
+ * whole numbers and exact in sums: nanodollars (10⁻⁹ $) and microđồng (10⁻⁶ ₫), each at the rate of the day it was spent on.
+ */
+export const budgetScopes = ['school', 'group', 'person', 'assistant'] as const
+export type BudgetScope = (typeof budgetScopes)[number]
+
+export const currencies = ['VND', 'USD'] as const
+export type Currency = (typeof currencies)[number]
+
+/** What was, or will be, taken. */
+export type Taken = { nanodollars: number; microdong: number; tokens: number }
+
+export const nothing: Taken = { nanodollars: 0, microdong: 0, tokens: 0 }
+
+/** From how much of a budget on it is warned of. */
+export const budgetWarning = 0.8
+
+/** The most that a budget may be, in ₫, $ and tokens: sums stay exact in numbers of 2⁵³. */
+export const budgetMaxima = { VND: 1_000_000_000, USD: 100_000, tokens: 1_000_000_000_000 } as const
+
+/** ₫ for a dollar: what lies outside is a mistake in typing. */
+export const [rateLeast, rateMost] = [1_000, 1_000_000]
+
+/** Of a million tokens, in each currency. */
+export const priceMost = { VND: 100_000_000, USD: 10_000 } as const
+
+const perUnit = { VND: 1_000_000, USD: 1_000_000_000 } as const
+
+/** ₫ and $ in the units that are counted in; at most so many decimals are kept. */
+export const inSmall = (amount: number, currency: Currency): number => Math.round(amount * perUnit[currency])
+export const inUnits = (small: number, currency: Currency): number => small / perUnit[currency]
+
+/** `rate`: ₫ for a dollar; null: nobody has said it, and no ₫ are counted. */
+export const microdongOf = (nanodollars: number, rate: number | null): number =>
+  rate === null ? 0 : Math.round((nanodollars * rate) / 1_000)
+export const nanodollarsOf = (microdong: number, rate: number): number => Math.round((microdong * 1_000) / rate)
+
+/** What was taken in the unit of a currency. */
+export const takenIn = ({ nanodollars, microdong }: Omit<Taken, 'tokens'>, currency: Currency): number =>
+  currency === 'VND' ? microdong : nanodollars
+
+/** Of a day, "2026-11-24": its month, "2026-11". */
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** The day on which a month's budget is renewed: the first of the next one. */
+export function renewalAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const next = number === 12 ? [year + 1, 1] : [year, number + 1]
+  return `${String(next[0]).padStart(4, '0')}-${String(next[1]).padStart(2, '0')}-01`
+}
+
+/** What holds a budget to: money in the units of its currency and tokens, each or both. */
+export type Limits = { currency: Currency; money: number | null; tokens: number | null }
+
+/** What a limit has taken of it: `before` a call, whose `more` is an estimate. */
+export type Fit = { before: Taken; more: Taken }
+
+/** What of a budget a call would go beyond; null when it fits. What is used up takes nothing more, however little that would be. */
+export function exceeded({ currency, money, tokens }: Limits, { before, more }: Fit): 'money' | 'tokens' | null {
+  if (money !== null && isOver(takenIn(before, currency), takenIn(more, currency), money)) return 'money'
+  return tokens !== null && isOver(before.tokens, more.tokens, tokens) ? 'tokens' : null
+}
+
+const isOver = (before: number, more: number, limit: number) => before >= limit || before + more > limit
+
+/** How much of a budget is used, of its money and tokens what is nearer the end: 1 when it is spent, more beyond. */
+export function shareOf({ currency, money, tokens }: Limits, spent: Taken): number {
+  const share = (used: number, limit: number | null) => (limit === null ? 0 : limit === 0 ? 1 : used / limit)
+  return Math.max(share(takenIn(spent, currency), money), share(spent.tokens, tokens))
+}

@@ -1,0 +1,108 @@
+import type { BudgetLeft } from '#contract/budget-left'
+import type { Language } from '#locales/language'
+import {
+  budgetWarning,
+  inUnits,
+  microdongOf,
+  monthOf,
+  renewalAfter,
+  shareOf,
+  takenIn,
+  exceeded,
+  nothing,
+  type Taken,
+} from '#rules/budgets'
+import { tokensOf } from '#rules/exam/tokens'
+import { usableAgent, type UsableAgent } from './agents.ts'
+import type { Connecting } from '../connections/connections.ts'
+import type { BudgetRow, Database, SpendingRow } from '../database/schema.ts'
+import type { SignedInUser } from '../http/session.ts'
+import type { Model } from '../models/model.ts'
+import { translate } from '../translate.ts'
+import { sentenceOf } from '../budgets/budgets.ts'
+import { outputOf } from '../budgets/expected.ts'
+import { budgetsAmong, keysFor } from '../budgets/keys.ts'
+import { todayIn, type ManageDeps } from '../budgets/manage.ts'
+import { rateOn } from '../budgets/rates.ts'
+import { withAdded } from '../budgets/spending.ts'
+
+type Deps = ManageDeps & { modelFor: (agent: Connecting) => Promise<Model | null> }
+type Reader = { user: SignedInUser; language: Language }
+
+/** What is told before a document is begun; null where no budget concerns it, or nothing is asked of an AI. @throws Refusal 404 */
+export async function leftFor(deps: Deps, agentId: string, { user, language }: Reader): Promise<BudgetLeft | null> {
+  const { db } = deps
+  const agent = await usableAgent(db, agentId, user)
+  const budgets = await budgetsAmong(db, await keysFor(db, { userId: user.id, agentId }))
+  const model = budgets.length > 0 ? await deps.modelFor(agent).catch(() => null) : null
+  if (!model || model.template) return null
+  const today = todayIn(deps)
+  const month = monthOf(today)
+  const keys = budgets.map(({ key }) => key)
+  const [spendings, rate, usage] = await Promise.all([
+    db.selectFrom('spending').selectAll().where('month', '=', month).where('key', 'in', keys).execute(),
+    rateOn(db, today),
+    usualUsage(db, agent, language),
+  ])
+  const cost = model.priceOf?.(usage) ?? null
+  const more = { nanodollars: cost ?? 0, microdong: microdongOf(cost ?? 0, rate?.rate ?? null), tokens: usage.total }
+  const states = budgets.map((budget) => stateOf(budget, spendings, more))
+  const nearest = states.toSorted((one, other) => other.rank - one.rank)[0]!
+  const { budget, limits, before, counts } = nearest
+  const { currency, scope } = budget
+  const group =
+    budget.group_id &&
+    (await db.selectFrom('groups').select('name').where('id', '=', budget.group_id).executeTakeFirst())
+  const name = (group && group.name) || null
+  const inMoney = counts === 'money'
+  const isSpent = exceeded(limits, { before, more: nothing }) !== null
+  const problem =
+    exceeded(limits, { before, more }) && translate(language, sentenceOf(scope, isSpent), { name: name ?? '' })
+  return {
+    scope,
+    name,
+    counts,
+    currency,
+    estimate: inMoney ? (cost === null ? null : inUnits(takenIn(more, currency), currency)) : usage.total,
+    left: inMoney
+      ? Math.max(0, inUnits(limits.money! - takenIn(before, currency), currency))
+      : Math.max(0, limits.tokens! - before.tokens),
+    warns: shareOf(limits, before) >= budgetWarning,
+    renewsOn: renewalAfter(month),
+    rate: inMoney && currency === 'VND' && rate ? { dong: rate.rate, from: rate.from } : null,
+    problem,
+  }
+}
+
+/** The prompt, with about as much again of answers, and what is written as a rule. */
+async function usualUsage(db: Database, agent: UsableAgent, language: Language) {
+  const prompt = (language === 'vi' && agent.prompt_vi) || agent.prompt
+  const input = tokensOf(prompt.length + usualAnswers, language)
+  const output = await outputOf(db, agent)
+  return { input, output, total: input + output }
+}
+
+const usualAnswers = 1_500
+
+type State = { budget: BudgetRow; limits: BudgetRow; before: Taken; counts: 'money' | 'tokens'; rank: number }
+
+/** Those that have not enough left come first, then those of which most would be used. */
+function stateOf(budget: BudgetRow, spendings: readonly SpendingRow[], more: Taken): State {
+  const row = spendings.find(({ key }) => key === budget.key)
+  const limits = withAdded(budget, row)
+  const before = {
+    nanodollars: (row?.spent_nanodollars ?? 0) + (row?.reserved_nanodollars ?? 0),
+    microdong: (row?.spent_microdong ?? 0) + (row?.reserved_microdong ?? 0),
+    tokens: (row?.spent_tokens ?? 0) + (row?.reserved_tokens ?? 0),
+  }
+  const over = exceeded(limits, { before, more })
+  const after = {
+    nanodollars: before.nanodollars + more.nanodollars,
+    microdong: before.microdong + more.microdong,
+    tokens: before.tokens + more.tokens,
+  }
+  const ofMoney = shareOf({ ...limits, tokens: null }, after)
+  const ofTokens = shareOf({ ...limits, money: null }, after)
+  const counts = over ?? (limits.money !== null && (limits.tokens === null || ofMoney >= ofTokens) ? 'money' : 'tokens')
+  return { budget, limits, before, counts, rank: (over ? 1_000_000 : 0) + Math.max(ofMoney, ofTokens) }
+}

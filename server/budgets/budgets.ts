@@ -1,0 +1,155 @@
+import type { Language } from '#locales/language'
+import type { MessageKey } from '#locales/messages'
+import { microdongOf, monthOf, renewalAfter, type BudgetScope } from '#rules/budgets'
+import { newId } from '../database/ids.ts'
+import type { Database } from '../database/schema.ts'
+import type { Model } from '../models/model.ts'
+import { Refusal } from '../refusal.ts'
+import { dayIn, secondsUntil } from '../school-day.ts'
+import type { Expected } from './expected.ts'
+import { budgetsAmong, keysFor, type Caller } from './keys.ts'
+import { metered, type Metered } from './meter.ts'
+import { rateOn } from './rates.ts'
+import { reserve, settle, type Short, type Spent } from './spending.ts'
+
+type Deps = {
+  db: Database
+  clock: () => Date
+  /** The school's: where its months begin and end. */
+  timeZone: string
+  /** Of this process, as `processes` knows it. */
+  processId: string
+}
+
+export type Budgets = ReturnType<typeof createBudgets>
+
+/** What one use of a model costs: it is opened before, and closed whatever comes. */
+export type Bill<Asked extends Model | null = Model | null> = {
+  /** The one to be asked: all its answers are counted. */
+  model: Asked
+  /**
+   * Takes beforehand what the use is expected to cost from every budget that concerns it.
+   * @throws Refusal 429 when one of them has not enough left for it; then nothing is taken.
+   */
+  reserve(expected: () => Promise<Expected> | Expected): Promise<void>
+  /** Writes what it has come to, in the transaction that saves its result; of one that is tried again what came of the last try counts. */
+  settle(transaction: Database): Promise<void>
+  /** At its end: what has not been settled is, also when nothing came of it. */
+  close(): Promise<void>
+}
+
+export type Opening<Asked> = Caller & { model: Asked; language: Language }
+
+/** Money and tokens of a month: asked before a model is, and counted after it. See docs/decisions/0057-budgets.md. */
+export function createBudgets({ db, clock, timeZone, processId }: Deps) {
+  return {
+    /** Counts what a model takes for somebody; nothing is written before `reserve`. Without AI nothing is counted. */
+    open<Asked extends Model | null>({ model, language, ...caller }: Opening<Asked>): Bill<Asked> {
+      if (!model || model.template) return { model, ...free }
+      const month = monthOf(dayIn(timeZone, clock()))
+      const meter = metered(model, language)
+      let id: string | null = null
+      let settled = false
+      let known: { keys: string[]; rate: number | null } | null = null
+      const know = async (reading: Database) => {
+        const [keys, today] = await Promise.all([keysFor(reading, caller), rateOn(reading, dayIn(timeZone, clock()))])
+        return (known ??= { keys, rate: today?.rate ?? null })
+      }
+      const settleIn = async (transaction: Database) => {
+        const spent = meter.soFar()
+        if (id === null && spent.tokens === 0) return
+        const { keys, rate } = known ?? (await know(transaction))
+        await settle(transaction, { id, month, keys, spent: inBoth(spent, rate) })
+      }
+      return {
+        model: meter.model as Asked,
+        async reserve(expected) {
+          const { keys, rate } = await know(db)
+          const budgets = await budgetsAmong(db, keys)
+          if (budgets.length === 0) return
+          const { input, output } = await expected()
+          const tokens = input + output
+          const nanodollars = model.priceOf?.({ input, output, total: tokens }) ?? 0
+          const taken = { nanodollars, microdong: microdongOf(nanodollars, rate), tokens }
+          const held = { id: newId(), processId, month, keys, ...taken }
+          const short = await reserve(db, held, { budgets, now: clock() })
+          if (short) throw await refusalOf(db, short, secondsUntil(timeZone, renewalAfter(month), clock()))
+          ;({ id } = held)
+        },
+        async settle(transaction) {
+          settled = true
+          await settleIn(transaction)
+        },
+        async close() {
+          // A transaction that was to settle it may have come to nothing: then its reservation stands still.
+          if (settled && (id === null || !(await stands(db, id)))) return
+          await db.transaction().execute(settleIn)
+        },
+      }
+    },
+  }
+}
+
+/** What is begun settles its bill; what could not be begun leaves nothing taken. */
+export async function closedUnlessBegun<Begun>(bill: Bill, beginning: Promise<Begun>): Promise<Begun> {
+  try {
+    return await beginning
+  } catch (error) {
+    await closed(bill)
+    throw error
+  }
+}
+
+/** Closes a bill once the work is done, however that ends. */
+export async function closedAfter<Result>(bill: Bill, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } finally {
+    await closed(bill)
+  }
+}
+
+/** While the database is away a reservation stands until this process ends: what was written is worth more than that. */
+const closed = (bill: Bill) => bill.close().catch(() => {})
+
+const free = { reserve: async () => {}, settle: async () => {}, close: async () => {} }
+
+const inBoth = ({ tokens, nanodollars, estimated, unpriced }: Metered, rate: number | null): Spent => ({
+  tokens,
+  nanodollars,
+  microdong: microdongOf(nanodollars, rate),
+  estimated,
+  unpriced,
+})
+
+async function stands(db: Database, id: string): Promise<boolean> {
+  return (await db.selectFrom('reservations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Which budget has not enough left, when it is renewed and who can help. */
+async function refusalOf(db: Database, { budget, isSpent }: Short, retryAfterSeconds: number): Promise<Refusal> {
+  const group =
+    budget.group_id &&
+    (await db.selectFrom('groups').select('name').where('id', '=', budget.group_id).executeTakeFirst())
+  return new Refusal(429, sentenceOf(budget.scope, isSpent), {
+    values: { name: (group && group.name) || '' },
+    retryAfterSeconds,
+  })
+}
+
+/** Says which budget has not enough left for a call, or nothing at all: `name` is that of a group. */
+export const sentenceOf = (scope: BudgetScope, isSpent: boolean): MessageKey => (isSpent ? spent : short)[scope]
+
+const spent = {
+  school: 'budget.spentSchool',
+  group: 'budget.spentGroup',
+  person: 'budget.spentPerson',
+  assistant: 'budget.spentAssistant',
+} as const satisfies Record<BudgetScope, MessageKey>
+
+const short = {
+  school: 'budget.shortSchool',
+  group: 'budget.shortGroup',
+  person: 'budget.shortPerson',
+  assistant: 'budget.shortAssistant',
+} as const satisfies Record<BudgetScope, MessageKey>

@@ -1,0 +1,41 @@
+import type { Language } from '#locales/language'
+import { tokensOf } from '#rules/exam/tokens'
+import type { AgentRow, Database } from '../database/schema.ts'
+import type { ModelRequest } from '../models/model.ts'
+
+/** About how many tokens a call takes. */
+export type Expected = { input: number; output: number }
+
+/** Of one of the size that is sent, and of a whole PDF, whose pages nobody has counted here. */
+const [pictureTokens, pdfTokens] = [1_000, 5_000]
+
+/** What is sent, by our own count. */
+export function inputOf({ system, messages }: ModelRequest, language: Language): number {
+  const characters = messages.reduce((sum, { text }) => sum + text.length, system.length)
+  const pictures = messages.reduce((sum, { pictures = [] }) => sum + pictures.length, 0)
+  const pdfs = messages.reduce((sum, { pdfs = [] }) => sum + pdfs.length, 0)
+  return tokensOf(characters, language) + pictures * pictureTokens + pdfs * pdfTokens
+}
+
+/** How much is written where nobody knows better: a document of some pages. */
+const usualOutput = 2_500
+/** So many runs say how long an assistant's documents are. */
+const runsLookedAt = 20
+
+/** How much an assistant writes: as in its last runs, never more than it may. */
+export async function outputOf(db: Database, agent: Pick<AgentRow, 'id' | 'max_tokens'>): Promise<number> {
+  const latest = await db
+    .selectFrom('history')
+    .select('output_tokens')
+    .where('agent_id', '=', agent.id)
+    .orderBy('ordinal', 'desc')
+    .limit(runsLookedAt)
+    .execute()
+  const known = latest.flatMap(({ output_tokens }) => output_tokens ?? [])
+  const usual = known.length > 0 ? Math.ceil(known.reduce((sum, one) => sum + one, 0) / known.length) : null
+  const most = agent.max_tokens ?? Infinity
+  return Math.min(usual ?? (agent.max_tokens === null ? usualOutput : most), most)
+}
+
+/** An answer of the chat, or a place that is written anew: no longer than what is asked about, and than a page or two. */
+export const shortOutput = 1_000

@@ -1,0 +1,36 @@
+import type { BudgetScope } from '#rules/budgets'
+import type { BudgetRow, Database } from '../database/schema.ts'
+
+/** The school has one, and no owner. */
+export const schoolKey = 'school'
+
+export const keyOf = (scope: BudgetScope, owner: string | null): string =>
+  scope === 'school' ? schoolKey : `${scope}:${owner}`
+
+/** Whose call it is, empty where it is the server's own, and whose assistant writes; null: the chat, which is nobody's, or an assistant that is not saved. */
+export type Caller = { userId: string; agentId: string | null }
+
+/** All budgets that a call concerns, the school's first: see spending.ts. */
+export async function keysFor(db: Database, { userId, agentId }: Caller): Promise<string[]> {
+  const groups = await db
+    .selectFrom('group_members')
+    .select('group_id')
+    .where('user_id', '=', userId)
+    .orderBy('group_id')
+    .execute()
+  return [
+    schoolKey,
+    ...groups.map(({ group_id }) => keyOf('group', group_id)),
+    ...(userId === '' ? [] : [keyOf('person', userId)]),
+    ...(agentId === null ? [] : [keyOf('assistant', agentId)]),
+  ]
+}
+
+/** The budgets among them that limit anything. */
+export const budgetsAmong = (db: Database, keys: readonly string[]): Promise<BudgetRow[]> =>
+  db
+    .selectFrom('budgets')
+    .selectAll()
+    .where('key', 'in', keys)
+    .where((eb) => eb.or([eb('money', 'is not', null), eb('tokens', 'is not', null)]))
+    .execute()

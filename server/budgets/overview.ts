@@ -1,0 +1,159 @@
+import type * as z from 'zod/mini'
+import type { BudgetOverview, budgets, Price } from '#contract/budgets'
+import { budgetScopes, inSmall, inUnits, microdongOf, monthOf, nanodollarsOf, type Currency } from '#rules/budgets'
+import { changesBetween } from '../audit/changes.ts'
+import type { Database, ModelPriceRow } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
+import { assertRate, todayIn, viewing, type ManageDeps } from './manage.ts'
+import { theSchool } from './owners.ts'
+import { rateOn } from './rates.ts'
+import { budgetsOf } from './view.ts'
+
+/** The school's budget, what money is counted by, and what the other budgets come to. */
+export async function getOverview(deps: ManageDeps): Promise<BudgetOverview> {
+  const { db } = deps
+  const [[school], today, rates, prices] = await Promise.all([
+    budgetsOf(db, [theSchool], await viewing(deps)),
+    rateOn(db, todayIn(deps)),
+    db.selectFrom('exchange_rates').selectAll().orderBy('valid_from', 'desc').execute(),
+    db.selectFrom('model_prices').selectAll().orderBy('model').orderBy('valid_from', 'desc').execute(),
+  ])
+  const { currency } = school!
+  return {
+    school: school!,
+    rate: today && { dong: today.rate, from: today.from },
+    rates: rates.map(({ valid_from, centidong }) => ({ dong: centidong / 100, from: valid_from })),
+    prices: prices.map(priceOf),
+    parts: await partsOf(db, { currency, rate: today?.rate ?? null }),
+  }
+}
+
+const priceOf = ({ model, currency, input, output, valid_from }: ModelPriceRow): Price => ({
+  model,
+  currency,
+  input: input / 1e6,
+  output: output / 1e6,
+  from: valid_from,
+})
+
+/** What all budgets of a kind come to: that may be more than the school's, and is said. */
+async function partsOf(db: Database, { currency, rate }: { currency: Currency; rate: number | null }) {
+  const rows = await db
+    .selectFrom('budgets')
+    .select(['scope', 'currency'])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.sum<number | null>('money').as('money'),
+      fn.sum<number | null>('tokens').as('tokens'),
+    ])
+    .where('scope', '!=', 'school')
+    .where((eb) => eb.or([eb('money', 'is not', null), eb('tokens', 'is not', null)]))
+    .groupBy(['scope', 'currency'])
+    .execute()
+  return budgetScopes
+    .filter((scope) => scope !== 'school')
+    .map((scope) => {
+      const own = rows.filter((row) => row.scope === scope)
+      const money = own.reduce((sum, row) => sum + converted(row.money ?? 0, row.currency, { currency, rate }), 0)
+      return {
+        scope,
+        count: own.reduce((sum, row) => sum + row.count, 0),
+        money: inUnits(money, currency),
+        tokens: own.reduce((sum, row) => sum + (row.tokens ?? 0), 0),
+      }
+    })
+}
+
+function converted(small: number, from: Currency, { currency, rate }: { currency: Currency; rate: number | null }) {
+  if (from === currency) return small
+  if (currency === 'VND') return microdongOf(small, rate)
+  return rate === null ? 0 : nanodollarsOf(small, rate)
+}
+
+/**
+ * From a day on. Costs that are written stay as they are; the first rate there is counts for all that this month has cost so far: nobody
+ * could say before what that was in đồng.
+ */
+export async function setRate(
+  deps: ManageDeps,
+  { dong, from }: z.output<(typeof budgets.setRate)['body']>,
+  caller: Caller,
+): Promise<BudgetOverview> {
+  const centidong = Math.round(dong * 100)
+  const before = await deps.db.transaction().execute(async (transaction) => {
+    const rates = transaction.selectFrom('exchange_rates')
+    const known = await rates.selectAll().where('valid_from', '=', from).executeTakeFirst()
+    const isFirst = (await rates.select('valid_from').limit(1).executeTakeFirst()) === undefined
+    await transaction
+      .insertInto('exchange_rates')
+      .values({ valid_from: from, centidong })
+      .onConflict((conflict) => conflict.column('valid_from').doUpdateSet({ centidong }))
+      .execute()
+    if (isFirst) await countInDong(transaction, { month: monthOf(todayIn(deps)), rate: centidong / 100 })
+    return known
+  })
+  const told = (rate: number | undefined) => ({
+    exchangeRate: rate === undefined ? null : `$1 = ${rate / 100} ₫ (${from})`,
+  })
+  const changes = changesBetween(told(before?.centidong), told(centidong))
+  if (changes.length > 0) caller.tell('rate-changed', null, { changes })
+  return getOverview(deps)
+}
+
+async function countInDong(transaction: Database, { month, rate }: { month: string; rate: number }): Promise<void> {
+  const rows = await transaction.selectFrom('spending').selectAll().where('month', '=', month).execute()
+  // The school's first, as wherever these rows are written.
+  for (const { key, spent_nanodollars } of rows.toSorted((one) => (one.key === theSchool.scope ? -1 : 1)))
+    await transaction
+      .updateTable('spending')
+      .set({ spent_microdong: microdongOf(spent_nanodollars, rate) })
+      .where('month', '=', month)
+      .where('key', '=', key)
+      .execute()
+}
+
+/** @throws Refusal 400 for đồng before anybody has said what a dollar is. */
+export async function setPrice(
+  deps: ManageDeps,
+  { model, currency, input, output, from }: z.output<(typeof budgets.setPrice)['body']>,
+  caller: Caller,
+): Promise<BudgetOverview> {
+  await assertRate(deps, currency, 'currency')
+  const price = { currency, input: inMillionths(input), output: inMillionths(output) }
+  const place = { model, valid_from: from }
+  const before = await deps.db
+    .selectFrom('model_prices')
+    .selectAll()
+    .where((eb) => eb.and(place))
+    .executeTakeFirst()
+  await deps.db
+    .insertInto('model_prices')
+    .values({ ...place, ...price })
+    .onConflict((conflict) => conflict.columns(['model', 'valid_from']).doUpdateSet(price))
+    .execute()
+  const changes = changesBetween(factsOf(before), factsOf({ ...place, ...price }))
+  if (changes.length > 0) caller.tell('price-changed', null, { changes })
+  return getOverview(deps)
+}
+
+export async function removePrice(
+  deps: ManageDeps,
+  { model, from }: z.output<(typeof budgets.removePrice)['body']>,
+  caller: Caller,
+): Promise<BudgetOverview> {
+  const row = await deps.db
+    .deleteFrom('model_prices')
+    .where((eb) => eb.and({ model, valid_from: from }))
+    .returningAll()
+    .executeTakeFirst()
+  if (row) caller.tell('price-changed', null, { changes: changesBetween(factsOf(row), { modelPrice: null }) })
+  return getOverview(deps)
+}
+
+const inMillionths = (price: number) => inSmall(price, 'VND')
+
+const factsOf = (row: ModelPriceRow | undefined) => ({
+  modelPrice: row
+    ? `${row.model}: ${row.input / 1e6} + ${row.output / 1e6} ${row.currency === 'VND' ? '₫' : '$'} (${row.valid_from})`
+    : null,
+})

@@ -1,0 +1,54 @@
+import { nanodollarsOf } from '#rules/budgets'
+import type { Database, ModelPriceRow } from '../database/schema.ts'
+import type { Model, Usage } from '../models/model.ts'
+import { dayIn } from '../school-day.ts'
+import { rateOn } from './rates.ts'
+
+/** What a model's tokens cost by the school's own price; null where that is not enough to know it. */
+type PriceOf = (usage: Usage | null) => number | null
+
+/** See atOwnPrice; today's. */
+export const ownPrices =
+  ({ db, clock, timeZone }: { db: Database; clock: () => Date; timeZone: string }) =>
+  (model: Model): Promise<Model> =>
+    atOwnPrice(db, model, dayIn(timeZone, clock()))
+
+/**
+ * The model at the school's own price of a day, where it has one: that goes before the provider's figures and the table. A dated model
+ * ("gpt-4o-mini-2024-07-18") costs what its family does unless it has a price of its own.
+ */
+async function atOwnPrice(db: Database, model: Model, day: string): Promise<Model> {
+  const priceOf = model.name === null ? null : await ownPrice(db, model.name, day)
+  if (!priceOf) return model
+  return {
+    ...model,
+    priceOf,
+    async generate(request, listening) {
+      const done = await model.generate(request, listening)
+      return { ...done, cost: priceOf(done.usage) ?? done.cost }
+    },
+  }
+}
+
+async function ownPrice(db: Database, name: string, day: string): Promise<PriceOf | null> {
+  const names = [name, name.replace(/-\d{4}-?\d{2}-?\d{2}$/, '')]
+  const rows = await db
+    .selectFrom('model_prices')
+    .selectAll()
+    .where('model', 'in', names)
+    .where('valid_from', '<=', day)
+    .orderBy('valid_from', 'desc')
+    .execute()
+  const price = names.flatMap((each) => rows.find(({ model }) => model === each) ?? [])[0]
+  if (!price) return null
+  if (price.currency === 'USD') return (usage) => usage && nanodollarsBy(price, usage, 1)
+  const today = await rateOn(db, day)
+  return today && ((usage) => usage && nanodollarsBy(price, usage, today.rate))
+}
+
+/** A millionth of a dollar for a million tokens is a thousandth of a nanodollar for one. */
+function nanodollarsBy({ currency, ...price }: ModelPriceRow, { input, output }: Usage, rate: number): number | null {
+  if (input === null || output === null) return null
+  const millionths = (input * price.input + output * price.output) / 1_000_000
+  return currency === 'USD' ? Math.round(millionths * 1_000) : nanodollarsOf(millionths, rate)
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { budgets } from '#contract/budgets'
+import { serve } from '../http/serve.ts'
+import { addToBudget, getBudget, listBudgets, setBudget, type ManageDeps } from './manage.ts'
+import { getOverview, removePrice, setPrice, setRate } from './overview.ts'
+
+export function budgetRoutes(app: FastifyInstance, deps: ManageDeps): void {
+  serve(app, budgets, {
+    overview: async () => getOverview(deps),
+    list: async ({ query }) => listBudgets(deps, query),
+    get: async ({ query }) => ({ budget: await getBudget(deps, query) }),
+    set: async ({ body, from }) => ({ budget: await setBudget(deps, body, from) }),
+    add: async ({ body, from }) => ({ budget: await addToBudget(deps, body, from) }),
+    setRate: async ({ body, from }) => setRate(deps, body, from),
+    setPrice: async ({ body, from }) => setPrice(deps, body, from),
+    removePrice: async ({ body, from }) => removePrice(deps, body, from),
+  })
+}

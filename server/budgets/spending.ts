@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { exceeded, nothing, takenIn, type Taken } from '#rules/budgets'
+import type { BudgetRow, Database, SpendingRow } from '../database/schema.ts'
+import { schoolKey } from './keys.ts'
+
+/** What a reservation holds, and where. */
+export type Held = Taken & { id: string; processId: string; month: string; keys: readonly string[] }
+
+/** Of what was spent: tokens that we have counted ourselves, and those whose price nobody knows. */
+export type Spent = Taken & { estimated: number; unpriced: number }
+
+/** A budget that has not enough left for a call; spent: for none. */
+export type Short = { budget: BudgetRow; isSpent: boolean }
+
+/**
+ * Takes an estimate beforehand from all that a call concerns, or nothing. The school's row is written first here and wherever rows of
+ * `spending` are written: it is the one lock, so nobody waits crosswise, and what is read under it is exact.
+ * @returns the budget that has not enough left; undefined when all have, and `held` stands.
+ */
+export async function reserve(
+  db: Database,
+  held: Held,
+  { budgets, now }: { budgets: readonly BudgetRow[]; now: Date },
+): Promise<Short | undefined> {
+  const { id, processId: process_id, month, keys, nanodollars, microdong, tokens } = held
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const rows = await add(transaction, { month, keys }, { reserved: held })
+      for (const budget of budgets) {
+        const spending = rows.find(({ key }) => key === budget.key)
+        const before = spending && beforeIn(spending, held)
+        const limits = withAdded(budget, spending)
+        if (before && exceeded(limits, { before, more: held }))
+          throw new Over({ budget, isSpent: exceeded(limits, { before, more: nothing }) !== null })
+      }
+      const made_at = now.toISOString()
+      await transaction
+        .insertInto('reservations')
+        .values({ id, process_id, month, keys: JSON.stringify(keys), nanodollars, microdong, tokens, made_at })
+        .execute()
+    })
+  } catch (error) {
+    if (error instanceof Over) return error.found
+    throw error
+  }
+}
+
+/** Ends a transaction in which a budget was found too small: nothing of it stands. */
+class Over extends Error {
+  readonly found: Short
+  constructor(found: Short) {
+    super('over budget')
+    this.found = found
+  }
+}
+
+/** Spent, and taken by other calls beforehand. */
+const beforeIn = (row: SpendingRow, own: Taken): Taken => ({
+  nanodollars: row.spent_nanodollars + row.reserved_nanodollars - own.nanodollars,
+  microdong: row.spent_microdong + row.reserved_microdong - own.microdong,
+  tokens: row.spent_tokens + row.reserved_tokens - own.tokens,
+})
+
+export const spentIn = (row: SpendingRow | undefined): Taken => ({
+  nanodollars: row?.spent_nanodollars ?? 0,
+  microdong: row?.spent_microdong ?? 0,
+  tokens: row?.spent_tokens ?? 0,
+})
+
+/** A budget with what it has more in this month only. */
+export function withAdded<Budget extends Pick<BudgetRow, 'currency' | 'money' | 'tokens'>>(
+  budget: Budget,
+  row: SpendingRow | undefined,
+): Budget {
+  if (!row) return budget
+  const { currency, money, tokens } = budget
+  const more = takenIn({ nanodollars: row.added_nanodollars, microdong: row.added_microdong }, currency)
+  return {
+    ...budget,
+    money: money === null ? null : money + more,
+    tokens: tokens === null ? null : tokens + row.added_tokens,
+  }
+}
+
+/** What a call has come to, of which `id` was taken beforehand; null: nothing was. */
+type Settled = { id: string | null; month: string; keys: readonly string[]; spent: Spent }
+
+/**
+ * Writes what a call has come to, in the transaction that saves its result, and gives back what it had taken beforehand. Of a
+ * reservation that is gone this has been done: a transaction is tried again whose end was not heard of.
+ */
+export async function settle(transaction: Database, { id, month, keys, spent }: Settled): Promise<void> {
+  if (id === null) return void (await add(transaction, { month, keys }, { spent }))
+  const held = await transaction.deleteFrom('reservations').where('id', '=', id).returningAll().executeTakeFirst()
+  if (!held) return
+  const place = { month: held.month, keys: JSON.parse(held.keys) as string[] }
+  await add(transaction, place, { spent, reserved: negative(held) })
+}
+
+const negative = ({ nanodollars, microdong, tokens }: Taken): Taken => ({
+  nanodollars: -nanodollars,
+  microdong: -microdong,
+  tokens: -tokens,
+})
+
+/**
+ * Gives back what processes that are gone had taken beforehand; `except`: the one that asks. On SQLite no process is known: all others
+ * are gone. Should one of them live after all, what its call comes to is written all the same: its reservation stands, with nothing in it.
+ */
+export async function releaseLeft(db: Database, { except }: { except: string }): Promise<void> {
+  const left = await db
+    .selectFrom('reservations')
+    .select('id')
+    .where('process_id', 'is not', null)
+    .where('process_id', 'not in', (eb) => eb.selectFrom('processes').select('id'))
+    .where('process_id', '!=', except)
+    .execute()
+  for (const { id } of left) await release(db, id)
+}
+
+async function release(db: Database, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const held = await transaction
+      .selectFrom('reservations')
+      .selectAll()
+      .where('id', '=', id)
+      .where('process_id', 'is not', null)
+      .executeTakeFirst()
+    if (!held) return
+    const emptied = await transaction
+      .updateTable('reservations')
+      .set({ process_id: null, nanodollars: 0, microdong: 0, tokens: 0 })
+      .where('id', '=', id)
+      .where('process_id', 'is not', null)
+      .executeTakeFirst()
+    // Settled, or released by another process, in between.
+    if (emptied.numUpdatedRows === 0n) return
+    await add(transaction, { month: held.month, keys: JSON.parse(held.keys) as string[] }, { reserved: negative(held) })
+  })
+}
+
+/** Nobody comes back after a day. */
+export async function dropOldReservations({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
+  const before = new Date(clock().getTime() - 86_400_000).toISOString()
+  await db.deleteFrom('reservations').where('process_id', 'is', null).where('made_at', '<', before).execute()
+}
+
+type More = { spent?: Spent; reserved?: Taken }
+
+/** Adds to all rows of a month, making those that lack; the school's first. */
+async function add(
+  transaction: Database,
+  { month, keys }: { month: string; keys: readonly string[] },
+  more: More,
+): Promise<SpendingRow[]> {
+  const others = keys.filter((key) => key !== schoolKey)
+  const first = await addTo(transaction, month, [schoolKey], more)
+  return others.length === 0 ? first : [...first, ...(await addTo(transaction, month, others, more))]
+}
+
+function addTo(transaction: Database, month: string, keys: readonly string[], { spent, reserved }: More) {
+  const row = {
+    spent_nanodollars: spent?.nanodollars ?? 0,
+    spent_microdong: spent?.microdong ?? 0,
+    spent_tokens: spent?.tokens ?? 0,
+    estimated_tokens: spent?.estimated ?? 0,
+    unpriced_tokens: spent?.unpriced ?? 0,
+    reserved_nanodollars: reserved?.nanodollars ?? 0,
+    reserved_microdong: reserved?.microdong ?? 0,
+    reserved_tokens: reserved?.tokens ?? 0,
+  }
+  const columns = Object.keys(row) as (keyof typeof row)[]
+  const none = { added_nanodollars: 0, added_microdong: 0, added_tokens: 0 }
+  return transaction
+    .insertInto('spending')
+    .values(keys.map((key) => ({ month, key, ...none, ...row })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['month', 'key'])
+        .doUpdateSet(
+          Object.fromEntries(
+            columns.map((column) => [column, sql`${sql.ref(`spending.${column}`)} + ${sql.ref(`excluded.${column}`)}`]),
+          ),
+        ),
+    )
+    .returningAll()
+    .execute()
+}

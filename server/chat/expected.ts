@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { tokensOf } from '#rules/exam/tokens'
+import { shortOutput, type Expected } from '../budgets/expected.ts'
+import type { Database } from '../database/schema.ts'
+import { wantedTokens, type ChatQuestion } from './deps.ts'
+
+/** Of our instructions for the chat, or of a school's own: about. */
+const instructionsCharacters = 1_500
+/** A Vietnamese letter takes more than a byte. */
+const bytesPerCharacter = 1.3
+
+/** About what a question takes: it is asked with all that was said before, and with the text of its files. */
+export async function expectedOf(db: Database, question: ChatQuestion): Promise<Expected> {
+  const { prompt, conversationId, uploadedFiles, language } = question
+  const [said, files] = await Promise.all([
+    conversationId === null ? 0 : bytesSaid(db, conversationId),
+    uploadedFiles.length === 0 ? 0 : charactersIn(db, uploadedFiles),
+  ])
+  const characters = instructionsCharacters + prompt.length + files + said / bytesPerCharacter
+  return { input: tokensOf(characters, language), output: wantedTokens(question) ?? shortOutput }
+}
+
+async function bytesSaid(db: Database, conversationId: string): Promise<number> {
+  const row = await db
+    .selectFrom('chat_messages')
+    .select(sql<number | null>`sum(octet_length(query) + octet_length(answer))`.as('bytes'))
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst()
+  return row?.bytes ?? 0
+}
+
+async function charactersIn(db: Database, ids: readonly string[]): Promise<number> {
+  const row = await db
+    .selectFrom('files')
+    .select(sql<number | null>`sum(length(text))`.as('characters'))
+    .where('id', 'in', ids)
+    .executeTakeFirst()
+  return row?.characters ?? 0
+}

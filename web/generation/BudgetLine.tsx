@@ -1,0 +1,73 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { budgetLeft as group, type BudgetLeft } from '#contract/budget-left'
+import type { Language } from '#locales/language'
+import { en } from '../../locales/en.ts?budget'
+import { vi } from '../../locales/vi.ts?budget'
+import { createApi } from '../lib/api-client.ts'
+import { calls } from '../lib/calls.ts'
+import { formatDayAndMonth, formatMoney } from '../lib/format-money.ts'
+import { formatTokens } from '../lib/format.ts'
+import { addWords, useLanguage, useTranslation } from '../lib/language.ts'
+import styles from './FormDock.module.css'
+
+// Hardly any school sets budgets: all of it comes with this line.
+addWords('en', en)
+addWords('vi', vi)
+const api = createApi({ budgetLeft: group }, calls).budgetLeft
+
+const budgetLeft = (agentId: string) =>
+  queryOptions({
+    queryKey: ['budgets', 'left', agentId],
+    queryFn: async ({ signal }) => (await api.get({ params: { id: agentId }, quiet: true, signal })).budget,
+    staleTime: 10_000,
+    retry: false,
+  })
+
+/** The line, once it is known what it says: it is there with the button. */
+export async function ready(client: QueryClient, agentId: string): Promise<typeof BudgetLine> {
+  await client.prefetchQuery(budgetLeft(agentId))
+  return BudgetLine
+}
+
+type BudgetLineProps = { agentId: string; busy: boolean }
+
+/** About what a document will cost, what is left and until when; why nothing can be begun once that is not enough. */
+function BudgetLine({ agentId, busy }: BudgetLineProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data: budget, refetch } = useQuery(budgetLeft(agentId))
+  const look = useEffectEvent(() => void refetch())
+  useEffect(() => {
+    if (!busy) look()
+  }, [busy])
+  if (!budget) return null
+  if (budget.problem) return <p className={`${styles.budget} ${styles.spent}`}>{budget.problem}</p>
+  const { estimate, left, renewsOn, warns, scope, name, rate } = budget
+  const values = { left: amount(budget, left, language), date: formatDayAndMonth(renewsOn, language) }
+  const title =
+    rate === null
+      ? undefined
+      : t('budget.rate', {
+          dong: formatMoney(rate.dong, 'VND', language),
+          date: formatDayAndMonth(rate.from, language),
+        })
+  return (
+    <p className={styles.budget} title={title}>
+      {estimate === null
+        ? t('budget.lineUnpriced', values)
+        : t('budget.line', { ...values, cost: amount(budget, estimate, language) })}
+      {warns && <strong className={styles.warned}> {t(warnings[scope], { name: name ?? '' })}</strong>}
+    </p>
+  )
+}
+
+const warnings = {
+  school: 'budget.warnSchool',
+  group: 'budget.warnGroup',
+  person: 'budget.warnPerson',
+  assistant: 'budget.warnAssistant',
+} as const
+
+const amount = ({ counts, currency }: BudgetLeft, value: number, language: Language): string =>
+  counts === 'money' ? formatMoney(value, currency, language) : formatTokens(value, language)

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Budget } from '#contract/budgets'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { notify, tellFailure } from '../../lib/notify.ts'
+import { Button } from '../../ui/Button.tsx'
+import { amountsText, isSet, oneMore } from './amounts.ts'
+import { budgetsApi, budgetsChanged } from './queries.ts'
+
+/** Adds to a budget for this month alone, by one press. */
+export function AddButton({ budget }: { budget: Budget }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  if (!isSet(budget)) return null
+  const more = oneMore(budget)
+  const add = async () => {
+    const { scope, ownerId, month, addedMoney, addedTokens } = budget
+    setBusy(true)
+    try {
+      await budgetsApi.add({ body: { scope, ownerId, ...more, month, addedMoney, addedTokens }, quiet: true })
+      notify('success', t('budgetForm.added'))
+    } catch (error) {
+      tellFailure(error, 'budgetForm.saveFailed')
+    } finally {
+      await budgetsChanged(queryClient)
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="soft" size="small" busy={busy} onClick={() => void add()}>
+      {t('budgetForm.add', { amount: amountsText(more, budget, language) })}
+    </Button>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { BudgetFields, type Budget } from '#contract/budgets'
+import { localized, type Language } from '#locales/language'
+import { decimal } from '#rules/numbers'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { notify, tellFailure } from '../../lib/notify.ts'
+import { contractResolver } from '../../lib/resolver.ts'
+import { useContractForm } from '../../lib/use-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field, FieldRow } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { isSet } from './amounts.ts'
+import { budgetsApi, budgetsChanged } from './queries.ts'
+
+const check = contractResolver(BudgetFields)
+const loadCheck = async () => check
+
+type BudgetDialogProps = { budget: Budget; onClose: () => void }
+
+/** What AI may cost somebody in each month: money, tokens, both or neither. */
+export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const form = useId()
+  const text = (amount: number | null) => (amount === null ? '' : decimal(amount, language))
+  const { register, control, errors, submit, busy } = useContractForm(loadCheck, {
+    currency: budget.currency,
+    money: text(budget.money),
+    tokens: text(budget.tokens),
+  })
+  const typed = useWatch({ control })
+  const save = submit(async (fields) => {
+    const { scope, ownerId, version } = budget
+    try {
+      await budgetsApi.set({ body: { scope, ownerId, version, ...fields }, quiet: true })
+    } catch (error) {
+      tellFailure(error, 'budgetForm.saveFailed')
+      throw error
+    }
+    notify('success', t('budgetForm.saved'))
+    await budgetsChanged(queryClient)
+    onClose()
+  })
+  const name = budget.name === null ? t('budgetForm.school') : nameIn(budget, language)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={t(isSet(budget) ? 'budgetForm.editOf' : 'budgetForm.setOf', { name })}
+      subtitle={t('budgetForm.partsText')}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button type="submit" form={form} look="primary" busy={busy}>
+            {busy ? t('admin.saving') : t('admin.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={save}>
+        <FieldRow>
+          <Field label={t('budgetForm.money')} description={t('budgetForm.blank')} error={errors.money?.message}>
+            {(field) => <TextInput {...field} {...register('money')} inputMode="decimal" autoComplete="off" />}
+          </Field>
+          <Field label={t('budgetForm.currency')} error={errors.currency?.message}>
+            {(field) => (
+              <Select {...field} {...register('currency')}>
+                <option value="VND">{t('budgetForm.dong')}</option>
+                <option value="USD">{t('budgetForm.dollar')}</option>
+              </Select>
+            )}
+          </Field>
+        </FieldRow>
+        <Field label={t('budgetForm.tokens')} description={t('budgetForm.blank')} error={errors.tokens?.message}>
+          {(field) => <TextInput {...field} {...register('tokens')} inputMode="numeric" autoComplete="off" />}
+        </Field>
+        {isLower(budget, typed) && <Notice tone="warn">{t('budgetForm.lower')}</Notice>}
+      </form>
+    </Dialog>
+  )
+}
+
+/** A budget below what is spent lets nothing new begin: said before it is saved. */
+function isLower({ currency, spent, addedMoney, addedTokens }: Budget, typed: unknown): boolean {
+  const { success, data } = BudgetFields.safeParse(typed)
+  if (!success) return false
+  const spentMoney = data.currency === 'VND' ? (spent.VND ?? 0) : spent.USD
+  const added = data.currency === currency ? addedMoney : 0
+  const below = (limit: number | null, used: number) => limit !== null && used > 0 && limit <= used
+  return (
+    below(data.money && data.money + added, spentMoney) || below(data.tokens && data.tokens + addedTokens, spent.tokens)
+  )
+}
+
+export const nameIn = ({ name, nameVi }: Pick<Budget, 'name' | 'nameVi'>, language: Language): string =>
+  localized({ name: name ?? '', nameVi }, 'name', language)

@@ -1,0 +1,45 @@
+import type { Budget } from '#contract/budgets'
+import { budgetWarning } from '#rules/budgets'
+import { formatDayAndMonth } from '../../lib/format-money.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { amountsText, isSet, limitsOf, spentOf } from './amounts.ts'
+import styles from './BudgetState.module.css'
+
+/** What of a budget is spent: in figures, as a bar and in words, which never leave the colour alone. */
+export function BudgetState({ budget, look = 'row' }: { budget: Budget; look?: 'row' | 'card' }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { share, renewsOn, addedMoney, addedTokens } = budget
+  const spent = spentOf(budget)
+  const said = amountsText(spent, spent, language)
+  const date = formatDayAndMonth(renewsOn, language)
+  if (!isSet(budget) || share === null)
+    return (
+      <p className={styles.none}>
+        {t('budgetForm.none')} · {t('budgetForm.spentOnly', { spent: said })}
+      </p>
+    )
+  const state = share >= 1 ? 'spent' : share >= budgetWarning ? 'warned' : 'fine'
+  const added = { money: addedMoney || null, tokens: addedTokens || null }
+  return (
+    <div className={styles.state} data-look={look} data-state={state}>
+      <p className={styles.figures}>
+        <strong>{said}</strong>{' '}
+        <span>{t('budgetForm.of', { limit: amountsText(limitsOf(budget), budget, language) })}</span>
+      </p>
+      <div className={styles.trough} aria-hidden="true">
+        <div className={styles.bar} style={{ inlineSize: `${Math.min(100, share * 100)}%` }} />
+      </div>
+      <p className={styles.words}>
+        {state === 'spent' && <b>{t('budgetForm.used', { date })}</b>}
+        {state === 'warned' && (
+          <>
+            <b>{t('budgetForm.warned')}</b> · {t('budgetForm.renews', { date })}
+          </>
+        )}
+        {state === 'fine' && t('budgetForm.renews', { date })}
+        {isSet(added) && <span> · {t('budgetForm.addedNote', { added: amountsText(added, budget, language) })}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Budget } from '#contract/budgets'
+import { amountsText, limitsOf, oneMore, spentOf } from './amounts.ts'
+
+const budget: Budget = {
+  scope: 'person',
+  ownerId: 'x',
+  name: 'Person 1',
+  nameVi: null,
+  email: 'person1@example.com',
+  currency: 'VND',
+  money: 120_000,
+  tokens: null,
+  addedMoney: 50_000,
+  addedTokens: 0,
+  spent: { VND: 120_500, USD: 4.6, tokens: 902_700, estimatedTokens: 0, unpricedTokens: 0 },
+  share: 0.71,
+  month: '2026-11',
+  renewsOn: '2026-12-01',
+  version: 1,
+}
+
+test('amounts are said in what is limited, each language in its own way', () => {
+  expect(amountsText(limitsOf(budget), budget, 'vi')).toBe('170.000\u00A0₫')
+  expect(amountsText(spentOf(budget), budget, 'en')).toBe('120,500\u00A0₫')
+  const both = { ...budget, currency: 'USD', money: 4.5, addedMoney: 0, tokens: 1_000_000 } as const
+  expect(amountsText(limitsOf(both), both, 'en')).toBe('$4.50 · 1,000,000 tokens')
+  expect(amountsText(spentOf(both), both, 'vi')).toBe('4,60\u00A0$ · 902.700 token')
+  const none = { ...budget, money: null }
+  expect(spentOf(none)).toEqual({ money: 120_500, tokens: 902_700, currency: 'VND' })
+  expect(spentOf({ ...none, spent: { ...none.spent, VND: null } })).toMatchObject({ money: 4.6, currency: 'USD' })
+})
+
+test.each([
+  [120_000, 50_000],
+  [6_000_000, 2_000_000],
+  [50_000, 20_000],
+  [0, 10_000],
+  [3_000, 10_000],
+])('of %i ₫ a month one press adds %i', (money, more) => {
+  expect(oneMore({ ...budget, money }).money).toBe(more)
+})

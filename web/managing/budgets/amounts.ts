@@ -1,0 +1,54 @@
+import type { Budget } from '#contract/budgets'
+import type { Language } from '#locales/language'
+import { formatMoney } from '../../lib/format-money.ts'
+import { formatTokens } from '../../lib/format.ts'
+
+type Amounts = { money: number | null; tokens: number | null }
+
+/** Money and tokens of a budget, of what is set of them: "6.000.000 ₫ · 2.000.000 token". */
+export function amountsText({ money, tokens }: Amounts, { currency }: Pick<Budget, 'currency'>, language: Language) {
+  return [
+    money === null ? [] : formatMoney(money, currency, language),
+    tokens === null ? [] : formatTokens(tokens, language),
+  ]
+    .flat()
+    .join(' · ')
+}
+
+export const isSet = ({ money, tokens }: Amounts): boolean => money !== null || tokens !== null
+
+/** What a month has, with what was added to it alone. */
+export const limitsOf = ({ money, tokens, addedMoney, addedTokens }: Budget): Amounts => ({
+  money: money === null ? null : money + addedMoney,
+  tokens: tokens === null ? null : tokens + addedTokens,
+})
+
+/** What has been spent of it; of one that is not set in đồng where they can be told. */
+export function spentOf(budget: Budget): Amounts & { currency: Budget['currency'] } {
+  const { spent, currency } = budget
+  const counted = isSet(budget) && budget.money !== null ? currency : spent.VND === null ? 'USD' : 'VND'
+  const money = counted === 'VND' ? (spent.VND ?? 0) : spent.USD
+  if (!isSet(budget)) return { money, tokens: spent.tokens, currency: counted }
+  return {
+    money: budget.money === null ? null : money,
+    tokens: budget.tokens === null ? null : spent.tokens,
+    currency: counted,
+  }
+}
+
+const least = { VND: 10_000, USD: 1, tokens: 100_000 } as const
+
+/** What one press adds: half of the month or a bit less, as a round number. */
+export function oneMore({ money, tokens, currency }: Budget): Amounts {
+  return {
+    money: money === null ? null : roundHalf(money, least[currency]),
+    tokens: tokens === null ? null : roundHalf(tokens, least.tokens),
+  }
+}
+
+function roundHalf(whole: number, atLeast: number): number {
+  const half = Math.max(whole / 2, atLeast)
+  const power = 10 ** Math.floor(Math.log10(half))
+  const step = [5, 2, 1].find((each) => each * power <= half) ?? 1
+  return step * power
+}

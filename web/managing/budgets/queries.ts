@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { budgets as group } from '#contract/budgets'
+import type { BudgetScope } from '#rules/budgets'
+import { createApi } from '../../lib/api-client.ts'
+import { calls } from '../../lib/calls.ts'
+
+/** They come with the places where budgets are set. */
+export const budgetsApi = createApi({ budgets: group }, calls).budgets
+
+export const budgetOverview = () =>
+  queryOptions({
+    queryKey: ['budgets', 'overview'],
+    queryFn: async ({ signal }) => budgetsApi.overview({ quiet: true, signal }),
+    staleTime: 0,
+  })
+
+export const budgetOf = (scope: BudgetScope, ownerId: string) =>
+  queryOptions({
+    queryKey: ['budgets', scope, ownerId],
+    queryFn: async ({ signal }) => (await budgetsApi.get({ query: { scope, ownerId }, quiet: true, signal })).budget,
+    staleTime: 0,
+  })
+
+type Wanted = { scope: Exclude<BudgetScope, 'school'>; search: string; page: number }
+
+/** One page of them. The page before stays until it is here. */
+export const budgetsPage = ({ scope, search, page }: Wanted) =>
+  queryOptions({
+    queryKey: ['budgets', 'list', { scope, search, page }],
+    queryFn: async ({ signal }) =>
+      budgetsApi.list({ query: { scope, page, ...(search.trim() && { search }) }, quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** What is left is shown in many places. */
+export const budgetsChanged = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['budgets'] })

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import type { Budget, BudgetOverview } from '#contract/budgets'
+import type { MessageKey } from '#locales/messages'
+import { formatNumber } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { AddButton } from '../../managing/budgets/AddButton.tsx'
+import { amountsText, isSet } from '../../managing/budgets/amounts.ts'
+import { nameIn } from '../../managing/budgets/BudgetDialog.tsx'
+import { BudgetState } from '../../managing/budgets/BudgetState.tsx'
+import { budgetsPage } from '../../managing/budgets/queries.ts'
+import { Loaded } from '../../managing/Loaded.tsx'
+import { Pager } from '../../managing/paged/Pager.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import styles from './Budgets.module.css'
+
+type Part = 'group' | 'person' | 'assistant'
+const parts = ['group', 'person', 'assistant'] as const
+
+const names = {
+  group: ['budgetForm.groups', 'budgetForm.findGroup'],
+  person: ['budgetForm.people', 'budgetForm.findPerson'],
+  assistant: ['budgetForm.assistants', 'budgetForm.findAssistant'],
+} as const satisfies Record<Part, readonly [MessageKey, MessageKey]>
+
+type PartsListProps = { overview: BudgetOverview; onEdit: (budget: Budget) => void }
+
+/** The budgets that are set; a search also finds who has none. */
+export function PartsList({ overview, onEdit }: PartsListProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [part, setPart] = useState<Part>('group')
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const wanted = useDeferredValue(search)
+  const budgets = useQuery(budgetsPage({ scope: part, search: wanted, page }))
+  const count = (scope: Part) => overview.parts.find((one) => one.scope === scope)?.count ?? 0
+  return (
+    <div className={styles.list}>
+      <Segmented
+        label={t('budgetForm.parts')}
+        value={part}
+        onChange={(next) => {
+          setPart(next)
+          setSearch('')
+          setPage(1)
+        }}
+        options={parts.map((value) => ({
+          value,
+          label: (
+            <>
+              {t(names[value][0])} <small className={styles.count}>{formatNumber(count(value), language)}</small>
+            </>
+          ),
+          name: t(names[value][0]),
+        }))}
+      />
+      <SearchField
+        label={t(names[part][1])}
+        value={search}
+        onChange={(typed) => {
+          setSearch(typed)
+          setPage(1)
+        }}
+      />
+      <Sum overview={overview} part={part} />
+      <Loaded query={budgets} failed="budgetForm.loadFailed" loading={t('settings.loading')}>
+        {({ budgets: found, pagination }) =>
+          found.length === 0 ? (
+            <p className={styles.empty}>{wanted.trim() ? t('budgetForm.nobody') : t('budgetForm.noneSet')}</p>
+          ) : (
+            <>
+              <ul className={styles.rows}>
+                {found.map((budget) => (
+                  <li key={budget.ownerId} className={styles.row}>
+                    <p className={styles.name}>
+                      {nameIn(budget, language)}
+                      {budget.email && <small>{budget.email}</small>}
+                    </p>
+                    <BudgetState budget={budget} />
+                    <div className={styles.buttons}>
+                      {budget.share !== null && budget.share >= 1 && <AddButton budget={budget} />}
+                      <Button
+                        size="small"
+                        aria-label={t(isSet(budget) ? 'budgetForm.editOf' : 'budgetForm.setOf', {
+                          name: nameIn(budget, language),
+                        })}
+                        onClick={() => onEdit(budget)}
+                      >
+                        {isSet(budget) ? t('budgetForm.edit') : t('budgetForm.set')}
+                      </Button>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+              {pagination.pages > 1 && <Pager pagination={pagination} onPage={setPage} />}
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+/** The parts may come to more than the whole: nobody is to be surprised by that. */
+function Sum({ overview: { school, parts: all }, part }: { overview: BudgetOverview; part: Part }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const one = all.find(({ scope }) => scope === part)
+  if (!one) return null
+  const sum = {
+    money: school.money !== null && one.money > school.money ? one.money : null,
+    tokens: school.tokens !== null && one.tokens > school.tokens ? one.tokens : null,
+  }
+  if (!isSet(sum)) return null
+  const limit = {
+    money: sum.money === null ? null : school.money,
+    tokens: sum.tokens === null ? null : school.tokens,
+  }
+  const values = { sum: amountsText(sum, school, language), limit: amountsText(limit, school, language) }
+  return <p className={styles.note}>{t('budgetForm.partsSum', values)}</p>
+}

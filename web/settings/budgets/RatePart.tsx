@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { RateFields, type BudgetOverview } from '#contract/budgets'
+import { decimal } from '#rules/numbers'
+import { formatMoney } from '../../lib/format-money.ts'
+import { formatDate } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { notify, tellFailure } from '../../lib/notify.ts'
+import { contractResolver } from '../../lib/resolver.ts'
+import { useContractForm } from '../../lib/use-form.ts'
+import { budgetsApi, budgetsChanged } from '../../managing/budgets/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { SettingsPart } from '../SettingsPart.tsx'
+import styles from './Budgets.module.css'
+import { localDay, noon } from './days.ts'
+
+const check = contractResolver(RateFields)
+const loadCheck = async () => check
+
+/** What a dollar is in đồng, from a day on. */
+export function RatePart({ overview: { rate, rates } }: { overview: BudgetOverview }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const { register, errors, submit, busy } = useContractForm(loadCheck, {
+    dong: rate ? decimal(rate.dong, language) : '',
+    from: localDay(),
+  })
+  const save = submit(async (body) => {
+    try {
+      await budgetsApi.setRate({ body, quiet: true })
+    } catch (error) {
+      tellFailure(error, 'budgetForm.saveFailed')
+      throw error
+    }
+    notify('success', t('budgetForm.rateSaved'))
+    await budgetsChanged(queryClient)
+  })
+  const coming = rates.filter(({ from }) => rate && from > rate.from).toReversed()
+  const said = ({ dong, from }: { dong: number; from: string }) => ({
+    dong: formatMoney(dong, 'VND', language),
+    date: formatDate(noon(from), language),
+  })
+  return (
+    <SettingsPart title={t('budgetForm.rateTitle')} text={t('budgetForm.rateText')}>
+      <div>
+        <p className={styles.now}>{rate ? t('budgetForm.rateNow', said(rate)) : t('budgetForm.rateNone')}</p>
+        {coming.map((one) => (
+          <p key={one.from} className={styles.note}>
+            {t('budgetForm.rateLater', said(one))}
+          </p>
+        ))}
+      </div>
+      <form className={styles.inline} noValidate onSubmit={save} aria-label={t('budgetForm.rateTitle')}>
+        <Field label={t('budgetForm.dongPerDollar')} error={errors.dong?.message}>
+          {(field) => <TextInput {...field} {...register('dong')} inputMode="decimal" autoComplete="off" />}
+        </Field>
+        <Field label={t('budgetForm.from')} error={errors.from?.message}>
+          {(field) => <TextInput {...field} {...register('from')} type="date" />}
+        </Field>
+        <Button type="submit" busy={busy}>
+          {t('budgetForm.saveRate')}
+        </Button>
+      </form>
+    </SettingsPart>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { User } from '#contract/account'
+import { useTranslation } from '../../lib/language.ts'
+import { AddButton } from '../../managing/budgets/AddButton.tsx'
+import { isSet } from '../../managing/budgets/amounts.ts'
+import { BudgetDialog } from '../../managing/budgets/BudgetDialog.tsx'
+import { BudgetState } from '../../managing/budgets/BudgetState.tsx'
+import { budgetOf } from '../../managing/budgets/queries.ts'
+import { addBudgetWords } from '../../managing/budgets/words.ts'
+import { Loaded } from '../../managing/Loaded.tsx'
+import { Button } from '../../ui/Button.tsx'
+import styles from './BudgetCard.module.css'
+import { PersonCard } from './PersonCard.tsx'
+
+addBudgetWords()
+
+/** What AI may cost this person in the month; once it is spent, what they read in place of a document, and the way to go on. */
+export function BudgetCard({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const [editing, setEditing] = useState(false)
+  const budget = useQuery(budgetOf('person', user.id))
+  const tool = budget.data && (
+    <Button look="quiet" size="small" onClick={() => setEditing(true)}>
+      {isSet(budget.data) ? t('budgetForm.edit') : t('budgetForm.set')}
+    </Button>
+  )
+  return (
+    <PersonCard title={t('budgetForm.monthOf')} tool={tool}>
+      <Loaded query={budget} failed="budgetForm.loadFailed" loading={t('person.loading')}>
+        {(data) => (
+          <div className={styles.budget}>
+            <BudgetState budget={data} look="card" />
+            {data.share !== null && data.share >= 1 && (
+              <div className={styles.spent}>
+                <p>{t('budgetForm.usedBy', { name: user.name })}</p>
+                <blockquote>{t('budget.spentPerson')}</blockquote>
+              </div>
+            )}
+            <div>
+              <AddButton budget={data} />
+            </div>
+            {editing && <BudgetDialog budget={data} onClose={() => setEditing(false)} />}
+          </div>
+        )}
+      </Loaded>
+    </PersonCard>
+  )
+}
