@@ -14,6 +14,7 @@ import { exchange } from './exchange.ts'
 import { groups } from './groups.ts'
 import { notices } from './notices.ts'
 import { oidc } from './oidc.ts'
+import { overview } from './overview.ts'
 import { owners } from './owners.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
@@ -54,6 +55,7 @@ export const contract = {
   groups,
   notices,
   oidc,
+  overview,
   owners,
   papers,
   people,

@@ -127,6 +127,15 @@ export const summaries = {
     dropDraft: 'Throw the draft of an assistant away',
     strayDrafts: 'List the drafts whose assistant does not exist yet, or any more',
   },
+  overview: {
+    ai: 'Say how the school’s AI is, and which assistants fail',
+    use: 'Get the runs and failures of seven days, and the cost of this month',
+    accounts: 'List the accounts of seven days',
+    unused: 'List the assistants that nobody has used for 30 days',
+    steps: 'Say which of the first steps of a new school are done',
+    putStepsAway: 'Show the first steps no longer',
+    assistantsSeen: 'Say that the starter assistants have been looked at',
+  },
   doctor: { examine: 'Look at how an assistant is connected, with a small real run' },
   testRun: { start: 'Run an assistant, saved or not, on sample answers' },
   files: {

@@ -89,6 +89,7 @@ const composed = new Map([
   ['signInProblem.', ['rules/sign-in-problems.ts']],
   ['signInSettings.', ['rules/oidc-providers.ts', 'rules/sign-in-problems.ts']],
   ['theme.', ['web/lib/theme.ts']],
+  ['whyFailed.', ['rules/usage.ts']],
 ])
 
 test('every text is used', () => {

@@ -50,6 +50,7 @@ import { assertAccepted } from './notices/acceptances.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { oidcRoutes } from './oidc/routes.ts'
 import { isOnlyWay } from './oidc/stored.ts'
+import { overviewRoutes } from './overview/routes.ts'
 import { paperRoutes } from './papers/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import type { FileTextReader } from './extraction/reader.ts'
@@ -300,6 +301,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       noticeRoutes(api, { db, clock, timeZone })
       budgetRoutes(api, { db, clock, timeZone })
       retentionRoutes(api, { db, clock, uploadDays: config.uploadRetentionDays })
+      overviewRoutes(api, { db, clock, seal, timeZone: config.timeZone, shared: config.shared })
       schoolRoutes(api, { db })
       settingsRoutes(api, { db, clock, usage, budgets, seal, environment: config, modelBy, log: app.log })
       staffRoutes(api, { db, clock, seal, mail, reader, receiving, told: keeper.written, log: app.log })

@@ -10,6 +10,7 @@ export const paths = {
   history: '/history',
   chat: '/chatbot',
   profile: '/profile',
+  adminOverview: '/admin',
   adminAgents: '/admin/agents',
   adminCategories: '/admin/categories',
   adminQuestions: '/admin/questions',
@@ -67,9 +68,6 @@ export const editPath = (page: string, id: string, draft?: string): string => wi
 /** The form of an assistant, over it what it was at a version. */
 export const agentVersionPath = (id: string, number: number): string =>
   withQuery(paths.adminAgents, { edit: id, version: String(number) })
-/** Leads into the form of an assistant to what says how it is connected. */
-export const doctorHash = '#connection'
-export const doctorPath = (agentId: string): string => `${editPath(paths.adminAgents, agentId)}${doctorHash}`
 
 export const agentsPath = (filter: { search?: string }): string => withQuery(paths.agents, filter)
 

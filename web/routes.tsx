@@ -32,6 +32,7 @@ const screens = [
   screen(paths.history, 'user', async () => (await import('./history/HistoryPage.tsx')).HistoryPage),
   screen(paths.chat, 'user', async () => (await import('./chat/ChatPage.tsx')).ChatPage),
   screen(paths.profile, 'user', async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
+  screen(paths.adminOverview, 'editor', async () => (await import('./overview/OverviewPage.tsx')).OverviewPage),
   screen(
     paths.adminAgents,
     'editor',

@@ -261,6 +261,13 @@ export const visits = {
     return { by: boss, params }
   },
   'agentVersions.strayDrafts': ({ boss }) => ({ by: boss }),
+  'overview.ai': ({ boss }) => ({ by: boss }),
+  'overview.use': ({ boss }) => ({ by: boss }),
+  'overview.accounts': ({ boss }) => ({ by: boss }),
+  'overview.unused': ({ boss }) => ({ by: boss }),
+  'overview.steps': ({ boss }) => ({ by: boss }),
+  'overview.putStepsAway': ({ boss }) => ({ by: boss }),
+  'overview.assistantsSeen': ({ boss }) => ({ by: boss }),
   'doctor.examine': ({ boss, agent }) => ({ by: boss, body: { agentId: agent.id } }),
   'exchange.take': ({ boss, agent }) => ({ by: boss, body: { ids: [agent.id] } }),
   'exchange.compare': ({ boss }) => ({ by: boss, body: { text: JSON.stringify(exchangeFile) } }),

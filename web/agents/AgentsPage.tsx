@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { activeCategories } from '../categories/queries.ts'
@@ -9,12 +10,16 @@ import { NothingFoundDrawing } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { lazyPage } from '../ui/lazy-page.ts'
 import { Unseen } from '../ui/Unseen.tsx'
 import { AgentCard } from './AgentCard.tsx'
 import { AgentFilters } from './AgentFilters.tsx'
 import styles from './AgentsPage.module.css'
 import { activeAgents, useFound } from './queries.ts'
 import { useFilters } from './use-filters.ts'
+
+/** Few schools ever see it. */
+const noAiNote = lazyPage(async () => (await import('../connection/NoAiNote.tsx')).NoAiNote)
 
 export function AgentsPage() {
   const { t } = useTranslation()
@@ -38,6 +43,11 @@ export function AgentsPage() {
       <h1>{t('agent.title')}</h1>
       <p className={styles.subtitle}>{t('agent.subtitle')}</p>
       <AgentFilters filters={filters} categories={categories.data ?? []} onEnter={openOnly} />
+      {agents.data?.[0] && !agents.data.some(({ connected }) => connected) && (
+        <Suspense fallback={null}>
+          <noAiNote.Page />
+        </Suspense>
+      )}
       {agents.isError && (
         <ErrorState
           title={t('agent.loadFailed')}

@@ -25,7 +25,7 @@ const screen = /\/web\/([a-z]+)\/(?:[a-z]+\/)?(\w+)Page\.tsx$/
 
 /** Pages that bring the whole dictionary: see routes.tsx. */
 const administrators =
-  /\/web\/(audit|categories|questions|staff|users|users\/person|settings|agents\/manage)\/\w+Page\.tsx$/
+  /\/web\/(audit|categories|overview|questions|staff|users|users\/person|settings|agents\/manage)\/\w+Page\.tsx$/
 
 /** Fails the build when a first load has grown too large. */
 export function bundleBudgets(): Plugin {

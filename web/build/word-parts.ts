@@ -84,6 +84,7 @@ export const serversWords: Record<string, readonly string[]> = {
   person: ['signedOut'],
   exchange: words('tooMany otherFile newer holdsKey faulty twice template nothing'),
   agentVersion: words('none noDraft draftDropped copyOf'),
+  overview: ['putAwayDone', 'seenDone'],
   history: ['noVersion'],
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
   paper: words(
@@ -187,6 +188,9 @@ const leftOfBudget = 'budget'
 /** The same for setting budgets: it comes with the places where that is done. */
 const settingBudgets = 'budgetForm'
 
+/** The same for the administrators' first page. */
+const firstPage = ['overview', 'whyFailed']
+
 /** The same for the doctor of connections: it comes with its panel. */
 const doctor = 'doctor'
 
@@ -197,6 +201,7 @@ const files = 'exchange'
 const log = ['audit', 'deed', 'deedField']
 
 const apart = new Set([
+  ...firstPage,
   doctor,
   files,
   lists,
@@ -243,6 +248,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   naming: (group) => group === naming,
   chat: (group, key) => group === consultation && !isServers(group, key),
   doctor: (group) => group === doctor,
+  overview: (group, key) => firstPage.includes(group) && !isServers(group, key),
   exchange: (group, key) => group === files && !isServers(group, key),
   'take-data': (group) => group === takingData,
   own: (group, key) => (own.includes(group) && !isServers(group, key)) || (group === 'admin' && ofOwnDialogs.has(key)),
@@ -263,7 +269,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?exchange`, `?history`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -1,6 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import X from 'lucide-react/icons/x'
 import type { ChatMessage } from '#contract/chat'
+import { WhoConnects } from '../connection/WhoConnects.tsx'
 import { ApiError } from '../lib/api-client.ts'
 import { errorText } from '../lib/api.ts'
 import { useTranslation } from '../lib/language.ts'
@@ -54,7 +55,11 @@ function Refused({ error }: { error: unknown }) {
   const { error: sentence, code, fields = {} } = error.body
   const [ofField] = Object.values(fields)
   if (ofField || sentence) {
-    return `${ofField ?? sentence}${code === 'chat.notConnected' && role === 'ADMIN' ? ` ${t('generation.templateAdmin')}` : ''}`
+    return (
+      <>
+        {ofField ?? sentence} {code === 'chat.notConnected' && role === 'ADMIN' && <WhoConnects />}
+      </>
+    )
   }
   return (
     <>

@@ -10,6 +10,7 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { lazyPage } from '../ui/lazy-page.ts'
 import { AgentList } from './AgentList.tsx'
 import { AgentSearch } from './AgentSearch.tsx'
 import styles from './DashboardPage.module.css'
@@ -18,6 +19,9 @@ import { ownReady, ownRow } from './own-row.ts'
 import { generationTotal, nextAgents, popularAgents, recentAgents } from './queries.ts'
 import { QuickActions } from './QuickActions.tsx'
 import { StatsStrip } from './StatsStrip.tsx'
+
+/** Few schools ever see it. */
+const noAiNote = lazyPage(async () => (await import('../connection/NoAiNote.tsx')).NoAiNote)
 
 export function DashboardPage() {
   const { t } = useTranslation()
@@ -38,6 +42,11 @@ export function DashboardPage() {
       <p className={styles.question}>{t('dashboard.question')}</p>
       <AgentSearch agents={agents.data ?? []} />
       <DraftCard agents={agents.data ?? []} />
+      {agents.data?.[0] && !agents.data.some(({ connected }) => connected) && (
+        <Suspense fallback={null}>
+          <noAiNote.Page />
+        </Suspense>
+      )}
       {failed.length > 0 && (
         <div className={styles.part}>
           <ErrorState

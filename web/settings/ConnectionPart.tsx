@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { Settings } from '#contract/settings'
+import { providerOfKey, visibleKey } from '#rules/provider-keys'
 import { ConnectionTest } from '../connection/ConnectionTest.tsx'
 import { KeyField } from '../connection/KeyField.tsx'
 import { providerNames, ProviderOptions } from '../connection/ProviderOptions.tsx'
@@ -72,7 +73,7 @@ export function ConnectionPart({ form, settings }: ConnectionPartProps) {
 
 function OwnConnection({ form, settings }: { form: SettingsFormParts; settings: Settings }) {
   const { t } = useTranslation()
-  const { register, control, getValues, resetField } = form
+  const { register, control, getValues, setValue, resetField } = form
   const { errors } = form.formState
   const provider = useWatch({ control, name: 'provider' })
   const ownServer = isOwnServer({ provider }, settings)
@@ -109,7 +110,14 @@ function OwnConnection({ form, settings }: { form: SettingsFormParts; settings: 
       <KeyField
         // Of another provider, or of what has been saved since, another key is stored.
         key={`${provider} ${settings.version}`}
-        input={register('apiKey')}
+        input={register('apiKey', {
+          // A key tells by its beginning whose it is; what begins otherwise may be anybody's.
+          onBlur: ({ target }: { target: HTMLInputElement }) => {
+            const whose = providerOfKey(visibleKey(target.value))
+            if (whose !== 'openai' && whose !== getValues('provider'))
+              setValue('provider', whose, { shouldDirty: true })
+          },
+        })}
         storedKey={storedKeyOf({ provider }, settings)}
         typed={Boolean(getValues('apiKey'))}
         required={!ownServer}

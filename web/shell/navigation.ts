@@ -23,6 +23,8 @@ export type NavigationEntry = {
   short?: Label
   /** Drawn for administrators only, or for who writes assistants, under a heading of its own. */
   only?: 'admin' | 'editor'
+  /** Others have addresses below its own. */
+  isExact?: true
 }
 
 /** Every entry of the side menu, in order. A screen that comes adds its line here. */
@@ -31,6 +33,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: paths.agents, label: 'nav.agents', short: 'nav.agentsShort', icon: Sparkles },
   { path: paths.history, label: 'nav.history', short: 'nav.historyShort', icon: History },
   { path: paths.chat, label: 'nav.chat', short: 'nav.chatShort', icon: MessageCircle },
+  { path: paths.adminOverview, label: 'nav.overview', icon: House, only: 'editor', isExact: true },
   { path: paths.adminAgents, label: 'nav.manageAgents', icon: Bot, only: 'editor' },
   { path: paths.adminCategories, label: 'nav.categories', icon: Folder, only: 'editor' },
   { path: paths.adminQuestions, label: 'nav.questions', icon: ListChecks, only: 'editor' },
@@ -42,7 +45,7 @@ export const navigation: readonly NavigationEntry[] = [
 
 /** An entry is active when its path equals or prefixes the current one, by whole steps. */
 export const isActive = (entry: NavigationEntry, pathname: string): boolean =>
-  pathname === entry.path || pathname.startsWith(`${entry.path}/`)
+  pathname === entry.path || (!entry.isExact && pathname.startsWith(`${entry.path}/`))
 
 /** Pages that need the whole width and height: the menu shrinks to a rail, and the phone's bottom bar makes way. */
 export const isWorkspace = (pathname: string): boolean => /^\/(agents\/[^/]+\/generate|chatbot)\/?$/.test(pathname)

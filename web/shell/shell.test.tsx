@@ -79,7 +79,8 @@ describe('the side menu', () => {
 
   test('leads administrators to their pages too, under a badge', async () => {
     await open('/history', boss)
-    expect((await entries()).slice(5, 9)).toEqual([
+    expect((await entries()).slice(5, 10)).toEqual([
+      ['Overview', '/admin'],
       ['Manage Assistant', '/admin/agents'],
       ['Categories', '/admin/categories'],
       ['Questions', '/admin/questions'],

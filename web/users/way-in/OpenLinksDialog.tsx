@@ -90,7 +90,7 @@ export function OpenLinksDialog({ onClose }: { onClose: () => void }) {
       {groups.length > 0 && (
         <GroupChoice label={t('nav.groups')} groups={groups} chosen={groupIds} onChange={setGroupIds} />
       )}
-      <Button look="primary" busy={busy} className={styles.make} onClick={() => void make()}>
+      <Button look={made ? 'line' : 'primary'} busy={busy} className={styles.make} onClick={() => void make()}>
         {t('wayIn.openMake')}
       </Button>
       {made && <Made {...made} />}
@@ -131,7 +131,7 @@ function Made({ token }: { token: string }) {
           {t('wayIn.copyLink')}
         </Button>
       </div>
-      <p className={wayIn.note}>{t('wayIn.shownOnce')}</p>
+      <p className={wayIn.note}>{t('wayIn.openOnce')}</p>
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function Review({ comparison, skipped, onSkip, choices, onChoose }: Revie
   return (
     <>
       <p className={styles.sum}>
-        {t('exchange.questionsNew', { count: fresh })}
+        {fresh > 0 && t('exchange.questionsNew', { count: fresh })}
         {categories.length > 0 &&
           ` ${t('exchange.categoriesNew', { names: categories.map((one) => localized(one, 'name', language)).join(', ') })}`}
       </p>

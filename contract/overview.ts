@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { get, post } from './endpoint.ts'
+import { HealthState } from './health.ts'
+import { Confirmation } from './shared.ts'
+
+const Named = { id: z.string(), name: z.string(), nameVi: z.string() }
+
+/** How the school's AI is, and which assistants fail, the longest first. */
+const Ai = z.object({
+  /** `none`: the school has no AI of its own; `unknown`: nobody has looked at it yet, or no assistant writes by it. */
+  state: z.enum([...HealthState.options, 'none', 'unknown']),
+  model: z.nullable(z.string()),
+  checkedAt: z.nullable(z.string()),
+  failing: z.array(z.object({ ...Named, since: z.string(), reason: z.string() })),
+  /** More of them than are named. */
+  moreFailing: z.int(),
+})
+
+const Day = z.object({
+  /** "2026-11-24", in the school's time zone. */
+  day: z.string(),
+  runs: z.int(),
+  failed: z.int(),
+})
+
+const Use = z.object({
+  /** Seven, the last of them today. Failed runs are among the runs; what administrators make or try is in neither. */
+  days: z.array(Day),
+  runs: z.int(),
+  failed: z.int(),
+  /** In the seven days before. */
+  before: z.object({ runs: z.int(), failed: z.int() }),
+  /** Why they failed: of rules/usage.ts, the most first. */
+  reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+  /** Of this month with all tests, in US dollars; null where nothing has a known price. */
+  month: z.string(),
+  cost: z.nullable(z.number()),
+  /** Runs of which something has no known price. */
+  isPartly: z.boolean(),
+})
+
+const Accounts = z.object({
+  /** Made in the last seven days. */
+  count: z.int(),
+  total: z.int(),
+  newest: z.array(z.object({ id: z.string(), name: z.string(), about: z.nullable(z.string()), createdAt: z.string() })),
+})
+
+const Unused = z.object({ count: z.int(), agents: z.array(z.object({ ...Named, color: z.nullable(z.string()) })) })
+
+export const steps = ['ai', 'people', 'assistants'] as const
+const Steps = z.object({
+  /** Which are done; of a new school none. */
+  done: z.array(z.enum(steps)),
+  /** Null once they are all done or put away: there is nothing to show. */
+  isShown: z.boolean(),
+  assistants: z.int(),
+})
+
+/** What administrators see first; each part comes by itself. Editors see what is about assistants. */
+export const overview = {
+  ai: get('/overview/ai', { access: 'editor', response: Ai }),
+  use: get('/overview/use', { access: 'admin', response: Use }),
+  accounts: get('/overview/accounts', { access: 'admin', response: Accounts }),
+  /** Switched on, older than 30 days, and used by nobody in these. */
+  unused: get('/overview/unused', { access: 'editor', response: Unused }),
+  steps: get('/overview/steps', { access: 'admin', response: Steps }),
+  /** The first steps are not shown any more. */
+  putStepsAway: post('/overview/steps', { access: 'admin', response: Confirmation }),
+  /** What there is has been looked at. */
+  assistantsSeen: post('/overview/assistants', { access: 'admin', response: Confirmation }),
+}

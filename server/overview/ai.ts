@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini'
+import type { overview } from '#contract/overview'
+import type { Language } from '#locales/language'
+import { worstOf, type HealthState } from '#rules/health'
+import type { SharedConnection } from '../connections/shared-connection.ts'
+import { schoolConnection } from '../connections/school.ts'
+import type { Database } from '../database/schema.ts'
+import { healthByAgent, healthOf } from '../health/health.ts'
+import { providers } from '../models/providers.ts'
+import type { Seal } from '../seal.ts'
+
+/** More stand on their own page. */
+const named = 2
+
+type Deps = { db: Database; seal: Seal; shared: SharedConnection | null }
+
+/** How the school's AI is, by the assistants that write by it, and which assistants fail. */
+export async function aiState(
+  { db, seal, shared }: Deps,
+  language: Language,
+): Promise<z.input<(typeof overview)['ai']['response']>> {
+  const [school, health, agents] = await Promise.all([
+    schoolConnection(db, { seal, shared }),
+    healthByAgent(db),
+    db.selectFrom('agents').select(['id', 'name', 'name_vi', 'api_key']).where('is_active', '=', 1).execute(),
+  ])
+  const looked = agents.flatMap((agent) => {
+    const found = healthOf(health.get(agent.id), language)
+    return found ? [{ agent, found }] : []
+  })
+  const failing = looked
+    .filter(({ found }) => found.state === 'fails')
+    .toSorted((one, other) => (one.found.since < other.found.since ? -1 : 1))
+    .map(({ agent, found: { since, reason } }) => ({
+      id: agent.id,
+      name: agent.name,
+      nameVi: agent.name_vi,
+      since,
+      reason: reason ?? '',
+    }))
+  const byIt = looked.filter(({ agent }) => agent.api_key === null).map(({ found }) => found)
+  return {
+    state: school ? schoolState(byIt.map(({ state }) => state)) : 'none',
+    model: school && ((school.model ?? providers[school.provider].model) || null),
+    checkedAt: byIt.reduce<string | null>(
+      (last, { checkedAt }) => ((last ?? '') > (checkedAt ?? '') ? last : checkedAt),
+      null,
+    ),
+    failing: failing.slice(0, named),
+    moreFailing: Math.max(0, failing.length - named),
+  }
+}
+
+/** What only one assistant lacks is not the school's. */
+const schoolState = (states: readonly HealthState[]): HealthState | 'unknown' => {
+  if (states.length === 0) return 'unknown'
+  return states.includes('works') ? 'works' : worstOf(states)
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { overview } from '#contract/overview'
+import type { SharedConnection } from '../connections/shared-connection.ts'
+import { schoolConnection } from '../connections/school.ts'
+import type { Database } from '../database/schema.ts'
+import { serve } from '../http/serve.ts'
+import type { Seal } from '../seal.ts'
+import { translate } from '../translate.ts'
+import { newAccounts } from './accounts.ts'
+import { aiState } from './ai.ts'
+import { firstSteps, mark } from './steps.ts'
+import { unusedAgents } from './unused.ts'
+import { weekOfUse } from './use.ts'
+
+type Deps = { db: Database; clock: () => Date; seal: Seal; timeZone: string; shared: SharedConnection | null }
+
+export function overviewRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, clock } = deps
+  serve(app, overview, {
+    ai: ({ language }) => aiState(deps, language),
+    use: () => weekOfUse(deps),
+    accounts: () => newAccounts(deps),
+    unused: () => unusedAgents(deps),
+    steps: async () => firstSteps(db, (await schoolConnection(db, deps)) !== null),
+    putStepsAway: async ({ language }) => {
+      await mark(db, 'putAway', clock())
+      return { message: translate(language, 'overview.putAwayDone') }
+    },
+    assistantsSeen: async ({ language }) => {
+      await mark(db, 'seen', clock())
+      return { message: translate(language, 'overview.seenDone') }
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini'
+import type { overview } from '#contract/overview'
+import { hasFailed, isTest } from '#rules/usage'
+import { dollars } from '#rules/money'
+import type { Database } from '../database/schema.ts'
+import { dayIn } from '../school-day.ts'
+
+const days = 7
+const dayMs = 86_400_000
+
+type Deps = { db: Database; clock: () => Date; timeZone: string }
+
+/** The use of a week beside the one before, and the cost of this month. Runs and failures are counted alike: what administrators
+ * make or try is in neither, and in the cost, which is the school's. */
+export async function weekOfUse({ db, clock, timeZone }: Deps): Promise<z.input<(typeof overview)['use']['response']>> {
+  const now = clock()
+  const today = dayIn(timeZone, now)
+  const week = daysBefore(today, days)
+  const earlier = daysBefore(today, 2 * days).slice(0, days)
+  const month = today.slice(0, 7)
+  const from = [earlier[0]!, `${month}-01`].toSorted()[0]!
+  const [rows, own] = await Promise.all([
+    db
+      .selectFrom('use_by_day')
+      .select(['day', 'kind', 'outcome', 'runs', 'cost_nanodollars', 'unpriced_tokens', 'untold'])
+      .where('day', '>=', from)
+      .where('day', '<=', today)
+      .execute(),
+    // By the key of the table: few people, and few days of each.
+    db
+      .selectFrom('use_counts')
+      .select(['day', 'kind', 'outcome', 'runs'])
+      .where('user_id', 'in', db.selectFrom('users').select('id').where('role', '=', 'ADMIN'))
+      .where('day', '>=', from)
+      .where('day', '<=', today)
+      .execute(),
+  ])
+  const real = [...rows, ...own.map((row) => ({ ...row, runs: -row.runs }))].filter(({ kind }) => !isTest(kind))
+  const countOf = (wanted: (row: (typeof real)[number]) => boolean) =>
+    real.filter(wanted).reduce((all, { runs }) => all + runs, 0)
+  const among = (list: readonly string[]) => ({
+    runs: countOf(({ day }) => list.includes(day)),
+    failed: countOf(({ day, outcome }) => list.includes(day) && hasFailed(outcome)),
+  })
+  const failed = real.filter(({ day, outcome }) => week.includes(day) && hasFailed(outcome))
+  const reasons = Object.entries(Object.groupBy(failed, ({ outcome }) => outcome))
+    .map(([reason, some]) => ({ reason, count: some.reduce((all, { runs }) => all + runs, 0) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+  const ofMonth = rows.filter(({ day }) => day.startsWith(month))
+  const cost = ofMonth.reduce((all, row) => all + row.cost_nanodollars, 0)
+  const unknown = ofMonth.reduce((all, row) => all + row.unpriced_tokens + row.untold, 0)
+  return {
+    days: week.map((day) => ({ day, ...among([day]) })),
+    ...among(week),
+    before: among(earlier),
+    reasons,
+    month,
+    cost: cost === 0 && unknown > 0 ? null : dollars(cost),
+    isPartly: unknown > 0,
+  }
+}
+
+/** The last so many days up to this one. */
+const daysBefore = (today: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(today) - (count - 1 - index) * dayMs).toISOString().slice(0, 10),
+  )

@@ -1,0 +1,16 @@
+import { useTranslation } from '../lib/language.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { WhoConnects } from './WhoConnects.tsx'
+import styles from './NoAiNote.module.css'
+
+/** Says where nothing is written by an AI, and to whom that is a matter. */
+export function NoAiNote() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.note}>
+      <Notice tone="warn">
+        <b>{t('generation.noAi')}</b> {t('generation.noAiText')} <WhoConnects />
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { editPath, paths } from '../paths.ts'
+
+/** Leads in the form of an assistant to what says how it is connected. */
+export const doctorHash = '#connection'
+export const doctorPath = (agentId: string): string => `${editPath(paths.adminAgents, agentId)}${doctorHash}`

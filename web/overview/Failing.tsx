@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import Stethoscope from 'lucide-react/icons/stethoscope'
+import { localized } from '#locales/language'
+import { stateWords } from '../doctor/health-words.ts'
+import { doctorPath } from '../doctor/place.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { paths } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import styles from './Overview.module.css'
+import { aiState } from './queries.ts'
+
+/** What is broken, the longest first; nothing where nothing is. */
+export function Failing() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data } = useQuery(aiState())
+  if (!data || data.failing.length === 0) return null
+  const { failing, moreFailing } = data
+  return (
+    <div className={styles.failing}>
+      {failing.map((agent, index) => (
+        <Notice
+          key={agent.id}
+          tone="bad"
+          action={
+            <Link to={doctorPath(agent.id)} className={buttonClass({ look: index === 0 ? 'primary' : 'line' })}>
+              <Stethoscope size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('overview.examine')}
+            </Link>
+          }
+        >
+          <strong>
+            {localized(agent, 'name', language)}: {stateWords({ state: 'fails', since: agent.since }, language)}.
+          </strong>{' '}
+          {agent.reason}
+        </Notice>
+      ))}
+      {moreFailing > 0 && (
+        <p>
+          <Link to={paths.adminAgents}>{t('overview.moreFailing', { count: moreFailing })}</Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { isAdmin } from '#rules/roles'
+import { formatDate } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { useUser } from '../lib/session.ts'
+import { AdminHead } from '../managing/AdminHead.tsx'
+import { Failing } from './Failing.tsx'
+import styles from './Overview.module.css'
+import { AccountsCard, UnusedCard } from './SideCards.tsx'
+import { Steps } from './Steps.tsx'
+import { Strip } from './Strip.tsx'
+import { WeekCard } from './WeekCard.tsx'
+import { addOverviewWords } from './words.ts'
+
+addOverviewWords()
+
+/** What an administrator sees first: whether anything is wrong, and the way there. An editor sees what is about assistants. */
+export function OverviewPage() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [today] = useState(() => new Date())
+  const isAdministrator = isAdmin(useUser().role)
+  return (
+    <>
+      <AdminHead title={t('nav.overview')} subtitle={formatDate(today, language)} />
+      <div className={styles.page}>
+        <Failing />
+        {isAdministrator && <Steps />}
+        <Strip isAdministrator={isAdministrator} />
+        <div className={styles.columns} data-single={isAdministrator ? undefined : ''}>
+          {isAdministrator && <WeekCard />}
+          <div className={styles.side}>
+            {isAdministrator && <AccountsCard />}
+            <UnusedCard />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

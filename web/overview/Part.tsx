@@ -1,0 +1,35 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { errorText } from '../lib/api.ts'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './Overview.module.css'
+
+type PartProps<Data> = {
+  query: UseQueryResult<Data>
+  /** Where its figures will stand, so that nothing moves when they come. */
+  lines: number
+  children: (data: Data) => ReactNode
+}
+
+/** A part of the page loads and fails by itself. */
+export function Part<Data>({ query, lines, children }: PartProps<Data>) {
+  const { t } = useTranslation()
+  if (query.data !== undefined) return children(query.data)
+  if (!query.isError)
+    return (
+      <output className={styles.skeleton} aria-label={t('overview.loading')}>
+        {Array.from({ length: lines }, (_, line) => (
+          <span key={line} />
+        ))}
+      </output>
+    )
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{errorText(query.error)}</p>
+      <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+        {t('action.retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { localized } from '#locales/language'
+import { fallbackColor } from '#rules/limits'
+import { formatAgo, formatNumber } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { editPath, paths, personPath } from '../paths.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Tile } from '../ui/Badge.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Link } from '../ui/Link.tsx'
+import styles from './Overview.module.css'
+import { Part } from './Part.tsx'
+import { newAccounts, unusedAgents } from './queries.ts'
+
+export function AccountsCard() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const query = useQuery(newAccounts())
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <h2>{t('overview.accounts')}</h2>
+        {query.data && query.data.count > 0 && (
+          <Link to={paths.adminUsers}>{t('overview.thisWeek', { count: query.data.count })}</Link>
+        )}
+      </div>
+      <Part query={query} lines={3}>
+        {({ newest, total }) =>
+          newest.length === 0 ? (
+            <p className={styles.beside}>{t('overview.noAccounts', { number: formatNumber(total, language) })}</p>
+          ) : (
+            <ul className={styles.list}>
+              {newest.map(({ id, name, about, createdAt }) => (
+                <li key={id}>
+                  <Avatar name={name} />
+                  <span>
+                    <Link to={personPath(id)}>{name}</Link>
+                    <small>{about}</small>
+                  </span>
+                  <small>{formatAgo(createdAt, language)}</small>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Part>
+    </Card>
+  )
+}
+
+export function UnusedCard() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const query = useQuery(unusedAgents())
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <h2>{t('overview.unused')}</h2>
+        {query.data && query.data.count > 0 && (
+          <span className={styles.beside}>{t('overview.assistants', { count: query.data.count })}</span>
+        )}
+      </div>
+      <Part query={query} lines={3}>
+        {({ agents }) =>
+          agents.length === 0 ? (
+            <p className={styles.beside}>{t('overview.allUsed')}</p>
+          ) : (
+            <ul className={styles.list}>
+              {agents.map((agent) => {
+                const name = localized(agent, 'name', language)
+                return (
+                  <li key={agent.id}>
+                    <Tile name={name} color={agent.color ?? fallbackColor} />
+                    <span>{name}</span>
+                    <Link to={editPath(paths.adminAgents, agent.id)} aria-label={`${t('overview.see')}: ${name}`}>
+                      {t('overview.see')}
+                    </Link>
+                  </li>
+                )
+              })}
+            </ul>
+          )
+        }
+      </Part>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useTranslation } from '../lib/language.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Link } from '../ui/Link.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import styles from './Steps.module.css'
+import { aiState, firstSteps, overviewApi } from './queries.ts'
+
+const steps = [
+  {
+    step: 'ai',
+    path: paths.adminSettings,
+    title: 'overview.stepAi',
+    text: 'overview.stepAiText',
+    act: 'overview.connect',
+  },
+  {
+    step: 'people',
+    path: paths.adminUsers,
+    title: 'overview.stepPeople',
+    text: 'overview.stepPeopleText',
+    act: 'overview.addPeople',
+  },
+  {
+    step: 'assistants',
+    path: paths.adminAgents,
+    title: 'overview.stepAssistants',
+    text: 'overview.stepAssistantsText',
+    act: 'overview.seeAssistants',
+  },
+] as const
+
+/** What a new school does first. What is done folds to a tick; the next one alone is the page's main button. */
+export function Steps() {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { data } = useQuery(firstSteps())
+  // What is broken goes first: a page has one main button.
+  const isBroken = (useQuery(aiState()).data?.failing.length ?? 0) > 0
+  const renew = () => queryClient.invalidateQueries({ queryKey: ['overview', 'steps'] })
+  const putAway = useMutation({ mutationFn: () => overviewApi.putStepsAway(), onSuccess: renew })
+  if (!data?.isShown) return null
+  const next = steps.find(({ step }) => !data.done.includes(step))
+  return (
+    <section className={styles.steps} aria-label={t('overview.steps')}>
+      <h2>{t('overview.steps')}</h2>
+      <p>{t('overview.stepsText')}</p>
+      <ol>
+        {steps.map(({ step, path, title, text, act }, index) => {
+          const isDone = data.done.includes(step)
+          return (
+            <li key={step}>
+              <Card className={styles.step} data-done={isDone || undefined}>
+                <span className={styles.mark} aria-hidden="true">
+                  {isDone ? <Check size={20} /> : index + 1}
+                </span>
+                <div>
+                  <h3>{t(title, { count: data.assistants })}</h3>
+                  <p>{isDone ? t('overview.done') : t(text)}</p>
+                </div>
+                <Link
+                  to={path}
+                  className={buttonClass({
+                    look: isDone ? 'quiet' : step === next?.step && !isBroken ? 'primary' : 'line',
+                  })}
+                  {...(step === 'assistants' && {
+                    onClick: () => void overviewApi.assistantsSeen({ quiet: true }).catch(() => {}),
+                  })}
+                >
+                  {isDone ? t('overview.change') : t(act)}
+                </Link>
+              </Card>
+            </li>
+          )
+        })}
+      </ol>
+      <Button
+        look="quiet"
+        size="small"
+        busy={putAway.isPending}
+        icon={<EyeOff size={16} aria-hidden="true" />}
+        onClick={() => putAway.mutate()}
+      >
+        {t('overview.putAway')}
+      </Button>
+    </section>
+  )
+}

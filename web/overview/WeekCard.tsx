@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
+import { failureReasons } from '#rules/usage'
+import { formatNumber } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { historyPath } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Link } from '../ui/Link.tsx'
+import styles from './Overview.module.css'
+import { Part } from './Part.tsx'
+import { weekOfUse } from './queries.ts'
+import { WeekChart, WeekTable } from './WeekChart.tsx'
+
+/** What failed since a day, of everybody, the latest first. */
+const failedPath = (from: string) => `${historyPath({ whose: 'everyone' })}&state=failed&from=${from}`
+
+/** The runs of seven days and why some failed. */
+export function WeekCard() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const query = useQuery(weekOfUse())
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <h2>{t('overview.week')}</h2>
+        <Button size="small" look="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? t('overview.asChart') : t('overview.asTable')}
+        </Button>
+      </div>
+      <Part query={query} lines={6}>
+        {({ days, runs, reasons }) => (
+          <>
+            {runs === 0 ? (
+              <p className={styles.beside}>{t('overview.noRuns')}</p>
+            ) : asTable ? (
+              <WeekTable days={days} />
+            ) : (
+              <WeekChart days={days} />
+            )}
+            {reasons.length > 0 && (
+              <section aria-label={t('overview.why')}>
+                <h3 className={styles.why}>{t('overview.why')}</h3>
+                <ul className={styles.reasons}>
+                  {reasons.map(({ reason, count }) => (
+                    <li key={reason}>
+                      <Link to={failedPath(days[0]!.day)}>{reasonText(reason)}</Link>
+                      <span>{formatNumber(count, language)}</span>
+                      <ChevronRight size={16} aria-hidden="true" />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </>
+        )}
+      </Part>
+    </Card>
+  )
+
+  /** Of a later version's reason its own word. */
+  function reasonText(reason: string): string {
+    const known = failureReasons.find((one) => one === reason)
+    return known ? t(`whyFailed.${known}`) : reason
+  }
+}

@@ -1,0 +1,67 @@
+import type { Language } from '#locales/language'
+import { formatNumber } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import styles from './WeekChart.module.css'
+
+type Day = { day: string; runs: number; failed: number }
+
+/** Runs as bars, the failed ones as their red ends, on one scale. For whoever does not see it there is the table. */
+export function WeekChart({ days }: { days: readonly Day[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const most = Math.max(1, ...days.map(({ runs }) => runs))
+  return (
+    <figure className={styles.chart}>
+      <div className={styles.unseen}>
+        <WeekTable days={days} />
+      </div>
+      <figcaption aria-hidden="true">
+        <span data-part="well">{t('overview.well')}</span>
+        <span data-part="failed">{t('overview.failedRuns')}</span>
+      </figcaption>
+      <div className={styles.bars} aria-hidden="true">
+        {days.map(({ day, runs, failed }) => (
+          <div key={day} className={styles.day}>
+            <span className={styles.number}>{failed > 0 ? formatNumber(failed, language) : ''}</span>
+            <span className={styles.bar} style={{ height: `${(runs / most) * 100}%` }}>
+              {failed > 0 && <i style={{ height: `${(failed / runs) * 100}%` }} />}
+            </span>
+            <span className={styles.name}>{dayName(day, language)}</span>
+          </div>
+        ))}
+      </div>
+    </figure>
+  )
+}
+
+export function WeekTable({ days }: { days: readonly Day[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('overview.day')}</th>
+          <th scope="col">{t('overview.allRuns')}</th>
+          <th scope="col">{t('overview.failedRuns')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, runs, failed }) => (
+          <tr key={day}>
+            <th scope="row">{dayName(day, language)}</th>
+            <td>{formatNumber(runs, language)}</td>
+            <td>{formatNumber(failed, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** "Tue 24" or "T3 24": a day of the school, wherever its reader is. */
+function dayName(day: string, language: Language): string {
+  const weekday = language === 'vi' ? 'narrow' : 'short'
+  const name = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(new Date(day))
+  return `${name} ${Number(day.slice(-2))}`
+}

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../testing/render.tsx'
+import { aUser, Refusal, serveApi } from '../testing/server.ts'
+
+const days = Array.from({ length: 7 }, (_, index) => ({ day: `2026-11-${18 + index}`, runs: 0, failed: 0 }))
+const nothing = { days, runs: 0, failed: 0, before: { runs: 0, failed: 0 }, reasons: [] }
+const use = { ...nothing, month: '2026-11', cost: 1.5, isPartly: false }
+const ai = { state: 'works', model: 'gpt-4o-mini', checkedAt: null, failing: [], moreFailing: 0 }
+const served = {
+  'overview.ai': () => ai,
+  'overview.use': () => use,
+  'overview.accounts': () => ({ count: 0, total: 1, newest: [] }),
+  'overview.unused': () => ({ count: 0, agents: [] }),
+  'overview.steps': () => ({ done: [], isShown: false, assistants: 12 }),
+}
+
+async function open(handlers: Parameters<typeof serveApi>[0] = {}, role: 'ADMIN' | 'EDITOR' = 'ADMIN') {
+  const user = aUser({ role })
+  const { calls } = serveApi({ 'auth.me': () => ({ user }), ...served, ...handlers })
+  const hands = await renderApp('/admin', { user })
+  await screen.findByRole('heading', { name: 'Overview' })
+  return { hands, calls }
+}
+
+test('what fails stands above all, with the way to its doctor; each reason leads to the failures', async () => {
+  const failing = [
+    {
+      id: 'plan',
+      name: 'Mid-term',
+      nameVi: 'Giữa kì',
+      since: new Date().toISOString(),
+      reason: 'The app has no field x.',
+    },
+  ]
+  const busy = days.map((day, index) => (index === 6 ? { ...day, runs: 40, failed: 10 } : day))
+  await open({
+    'overview.ai': () => ({ ...ai, failing, moreFailing: 2 }),
+    'overview.use': () => ({ ...use, days: busy, runs: 40, failed: 10, reasons: [{ reason: 'quota', count: 10 }] }),
+  })
+  const alert = await screen.findByRole('alert')
+  within(alert).getByText(/Mid-term: Fails since/)
+  expect(within(alert).getByRole('link').getAttribute('href')).toBe('/admin/agents?edit=plan#connection')
+  screen.getByText('and 2 more assistants that fail')
+  const why = await screen.findByRole('region', { name: 'Why runs failed' })
+  expect(within(why).getByRole('link').getAttribute('href')).toBe(
+    '/history?whose=everyone&state=failed&from=2026-11-18',
+  )
+  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  expect(rows.at(-1)!.textContent).toBe('Tue 244010')
+})
+
+test('a part that cannot be read says so by itself and is asked again', async () => {
+  const answers = [
+    () => {
+      throw new Refusal(503, 'The database is away')
+    },
+    () => ({ count: 1, agents: [{ id: 'a', name: 'Mind map', nameVi: 'Sơ đồ tư duy', color: null }] }),
+  ]
+  const { hands } = await open({ 'overview.unused': () => answers.shift()!() })
+  await screen.findByText('The database is away')
+  screen.getByText('$1.5000')
+  await hands.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Mind map')).toBeDefined()
+})
+
+test('a new school has three steps, the next of them to be pressed; they can be put away', async () => {
+  let isShown = true
+  const { hands, calls } = await open({
+    'overview.ai': () => ({ ...ai, state: 'none', model: null }),
+    'overview.steps': () => ({ done: ['people'], isShown, assistants: 12 }),
+    'overview.putStepsAway': () => {
+      isShown = false
+      return { message: 'Done' }
+    },
+  })
+  const steps = within(await screen.findByRole('region', { name: 'Three steps for the school to begin' }))
+  expect(steps.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'Connect an AI',
+    'Invite teachers',
+    'Look at the 12 assistants',
+  ])
+  expect(steps.getByRole('link', { name: 'Connect an AI in Settings' }).getAttribute('href')).toBe('/admin/settings')
+  steps.getByText('Done.')
+  await hands.click(steps.getByRole('button', { name: 'Show these steps no more' }))
+  await expect.poll(() => screen.queryByText('Three steps for the school to begin')).toBeNull()
+  expect(calls.filter(({ name }) => name === 'overview.putStepsAway')).toHaveLength(1)
+})
+
+test('an editor sees how assistants are, and neither money nor people', async () => {
+  const { calls } = await open({}, 'EDITOR')
+  await screen.findByText('Running')
+  await screen.findByText('All of them are used, or not 30 days old yet.')
+  expect(screen.queryByText('Cost of this month')).toBeNull()
+  const asked = calls.map(({ name }) => name).filter((name) => name.startsWith('overview.'))
+  expect(new Set(asked)).toEqual(new Set(['overview.ai', 'overview.unused']))
+})

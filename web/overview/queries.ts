@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import { overview } from '#contract/overview'
+import { createApi } from '../lib/api-client.ts'
+import { calls } from '../lib/calls.ts'
+
+/** They come with the page. */
+export const overviewApi = createApi({ overview }, calls).overview
+
+const fresh = { staleTime: 30_000 } as const
+
+export const aiState = () =>
+  queryOptions({
+    queryKey: ['overview', 'ai'],
+    queryFn: ({ signal }) => overviewApi.ai({ quiet: true, signal }),
+    ...fresh,
+    // Whoever leaves the page open sees what breaks.
+    refetchInterval: 60_000,
+  })
+
+export const weekOfUse = () =>
+  queryOptions({
+    queryKey: ['overview', 'use'],
+    queryFn: ({ signal }) => overviewApi.use({ quiet: true, signal }),
+    ...fresh,
+  })
+
+export const newAccounts = () =>
+  queryOptions({
+    queryKey: ['overview', 'accounts'],
+    queryFn: ({ signal }) => overviewApi.accounts({ quiet: true, signal }),
+    ...fresh,
+  })
+
+export const unusedAgents = () =>
+  queryOptions({
+    queryKey: ['overview', 'unused'],
+    queryFn: ({ signal }) => overviewApi.unused({ quiet: true, signal }),
+    ...fresh,
+  })
+
+export const firstSteps = () =>
+  queryOptions({
+    queryKey: ['overview', 'steps'],
+    queryFn: ({ signal }) => overviewApi.steps({ quiet: true, signal }),
+    staleTime: 0,
+  })
