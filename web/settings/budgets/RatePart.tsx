@@ -53,12 +53,17 @@ export function RatePart({ overview: { rate, rates } }: { overview: BudgetOvervi
         ))}
       </div>
       <form className={styles.inline} noValidate onSubmit={save} aria-label={t('budgetForm.rateTitle')}>
-        <Field label={t('budgetForm.dongPerDollar')} error={errors.dong?.message}>
-          {(field) => <TextInput {...field} {...register('dong')} inputMode="decimal" autoComplete="off" />}
-        </Field>
-        <Field label={t('budgetForm.from')} error={errors.from?.message}>
-          {(field) => <TextInput {...field} {...register('from')} type="date" />}
-        </Field>
+        {/* In boxes of their own they stand beside each other, not under each other. */}
+        <div>
+          <Field label={t('budgetForm.dongPerDollar')} error={errors.dong?.message}>
+            {(field) => <TextInput {...field} {...register('dong')} inputMode="decimal" autoComplete="off" />}
+          </Field>
+        </div>
+        <div>
+          <Field label={t('budgetForm.from')} error={errors.from?.message}>
+            {(field) => <TextInput {...field} {...register('from')} type="date" />}
+          </Field>
+        </div>
         <Button type="submit" busy={busy}>
           {t('budgetForm.saveRate')}
         </Button>
