@@ -31,7 +31,7 @@ for (const { language, size } of [
   test(`an assistant is drafted, compared, published with a note and taken back (${language}, ${size.width})`, async ({
     browser,
   }) => {
-    const { admin, agentForm, agentVersion, history, listing } = texts[language]
+    const { admin, agentForm, agentVersion, audience, history } = texts[language]
     const context = await browser.newContext({ viewport: size })
     const page = await context.newPage()
     const title = agentForm.editTitle.replace('{{name}}', assistant.name[language])
@@ -51,7 +51,7 @@ for (const { language, size } of [
       await form.getByRole('textbox', { name: agentForm.prompt }).fill(`${prompt} ${language}`)
       await form.getByRole('button', { name: agentVersion.keepDraft }).click()
       await expect(page.getByText(agentVersion.draftKept)).toBeVisible()
-      await expect(page.getByText(listing.draft, { exact: true })).toBeVisible()
+      await expect(page.getByText(audience.draft, { exact: true })).toBeVisible()
       expect((await versionsSeen(page)).length).toBe(before)
     })
 
@@ -67,7 +67,7 @@ for (const { language, size } of [
       await form.getByRole('textbox', { name: agentVersion.note }).fill(`Parents ${language}`)
       await form.getByRole('button', { name: admin.save, exact: true }).click()
       await expect(page.getByText(agentForm.updated)).toBeVisible()
-      await expect(page.getByText(listing.draft, { exact: true })).toBeHidden()
+      await expect(page.getByText(audience.draft, { exact: true })).toBeHidden()
     })
 
     await test.step('a document names its version, and leads there', async () => {

@@ -1147,8 +1147,6 @@ export const en = {
     moved_one: '{{count}} moved to “{{category}}”',
     moved_other: '{{count}} moved to “{{category}}”',
     undo: 'Undo',
-    draft: 'Draft',
-    copy: 'Duplicate',
   },
   category: {
     notFound: 'Category not found',
@@ -2203,6 +2201,7 @@ export const en = {
     manage: 'Manage groups',
   },
   audience: {
+    draft: 'Draft',
     question: 'Who can use it',
     everyone: 'Everyone',
     everyoneHint: 'All teachers of the school',

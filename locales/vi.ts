@@ -1100,8 +1100,6 @@ export const vi = {
     switchedOffOne: 'Đã tạm dừng “{{name}}”',
     moved_other: 'Đã chuyển {{count}} trợ lí sang “{{category}}”',
     undo: 'Hoàn tác',
-    draft: 'Nháp',
-    copy: 'Nhân bản',
   },
   category: {
     notFound: 'Không tìm thấy danh mục',
@@ -2101,6 +2099,7 @@ export const vi = {
     manage: 'Quản lí các tổ',
   },
   audience: {
+    draft: 'Nháp',
     question: 'Ai dùng được trợ lí này',
     everyone: 'Mọi người',
     everyoneHint: 'Tất cả thầy cô trong trường',

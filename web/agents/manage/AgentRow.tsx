@@ -1,4 +1,3 @@
-import Copy from 'lucide-react/icons/copy'
 import FileDown from 'lucide-react/icons/file-down'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MoreHorizontal from 'lucide-react/icons/ellipsis'
@@ -19,7 +18,7 @@ import type { Selection } from '../../managing/paged/use-selection.ts'
 import { useAhead } from '../../managing/use-ahead.ts'
 import { generatePath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
-import { Badge, Tile } from '../../ui/Badge.tsx'
+import { Tile } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -34,11 +33,10 @@ type AgentRowProps = {
   onSwitch: (agent: Agent) => void
   onEdit: (agent: Agent) => void
   onAhead: (agent: Agent) => void
-  onCopy: (agent: Agent) => void
   onDelete: (agent: Agent) => void
 }
 
-export function AgentRow({ agent, made, selection, onSwitch, onEdit, onAhead, onCopy, onDelete }: AgentRowProps) {
+export function AgentRow({ agent, made, selection, onSwitch, onEdit, onAhead, onDelete }: AgentRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const ahead = useAhead(() => onAhead(agent))
@@ -68,7 +66,7 @@ export function AgentRow({ agent, made, selection, onSwitch, onEdit, onAhead, on
       </th>
       <td className={styles.category}>
         {agent.category ? localized(agent.category, 'name', language) : t('agent.uncategorized')}{' '}
-        <AgentAudience agent={agent} /> {agent.hasDraft && <Badge tone="warn">{t('listing.draft')}</Badge>}
+        <AgentAudience agent={agent} />
       </td>
       <td className={styles.ai} title={[detail, ai].filter(Boolean).join(' ')}>
         <HealthDot tone={tone}>
@@ -100,7 +98,6 @@ export function AgentRow({ agent, made, selection, onSwitch, onEdit, onAhead, on
               icon: <ListChecks {...icon} />,
               onSelect: () => selection.toggle(agent.id),
             },
-            { label: t('listing.copy'), icon: <Copy {...icon} />, onSelect: () => onCopy(agent) },
             {
               label: t('agentForm.fileOut'),
               icon: <FileDown {...icon} />,

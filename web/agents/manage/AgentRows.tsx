@@ -16,7 +16,6 @@ type AgentRowsProps = {
   onEdit: (agent: Agent) => void
   /** It will probably be opened. */
   onAhead: (agent: Agent) => void
-  onCopy: (agent: Agent) => void
   onDelete: (agent: Agent) => void
 }
 

@@ -11,7 +11,6 @@ import { useSelection } from '../../managing/paged/use-selection.ts'
 import { allCategories } from '../../categories/queries.ts'
 import { agentsApi } from './calls.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
-import { useAddress } from '../../lib/use-address.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { agentsChanged } from '../queries.ts'
 import { AgentBulk } from './AgentBulk.tsx'
@@ -42,7 +41,6 @@ export function ManageAgentsPage() {
   const categories = useQuery(allCategories())
   const selection = useSelection(agents.data?.things ?? [])
   const changes = useAgentChanges()
-  const { change } = useAddress()
   const [deleted, setDeleted] = useState<Agent | null>(null)
   const { all = 0, inactive = 0 } = agents.data?.totals ?? {}
   const totals = [t('agentForm.total', { count: all }), inactive > 0 && t('agentForm.inactive', { number: inactive })]
@@ -51,15 +49,6 @@ export function ManageAgentsPage() {
     prefetchDialog()
     void loadDialog().catch(() => {})
     void queryClient.prefetchQuery(agentToEdit(id))
-  }
-
-  const show = (id: string) => change((next) => place.showIn(next, id))
-  const copy = async ({ id }: Agent) => {
-    const { copyAgent } = await import('../versions/copy-agent.ts')
-    const made = await copyAgent(id)
-    if (made === null) return
-    await agentsChanged(queryClient)
-    show(made)
   }
 
   return (
@@ -77,11 +66,11 @@ export function ManageAgentsPage() {
         missing={t('agent.notFound')}
         filters={
           <>
-            {(agents.data?.totals?.strayDrafts ?? 0) > 0 && (
+            {agents.data?.totals.strayDrafts ? (
               <Suspense fallback={null}>
-                <StrayDrafts onMade={({ id }) => show(id)} />
+                <StrayDrafts place={place} />
               </Suspense>
-            )}
+            ) : null}
             <ManageFilters
               search={place.typed}
               onSearch={place.type}
@@ -108,7 +97,6 @@ export function ManageAgentsPage() {
               onSwitch={(agent) => void changes.switchTo(!agent.isActive, [agent])}
               onEdit={onEdit}
               onAhead={fetchAhead}
-              onCopy={(agent) => void copy(agent)}
               onDelete={setDeleted}
             />
           ) : (
@@ -120,7 +108,6 @@ export function ManageAgentsPage() {
                   made={place.made === agent.id}
                   onEdit={() => onEdit(agent)}
                   onAhead={() => fetchAhead(agent)}
-                  onCopy={() => void copy(agent)}
                   onDelete={() => setDeleted(agent)}
                 />
               ))}

@@ -1,4 +1,3 @@
-import Copy from 'lucide-react/icons/copy'
 import FileDown from 'lucide-react/icons/file-down'
 import Pencil from 'lucide-react/icons/pencil'
 import Sparkles from 'lucide-react/icons/sparkles'
@@ -29,12 +28,11 @@ type ManagedAgentCardProps = {
   onEdit: () => void
   /** It will probably be edited. */
   onAhead: () => void
-  onCopy: () => void
   onDelete: () => void
 }
 
 /** An assistant as its administrator sees it: what it writes by, and what can be done with it. */
-export function ManagedAgentCard({ agent, made, onEdit, onAhead, onCopy, onDelete }: ManagedAgentCardProps) {
+export function ManagedAgentCard({ agent, made, onEdit, onAhead, onDelete }: ManagedAgentCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const ahead = useAhead(onAhead)
@@ -57,7 +55,6 @@ export function ManagedAgentCard({ agent, made, onEdit, onAhead, onCopy, onDelet
             {agent.isActive ? t('agent.active') : t('agent.inactive')}
           </Badge>
           <AgentAudience agent={agent} />
-          {agent.hasDraft && <Badge tone="warn">{t('listing.draft')}</Badge>}
         </div>
         <div className={styles.health}>
           <HealthDot tone={tone}>{words}</HealthDot>
@@ -92,7 +89,6 @@ export function ManagedAgentCard({ agent, made, onEdit, onAhead, onCopy, onDelet
               </Link>
             )}
             <IconButton label={`${t('admin.edit')}: ${name}`} icon={<Pencil {...icon} />} {...ahead} onClick={onEdit} />
-            <IconButton label={`${t('listing.copy')}: ${name}`} icon={<Copy {...icon} />} onClick={onCopy} />
             <IconButton
               label={`${t('agentForm.fileOut')}: ${name}`}
               icon={<FileDown {...icon} />}

@@ -4,6 +4,8 @@ import type { AgentDraft } from '#contract/agent-versions'
 import { localized } from '#locales/language'
 import { formatDateTime } from '../../lib/format.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { useAddress } from '../../lib/use-address.ts'
+import type { ListPlace } from '../../managing/paged/use-list-place.ts'
 import { tellFailure } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -12,16 +14,17 @@ import { addAgentVersionWords } from '../versions/words.ts'
 import { AgentFormDialog } from './AgentDialog.tsx'
 import styles from './StrayDrafts.module.css'
 
-export type StrayDraftsProps = { onMade: (agent: { id: string }) => void }
+type StrayDraftsProps = { place: Pick<ListPlace, 'showIn'> }
 
 type Opened = { opening: number; open: boolean; draft: AgentDraft & { of: string } }
 
 /** Drafts of assistants that do not exist yet, or any more: they can be gone on with, and published as new ones. */
-export function StrayDrafts({ onMade }: StrayDraftsProps) {
+export function StrayDrafts({ place }: StrayDraftsProps) {
   useState(addAgentVersionWords)
   const { t } = useTranslation()
   const language = useLanguage()
   const queryClient = useQueryClient()
+  const { change } = useAddress()
   const { data: drafts = [] } = useQuery(strayDrafts())
   const [opened, setOpened] = useState<Opened | null>(null)
   const open = async (id: string) => {
@@ -72,7 +75,7 @@ export function StrayDrafts({ onMade }: StrayDraftsProps) {
           onReload={close}
           onMade={(agent) => {
             close()
-            onMade(agent)
+            change((next) => place.showIn(next, agent.id))
           }}
         />
       )}

@@ -121,7 +121,7 @@ export function VersionsDialog({ open, onClose, agent, unpublished, first, ...pr
                   <b>{t('agentVersion.unpublished')}</b>
                   <span className={styles.facts}>{t('agentVersion.unpublishedText')}</span>
                 </span>
-                <Badge tone="warn">{t('listing.draft')}</Badge>
+                <Badge tone="warn">{t('audience.draft')}</Badge>
               </Row>
             )}
             {versions.map((version) => (
