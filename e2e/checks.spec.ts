@@ -17,7 +17,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 let product: Product
 let models: ModelServer
 test.beforeAll(async () => {
-  models = await startModelServer()
+  models = await startModelServer({ writingOnly: true })
   const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' }
   product = await startProduct({ env })
   await haveAccount(product.url)

@@ -14,7 +14,10 @@ import { arrive, goTo, haveAccount, lan, texts } from './teacher.ts'
 let product: Product
 let models: ModelServer
 test.beforeEach(async () => {
-  models = await startModelServer({ usual: { does: 'answer', text: ['# Lớp mình', ' cùng tiến'], gapMs: 1 } })
+  models = await startModelServer({
+    writingOnly: true,
+    usual: { does: 'answer', text: ['# Lớp mình', ' cùng tiến'], gapMs: 1 },
+  })
   product = await startProduct({
     env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
   })

@@ -11,7 +11,7 @@ let product: Product
 let models: ModelServer
 let agentId: string
 test.beforeAll(async () => {
-  models = await startModelServer()
+  models = await startModelServer({ writingOnly: true })
   const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' }
   product = await startProduct({ env })
   await haveAccount(product.url)

@@ -7,7 +7,7 @@ import { arrive, editor, haveAccount, openAssistant, texts } from './teacher.ts'
 let product: Product
 let models: ModelServer
 test.beforeAll(async () => {
-  models = await startModelServer()
+  models = await startModelServer({ writingOnly: true })
   product = await startProduct({ env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-test', AI_MODEL: 'gpt-4o-mini' } })
   await haveAccount(product.url)
 })

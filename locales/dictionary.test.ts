@@ -34,8 +34,6 @@ const alike = [
   'generation.submitHint',
   'content.word',
   // Of a copy of a question: the title of each language keeps its own.
-  'question.copyTitle',
-  'question.copyTitleVi',
   'signInSettings.google',
   'signInSettings.microsoft',
   'signInSettings.keycloak',

@@ -21,7 +21,7 @@ const sizes = [
 
 type Look = { language: Language; theme: (typeof themes)[number]; size: (typeof sizes)[number] }
 
-const models = await startModelServer()
+const models = await startModelServer({ writingOnly: true })
 const product = await startProduct({
   env: { AI_API_KEY: 'sk-pictures', AI_MODEL: 'gpt-4o-mini', OPENAI_BASE_URL: models.url },
 })

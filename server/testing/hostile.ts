@@ -17,7 +17,7 @@ const texts = [
   '2026-09-01T10:00:00+07:00',
   '2026-09-01',
 ]
-const pool = [...texts, 0, 1, 5, 0.5, 730, true, false, [], ['pdf'], [{ value: 'a', label: 'A', labelVi: 'A' }]]
+const pool = [...texts, 0, 1, 5, 0.5, 730, 26_000, true, false, [], ['pdf'], [{ value: 'a', label: 'A', labelVi: 'A' }]]
 
 /** Values that a schema of the contract takes, read off the schema itself; `ids` name things wherever text may be an id. */
 export function takenBy(schema: z.core.$ZodType, ids: readonly string[]): fc.Arbitrary<unknown> {

@@ -8,16 +8,29 @@ export type ModelServer = StandIn<ChatBody>
 
 /**
  * A stand-in for an OpenAI-compatible server: it streams a lesson plan in the language that the prompt asks for, or the questions
- * of an exam that it asks for, unless told to misbehave. Its `url` ends in `/v1`.
+ * of an exam that it asks for, unless told to misbehave. Its `url` ends in `/v1`. `writingOnly`: the small runs by which the product looks
+ * after its connections, whenever it likes, are answered and not kept.
  */
-export async function startModelServer(options: { port?: number; usual?: Behaviour } = {}): Promise<ModelServer> {
+export async function startModelServer({
+  writingOnly = false,
+  ...options
+}: { port?: number; usual?: Behaviour; writingOnly?: boolean } = {}): Promise<ModelServer> {
   const asks = ({ method, path }: StandInRequest<ChatBody>) => method === 'POST' && path === '/v1/chat/completions'
   let items = 0
   const wordingOf = (request: StandInRequest<ChatBody>, behaviour: Answer) =>
     wordingWith(request, behaviour, itemsFor(request.body, () => (items += 1)) ?? lessonFor(request.body))
-  const server = await startStandIn({ asks, wordingOf, aside: () => notFound }, options)
+  const server = await startStandIn(
+    { asks, wordingOf, aside: () => notFound },
+    {
+      ...options,
+      apart: writingOnly ? smallRun : undefined,
+    },
+  )
   return { ...server, url: `${server.url}/v1` }
 }
+
+/** What connections are tried with: see server/health/small-run.ts. */
+const smallRun = 'You are being tested.'
 
 const notFound = { status: 404, body: { error: { message: 'Not found', type: 'invalid_request_error', code: null } } }
 

@@ -43,12 +43,17 @@ export type Protocol<Body> = {
 
 type Scripted = Behaviour & { to?: string }
 
-type Options = { port?: number; usual?: Behaviour }
+type Options = {
+  port?: number
+  usual?: Behaviour
+  /** Requests with this text are answered well, whatever is scripted, and not kept: what the product asks by itself at any time. */
+  apart?: string | undefined
+}
 
 /** A stand-in for a model provider, over real HTTP on 127.0.0.1. `usual` is what it does without a script; port 0 is any free one. */
 export async function startStandIn<Body>(
   protocol: Protocol<Body>,
-  { port = 0, usual = { does: 'answer' } }: Options,
+  { port = 0, usual = { does: 'answer' }, apart }: Options,
 ): Promise<StandIn<Body>> {
   const requests: StandInRequest<Body>[] = []
   const scripted: Scripted[] = []
@@ -64,14 +69,16 @@ export async function startStandIn<Body>(
     const sent = await readAll(incoming)
     const request: StandInRequest<Body> = { ...aboutOf<Body>(incoming, sent), arrivedAt }
     if (!protocol.asks(request)) return reply(response, await protocol.aside(request, sent))
-    requests.push(request)
+    const isApart = apart !== undefined && sent.includes(apart)
+    if (!isApart) requests.push(request)
     const gone = new AbortController()
     response.on('close', () => {
       request.aborted = !response.writableFinished && !response.errored
       gone.abort()
     })
-    const meant = scripted.findIndex(({ to }) => to === undefined || sent.includes(to))
-    const behaviour = meant < 0 ? usual : scripted.splice(meant, 1)[0]!
+    const meant = isApart ? -1 : scripted.findIndex(({ to }) => to === undefined || sent.includes(to))
+    const usually: Behaviour = isApart ? { does: 'answer' } : usual
+    const behaviour = meant < 0 ? usually : scripted.splice(meant, 1)[0]!
     const signal = AbortSignal.any([gone.signal, closing.signal])
     switch (behaviour.does) {
       case 'refuse':

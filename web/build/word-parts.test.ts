@@ -5,7 +5,7 @@ import { administration, historyPage, onEveryForm, serversWords } from './word-p
 
 const web = join(import.meta.dirname, '..')
 const administrators =
-  /^(audit|categories|groups|questions|users|settings|agents\/manage|connection|test-run|build|managing|question-form)\/|^editing\/(TextPair|EditDialog|EditNotes|LeaveDialog)\./
+  /^(audit|categories|groups|questions|users|settings|agents\/manage|connection|doctor|overview|test-run|build|managing|question-form|doctor|overview|usage)\/|^editing\/(TextPair|EditDialog|EditNotes|LeaveDialog)\./
 
 test('no page of a teacher shows words that only administrators’ pages load', () => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
@@ -112,6 +112,8 @@ test('what only the server says is in no text of the web', () => {
   const code = shown.map((file) => readFileSync(file, 'utf8')).join('\n')
   const keys = Object.entries(serversWords).flatMap(([group, words]) => words.map((word) => `${group}.${word}`))
   expect(keys.length).toBeGreaterThan(50)
-  expect(keys.filter((key) => code.includes(`'${key}'`))).toEqual([])
+  // What the server says to somebody is shown to administrators, who have it in a part of its own.
+  const shownToo = ['budget.spentPerson']
+  expect(keys.filter((key) => code.includes(`'${key}'`))).toEqual(shownToo)
   expect(code).not.toMatch(/\(\s*['"`](admission|allowance|provider)\./)
 })

@@ -364,7 +364,7 @@ test('an entry of another assistant is none of this page', async () => {
 
 test.for([
   ['USER', 'Please ask your administrator to connect an AI.'],
-  ['ADMIN', 'To connect an AI, set AI_API_KEY and AI_MODEL as the README describes.'],
+  ['ADMIN', 'Connect an AI in the settings'],
 ] as const)('a template draft says so, and to %s what to do', async ([role, hint]) => {
   const user = aUser({ role })
   serve(
