@@ -21,29 +21,30 @@ type Screen = {
 
 const editButton = `button[aria-label^="${vi.admin.edit}:"]`
 const editing = `${editButton}, [data-opens]`
-const screens: Screen[] = [
+const screensOf = ({ month }: SeededLists): Screen[] => [
   { name: 'users', path: '/admin/users', row: 'tbody tr', edit: editButton },
   { name: 'questions', path: '/admin/questions', row: 'tbody tr', edit: editing },
   { name: 'assistants', path: '/admin/agents', row: 'main li h2, tbody tr', edit: editing },
   { name: 'categories', path: '/admin/categories', row: 'main li h2, tbody tr', edit: editing },
   { name: 'history, own', path: '/history', row: 'main li h2' },
   { name: 'history, everyone', path: '/history?whose=everyone', row: 'main li h2' },
+  { name: 'usage, people', path: `/admin/usage?tab=people&month=${month}`, row: 'tbody tr' },
 ]
 
 /** What each list takes of the page's thread in a browser, drawing included: whoever else is busy on the machine does not count. */
-export async function listScreens(url: string, { token }: SeededLists): Promise<Figure[]> {
+export async function listScreens(url: string, seeded: SeededLists): Promise<Figure[]> {
   const executablePath = await provideBrowser(AbortSignal.timeout(120_000))
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
     page.setDefaultTimeout(120_000)
-    await signedIn(page, url, token)
+    await signedIn(page, url, seeded.token)
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const figures: Figure[] = []
     await page.goto(`${url}/dashboard`)
     await page.getByRole('heading').first().waitFor()
-    for (const screen of screens) figures.push(...(await figuresOf(page, session, screen)))
+    for (const screen of screensOf(seeded)) figures.push(...(await figuresOf(page, session, screen)))
     return figures
   } finally {
     await browser.close()

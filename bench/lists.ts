@@ -18,7 +18,7 @@ const summary = 'view=summary&limit=10'
 const common = encodeURIComponent('giáo viên nêu tình huống')
 
 /** The first page of each list, as its screen asks for it, and what costs the most in it. */
-const listsOf = ({ agent, user }: SeededLists): [name: string, path: string][] => [
+const listsOf = ({ agent, user, group, month }: SeededLists): [name: string, path: string][] => [
   ['users', '/api/users?page=1'],
   ['users, search', '/api/users?page=1&search=lan+77'],
   ['questions', '/api/questions?page=1'],
@@ -36,6 +36,19 @@ const listsOf = ({ agent, user }: SeededLists): [name: string, path: string][] =
   ['history, everyone, search of what all have', `/api/history/all?${summary}&search=${common}`],
   ['history, everyone, search of what a thousand have', `/api/history/all?${summary}&search=so57`],
   ['history, one person, search', `/api/history/all?${summary}&userId=${user}&search=${common}`],
+  ['usage, a month', `/api/usage?month=${month}`],
+  ['usage, one assistant', `/api/usage?month=${month}&assistant=${agent}`],
+  ['usage, one person', `/api/usage?month=${month}&person=${user}`],
+  ['usage, one group', `/api/usage?month=${month}&group=${group}`],
+  ['usage, one model', `/api/usage?month=${month}&model=gpt-4o-mini`],
+  ['usage, people', `/api/usage/rows?by=people&month=${month}&descending=true&page=1`],
+  ['usage, people, by name, last page', `/api/usage/rows?by=people&month=${month}&sort=name&page=1000`],
+  ['usage, people, search', `/api/usage/rows?by=people&month=${month}&search=lan+77&page=1`],
+  ['usage, people, one group', `/api/usage/rows?by=people&month=${month}&group=${group}&page=1`],
+  ['usage, assistants', `/api/usage/rows?by=assistants&month=${month}&descending=true&page=1`],
+  ['usage, groups', `/api/usage/rows?by=groups&month=${month}&descending=true&page=1`],
+  ['usage, models', `/api/usage/rows?by=models&month=${month}&descending=true&page=1`],
+  ['usage, failures', `/api/usage/rows?by=failures&month=${month}&sort=failed&descending=true&page=1`],
   ['audit', '/api/audit'],
   ['audit, one person', `/api/audit?person=${user}`],
   ['audit, a search of what many have', '/api/audit?search=lan'],

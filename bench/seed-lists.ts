@@ -12,9 +12,19 @@ import { migrate } from '../server/database/migrate.ts'
 import { wordsToKeep } from '../server/database/words.ts'
 import { createSeal } from '../server/seal.ts'
 import { makers } from '../server/testing/makers.ts'
+import { fillGroups, fillUse } from './seed-use.ts'
 import { copy, idOf, knownId, momentOf, numbersTo, withoutIndexes } from './copies.ts'
 
-export type SeededLists = { token: string; agent: string; question: string; category: string; user: string }
+export type SeededLists = {
+  token: string
+  agent: string
+  question: string
+  category: string
+  user: string
+  group: string
+  /** One in which much was used. */
+  month: string
+}
 
 const counts = { users: 5_000, categories: 200, questions: 2_000, agents: 500, entries: 1_000_000, deeds: 1_000_000 }
 const own = 20_000
@@ -40,6 +50,8 @@ if (!isPostgres(db)) await sql`pragma cache_size = -400000`.execute(db)
 await fillUsers()
 await fillCatalogue()
 await fillHistory()
+await fillUse(db)
+const group = await fillGroups(db, counts.users)
 await fillLog()
 await (isPostgres(db) ? sql`vacuum analyze` : sql`pragma wal_checkpoint(truncate)`).execute(db)
 const seeded: SeededLists = {
@@ -48,6 +60,8 @@ const seeded: SeededLists = {
   question: knownId('questions', 7),
   category: knownId('categories', 7),
   user: knownId('users', 7),
+  group,
+  month: new Date((begun + (counts.entries / 2) * 90) * 1000).toISOString().slice(0, 7),
 }
 process.stdout.write(JSON.stringify(seeded))
 await db.destroy()

@@ -31,6 +31,7 @@ import { shelf } from './shelf.ts'
 import { staff } from './staff.ts'
 import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
+import { usage } from './usage.ts'
 import { users } from './users.ts'
 import { versions } from './versions.ts'
 import { openLinks } from './open-links.ts'
@@ -72,6 +73,7 @@ export const contract = {
   staff,
   tables,
   testRun,
+  usage,
   users,
   versions,
   openLinks,

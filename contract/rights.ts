@@ -42,6 +42,7 @@ export const rights = {
     remove: 'admin',
   },
   audit: { list: 'admin', get: 'admin', people: 'admin', chain: 'admin', export: 'admin' },
+  usage: { month: 'admin', rows: 'admin', export: 'admin' },
   waysIn: { create: 'admin', get: 'admin', renew: 'admin', withdraw: 'admin' },
   openLinks: { create: 'admin', list: 'admin', withdraw: 'admin' },
   welcome: { look: 'everybody', enter: 'everybody', join: 'everybody', forgotten: 'everybody' },

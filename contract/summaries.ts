@@ -61,6 +61,11 @@ export const summaries = {
     chain: 'Say whether the audit log is whole',
     export: 'Take the audit log away as a table',
   },
+  usage: {
+    month: 'Sum up what models were used for in a month, by day',
+    rows: 'List a month’s figures by assistant, person, group, model or failure',
+    export: 'Take figures of use away as a table',
+  },
   classes: {
     create: 'Keep a class',
     update: 'Change a class',

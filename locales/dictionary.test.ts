@@ -74,6 +74,7 @@ const composed = new Map([
   ['deedKind.', ['rules/deeds.ts']],
   ['editor.', ['web/content/picture-file.ts', 'web/content/editor/tools/*.{ts,tsx}']],
   ['examFault.', ['rules/exam/read-items.ts', 'rules/exam/take-items.ts']],
+  ['failure.', ['rules/usage.ts']],
   ['file.', ['server/extraction/reading.ts']],
   ['history.', ['web/entry/EntryFacts.tsx']],
   ['language.', ['locales/language.ts']],
@@ -87,6 +88,7 @@ const composed = new Map([
   ['signInProblem.', ['rules/sign-in-problems.ts']],
   ['signInSettings.', ['rules/oidc-providers.ts', 'rules/sign-in-problems.ts']],
   ['theme.', ['web/lib/theme.ts']],
+  ['usage.', ['rules/usage.ts', 'web/usage/figures.ts', 'web/usage/place.ts', 'server/usage/export.ts']],
   ['whyFailed.', ['rules/usage.ts']],
 ])
 

@@ -33,6 +33,7 @@ export const deedsByKind = {
     'account-deactivated',
     'account-deleted',
     'people-exported',
+    'usage-exported',
     'data-exported',
     'acceptances-exported',
   ],

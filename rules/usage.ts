@@ -46,6 +46,23 @@ export type UseOutcome = '' | 'stopped' | FailureReason
 
 export const hasFailed = (outcome: string): boolean => outcome !== '' && outcome !== 'stopped'
 
+/** What stands in the place of an assistant: none, or the consultation. */
+export const noAssistant = ''
+export const chatAsAssistant = 'chat'
+
 /** What stands in the place of a model's name: a document template was filled in, or the provider's app decides by itself. */
 export const noModel = ''
 export const modelOfApp = '*'
+
+/** Kinds of use as a chart shows them. */
+export const partsOfUse = ['documents', 'chat', 'tests'] as const
+export type UsePart = (typeof partsOfUse)[number]
+
+export const partOf = (kind: UseKind): UsePart => {
+  if (isTest(kind)) return 'tests'
+  return kind === 'chat' ? 'chat' : 'documents'
+}
+
+/** What the figures of a month are listed by. */
+export const usageLists = ['assistants', 'people', 'groups', 'models', 'failures'] as const
+export type UsageList = (typeof usageLists)[number]

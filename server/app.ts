@@ -66,6 +66,7 @@ import { registrationIn, type Environment } from './settings/settings.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { testRunRoutes } from './test-run/routes.ts'
 import { settlingLeft } from './usage/left.ts'
+import { usageRoutes } from './usage/routes.ts'
 import { createUsage } from './usage/usage.ts'
 import { userRoutes } from './users/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
@@ -194,6 +195,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       userRoutes(api, { db, clock, running, store, limitsSignIns: config.rateLimits })
       personDataRoutes(api, { db, clock, store })
       wayInRoutes(api, { db, clock, mail, isSchoolOnly, log: app.log })
+      usageRoutes(api, { db, clock, timeZone: config.timeZone })
       groupRoutes(api, { db, clock })
       classRoutes(api, { db, clock })
       presetRoutes(api, { db, clock })

@@ -18,6 +18,7 @@ export const paths = {
   adminStaff: '/admin/users/import',
   adminPerson: '/admin/users/:id',
   adminGroups: '/admin/groups',
+  adminUsage: '/admin/usage',
   adminAudit: '/admin/audit',
   adminRetention: '/admin/settings/retention',
   adminBudgets: '/admin/settings/budgets',

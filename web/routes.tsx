@@ -44,6 +44,7 @@ const screens = [
   screen(paths.adminStaff, 'admin', async () => (await import('./staff/StaffListPage.tsx')).StaffListPage),
   screen(paths.adminPerson, 'admin', async () => (await import('./users/person/PersonPage.tsx')).PersonPage),
   screen(paths.adminGroups, 'admin', async () => (await import('./groups/GroupsPage.tsx')).GroupsPage),
+  screen(paths.adminUsage, 'admin', async () => (await import('./usage/UsagePage.tsx')).UsagePage),
   screen(paths.adminAudit, 'admin', async () => (await import('./audit/AuditPage.tsx')).AuditPage),
   screen(paths.adminSchool, 'admin', async () => (await import('./settings/SchoolPage.tsx')).SchoolPage),
   screen(paths.adminSignIn, 'admin', async () => (await import('./settings/SignInPage.tsx')).SignInPage),

@@ -706,12 +706,11 @@ export type ModelPriceRow = { model: string; valid_from: string; currency: Curre
 
 export type DailyCountRow = { kind: 'runs' | 'accounts'; owner: string; day: string; number: number }
 
-/** Ids are empty for people who have been erased, and for what no assistant wrote. */
+/** `user_id` is empty for people who have been erased; for what stands in the place of an assistant or a model see rules/usage.ts. */
 export type UseCountRow = UseFigures & {
   user_id: string
   day: string
   agent_id: string
-  /** Its name, or what stands in its place: see rules/usage.ts. */
   model: string
   kind: UseKind
   outcome: UseOutcome

@@ -22,6 +22,7 @@ test('what costs money, work or a guess at a password is limited', () => {
     'testRun.start': '30 in 60 s by user',
     'audit.chain': '30 in 60 s by user',
     'audit.export': '10 in 60 s by user',
+    'usage.export': '30 in 60 s by user',
     'retention.dryRun': '60 in 60 s by user',
     'aiNotice.acceptances': '10 in 60 s by user',
     'files.upload': '60 in 60 s by user',

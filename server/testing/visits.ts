@@ -163,6 +163,9 @@ export const visits = {
   'audit.people': ({ boss }) => ({ by: boss }),
   'audit.chain': ({ boss }) => ({ by: boss }),
   'audit.export': ({ boss }) => ({ by: boss }),
+  'usage.month': ({ boss }) => ({ by: boss }),
+  'usage.rows': ({ boss }) => ({ by: boss, query: { by: 'people' } }),
+  'usage.export': ({ boss }) => ({ by: boss, query: { by: 'days' } }),
   'classes.create': ({ someone }) => ({ by: someone, body: { name: '8A' } }),
   'classes.update': async (school) => ({
     by: school.someone,

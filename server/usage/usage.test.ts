@@ -81,7 +81,7 @@ test('every use is counted where it ends, with what it took and why it failed, t
   const priced = { ...used, output_tokens: 2000, unpriced_tokens: 0, untold: 0, cost_nanodollars: 1_350_000 }
   const teachers = { user_id: someone.id, agent_id: agent.id }
   expect(await counts(db)).toEqual([
-    { ...priced, ...teachers, agent_id: '', kind: 'chat', outcome: '' },
+    { ...priced, ...teachers, agent_id: 'chat', kind: 'chat', outcome: '' },
     { ...priced, ...teachers, kind: 'document', outcome: '' },
     expect.objectContaining({ ...teachers, kind: 'document', outcome: 'config', runs: 1, tokens: 0, untold: 0 }),
     { ...priced, ...teachers, kind: 'refinement', outcome: '' },
@@ -160,7 +160,7 @@ test('what is there from before is counted while the product runs, once, however
   await fill()
   const day = '2026-03-01'
   expect(await counts(db)).toMatchObject([
-    { day, kind: 'chat', agent_id: '', runs: 1, tokens: 30, unpriced_tokens: 30, cost_nanodollars: 0 },
+    { day, kind: 'chat', agent_id: 'chat', runs: 1, tokens: 30, unpriced_tokens: 30, cost_nanodollars: 0 },
     { day, kind: 'document', agent_id: agent.id, outcome: '', runs: 230, tokens: 6_900 },
     { day, kind: 'document', outcome: 'busy', runs: 1, tokens: 0, untold: 0 },
   ])

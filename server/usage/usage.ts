@@ -1,4 +1,12 @@
-import { modelOfApp, noModel, reasonOf, type UseKind, type UseOutcome } from '#rules/usage'
+import {
+  chatAsAssistant,
+  modelOfApp,
+  noAssistant,
+  noModel,
+  reasonOf,
+  type UseKind,
+  type UseOutcome,
+} from '#rules/usage'
 import type { Bill } from '../budgets/budgets.ts'
 import type { Database, HistoryRow } from '../database/schema.ts'
 import type { Model } from '../models/model.ts'
@@ -47,7 +55,7 @@ export function createUsage({ timeZone }: { timeZone: string }) {
     const wrote = ended !== null && !model.template && (outcome === '' || outcome === 'stopped')
     return {
       user_id: userId,
-      agent_id: agentId ?? '',
+      agent_id: agentId ?? (kind === 'chat' ? chatAsAssistant : noAssistant),
       day: dayIn(timeZone, new Date(at)),
       model: model.template ? noModel : (model.name ?? modelOfApp),
       kind,

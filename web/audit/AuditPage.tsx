@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { kindsOfDeeds } from '#rules/deeds'
-import { saveFile } from '../lib/download.ts'
 import { useTranslation } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
 import { AdminHead } from '../managing/AdminHead.tsx'
+import { CsvButton } from '../managing/CsvButton.tsx'
 import { Loaded } from '../managing/Loaded.tsx'
 import { Pager } from '../managing/paged/Pager.tsx'
 import { useListPlace } from '../managing/paged/use-list-place.ts'
@@ -69,7 +67,13 @@ export function AuditPage() {
             {chain.data && <Link to={paths.adminRetention}>{t('audit.kept', { count: chain.data.days })}</Link>}
           </>
         }
-        tools={<CsvButton query={wanted} />}
+        tools={
+          <CsvButton
+            label={t('audit.csv')}
+            done={t('audit.csvDone')}
+            take={() => auditCalls.export({ query: wanted })}
+          />
+        }
       />
       <AuditFilters
         search={place.typed}
@@ -104,32 +108,5 @@ export function AuditPage() {
       <ChainState />
       {open && <DeedDialog id={open} onClose={() => show(null)} />}
     </>
-  )
-}
-
-/** All that the filters leave, as a table for Excel. */
-function CsvButton({ query }: { query: NonNullable<Parameters<typeof auditCalls.export>[0]>['query'] }) {
-  const { t } = useTranslation()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      const file = await auditCalls.export({ query })
-      saveFile(file, file.name)
-      notify('success', t('audit.csvDone'))
-    } catch {
-      // Told already, by the server's sentence.
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button
-      busy={busy}
-      icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
-      onClick={() => void download()}
-    >
-      {t('audit.csv')}
-    </Button>
   )
 }

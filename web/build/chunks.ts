@@ -10,10 +10,10 @@ const shareable =
 const page = /(?:Page|\/history\/EntryDialog|\/staff\/StaffWork)\.tsx$/
 
 /** Pages that only administrators open: what they alone share is nothing for the first load of a teacher. */
-const administration = /\/web\/(?:audit|categories|questions|question-form|staff|users|settings|agents\/manage)\//
+const administration = /\/web\/(?:audit|categories|questions|question-form|staff|usage|users|settings|agents\/manage)\//
 
-/** Brings the form library with it: only pages with a form pay for that. */
-const withForms = /\/web\/lib\/use-form\.ts$/
+/** Brings the form library with it: only pages with a form pay for that; and what few administrators' pages know of use. */
+const forFew = /\/web\/lib\/use-form\.ts$|\/rules\/usage\.ts$/
 
 /**
  * Puts the small modules that pages share into three pieces, one that every page loads first, one for signed-in pages, and one for
@@ -22,7 +22,7 @@ const withForms = /\/web\/lib\/use-form\.ts$/
 export function sharedPiece(id: string, graph: Graph): 'base' | 'app' | 'admin' | null {
   const roots = [...rootsOf(id, graph)]
   if (roots.some((root) => root.endsWith('/web/index.html'))) return 'base'
-  if (!shareable.test(id) || withForms.test(id)) return null
+  if (!shareable.test(id) || forFew.test(id)) return null
   const pages = roots.filter((root) => page.test(root))
   const signedIn = pages.filter((root) => !root.includes('/auth/'))
   const inShell = roots.some((root) => root.endsWith('/AppShell.tsx'))

@@ -100,7 +100,8 @@ export const serversWords: Record<string, readonly string[]> = {
     words('formDocument formBody formRow formInline formLines askShorter askSimpler askHarder askConcrete'),
     words('askOtherLanguage askExample askAnswers'),
   ].flat(),
-  validation: ['characters', 'tooDeep'],
+  validation: ['characters', 'tooDeep', 'month'],
+  usage: words('fileName inputTokens outputTokens unpricedTokens costDollars costDocuments costChat costTests'),
   generation: [
     words('system cutShort filtered interrupted notRunning otherAnswers tooManyRunning'),
     words('goOnInstruction nothingLeft notConnected'),
@@ -200,6 +201,9 @@ const files = 'exchange'
 /** The same for the audit log: it comes with its page. */
 const log = ['audit', 'deed', 'deedField']
 
+/** The same for what models were used for: it comes with its page. */
+const figuresOfUse = ['usage', 'failure']
+
 const apart = new Set([
   ...firstPage,
   doctor,
@@ -222,6 +226,7 @@ const apart = new Set([
   ...ofSettings,
   ...log,
   ofVersions,
+  ...figuresOfUse,
 ])
 
 /** By what is asked for after the file's name. */
@@ -264,12 +269,13 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   // With what somebody reads whose own is spent: administrators are shown it.
   budgets: (group, key) => group === settingBudgets || `${group}.${key}` === 'budget.spentPerson',
   audit: (group, key) => log.includes(group) && !isServers(group, key),
+  usage: (group, key) => figuresOfUse.includes(group) && !isServers(group, key),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -1,5 +1,6 @@
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import Bot from 'lucide-react/icons/bot'
+import ChartColumn from 'lucide-react/icons/chart-no-axes-column'
 import Folder from 'lucide-react/icons/folder'
 import House from 'lucide-react/icons/house'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -39,6 +40,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: paths.adminQuestions, label: 'nav.questions', icon: ListChecks, only: 'editor' },
   { path: paths.adminUsers, label: 'nav.users', icon: Users, only: 'admin' },
   { path: paths.adminGroups, label: 'nav.groups', icon: Network, only: 'admin' },
+  { path: paths.adminUsage, label: 'nav.usage', icon: ChartColumn, only: 'admin' },
   { path: paths.adminAudit, label: 'nav.audit', icon: ScrollText, only: 'admin' },
   { path: paths.adminSettings, label: 'nav.settings', icon: Settings, only: 'admin' },
 ]

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { newId } from '../server/database/ids.ts'
+import type { Database } from '../server/database/schema.ts'
+import { allCounted, keyOf, tablesOfPast } from '../server/usage/past.ts'
+import { idOf, withoutIndexes } from './copies.ts'
+
+/** Twenty groups of 250 people each, of whom a tenth is in two. */
+export async function fillGroups(db: Database, people: number): Promise<string> {
+  const ids = Array.from({ length: 20 }, () => newId())
+  for (const [at, id] of ids.entries()) {
+    const name = `Tổ ${at + 1}`
+    await db.insertInto('groups').values({ id, name, name_key: name, version: 1, created_at: '' }).execute()
+    const [from, until] = [(at * people) / ids.length, ((at + 1.1) * people) / ids.length]
+    await sql`insert into group_members (user_id, group_id) select id, ${id} from users
+      where id > ${idOf('users', sql.lit(from))} and id <= ${idOf('users', sql.lit(Math.min(until, people)))}`.execute(
+      db,
+    )
+  }
+  return ids[7]!
+}
+
+const figures = sql`runs, tokens, input_tokens, output_tokens, unpriced_tokens, untold, cost_nanodollars`
+const sums = sql`sum(runs), sum(tokens), sum(input_tokens), sum(output_tokens), sum(unpriced_tokens), sum(untold), sum(cost_nanodollars)`
+const tests = sql`sum(case when kind = 'test' then runs else 0 end)`
+
+/** Counters of all that is in the history, as if it had been counted when it ended: of three models, some of it failed. */
+export async function fillUse(db: Database): Promise<void> {
+  await withoutIndexes(db, 'use_counts', async () => {
+    await sql`insert into use_counts (user_id, day, agent_id, model, kind, outcome, ${figures})
+      select user_id, substr(created_at, 1, 10), agent_id,
+        case ordinal % 3 when 0 then 'gpt-4o-mini' when 1 then 'gemini-2.5-flash' else '*' end,
+        case when ordinal % 97 = 0 then 'test' when ordinal % 10 = 0 then 'refinement' else 'document' end,
+        case when ordinal % 60 = 0 then 'busy' when ordinal % 211 = 0 then 'timeout' else '' end,
+        count(*), sum(tokens), sum(input_tokens), sum(output_tokens), 0, 0, sum(cost_nanodollars)
+      from history group by 1, 2, 3, 4, 5, 6`.execute(db)
+  })
+  await sql`insert into use_by_day (day, model, kind, outcome, ${figures})
+    select day, model, kind, outcome, ${sums} from use_counts group by 1, 2, 3, 4`.execute(db)
+  await sql`insert into use_by_agent (month, agent_id, outcome, tests, ${figures})
+    select substr(day, 1, 7), agent_id, outcome, ${tests}, ${sums} from use_counts group by 1, 2, 3`.execute(db)
+  await sql`insert into use_by_person (month, user_id, failed, tests, ${figures})
+    select substr(day, 1, 7), user_id, sum(case when outcome = '' then 0 else runs end), ${tests}, ${sums}
+    from use_counts group by 1, 2`.execute(db)
+  // Nothing of it is counted again when the product starts.
+  for (const table of tablesOfPast)
+    await db
+      .insertInto('meta')
+      .values({ key: keyOf(table), value: allCounted })
+      .execute()
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { usageLists, partsOfUse } from '#rules/usage'
+import { get } from './endpoint.ts'
+import { listing } from './listing.ts'
+import { Pagination, says } from './shared.ts'
+
+/** What was used together. Failed, stopped and test runs are among the runs. */
+const Figures = z.object({
+  runs: z.int(),
+  failed: z.int(),
+  /** Of administrators, who tried an assistant or a connection. */
+  tests: z.int(),
+  tokens: z.int(),
+  inputTokens: z.int(),
+  outputTokens: z.int(),
+  /** Of the tokens, those whose price nobody knows. */
+  unpricedTokens: z.int(),
+  /** Runs that wrote something, of which nobody told the tokens. */
+  untold: z.int(),
+  /** In US dollars, of what has a known price; null where nothing has. */
+  cost: z.nullable(z.number()),
+})
+export type UsageFigures = z.infer<typeof Figures>
+
+export const usageSorts = ['name', 'runs', 'failed', 'tokens', 'cost'] as const
+
+export const UsageRow = z.extend(Figures, {
+  /** Of the assistant, person or group, or a model's name; '' for what stands below. Of a failure its assistant and reason. */
+  id: z.string(),
+  /** Null: erased people, people without a group, the chat and what no assistant wrote, no model. */
+  name: z.nullable(z.string()),
+  nameVi: z.optional(z.string()),
+  /** Of a person. */
+  email: z.optional(z.string()),
+  groups: z.optional(z.array(z.string())),
+  /** The assistant is no more. */
+  isGone: z.optional(z.boolean()),
+  /** Why they failed: one of rules/usage.ts. */
+  reason: z.optional(z.string()),
+})
+export type UsageRow = z.infer<typeof UsageRow>
+
+/** "2026-11"; left out: this one, in the school's time zone. */
+const Month = z.optional(z.string().check(z.regex(/^[2-9]\d{3}-(0[1-9]|1[0-2])$/, says('validation.month'))))
+
+const part = z.object({ runs: z.int(), failed: z.int(), tokens: z.int(), cost: z.number() })
+export const UsageMonth = z.object({
+  month: z.string(),
+  /** In the school's time zone. */
+  today: z.string(),
+  /** The first month that anything is known of. */
+  firstMonth: z.string(),
+  /** What was used before use was counted is still being counted. */
+  isFilling: z.boolean(),
+  /** What it was narrowed to: null where that is not known. */
+  of: z.nullable(z.object({ name: z.nullable(z.string()), nameVi: z.optional(z.string()) })),
+  totals: Figures,
+  /** How many rows each list has. */
+  counts: z.record(z.enum(usageLists), z.int()),
+  /** Of days on which anything was used. */
+  days: z.array(z.extend(Figures, { day: z.string(), parts: z.record(z.enum(partsOfUse), part) })),
+  /** The most used; of an assistant its people. */
+  top: z.object({ by: z.enum(['assistants', 'people']), rows: z.array(UsageRow) }),
+  models: z.array(UsageRow),
+})
+export type UsageMonth = z.infer<typeof UsageMonth>
+
+/** To one of them. */
+const narrowing = {
+  assistant: z.optional(z.string()),
+  person: z.optional(z.string()),
+  group: z.optional(z.string()),
+  model: z.optional(z.string()),
+}
+
+const ofRows = {
+  month: Month,
+  ...listing(usageSorts),
+  /** People in it. */
+  group: narrowing.group,
+  /** Failures for it. */
+  reason: z.optional(z.string()),
+}
+
+/** What models were used for in a month, what it cost, and why it failed. */
+export const usage = {
+  month: get('/usage', { access: 'admin', query: z.object({ month: Month, ...narrowing }), response: UsageMonth }),
+  rows: get('/usage/rows', {
+    access: 'admin',
+    query: z.object({ by: z.enum(usageLists, says('validation.choice')), ...ofRows }),
+    response: z.object({ rows: z.array(UsageRow), pagination: z.optional(Pagination) }),
+  }),
+  /** A list, or the days of a month, whole, as a table for Excel; that it was taken is in the log. */
+  export: get('/usage/export', {
+    access: 'admin',
+    query: z.object({
+      by: z.enum(['days', ...usageLists], says('validation.choice')),
+      ...ofRows,
+      ...narrowing,
+    }),
+    response: z.file(),
+    rateLimit: { max: 30, seconds: 60, by: 'user' },
+  }),
+}

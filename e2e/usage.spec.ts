@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { agents } from '../contract/agents.ts'
+import { auth } from '../contract/auth.ts'
+import { chat } from '../contract/chat.ts'
+import { generation } from '../contract/generation.ts'
+import { testRun } from '../contract/test-run.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { refusals } from '../server/testing/model-behaviours.ts'
+import { startModelServer } from '../server/testing/model-server.ts'
+import { administrator, startProduct, type Product } from './server.ts'
+import { arrive, haveAccount, lan, texts } from './teacher.ts'
+
+type Models = Awaited<ReturnType<typeof startModelServer>>
+
+let product: Product
+let models: Models
+test.beforeAll(async () => {
+  models = await startModelServer()
+  product = await startProduct({
+    env: { AI_API_KEY: 'sk-usage', AI_MODEL: 'gpt-4o-mini', OPENAI_BASE_URL: models.url },
+  })
+  await haveAccount(product.url)
+  await happen()
+})
+test.afterAll(async () => {
+  await product.stop()
+  await models.close()
+})
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** A lesson plan, one that fails, a question to the consultation, and a test run of an administrator. */
+async function happen() {
+  const guest = clientOf({ url: product.url })
+  const signedIn = async (body: typeof administrator) =>
+    clientOf({ url: product.url, token: (await guest.call(auth.login, { body })).body.token })
+  const [boss, teacher] = [await signedIn(administrator), await signedIn(lan)]
+  const { id } = (await teacher.call(agents.list)).body.agents.find(({ name }) => name === 'Lesson plan')!
+  const { questions } = (await teacher.call(agents.get, { params: { id } })).body.agent
+  const answers = Object.fromEntries(
+    questions.map(({ key, type, options }) => [key, type === 'NUMBER' ? 45 : (options[0]?.value ?? 'Ánh sáng')]),
+  )
+  const generate = () => teacher.call(generation.generate, { params: { id }, body: { answers } })
+  expect((await generate()).status).toBe(200)
+  models.script(refusals.badKey)
+  expect((await generate()).status).toBe(502)
+  expect((await teacher.call(chat.send, { body: { prompt: 'Chào thầy cô' } })).status).toBe(200)
+  const tried = { prompt: 'Write a plan.', sharedConnection: true, answers: {} }
+  expect((await boss.call(testRun.start, { body: tried })).status).toBe(200)
+}
+
+for (const language of ['en', 'vi'] as const) {
+  test(`an administrator reads a month's cost with the keyboard, finds who and why, and takes tables away, in ${language}`, async ({
+    page,
+  }) => {
+    const { usage, failure, nav } = texts[language]
+    await arrive(page, product.url, { language, account: administrator, path: '/admin/usage' })
+    const main = page.getByRole('main')
+    const chart = page.getByRole('slider', { name: usage.chartHint })
+    await expect(chart).toHaveAttribute('aria-valuetext', /4/)
+    await chart.focus()
+    await page.keyboard.press('Home')
+    await expect(chart).toHaveAttribute('aria-valuenow', '1')
+    await page.keyboard.press('ArrowRight')
+    await expect(chart).toHaveAttribute('aria-valuenow', '2')
+    await page.getByRole('button', { name: usage.asTable }).press('Enter')
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+    await expect(main.getByText(nav.chat, { exact: true })).toBeVisible()
+
+    await page.getByRole('link', { name: new RegExp(`^${usage.people} 2$`) }).click()
+    const row = page.getByRole('row').filter({ hasText: lan.name })
+    await page.getByRole('searchbox', { name: usage.searchPeople }).fill('nguyen thi lan')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(row).toContainText('3')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: usage.csv }).click()
+    const csv = await readFile(await (await download).path(), 'utf8')
+    expect(csv.trim().split('\r\n')).toHaveLength(2)
+    expect(csv).toContain(`${lan.name},${lan.email},,3,1,0,`)
+    // The row leads to their days.
+    await row.getByRole('link').press('Enter')
+    await expect(main.getByText(usage.only.replace('{{name}}', lan.name))).toBeVisible()
+    await page.getByRole('link', { name: new RegExp(`^${usage.failures} 1$`) }).click()
+    await expect(page.getByRole('row').filter({ hasText: failure.config })).toHaveCount(1)
+    await page.goBack()
+    await expect(main.getByText(usage.only.replace('{{name}}', lan.name))).toBeVisible()
+  })
+}
+
+test('on a phone the page is no wider than the screen, and leads to the failures', async ({ page }) => {
+  const { usage, failure } = texts.vi
+  await page.setViewportSize({ width: 390, height: 844 })
+  await arrive(page, product.url, { language: 'vi', account: administrator, path: '/admin/usage' })
+  await page.getByRole('slider', { name: usage.chartHint }).waitFor()
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(await tooWide()).toBe(false)
+  await page.getByRole('link', { name: new RegExp(`^${usage.failures}`) }).click()
+  await expect(page.getByText(failure.config)).toHaveCount(2)
+  expect(await tooWide()).toBe(false)
+})

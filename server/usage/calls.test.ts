@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { audit } from '#contract/audit'
+import { usage, type UsageRow } from '#contract/usage'
+import type { HistoryRow } from '../database/schema.ts'
+import { startProduct } from '../testing/product.ts'
+import { fillPast } from './fill.ts'
+
+type Use = Partial<HistoryRow>
+const failed = { status: 'failed', problem: 'provider.busy', tokens: null, cost_nanodollars: null } as const
+const at = (day: string): Use => ({ created_at: `${day}T03:00:00.000Z`, finished_at: `${day}T03:00:00.000Z` })
+
+/** Two teachers and two assistants, of whom one each is gone; uses in February and in March 2026, which is now. */
+async function school() {
+  const product = await startProduct()
+  const { db, usage: used, makeAgent, makeGroup, makeEntry, admin, teacher } = product
+  const [boss, lan, gone] = [await admin('vi'), await teacher(), await teacher()]
+  await db
+    .updateTable('users')
+    .set({ name: 'Nguyễn Thị Lan', search_text: 'nguyen thi lan' })
+    .where('id', '=', lan.id)
+    .execute()
+  const [plan, quiz] = [
+    await makeAgent({ name: 'Plan', name_vi: 'Kế hoạch' }),
+    await makeAgent({ name: '=Quiz', name_vi: '=Đề kiểm tra' }),
+  ]
+  const group = await makeGroup('Tổ Toán')
+  await db.insertInto('group_members').values({ user_id: lan.id, group_id: group.id }).execute()
+  const uses: [string, typeof plan, Use][] = [
+    [lan.id, plan, at('2026-03-01')],
+    [lan.id, plan, at('2026-03-02')],
+    [lan.id, quiz, { ...at('2026-03-02'), ...failed }],
+    [gone.id, quiz, { ...at('2026-03-02'), model: null }],
+    [boss.id, plan, { ...at('2026-03-02'), model: 'ours', cost_nanodollars: null }],
+    [boss.id, plan, at('2026-02-10')],
+  ]
+  for (const [user, agent, fields] of uses) await makeEntry(user, agent, fields)
+  await fillPast({ db, usage: used })
+  await db.deleteFrom('users').where('id', '=', gone.id).execute()
+  const rows = async (query: object) => (await boss.call(usage.rows, { query: { by: 'people', ...query } })).body.rows
+  return { ...product, boss, lan, plan, quiz, group, rows }
+}
+
+const named = (rows: readonly UsageRow[]) => rows.map(({ name, runs, failed: bad, cost }) => [name, runs, bad, cost])
+
+test('a month is summed by its days, with what was used most; what has no price is not called free', async () => {
+  const { boss, plan, quiz, lan, group } = await school()
+  const month = async (query = {}) => (await boss.call(usage.month, { query })).body
+  const all = await month()
+  expect(all).toMatchObject({
+    month: '2026-03',
+    today: '2026-03-02',
+    firstMonth: '2026-02',
+    isFilling: false,
+    of: null,
+    totals: { runs: 5, failed: 1, tokens: 120, unpricedTokens: 30, cost: 0.0411 },
+    counts: { assistants: 2, people: 3, groups: 1, models: 3, failures: 1 },
+    days: [
+      { day: '2026-03-01', runs: 1, cost: 0.0137, parts: { documents: { runs: 1, cost: 0.0137 }, chat: { runs: 0 } } },
+      { day: '2026-03-02', runs: 4, failed: 1, tokens: 90 },
+    ],
+  })
+  expect(named(all.top.rows)).toEqual([
+    ['Plan', 3, 0, 0.0274],
+    ['=Quiz', 2, 1, 0.0137],
+  ])
+  expect(named(all.models)).toEqual([
+    ['gpt-4o-mini', 3, 1, 0.0274],
+    ['Dify', 1, 0, 0.0137],
+    ['ours', 1, 0, null],
+  ])
+  expect((await month({ month: '2026-02' })).totals).toMatchObject({ runs: 1, cost: 0.0137 })
+  expect(await month({ assistant: plan.id })).toMatchObject({
+    of: { name: 'Plan', nameVi: 'Kế hoạch' },
+    totals: { runs: 3 },
+    top: {
+      by: 'people',
+      rows: [
+        { id: lan.id, runs: 2 },
+        { id: boss.id, runs: 1 },
+      ],
+    },
+  })
+  expect(await month({ person: lan.id })).toMatchObject({
+    totals: { runs: 3, failed: 1 },
+    top: { by: 'assistants', rows: [{ id: plan.id }, { id: quiz.id }] },
+  })
+  expect(await month({ group: group.id })).toMatchObject({ of: { name: 'Tổ Toán' }, totals: { runs: 3, failed: 1 } })
+  expect(await month({ model: 'ours' })).toMatchObject({ of: { name: 'ours' }, totals: { runs: 1, cost: null } })
+  const { status, body } = await boss.call(usage.month, { query: { month: '2026-13' } })
+  expect([status, body.fields]).toEqual([400, { month: 'Vui lòng ghi tháng theo dạng 2026-11' }])
+})
+
+test('lists come sorted, searched without accents and in pages, with people who are gone in one row', async () => {
+  const { rows, group, plan, db } = await school()
+  const people = await rows({ descending: true })
+  expect(named(people)).toEqual([
+    ['Nguyễn Thị Lan', 3, 1, 0.0274],
+    [null, 1, 0, 0.0137],
+    ['Person 1', 1, 0, null],
+  ])
+  expect(people[0]).toMatchObject({ groups: ['Tổ Toán'] })
+  expect(named(await rows({ search: 'lan NGUYEN' }))).toHaveLength(1)
+  expect(named(await rows({ group: group.id }))).toHaveLength(1)
+  expect(named(await rows({ page: 2, limit: 2, descending: true }))).toEqual([['Person 1', 1, 0, null]])
+  expect(named(await rows({ by: 'groups', descending: true }))).toEqual([
+    ['Tổ Toán', 3, 1, 0.0274],
+    [null, 2, 0, 0.0137],
+  ])
+  expect(await rows({ by: 'failures' })).toMatchObject([{ name: '=Quiz', reason: 'busy', failed: 1 }])
+  expect(await rows({ by: 'failures', reason: 'quota' })).toEqual([])
+  expect(named(await rows({ by: 'assistants', search: 'ke hoach' }))).toEqual([['Plan', 3, 0, 0.0274]])
+  await db.insertInto('former_agents').values({ id: plan.id, name: 'Plan', name_vi: 'Kế hoạch' }).execute()
+  await db.deleteFrom('agents').where('id', '=', plan.id).execute()
+  expect(await rows({ by: 'assistants', search: 'plan' })).toMatchObject([{ name: 'Plan', isGone: true }])
+})
+
+test('every list and the days can be taken away as a table, without formulas, and the log says so', async () => {
+  const { boss } = await school()
+  const table = async (query: object) =>
+    Buffer.from(
+      (await boss.call(usage.export, { query: { descending: true, ...query } })).body as unknown as Uint8Array,
+    ).toString()
+  expect(await table({ by: 'assistants' })).toContain("\r\n'=Đề kiểm tra,2,1,0,30,")
+  expect(await table({ by: 'people', search: 'lan' })).toMatch(
+    /Nguyễn Thị Lan,person2@example.com,Tổ Toán,3,1,0,60,.*,0.0274\r\n$/,
+  )
+  expect(await table({ by: 'failures' })).toContain('Nhà cung cấp quá tải')
+  expect((await table({ by: 'days' })).trim().split('\r\n')).toHaveLength(3)
+  const told = async () =>
+    (await boss.call(audit.list)).body.deeds.filter(({ event }) => event === 'usage-exported').map(({ count }) => count)
+  await expect.poll(async () => (await told()).toSorted((one = 0, other = 0) => one - other)).toEqual([1, 1, 2, 2])
+})

@@ -1,0 +1,108 @@
+import type * as z from 'zod/mini'
+import type { usage, UsageFigures, UsageRow } from '#contract/usage'
+import { localized, type Language } from '#locales/language'
+import type { MessageKey } from '#locales/messages'
+import { csvOf } from '#rules/csv'
+import { chatAsAssistant, failureReasons, partsOfUse } from '#rules/usage'
+import { translate } from '../translate.ts'
+import { sortedRows } from './list.ts'
+import { monthNow, readMonth, type Deps } from './month.ts'
+import { withGroups } from './rows.ts'
+
+type Wanted = z.output<typeof usage.export.query>
+type Cell = string | number | null
+type Table = { titles: MessageKey[]; rows: Cell[][] }
+
+/** A list, or the days of a month, whole, as a table that Excel opens. Costs are in US dollars. */
+export async function exportUsage(
+  deps: Deps,
+  wanted: Wanted,
+  language: Language,
+): Promise<{ file: File; count: number }> {
+  const { month = monthNow(deps), by } = wanted
+  const { titles, rows } = await (by === 'days' ? days(deps, wanted) : list(deps, { ...wanted, by }, language))
+  const name = `${translate(language, 'usage.fileName')} ${month} ${translate(language, `usage.${by}`)}.csv`
+  const table = csvOf([titles.map((title) => translate(language, title)), ...rows])
+  return { file: new File([table], name, { type: 'text/csv;charset=utf-8' }), count: rows.length }
+}
+
+const figureTitles = [
+  'usage.runs',
+  'usage.failed',
+  'usage.tests',
+  'usage.tokens',
+  'usage.inputTokens',
+  'usage.outputTokens',
+  'usage.unpricedTokens',
+  'usage.costDollars',
+] as const satisfies MessageKey[]
+
+const figureCells = (used: UsageFigures): Cell[] => [
+  used.runs,
+  used.failed,
+  used.tests,
+  used.tokens,
+  used.inputTokens,
+  used.outputTokens,
+  used.unpricedTokens,
+  used.cost,
+]
+
+async function days(deps: Deps, wanted: Wanted): Promise<Table> {
+  const month = await readMonth(deps, wanted)
+  return {
+    titles: ['usage.day', ...figureTitles, ...partsOfUse.map((part) => partTitles[part])],
+    rows: month.days.map(({ day, parts, ...used }) => [
+      day,
+      ...figureCells(used),
+      ...partsOfUse.map((part) => parts[part].cost),
+    ]),
+  }
+}
+
+const partTitles = {
+  documents: 'usage.costDocuments',
+  chat: 'usage.costChat',
+  tests: 'usage.costTests',
+} as const
+
+async function list(
+  deps: Deps,
+  wanted: Wanted & { by: Exclude<Wanted['by'], 'days'> },
+  language: Language,
+): Promise<Table> {
+  const { by } = wanted
+  const { found } = await sortedRows(deps, { ...wanted, page: undefined }, language)
+  const named = ({ id, name, nameVi }: UsageRow) => {
+    if (name !== null) return localized({ name, nameVi: nameVi ?? name }, 'name', language)
+    return translate(language, id.split(':')[0] === chatAsAssistant ? 'nav.chat' : nobody[by])
+  }
+  if (by === 'failures')
+    return {
+      titles: ['usage.reason', 'usage.assistant', 'usage.failed'],
+      rows: found.map((row) => [reasonText(row.reason, language), named(row), row.failed]),
+    }
+  if (by !== 'people')
+    return { titles: [names[by], ...figureTitles], rows: found.map((row) => [named(row), ...figureCells(row)]) }
+  const whole = await withGroups(deps.db, found)
+  return {
+    titles: ['usage.person', 'auth.email', 'usage.groups', ...figureTitles],
+    rows: whole.map((row) => [named(row), row.email ?? null, (row.groups ?? []).join(', '), ...figureCells(row)]),
+  }
+}
+
+const names = { assistants: 'usage.assistant', groups: 'usage.group', models: 'usage.model' } as const
+
+/** What stands where there is no name. */
+const nobody = {
+  assistants: 'usage.noAssistant',
+  people: 'usage.erased',
+  groups: 'usage.noGroup',
+  models: 'usage.noModel',
+  failures: 'usage.noAssistant',
+} as const
+
+function reasonText(reason: string | undefined, language: Language): string {
+  const known = failureReasons.find((one) => one === reason)
+  return known ? translate(language, `failure.${known}`) : (reason ?? '')
+}

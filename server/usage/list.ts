@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini'
+import type { usage, UsageRow } from '#contract/usage'
+import type { Language } from '#locales/language'
+import { localized } from '#locales/language'
+import { pageOf } from '../page-of.ts'
+import { monthNow, type Deps } from './month.ts'
+import { rowsBy, withGroups } from './rows.ts'
+
+type Wanted = z.output<typeof usage.rows.query>
+type Sort = NonNullable<Wanted['sort']>
+
+/** A month's figures by one thing, in the order that is asked for: what cost the most stands first where `descending` is. */
+export async function listRows(deps: Deps, wanted: Wanted, language: Language) {
+  const { found, pagination } = await sortedRows(deps, wanted, language)
+  return { rows: wanted.by === 'people' ? await withGroups(deps.db, found) : [...found], pagination }
+}
+
+export async function sortedRows(deps: Deps, wanted: Wanted, language: Language) {
+  const { by, month = monthNow(deps), sort = 'cost', descending, page, around, limit, ...narrowing } = wanted
+  const rows = await rowsBy[by](deps.db, { month, ...narrowing })
+  // What costs the same stands by its runs, and then by its name's place.
+  const steady = rows.toSorted((one, other) => one.runs - other.runs || (one.id < other.id ? -1 : 1))
+  return pageOf(steady, { by: sortedBy(sort, language), descending, language, page, around, limit })
+}
+
+function sortedBy(sort: Sort, language: Language): (row: UsageRow) => string | number {
+  if (sort === 'name')
+    return ({ name, nameVi }) => localized({ name: name ?? '', nameVi: nameVi ?? name ?? '' }, 'name', language)
+  return (row) => row[sort] ?? 0
+}

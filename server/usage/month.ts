@@ -1,0 +1,214 @@
+import type { UsageMonth, UsageRow } from '#contract/usage'
+import { dollars } from '#rules/money'
+import { partOf, partsOfUse, type UseKind, type UsePart } from '#rules/usage'
+import type { Database } from '../database/schema.ts'
+import { dayIn } from '../school-day.ts'
+import { allCounted, countedTo, tablesOfPast } from './past.ts'
+import { agentNames, firstDay, lastDay, modelName, rowsBy } from './rows.ts'
+import { figuresOf, nothingSummed, plus, sumsOfKinds, type Sum } from './sums.ts'
+
+export type Deps = { db: Database; clock: () => Date; timeZone: string }
+type Narrowing = {
+  assistant?: string | undefined
+  person?: string | undefined
+  group?: string | undefined
+  model?: string | undefined
+}
+type Wanted = Narrowing & { month?: string | undefined }
+
+const topMost = 5
+
+export const monthNow = ({ clock, timeZone }: Omit<Deps, 'db'>): string => dayIn(timeZone, clock()).slice(0, 7)
+
+/** A month by its days, of everybody or of one assistant, person, group or model, with what was used most. */
+export async function readMonth(deps: Deps, { month = monthNow(deps), ...to }: Wanted): Promise<UsageMonth> {
+  const { db, clock, timeZone } = deps
+  const [days, models, top, counts, first, marks, of] = await Promise.all([
+    daysOf(db, month, to),
+    modelsOf(db, month, to),
+    topOf(db, month, to),
+    countsOf(db, month),
+    db
+      .selectFrom('use_by_day')
+      .select(({ fn }) => fn.min('day').as('day'))
+      .executeTakeFirst(),
+    Promise.all(tablesOfPast.map((table) => countedTo(db, table))),
+    nameOf(db, to),
+  ])
+  return {
+    month,
+    today: dayIn(timeZone, clock()),
+    firstMonth: first?.day?.slice(0, 7) ?? monthNow(deps),
+    isFilling: marks.some((mark) => mark !== allCounted),
+    of,
+    totals: figuresOf(days.reduce<Sum>((sum, { whole }) => plus(sum, whole), nothingSummed)),
+    counts,
+    days: days.map(({ day, whole, parts }) => ({ ...figuresOf(whole), day, parts })),
+    top,
+    models,
+  }
+}
+
+const figures = [
+  'runs',
+  'tokens',
+  'input_tokens',
+  'output_tokens',
+  'unpriced_tokens',
+  'untold',
+  'cost_nanodollars',
+] as const
+
+/** Of everybody by the sums of days alone; else by what is counted of each person and assistant. */
+function counted(db: Database, month: string, to: Narrowing) {
+  if (isOfAll(to)) {
+    const { model } = to
+    return db
+      .selectFrom('use_by_day')
+      .select(['day', 'model', 'kind', 'outcome', ...figures])
+      .where('day', '>=', firstDay(month))
+      .where('day', '<=', lastDay(month))
+      .$if(model !== undefined, (query) => query.where('model', '=', model!))
+      .as('used')
+  }
+  return narrowed(db, month, to)
+    .select(['day', 'model', 'kind', 'outcome', ...figures])
+    .as('used')
+}
+
+const isOfAll = ({ assistant, person, group }: Narrowing) =>
+  assistant === undefined && person === undefined && group === undefined
+
+function narrowed(db: Database, month: string, { assistant, person, group, model }: Narrowing) {
+  let query = db.selectFrom('use_counts').where('day', '>=', firstDay(month)).where('day', '<=', lastDay(month))
+  if (assistant !== undefined) query = query.where('agent_id', '=', assistant)
+  if (person !== undefined) query = query.where('user_id', '=', person)
+  if (model !== undefined) query = query.where('model', '=', model)
+  if (group !== undefined)
+    query = query.where('user_id', 'in', (eb) =>
+      eb.selectFrom('group_members').select('group_members.user_id').where('group_id', '=', group),
+    )
+  return query
+}
+
+type Part = { runs: number; failed: number; tokens: number; cost: number }
+type Day = { day: string; whole: Sum; parts: Record<UsePart, Part> }
+
+async function daysOf(db: Database, month: string, to: Narrowing): Promise<Day[]> {
+  const rows = await db
+    .selectFrom(counted(db, month, to))
+    .select(['day', 'kind'])
+    .select(sumsOfKinds)
+    .groupBy(['day', 'kind'])
+    .orderBy('day')
+    .execute()
+  const byDay = Map.groupBy(rows, ({ day }) => day)
+  return [...byDay].map(([day, ofDay]) => ({
+    day,
+    whole: ofDay.reduce<Sum>(plus, nothingSummed),
+    parts: partsOf(ofDay),
+  }))
+}
+
+function partsOf(rows: readonly (Sum & { kind: UseKind })[]): Record<UsePart, Part> {
+  const sums = partsOfUse.map((part) => {
+    const { runs, failed, tokens, cost_nanodollars } = rows
+      .filter(({ kind }) => partOf(kind) === part)
+      .reduce<Sum>(plus, nothingSummed)
+    return [part, { runs, failed, tokens, cost: dollars(cost_nanodollars)! }]
+  })
+  return Object.fromEntries(sums) as Record<UsePart, Part>
+}
+
+async function modelsOf(db: Database, month: string, to: Narrowing): Promise<UsageRow[]> {
+  const sums = await db
+    .selectFrom(counted(db, month, to))
+    .select('model')
+    .select(sumsOfKinds)
+    .groupBy('model')
+    .execute()
+  return mostFirst(sums.map((used) => ({ ...figuresOf(used), id: used.model, name: modelName(used.model) })))
+}
+
+async function topOf(db: Database, month: string, to: Narrowing): Promise<UsageMonth['top']> {
+  // Which assistants a model wrote for is in no sum.
+  if (isOfAll(to)) {
+    const rows = to.model === undefined ? await rowsBy.assistants(db, { month }) : []
+    return { by: 'assistants', rows: topOfRows(rows) }
+  }
+  const by = to.assistant === undefined ? 'assistants' : 'people'
+  const column = by === 'people' ? 'user_id' : 'agent_id'
+  const sums = await narrowed(db, month, to)
+    .select((eb) => eb.ref(column).as('id'))
+    .select(sumsOfKinds)
+    .groupBy(column)
+    .execute()
+  const names = await (by === 'people' ? peoplesNames(db, sums) : agentNames(db, sums))
+  return {
+    by,
+    rows: topOfRows(
+      sums.map((used) => ({ ...figuresOf(used), id: used.id, ...(names.get(used.id) ?? { name: null }) })),
+    ),
+  }
+}
+
+async function peoplesNames(db: Database, of: readonly { id: string }[]): Promise<Map<string, { name: string }>> {
+  if (of.length === 0) return new Map()
+  const ids = of.map(({ id }) => id)
+  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, { name }]))
+}
+
+const mostFirst = (rows: readonly UsageRow[]) =>
+  rows.toSorted((one, other) => (other.cost ?? 0) - (one.cost ?? 0) || other.runs - one.runs)
+
+const topOfRows = (rows: readonly UsageRow[]) => mostFirst(rows).slice(0, topMost)
+
+async function countsOf(db: Database, month: string): Promise<UsageMonth['counts']> {
+  const [agents, people, groups, models, failures] = await Promise.all([
+    db
+      .selectFrom('use_by_agent')
+      .select(({ fn }) => fn.count<number>('agent_id').distinct().as('count'))
+      .where('month', '=', month)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('use_by_person')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('month', '=', month)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('group_members')
+      .innerJoin('use_by_person', 'use_by_person.user_id', 'group_members.user_id')
+      .select(({ fn }) => fn.count<number>('group_id').distinct().as('count'))
+      .where('month', '=', month)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('use_by_day')
+      .select(({ fn }) => fn.count<number>('model').distinct().as('count'))
+      .where('day', '>=', firstDay(month))
+      .where('day', '<=', lastDay(month))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('use_by_agent')
+      .select(({ fn }) => fn.sum<number | null>('runs').as('count'))
+      .where('month', '=', month)
+      .where('outcome', 'not in', ['', 'stopped'])
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    assistants: agents.count,
+    people: people.count,
+    groups: groups.count,
+    models: models.count,
+    failures: failures.count ?? 0,
+  }
+}
+
+async function nameOf(db: Database, { assistant, person, group, model }: Narrowing): Promise<UsageMonth['of']> {
+  if (assistant !== undefined) return (await agentNames(db, [{ id: assistant }])).get(assistant) ?? { name: null }
+  if (person !== undefined) return (await peoplesNames(db, [{ id: person }])).get(person) ?? { name: null }
+  if (model !== undefined) return { name: modelName(model) }
+  if (group === undefined) return null
+  const row = await db.selectFrom('groups').select('name').where('id', '=', group).executeTakeFirst()
+  return row ?? { name: null }
+}

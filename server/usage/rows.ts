@@ -1,0 +1,172 @@
+import type { UsageRow } from '#contract/usage'
+import { failureReasons, modelOfApp, noModel, type UsageList } from '#rules/usage'
+import type { Database } from '../database/schema.ts'
+import { holdsWords } from '../database/search-text.ts'
+import { searchText } from '#rules/search-text'
+import { figuresOf, nothingSummed, plus, sumsOfKinds, sumsOfOutcomes, sumsOfPeople, type Sum } from './sums.ts'
+
+export type Wanted = {
+  /** "2026-11" */
+  month: string
+  search?: string | undefined
+  group?: string | undefined
+  reason?: string | undefined
+}
+
+/** What was used in a month by one of the things it is counted by, in no order. */
+export const rowsBy: Record<UsageList, (db: Database, wanted: Wanted) => Promise<UsageRow[]>> = {
+  assistants,
+  people,
+  groups,
+  models,
+  failures,
+}
+
+async function assistants(db: Database, { month, search }: Wanted): Promise<UsageRow[]> {
+  const sums = await db
+    .selectFrom('use_by_agent')
+    .select('agent_id as id')
+    .select(sumsOfOutcomes)
+    .where('month', '=', month)
+    .groupBy('agent_id')
+    .execute()
+  const names = await agentNames(db, sums)
+  return found(
+    sums.map((used) => ({ ...figuresOf(used), id: used.id, ...(names.get(used.id) ?? unnamed) })),
+    search,
+  )
+}
+
+type Named = { name: string | null; nameVi?: string; isGone?: boolean }
+const unnamed: Named = { name: null }
+
+/** What assistants are called, also those that are no more; '' is none. */
+export async function agentNames(db: Database, of: readonly { id: string }[]): Promise<Map<string, Named>> {
+  if (of.length === 0) return new Map()
+  const ids = of.map(({ id }) => id)
+  const known = (table: 'agents' | 'former_agents') =>
+    db.selectFrom(table).select(['id', 'name', 'name_vi']).where('id', 'in', ids).execute()
+  const [present, former] = await Promise.all([known('agents'), known('former_agents')])
+  return new Map([
+    ...former.map(({ id, name, name_vi: nameVi }) => [id, { name, nameVi, isGone: true }] as const),
+    ...present.map(({ id, name, name_vi: nameVi }) => [id, { name, nameVi }] as const),
+  ])
+}
+
+async function people(db: Database, { month, search, group }: Wanted): Promise<UsageRow[]> {
+  let query = db
+    .selectFrom('use_by_person')
+    .leftJoin('users', 'users.id', 'use_by_person.user_id')
+    .selectAll('use_by_person')
+    .select(['users.name', 'users.email'])
+    .where('month', '=', month)
+  if (group !== undefined)
+    query = query.where('use_by_person.user_id', 'in', (eb) =>
+      eb.selectFrom('group_members').select('user_id').where('group_id', '=', group),
+    )
+  for (const holds of holdsWords('users.search_text', search)) query = query.where(holds)
+  const rows = await query.execute()
+  const of = (id: string, name: string | null, used: Sum): UsageRow => ({ ...figuresOf(used), id, name })
+  const known = rows.flatMap(({ user_id, name, email, ...used }) =>
+    name === null ? [] : [{ ...of(user_id, name, used), email: email ?? '' }],
+  )
+  // All who were erased are one.
+  const gone = rows.filter(({ name }) => name === null)
+  return gone.length === 0 ? known : [...known, of('', null, gone.reduce<Sum>(plus, nothingSummed))]
+}
+
+/** In which groups those of a page are. */
+export async function withGroups(db: Database, rows: readonly UsageRow[]): Promise<UsageRow[]> {
+  if (rows.length === 0) return []
+  const members = await db
+    .selectFrom('group_members')
+    .innerJoin('groups', 'groups.id', 'group_members.group_id')
+    .select(['group_members.user_id', 'groups.name'])
+    .where(
+      'group_members.user_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('groups.name_key')
+    .execute()
+  const names = Map.groupBy(members, ({ user_id }) => user_id)
+  return rows.map((row) => ({ ...row, groups: (names.get(row.id) ?? []).map(({ name }) => name) }))
+}
+
+/** By who is in them now; who is in several counts in each. */
+async function groups(db: Database, { month, search }: Wanted): Promise<UsageRow[]> {
+  const sums = await db
+    .selectFrom('use_by_person')
+    .leftJoin('group_members', 'group_members.user_id', 'use_by_person.user_id')
+    .leftJoin('groups', 'groups.id', 'group_members.group_id')
+    .select(['groups.id', 'groups.name'])
+    .select(sumsOfPeople)
+    .where('month', '=', month)
+    .groupBy(['groups.id', 'groups.name'])
+    .execute()
+  return found(
+    sums.map(({ id, name, ...used }) => ({ ...figuresOf(used), id: id ?? '', name })),
+    search,
+  )
+}
+
+async function models(db: Database, { month, search }: Wanted): Promise<UsageRow[]> {
+  const sums = await db
+    .selectFrom('use_by_day')
+    .select('model')
+    .select(sumsOfKinds)
+    .where('day', '>=', firstDay(month))
+    .where('day', '<=', lastDay(month))
+    .groupBy('model')
+    .execute()
+  return found(
+    sums.map((used) => ({ ...figuresOf(used), id: used.model, name: modelName(used.model) })),
+    search,
+  )
+}
+
+/** Null: no model wrote. A provider's app that has its own is called after that, as there is only one such provider. */
+export const modelName = (model: string): string | null => {
+  if (model === noModel) return null
+  return model === modelOfApp ? 'Dify' : model
+}
+
+export const firstDay = (month: string) => `${month}-01`
+/** Days are compared as texts: no month goes beyond it. */
+export const lastDay = (month: string) => `${month}-31`
+
+/** Each reason of each assistant. */
+async function failures(db: Database, { month, search, reason }: Wanted): Promise<UsageRow[]> {
+  const reasons = failureReasons.filter((one) => reason === undefined || one === reason)
+  if (reasons.length === 0) return []
+  const rows = await db
+    .selectFrom('use_by_agent')
+    .selectAll()
+    .where('month', '=', month)
+    .where('outcome', 'in', reasons)
+    .where('runs', '>', 0)
+    .execute()
+  const names = await agentNames(
+    db,
+    rows.map(({ agent_id: id }) => ({ id })),
+  )
+  return found(
+    rows.map(({ agent_id, outcome, month: _month, ...used }) => ({
+      ...figuresOf({ ...used, failed: used.runs }),
+      id: `${agent_id}:${outcome}`,
+      ...(names.get(agent_id) ?? unnamed),
+      reason: outcome,
+    })),
+    search,
+  )
+}
+
+/** Those whose names have every word of the search in them, accents aside. */
+function found(rows: UsageRow[], search = ''): UsageRow[] {
+  const words = searchText(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return rows
+  return rows.filter(({ name, nameVi }) => {
+    const text = searchText(name, nameVi)
+    return words.every((word) => text.includes(word))
+  })
+}

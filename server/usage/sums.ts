@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { UsageFigures } from '#contract/usage'
+import { dollars } from '#rules/money'
+import type { UseFigures } from '../database/schema.ts'
+
+/** What counters come to, as the database sums them. */
+export type Sum = UseFigures & { failed: number; tests: number }
+
+const sum = (of: RawBuilder<unknown>) => sql<number>`coalesce(sum(${of}), 0)`
+const column = (name: string) => sql.ref(name)
+
+/** The figures that every counter has. */
+const plain = [
+  sum(column('runs')).as('runs'),
+  sum(column('tokens')).as('tokens'),
+  sum(column('input_tokens')).as('input_tokens'),
+  sum(column('output_tokens')).as('output_tokens'),
+  sum(column('unpriced_tokens')).as('unpriced_tokens'),
+  sum(column('untold')).as('untold'),
+  sum(column('cost_nanodollars')).as('cost_nanodollars'),
+] as const
+
+const failedOf = sum(sql`case when outcome in ('', 'stopped') then 0 else runs end`).as('failed')
+const testsOf = sum(sql`case when kind in ('test', 'trial') then runs else 0 end`).as('tests')
+
+/** Of counters that tell kinds and outcomes apart, of those by assistant, and of those by person. */
+export const sumsOfKinds = [...plain, failedOf, testsOf] as const
+export const sumsOfOutcomes = [...plain, failedOf, sum(column('tests')).as('tests')] as const
+export const sumsOfPeople = [...plain, sum(column('failed')).as('failed'), sum(column('tests')).as('tests')] as const
+
+export const figuresOf = (used: Sum): UsageFigures => ({
+  runs: used.runs,
+  failed: used.failed,
+  tests: used.tests,
+  tokens: used.tokens,
+  inputTokens: used.input_tokens,
+  outputTokens: used.output_tokens,
+  unpricedTokens: used.unpriced_tokens,
+  untold: used.untold,
+  cost: isUnknown(used) ? null : dollars(used.cost_nanodollars),
+})
+
+/** Nothing that was used has a price that anybody knows. */
+const isUnknown = ({ cost_nanodollars, unpriced_tokens, untold }: UseFigures) =>
+  cost_nanodollars === 0 && (unpriced_tokens > 0 || untold > 0)
+
+export const nothingSummed: Sum = {
+  runs: 0,
+  failed: 0,
+  tests: 0,
+  tokens: 0,
+  input_tokens: 0,
+  output_tokens: 0,
+  unpriced_tokens: 0,
+  untold: 0,
+  cost_nanodollars: 0,
+}
+
+export const plus = (one: Sum, other: Sum): Sum => ({
+  runs: one.runs + other.runs,
+  failed: one.failed + other.failed,
+  tests: one.tests + other.tests,
+  tokens: one.tokens + other.tokens,
+  input_tokens: one.input_tokens + other.input_tokens,
+  output_tokens: one.output_tokens + other.output_tokens,
+  unpriced_tokens: one.unpriced_tokens + other.unpriced_tokens,
+  untold: one.untold + other.untold,
+  cost_nanodollars: one.cost_nanodollars + other.cost_nanodollars,
+})

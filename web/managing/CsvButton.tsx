@@ -1,0 +1,39 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { saveFile } from '../lib/download.ts'
+import { notify } from '../lib/notify.ts'
+import { Button } from '../ui/Button.tsx'
+
+type CsvButtonProps = {
+  label: string
+  /** Said when it has been saved. */
+  done: string
+  /** A call that tells of its failure by itself. */
+  take: () => Promise<File>
+}
+
+/** Takes a table away for Excel. */
+export function CsvButton({ label, done, take }: CsvButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const file = await take()
+      saveFile(file, file.name)
+      notify('success', done)
+    } catch {
+      // Told already, by the server's sentence.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      busy={busy}
+      icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => void download()}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { useId, useState } from 'react'
+import type { UsageMonth } from '#contract/usage'
+import { partsOfUse } from '#rules/usage'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { setIn, useAddress } from '../lib/use-address.ts'
+import { Segmented } from '../ui/Segmented.tsx'
+import card from '../ui/Card.module.css'
+import { DayChart } from './DayChart.tsx'
+import { DayTable } from './DayTable.tsx'
+import styles from './DayCard.module.css'
+import { measures } from './figures.ts'
+
+/** The days of a month, drawn or as a table. */
+export function DayCard({ data }: { data: UsageMonth }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const title = useId()
+  const { params, change } = useAddress()
+  const [asTable, setAsTable] = useState(false)
+  const measure = measures.find((one) => one === params.get('show')) ?? 'cost'
+  return (
+    <section className={`${card.card} ${styles.card}`} aria-labelledby={title}>
+      <header className={styles.head}>
+        <h2 id={title}>{asTable ? t('usage.days') : t('usage.byDay', { measure: t(`usage.${measure}`) })}</h2>
+        {!asTable && (
+          <Segmented
+            label={t('usage.measure')}
+            size="small"
+            value={measure}
+            options={measures.map((one) => ({ value: one, label: t(`usage.${one}`) }))}
+            onChange={(show) => change((next) => setIn(next, { show: show === 'cost' ? '' : show }), { replace: true })}
+          />
+        )}
+      </header>
+      {asTable ? (
+        <DayTable days={data.days} language={language} />
+      ) : (
+        <>
+          <ul className={styles.legend}>
+            {partsOfUse.map((part) => (
+              <li key={part} data-part={part}>
+                {t(`usage.${part}`)}
+              </li>
+            ))}
+          </ul>
+          <DayChart data={data} measure={measure} />
+        </>
+      )}
+      <button type="button" className={styles.toggle} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+        {t(asTable ? 'usage.asChart' : 'usage.asTable')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import type { UsageMonth } from '#contract/usage'
+import { partsOfUse } from '#rules/usage'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import styles from './DayChart.module.css'
+import { axisOf, daysIn, formatDay, formatDayShort, formatMeasure, formatShort, type Measure } from './figures.ts'
+
+type DayChartProps = { data: UsageMonth; measure: Measure }
+
+const steps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -7,
+  PageUp: 7,
+}
+
+/** Days as stacked bars. Keys and pointer walk them; a line below reads the one they are at. */
+export function DayChart({ data, measure }: DayChartProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const days = daysIn(data.month)
+  const known = new Map(data.days.map((day) => [day.day, day]))
+  const valueOf = (day: string) => known.get(day)?.[measure] ?? 0
+  const highest = days.reduce((one, other) => (valueOf(other) > valueOf(one) ? other : one), days[0]!)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const at = chosen ?? days.indexOf(highest)
+  const axis = axisOf(valueOf(highest), measure)
+  const top = axis.at(-1) || 1
+  const last = days.length - 1
+
+  const said = (day: string) => {
+    if (day > data.today) return t('usage.toCome')
+    const used = known.get(day)
+    if (!used) return t('usage.quiet')
+    const runs =
+      measure === 'runs' ? '' : `, ${formatMeasure(used.runs, 'runs', language)} ${t('usage.runs').toLowerCase()}`
+    const value = formatMeasure(valueOf(day), measure, language)
+    const unit = measure === 'cost' ? '' : ` ${t(`usage.${measure}`).toLowerCase()}`
+    const whole = used.cost === null && measure === 'cost' ? t('usage.unknown') : `${value}${unit}`
+    return day === highest ? t('usage.highest', { value: `${whole}${runs}` }) : `${whole}${runs}`
+  }
+  const walk = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    const ends: Record<string, number> = { Home: 0, End: last }
+    const next = step === undefined ? ends[event.key] : at + step
+    if (next === undefined) return
+    event.preventDefault()
+    setChosen(Math.min(last, Math.max(0, next)))
+  }
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setChosen(Math.min(last, Math.max(0, Math.floor(((clientX - left) / width) * days.length))))
+  }
+
+  return (
+    <>
+      <div className={styles.chart}>
+        <div className={styles.axis} aria-hidden="true">
+          {axis.map((value) => (
+            <span key={value} style={{ bottom: `${(value / top) * 100}%` }}>
+              {formatShort(value, measure, language)}
+            </span>
+          ))}
+        </div>
+        <div
+          className={styles.bars}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot hold the bars
+          role="slider"
+          tabIndex={0}
+          aria-label={t('usage.chartHint')}
+          aria-valuemin={1}
+          aria-valuemax={days.length}
+          aria-valuenow={at + 1}
+          aria-valuetext={`${formatDay(days[at]!, language)}: ${said(days[at]!)}`}
+          onKeyDown={walk}
+          onPointerMove={point}
+          onPointerDown={point}
+        >
+          {axis.map((value) => (
+            <i key={value} className={styles.line} style={{ bottom: `${(value / top) * 100}%` }} />
+          ))}
+          {days.map((day, index) => (
+            <span key={day} className={styles.day} data-at={index === at || undefined}>
+              {day > data.today ? (
+                <i className={styles.coming} />
+              ) : (
+                partsOfUse
+                  .map((part) => [part, known.get(day)?.parts[part][measure] ?? 0] as const)
+                  .filter(([, value]) => value > 0)
+                  .map(([part, value]) => (
+                    <i key={part} data-part={part} style={{ height: `${(value / top) * 100}%` }} />
+                  ))
+              )}
+            </span>
+          ))}
+        </div>
+        <div className={styles.names} aria-hidden="true">
+          {days.map((day, index) => (
+            <span key={day} data-shown={index % 5 === 4 || index === 0 || undefined}>
+              {formatDayShort(day, language)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <p className={styles.foot} aria-hidden="true">
+        <strong>{formatDay(days[at]!, language)}</strong> <span>{said(days[at]!)}</span>
+      </p>
+    </>
+  )
+}

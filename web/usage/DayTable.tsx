@@ -1,0 +1,53 @@
+import type { UsageMonth } from '#contract/usage'
+import type { Language } from '#locales/language'
+import { partsOfUse } from '#rules/usage'
+import { formatNumber } from '../lib/format.ts'
+import { useTranslation } from '../lib/language.ts'
+import { Cost } from './Cost.tsx'
+import styles from './DayTable.module.css'
+import { formatDay, formatMoney } from './figures.ts'
+
+type DayTableProps = { days: UsageMonth['days']; language: Language }
+
+/** What the chart draws, as figures: the days on which anything was used. */
+export function DayTable({ days, language }: DayTableProps) {
+  const { t } = useTranslation()
+  const number = (value: number) => formatNumber(value, language)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
+    <section className={styles.scroll} aria-label={t('usage.days')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('usage.day')}</th>
+            <th scope="col">{t('usage.cost')}</th>
+            {partsOfUse.map((part) => (
+              <th key={part} scope="col">
+                {t(`usage.${part}`)}
+              </th>
+            ))}
+            <th scope="col">{t('usage.tokens')}</th>
+            <th scope="col">{t('usage.runs')}</th>
+            <th scope="col">{t('usage.failed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{formatDay(day.day, language, 'short')}</th>
+              <td>
+                <Cost used={day} />
+              </td>
+              {partsOfUse.map((part) => (
+                <td key={part}>{formatMoney(day.parts[part].cost, language)}</td>
+              ))}
+              <td>{number(day.tokens)}</td>
+              <td>{number(day.runs)}</td>
+              <td>{number(day.failed)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import ChartColumn from 'lucide-react/icons/chart-no-axes-column'
+import { usageSorts } from '#contract/usage'
+import { failureReasons, type UsageList } from '#rules/usage'
+import { allGroups } from '../groups/queries.ts'
+import { useTranslation } from '../lib/language.ts'
+import { Loaded } from '../managing/Loaded.tsx'
+import { Pager } from '../managing/paged/Pager.tsx'
+import { useListPlace } from '../managing/paged/use-list-place.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { Select } from '../ui/Select.tsx'
+import { Unseen } from '../ui/Unseen.tsx'
+import { rowsOfUse } from './queries.ts'
+import styles from './RowsTab.module.css'
+import { RowsTable } from './RowsTable.tsx'
+
+type RowsTabProps = {
+  by: UsageList
+  month: string | undefined
+  /** What the month cost, in dollars. */
+  whole: number
+}
+
+/** A month's figures by one thing: searched, sorted and in pages. */
+export function RowsTab({ by, month, whole }: RowsTabProps) {
+  const { t } = useTranslation()
+  const place = useListPlace({
+    filters: ['group', 'reason'],
+    sorts: usageSorts,
+    usual: { sort: by === 'failures' ? 'failed' : 'cost', descending: true },
+  })
+  const { group, reason } = place.filters
+  const rows = useQuery(
+    rowsOfUse({ ...place.wanted, by, month, group: group || undefined, reason: reason || undefined }),
+  )
+  const nothing =
+    by === 'failures'
+      ? (['usage.noFailures', 'usage.noFailuresText'] as const)
+      : (['usage.empty', 'usage.emptyText'] as const)
+  return (
+    <>
+      <div className={styles.filters}>
+        <SearchField
+          label={t(by === 'people' ? 'usage.searchPeople' : 'usage.search')}
+          value={place.typed}
+          onChange={place.type}
+        />
+        {by === 'people' && <GroupChoice value={group} onChoose={(id) => place.choose('group', id)} />}
+        {by === 'failures' && (
+          <Select
+            look="filter"
+            aria-label={t('usage.reason')}
+            value={reason}
+            onChange={({ target }) => place.choose('reason', target.value)}
+          >
+            <option value="">{t('usage.allReasons')}</option>
+            {failureReasons.map((one) => (
+              <option key={one} value={one}>
+                {t(`failure.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      <Loaded query={rows} failed="usage.loadFailed" loading={t('usage.loading')}>
+        {(data) => (
+          <>
+            <Unseen>
+              <output>{t('usage.found', { count: data.pagination.total })}</output>
+            </Unseen>
+            {data.rows.length > 0 ? (
+              <>
+                <RowsTable by={by} rows={data.rows} place={place} whole={whole} />
+                {by === 'groups' && <p className={styles.note}>{t('usage.groupsTwice')}</p>}
+                <Pager pagination={data.pagination} onPage={place.goTo} />
+              </>
+            ) : (
+              <EmptyState
+                icon={<ChartColumn size={20} strokeWidth={1.75} aria-hidden="true" />}
+                title={place.narrowed ? t('usage.noMatch') : t(nothing[0])}
+                text={place.narrowed ? t('agent.emptyText') : t(nothing[1])}
+                action={place.narrowed && <Button onClick={place.clear}>{t('admin.clearFilters')}</Button>}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function GroupChoice({ value, onChoose }: { value: string; onChoose: (id: string) => void }) {
+  const { t } = useTranslation()
+  const groups = useQuery(allGroups()).data ?? []
+  if (groups.length === 0) return null
+  return (
+    <Select look="filter" aria-label={t('usage.group')} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <option value="">{t('usage.allGroups')}</option>
+      {groups.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}

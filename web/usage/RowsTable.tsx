@@ -1,0 +1,176 @@
+import type { KeyboardEvent } from 'react'
+import type { UsageRow, usageSorts } from '#contract/usage'
+import type { UsageList } from '#rules/usage'
+import { formatNumber } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import rowStyles from '../managing/paged/Rows.module.css'
+import type { ListPlace } from '../managing/paged/use-list-place.ts'
+import { Link } from '../ui/Link.tsx'
+import { Cost } from './Cost.tsx'
+import { FigureHead } from './FigureHead.tsx'
+import { formatShare } from './figures.ts'
+import { nameOfRow, reasonText } from './names.ts'
+import { narrowingOf, useUsagePlace } from './place.ts'
+import styles from './RowsTable.module.css'
+
+type RowsTableProps = {
+  by: UsageList
+  rows: readonly UsageRow[]
+  place: ListPlace<(typeof usageSorts)[number]>
+  /** What the month cost, in dollars. */
+  whole: number
+}
+
+const nameTitles = {
+  assistants: 'usage.assistant',
+  people: 'usage.person',
+  groups: 'usage.group',
+  models: 'usage.model',
+  failures: 'usage.assistant',
+} as const
+
+/** Figures, one thing a row; each leads to the days of its month. Arrows walk, Enter opens. */
+export function RowsTable({ by, rows, place, whole }: RowsTableProps) {
+  const { t } = useTranslation()
+  const isFailures = by === 'failures'
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links in its rows
+    <table className={`${rowStyles.table} ${styles.table}`} aria-label={t(`usage.${by}`)} data-by={by} onKeyDown={walk}>
+      <thead>
+        <tr>
+          {isFailures && <th scope="col">{t('usage.reason')}</th>}
+          <FigureHead place={place} by="name">
+            {t(nameTitles[by])}
+          </FigureHead>
+          {by === 'people' && <th scope="col">{t('usage.group')}</th>}
+          {!isFailures && (
+            <FigureHead place={place} by="runs">
+              {t('usage.runs')}
+            </FigureHead>
+          )}
+          <FigureHead place={place} by="failed">
+            {t('usage.failed')}
+          </FigureHead>
+          {!isFailures && (
+            <>
+              <th scope="col" className={rowStyles.figures}>
+                {t('usage.tests')}
+              </th>
+              <FigureHead place={place} by="tokens">
+                {t('usage.tokens')}
+              </FigureHead>
+              <FigureHead place={place} by="cost">
+                {t('usage.cost')}
+              </FigureHead>
+              <th scope="col">{t('usage.share')}</th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) =>
+          isFailures ? <Failure key={row.id} row={row} /> : <Row key={row.id} by={by} row={row} whole={whole} />,
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = { by: Exclude<UsageList, 'failures'>; row: UsageRow; whole: number }
+
+function Row({ by, row, whole }: RowProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { to } = useUsagePlace()
+  const number = (value: number) => formatNumber(value, language)
+  const name = nameOfRow(row, by, { t, language })
+  const share = whole > 0 ? (row.cost ?? 0) / whole : 0
+  return (
+    <tr className={`${rowStyles.row} ${styles.row}`}>
+      <th scope="row" className={styles.name}>
+        {row.id === '' ? (
+          <span className={styles.nobody}>{name}</span>
+        ) : (
+          <Link to={to({ [narrowingOf[by]]: row.id })} className={`${rowStyles.opens} ${styles.opens}`} data-opens="">
+            {name}
+            {row.isGone && <small> ({t('usage.gone')})</small>}
+          </Link>
+        )}
+        {row.email && <span className={styles.email}> {row.email}</span>}
+      </th>
+      {by === 'people' && (
+        <td className={styles.groups} title={row.groups?.join(', ')} data-none={row.groups?.length === 0 || undefined}>
+          {row.groups?.join(', ') || '–'}
+        </td>
+      )}
+      <td className={rowStyles.figures} data-label={t('usage.runs')}>
+        {number(row.runs)}
+      </td>
+      <td className={rowStyles.figures} data-label={t('usage.failed')} data-bad={row.failed > 0 || undefined}>
+        {number(row.failed)}
+      </td>
+      <td className={rowStyles.figures} data-label={t('usage.tests')}>
+        {number(row.tests)}
+      </td>
+      <td
+        className={rowStyles.figures}
+        data-label={t('usage.tokens')}
+        title={t('usage.tokensOf', { input: number(row.inputTokens), output: number(row.outputTokens) })}
+      >
+        {number(row.tokens)}
+      </td>
+      <td className={`${rowStyles.figures} ${styles.cost}`} data-label={t('usage.cost')}>
+        <Cost used={row} />
+      </td>
+      <td className={styles.share}>
+        <span>
+          <i className={styles.bar} aria-hidden="true">
+            <i style={{ width: `${Math.min(1, share) * 100}%` }} />
+          </i>
+          {row.cost === null ? '–' : formatShare(share, language)}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function Failure({ row }: { row: UsageRow }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { to } = useUsagePlace()
+  const [agentId = ''] = row.id.split(':')
+  const name = nameOfRow(row, 'failures', { t, language })
+  return (
+    <tr className={`${rowStyles.row} ${styles.row}`}>
+      <th scope="row" className={styles.reason} title={reasonText(row.reason ?? '', t)}>
+        {reasonText(row.reason ?? '', t)}
+      </th>
+      <td className={styles.name}>
+        {agentId === '' ? (
+          <span className={styles.nobody}>{name}</span>
+        ) : (
+          <Link
+            to={to({ assistant: agentId, show: 'failed' })}
+            className={`${rowStyles.opens} ${styles.opens}`}
+            data-opens=""
+          >
+            {name}
+            {row.isGone && <small> ({t('usage.gone')})</small>}
+          </Link>
+        )}
+      </td>
+      <td className={rowStyles.figures} data-label={t('usage.failed')}>
+        {formatNumber(row.failed, language)}
+      </td>
+    </tr>
+  )
+}
+
+function walk(event: KeyboardEvent<HTMLTableElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const opens = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-opens]')]
+  const at = opens.indexOf(event.target as HTMLElement)
+  if (at === -1) return
+  event.preventDefault()
+  opens[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
+}

@@ -1,0 +1,85 @@
+import type { UsageMonth, UsageRow } from '#contract/usage'
+import type { UsageList } from '#rules/usage'
+import { formatNumber } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import card from '../ui/Card.module.css'
+import { Link } from '../ui/Link.tsx'
+import { Cost } from './Cost.tsx'
+import { nameOfRow } from './names.ts'
+import { formatMoney } from './figures.ts'
+import { narrowingOf, useUsagePlace } from './place.ts'
+import styles from './TopCard.module.css'
+
+/** What cost the most, beside what all of it together did. */
+export function TopCard({ data: { top, models, totals, counts } }: { data: UsageMonth }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { narrowed } = useUsagePlace()
+  const shown = top.rows.reduce((sum, row) => ({ cost: sum.cost + (row.cost ?? 0), runs: sum.runs + row.runs }), {
+    cost: 0,
+    runs: 0,
+  })
+  const others = { cost: (totals.cost ?? 0) - shown.cost, runs: totals.runs - shown.runs }
+  // Where nothing has a price, of the runs.
+  const shareOf = ({ cost, runs }: { cost: number | null; runs: number }) =>
+    totals.cost ? (cost ?? 0) / totals.cost : runs / Math.max(1, totals.runs)
+  return (
+    <section className={`${card.card} ${styles.card}`}>
+      {top.rows.length > 0 && (
+        <>
+          <h2>{t(top.by === 'people' ? 'usage.byPerson' : 'usage.byAssistant')}</h2>
+          <ol className={styles.list}>
+            {top.rows.map((row) => (
+              <Row key={row.id} row={row} by={top.by} share={shareOf(row)} />
+            ))}
+            {others.runs > 0 && !narrowed && (
+              <li>
+                <span className={styles.name}>{t('usage.others', { count: counts.assistants - top.rows.length })}</span>
+                <span className={styles.cost}>{formatMoney(others.cost, language)}</span>
+                <span className={styles.runs}>{formatNumber(others.runs, language)}</span>
+                <Bar share={shareOf(others)} />
+              </li>
+            )}
+          </ol>
+        </>
+      )}
+      <h2>{t('usage.byModel')}</h2>
+      <ol className={styles.list}>
+        {models.map((row) => (
+          <Row key={row.id} row={row} by="models" share={shareOf(row)} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type RowProps = { row: UsageRow; by: Exclude<UsageList, 'failures'>; share: number }
+
+function Row({ row, by, share }: RowProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { narrowed, to } = useUsagePlace()
+  const name = nameOfRow(row, by, { t, language })
+  const leads = row.id !== '' && narrowed?.by !== narrowingOf[by]
+  return (
+    <li>
+      <span className={styles.name}>
+        {leads ? <Link to={to({ [narrowingOf[by]]: row.id })}>{name}</Link> : name}
+        {row.isGone && <small> ({t('usage.gone')})</small>}
+      </span>
+      <span className={styles.cost}>
+        <Cost used={row} />
+      </span>
+      <span className={styles.runs} title={t('usage.runs')}>
+        {formatNumber(row.runs, language)}
+      </span>
+      <Bar share={share} />
+    </li>
+  )
+}
+
+const Bar = ({ share }: { share: number }) => (
+  <i className={styles.bar} aria-hidden="true">
+    <i style={{ width: `${Math.min(1, share) * 100}%` }} />
+  </i>
+)

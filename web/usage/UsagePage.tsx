@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usageSorts, type UsageMonth } from '#contract/usage'
+import { formatNumber } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { setIn, useAddress } from '../lib/use-address.ts'
+import { AdminHead } from '../managing/AdminHead.tsx'
+import { CsvButton } from '../managing/CsvButton.tsx'
+import { Loaded } from '../managing/Loaded.tsx'
+import { Link } from '../ui/Link.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Select } from '../ui/Select.tsx'
+import { addUsageWords } from './add-words.ts'
+import { formatMonthOf, monthsBack } from './figures.ts'
+import { Overview } from './Overview.tsx'
+import { tabs, useUsagePlace, type Tab } from './place.ts'
+import { monthOfUse, usageCalls, type ExportQuery } from './queries.ts'
+import { RowsTab } from './RowsTab.tsx'
+import styles from './UsagePage.module.css'
+
+/** What models were used for in a month, what it cost and why it failed. */
+export function UsagePage() {
+  const { t } = useTranslation()
+  useState(addUsageWords)
+  const place = useUsagePlace()
+  const { tab, narrowed } = place
+  const month = useQuery(monthOfUse({ month: place.month, ...(narrowed && { [narrowed.by]: narrowed.id }) }))
+  const shown = month.data?.month ?? place.month
+  const take = () => usageCalls.export({ query: exported(tab, shown, narrowed) })
+  return (
+    <>
+      <AdminHead
+        title={t('usage.title')}
+        subtitle={t('usage.subtitle')}
+        tools={
+          <div className={styles.tools}>
+            {month.data && <MonthChoice {...month.data} />}
+            <CsvButton label={t('usage.csv')} done={t('usage.csvDone')} take={take} />
+          </div>
+        }
+      />
+      <Tabs counts={month.data?.counts} />
+      {month.data?.isFilling && (
+        <div className={styles.notice}>
+          <Notice tone="info">{t('usage.filling')}</Notice>
+        </div>
+      )}
+      {tab === 'overview' ? (
+        <Loaded query={month} failed="usage.loadFailed" loading={t('usage.loading')}>
+          {(data) => <Overview data={data} />}
+        </Loaded>
+      ) : (
+        <RowsTab key={tab} by={tab} month={place.month} whole={month.data?.totals.cost ?? 0} />
+      )}
+    </>
+  )
+}
+
+/** The parts of the page, each with an address of its own. */
+function Tabs({ counts }: { counts: UsageMonth['counts'] | undefined }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { tab, to } = useUsagePlace()
+  return (
+    <nav className={styles.tabs} aria-label={t('usage.parts')}>
+      {tabs.map((one) => (
+        <Link
+          key={one}
+          ref={one === tab ? intoView : undefined}
+          to={to({ tab: one === 'overview' ? '' : one })}
+          className={styles.tab}
+          aria-current={one === tab ? 'page' : undefined}
+        >
+          {t(`usage.${one}`)}{' '}
+          {one !== 'overview' && counts && <span className={styles.count}>{formatNumber(counts[one], language)}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** On a phone they are wider than the screen. */
+const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+
+type MonthChoiceProps = { month: string; today: string; firstMonth: string }
+
+/** From this month back to the first that anything is known of. */
+function MonthChoice({ month, today, firstMonth }: MonthChoiceProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { change } = useAddress()
+  const now = today.slice(0, 7)
+  const months = monthsBack(now, firstMonth)
+  return (
+    <Select
+      look="filter"
+      aria-label={t('usage.month')}
+      value={month}
+      onChange={({ target }) =>
+        change((next) => setIn(next, { month: target.value === now ? '' : target.value, page: '' }))
+      }
+    >
+      {(months.includes(month) ? months : [month, ...months]).map((one) => (
+        <option key={one} value={one}>
+          {formatMonthOf(one, language)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** What is open, as it is narrowed and sorted: what has just been typed is in the address itself before it is drawn. */
+function exported(
+  tab: Tab,
+  month: string | undefined,
+  narrowed: ReturnType<typeof useUsagePlace>['narrowed'],
+): ExportQuery {
+  if (tab === 'overview') return { by: 'days', month, ...(narrowed && { [narrowed.by]: narrowed.id }) }
+  const params = new URLSearchParams(location.search)
+  const sort = params.get('sort')
+  const usual = tab === 'failures' ? 'failed' : 'cost'
+  return {
+    by: tab,
+    month,
+    search: params.get('q') ?? undefined,
+    group: params.get('group') ?? undefined,
+    reason: params.get('reason') ?? undefined,
+    sort: usageSorts.find((one) => one === sort?.replace(/^-/, '')) ?? usual,
+    descending: sort ? sort.startsWith('-') : true,
+  }
+}

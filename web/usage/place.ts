@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router'
+import { usageLists, type UsageList } from '#rules/usage'
+import { paths } from '../paths.ts'
+
+/** What the overview can be narrowed to, each an address parameter of this name. */
+export const narrowings = ['assistant', 'person', 'group', 'model'] as const
+export type Narrowing = (typeof narrowings)[number]
+
+/** Where the things of a list lead to. */
+export const narrowingOf = { assistants: 'assistant', people: 'person', groups: 'group', models: 'model' } as const
+
+export type Tab = 'overview' | UsageList
+export const tabs: readonly Tab[] = ['overview', ...usageLists]
+
+/** Which month and which figures of it are looked at, as the address says. */
+export function useUsagePlace() {
+  const [params] = useSearchParams()
+  const said = params.get('tab')
+  const tab: Tab = usageLists.find((one) => one === said) ?? 'overview'
+  const month = params.get('month') ?? undefined
+  const narrowed = narrowings.find((name) => params.has(name))
+  return {
+    tab,
+    /** Undefined: this one. */
+    month,
+    /** One at a time. */
+    narrowed: tab === 'overview' && narrowed ? { by: narrowed, id: params.get(narrowed)! } : null,
+    /** Another part of the same month. */
+    to: (shown: Partial<Record<'tab' | 'show' | Narrowing, string>>) => usagePath({ month, ...shown }),
+  }
+}
+
+function usagePath(shown: Record<string, string | undefined>): string {
+  const given = Object.entries(shown).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return given.length > 0 ? `${paths.adminUsage}?${new URLSearchParams(given)}` : paths.adminUsage
+}

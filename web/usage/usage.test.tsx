@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { UsageMonth, UsageRow } from '#contract/usage'
+import { address, renderApp } from '../testing/render.tsx'
+import { aUser, serveApi } from '../testing/server.ts'
+
+const boss = aUser({ role: 'ADMIN' })
+const figures = {
+  runs: 10,
+  failed: 1,
+  tests: 2,
+  tokens: 12_000,
+  inputTokens: 8_000,
+  outputTokens: 4_000,
+  unpricedTokens: 0,
+  untold: 0,
+  cost: 1.5,
+}
+const part = { runs: 0, failed: 0, tokens: 0, cost: 0 }
+const aDay = (day: string, cost: number, runs: number) => ({
+  ...figures,
+  day,
+  cost,
+  runs,
+  parts: { documents: { ...part, cost, runs }, chat: part, tests: part },
+})
+const aRow = (id: string, fields: Partial<UsageRow> = {}): UsageRow => ({ ...figures, id, name: id, ...fields })
+const month: UsageMonth = {
+  month: '2026-11',
+  today: '2026-11-24',
+  firstMonth: '2026-09',
+  isFilling: false,
+  of: null,
+  totals: figures,
+  counts: { assistants: 2, people: 1_284, groups: 0, models: 1, failures: 1 },
+  days: [aDay('2026-11-02', 1, 6), aDay('2026-11-03', 0.5, 4)],
+  top: { by: 'assistants', rows: [aRow('plan', { name: 'Plan', nameVi: 'Kế hoạch' }), aRow('chat', { name: null })] },
+  models: [aRow('gpt-4o-mini'), aRow('ours', { cost: null, unpricedTokens: 9 })],
+}
+
+function serve() {
+  return serveApi({
+    'auth.me': () => ({ user: boss }),
+    'usage.month': () => month,
+    'usage.rows': () => ({
+      rows: [aRow('lan', { name: 'Lan', email: 'lan@example.com', groups: ['Maths'] }), aRow('', { name: null })],
+      pagination: { page: 1, limit: 50, total: 2, pages: 1 },
+    }),
+    'groups.list': () => ({ groups: [] }),
+  })
+}
+
+const open = (path = '/admin/usage') => renderApp(path, { user: boss })
+
+test('a month is read by its days with the keys, and as a table; what has no price is not called free', async () => {
+  serve()
+  const user = await open()
+  const chart = await screen.findByRole('slider')
+  // The highest day first.
+  expect(chart.getAttribute('aria-valuetext')).toBe('Monday 11/2: highest: $1.00, 6 runs')
+  chart.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(chart.getAttribute('aria-valuetext')).toBe('Tuesday 11/3: $0.50, 4 runs')
+  await user.keyboard('{ArrowRight}')
+  expect(chart.getAttribute('aria-valuetext')).toBe('Wednesday 11/4: nothing used')
+  await user.keyboard('{End}')
+  expect(chart.getAttribute('aria-valuetext')).toBe('Monday 11/30: still to come')
+  await user.click(screen.getByRole('radio', { name: 'Runs' }))
+  await waitFor(() => expect(address()).toBe('/admin/usage?show=runs'))
+  await user.click(screen.getByRole('button', { name: 'See the table' }))
+  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'DayCostDocumentsConsultationTest runsTokensRunsFailed',
+    'Mon 11/2$1.00$1.00$0.00$0.0012,00061',
+    'Tue 11/3$0.50$0.50$0.00$0.0012,00041',
+  ])
+  screen.getByText('price unknown')
+  expect(screen.getByRole('link', { name: 'Plan' }).getAttribute('href')).toBe('/admin/usage?assistant=plan')
+  screen.getByText('Teaching Consultation', { selector: 'main *' })
+})
+
+test('another month and another list stand in the address, and the months go back to the first that is known', async () => {
+  const { calls } = serve()
+  const last = (name: string) => calls.findLast((call) => call.name === name)!.query
+  const user = await open()
+  const choice = await screen.findByRole('combobox', { name: 'Month' })
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['November 2026', 'October 2026', 'September 2026'])
+  await user.selectOptions(choice, 'October 2026')
+  await expect.poll(() => last('usage.month')['month']).toBe('2026-10')
+  await user.click(screen.getByRole('link', { name: 'People 1,284' }))
+  await waitFor(() => expect(address()).toBe('/admin/usage?month=2026-10&tab=people'))
+  const table = await screen.findByRole('table', { name: 'People' })
+  expect(last('usage.rows')).toMatchObject({ by: 'people', month: '2026-10', sort: 'cost', descending: 'true' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Lan lan@example.com', 'Maths', '10', '1', '2', '12,000', '$1.50', '100%'],
+    ['People who were deleted', '–', '10', '1', '2', '12,000', '$1.50', '100%'],
+  ])
+  await user.click(within(table).getByRole('button', { name: 'Runs' }))
+  await expect.poll(() => last('usage.rows')['sort']).toBe('runs')
+})
