@@ -1,12 +1,26 @@
 import * as z from 'zod/mini'
 import { assistantKinds } from '#rules/assistant-kinds'
 import { audiences } from '#rules/audience'
+import { checksMax } from '#rules/checks/names'
+import { groupsMax } from '#rules/groups'
 import { layoutNames } from '#rules/layout/names'
+import {
+  descriptionMaxLength,
+  documentBodyLimit,
+  modelNameMaxLength,
+  nameMaxLength,
+  promptMaxLength,
+  questionsPerAgentMax,
+  versionNoteMaxLength,
+} from '#rules/limits'
+import { providers } from '#rules/provider-keys'
+import { AgentWithQuestions } from './agent.ts'
 import { AssistantCheck } from './checks.ts'
 import { Provider } from './connection.ts'
-import { get } from './endpoint.ts'
+import { del, get, post, put } from './endpoint.ts'
+import { optionalText } from './fields.ts'
 import { OwnPress } from './presses.ts'
-import { queryInteger } from './shared.ts'
+import { Confirmation, queryInteger, says, Version } from './shared.ts'
 
 /** Nobody makes so many. */
 const mostVersions = 1_000_000_000
@@ -45,8 +59,8 @@ export const AgentState = z.object({
 })
 export type AgentState = z.infer<typeof AgentState>
 
-/** `begun`: what it was when versions began to be kept. */
-export const agentVersionCauses = ['begun', 'made', 'saved', 'restored', 'copied', 'catalogue'] as const
+/** `begun`: what it was when versions began to be kept; `renamed`: the key of a question was, where it stands in its texts. */
+export const agentVersionCauses = ['begun', 'made', 'saved', 'restored', 'copied', 'catalogue', 'renamed'] as const
 
 export const AgentVersion = z.object({
   /** From 1, without gaps; the highest is the one that teachers use. */
@@ -61,7 +75,61 @@ export const AgentVersion = z.object({
 })
 export type AgentVersion = z.infer<typeof AgentVersion>
 
-/** What an assistant has been. */
+const typed = (maxLength: number) => z.optional(z.string().check(z.maxLength(maxLength, says('validation.tooLong'))))
+const ids = (most: number) => z.optional(z.array(z.string()).check(z.maxLength(most)))
+
+/** An assistant as it stands in its form, finished or not. A key is in no draft. */
+export const DraftFields = z.object({
+  name: typed(nameMaxLength),
+  nameVi: typed(nameMaxLength),
+  description: typed(descriptionMaxLength),
+  descriptionVi: typed(descriptionMaxLength),
+  categoryId: typed(100),
+  prompt: typed(promptMaxLength),
+  promptVi: typed(promptMaxLength),
+  template: typed(promptMaxLength),
+  templateVi: typed(promptMaxLength),
+  questionIds: ids(questionsPerAgentMax),
+  sharedConnection: z.optional(z.boolean()),
+  provider: z.optional(z.enum(['', ...providers], says('validation.choice'))),
+  model: typed(modelNameMaxLength),
+  temperature: typed(40),
+  maxTokens: typed(40),
+  checks: z.optional(z.array(AssistantCheck).check(z.maxLength(checksMax))),
+  kind: z.optional(z.enum(assistantKinds)),
+  layout: z.optional(z.enum(layoutNames)),
+  audience: z.optional(z.enum(audiences)),
+  groupIds: ids(groupsMax),
+  isActive: z.optional(z.boolean()),
+})
+export type DraftFields = z.infer<typeof DraftFields>
+
+export const AgentDraft = z.object({
+  fields: DraftFields,
+  /** The number of the version that it was begun from, and the assistant's `version` then; null: of a new one. */
+  base: z.nullable(z.int()),
+  agentVersion: z.nullable(Version),
+  savedAt: z.string(),
+  /** Null: somebody whose account is gone. */
+  savedBy: z.nullable(z.string()),
+  version: Version,
+})
+export type AgentDraft = z.infer<typeof AgentDraft>
+
+/** What of an old version could not come back as it was, by the names of then; `now`: what stands in its place. */
+export const Lost = z.object({
+  /** `question`: it is gone; `renamed`: its key is another; `connection`: its key is another, so that it writes as it does now. */
+  what: z.enum(['question', 'renamed', 'category', 'group', 'connection', 'check', 'kind']),
+  name: z.string(),
+  nameVi: z.string(),
+  now: z.nullable(z.string()),
+})
+export type Lost = z.infer<typeof Lost>
+
+const Number = z.int().check(z.minimum(1), z.maximum(mostVersions))
+const Came = z.object({ agent: AgentWithQuestions, lost: z.array(Lost) })
+
+/** What an assistant has been, and what is to become of it. */
 export const agentVersions = {
   /** Newest first; all of them are kept as long as the assistant is. */
   list: get('/agents/:id/versions', {
@@ -72,5 +140,49 @@ export const agentVersions = {
     access: 'editor',
     query: z.object({ number: queryInteger({ from: 1, to: mostVersions }) }),
     response: z.object({ state: AgentState }),
+  }),
+  /** Makes it what it was, as a new version; teachers have it at once. `version` is the one of the assistant that the caller sees. */
+  restore: post('/agents/:id/restore', {
+    access: 'editor',
+    body: z.object({ number: Number, version: Version, note: optionalText(versionNoteMaxLength) }),
+    response: Came,
+  }),
+  /** Makes another of it, or of what it was; switched off, with its key. */
+  copy: post('/agents/:id/copy', {
+    access: 'editor',
+    once: true,
+    body: z.object({ number: z.optional(Number) }),
+    response: Came,
+  }),
+  /** Of an assistant there is one draft at most, for all who write assistants; it may outlive it. */
+  draft: get('/agents/:id/draft', { access: 'editor', response: z.object({ draft: z.nullable(AgentDraft) }) }),
+  /**
+   * Keeps what is not published yet. `agentVersion`: of the assistant that it was made from, null for a new one. `version`: of the draft that the caller sees, null where they see none; 409 when there is another by
+   * now. An `id` that nobody knows is that of a new assistant, or of one that is gone.
+   */
+  keepDraft: put('/agents/:id/draft', {
+    access: 'editor',
+    body: z.object({
+      fields: DraftFields,
+      agentVersion: z.nullable(Version),
+      version: z.nullable(Version),
+    }),
+    response: z.object({ draft: AgentDraft }),
+    bodyLimit: documentBodyLimit,
+  }),
+  dropDraft: del('/agents/:id/draft', { access: 'editor', response: Confirmation }),
+  /** Those whose assistant does not exist yet (`isNew`), or any more. */
+  strayDrafts: get('/agent-drafts', {
+    access: 'editor',
+    response: z.object({
+      drafts: z.array(
+        z.extend(z.pick(AgentDraft, { savedAt: true, savedBy: true }), {
+          id: z.string(),
+          name: z.string(),
+          nameVi: z.string(),
+          isNew: z.boolean(),
+        }),
+      ),
+    }),
   }),
 }

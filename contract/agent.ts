@@ -42,6 +42,8 @@ export const Agent = z.object({
   /** Who finds it, and the groups it is chosen for while that is `groups`; for those who write assistants only. */
   audience: z.optional(z.enum(audiences)),
   groupIds: z.optional(z.array(z.string())),
+  /** There is a draft of it: see agent-versions.ts. For those who write assistants only. */
+  hasDraft: z.optional(z.boolean()),
   /** How its connection was found; null before that, for those who write assistants only. */
   health: z.optional(z.nullable(Health)),
   /** This and what follows: for those who write assistants only, and left out of lists. */
@@ -85,7 +87,14 @@ export const agentCalls = {
       agents: z.array(Agent),
       /** Beside a page, with how many there are in all, for those who write assistants. */
       pagination: z.optional(Pagination),
-      totals: z.optional(z.object({ all: z.int(), inactive: z.int() })),
+      totals: z.optional(
+        z.object({
+          all: z.int(),
+          inactive: z.int(),
+          /** Drafts whose assistant does not exist yet, or any more. */
+          strayDrafts: z.int(),
+        }),
+      ),
     }),
   }),
   get: get('/agents/:id', { response: One }),

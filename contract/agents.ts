@@ -87,16 +87,21 @@ export const UnsavedConnection = z.extend(
   { agentId: z.optional(z.string()) },
 )
 
-/** What its versions say of this one: see agent-versions.ts. */
-const Note = { note: optionalText(versionNoteMaxLength) }
+/** See agent-versions.ts. */
+const Publishing = {
+  /** What its versions say of this one. */
+  note: optionalText(versionNoteMaxLength),
+  /** What was a draft and is published by this: it goes, unless somebody has kept another meanwhile. */
+  draft: z.optional(z.object({ of: z.string(), version: Version })),
+}
 
 export const agents = {
   ...agentCalls,
-  create: post('/agents', { access: 'editor', once: true, body: z.extend(AgentFields, Note), response: One }),
+  create: post('/agents', { access: 'editor', once: true, body: z.extend(AgentFields, Publishing), response: One }),
   /** What is left out stays as it is. */
   update: put('/agents/:id', {
     access: 'editor',
-    body: z.extend(z.partial(AgentFields), { version: z.optional(Version), ...Note }).check(changesSomething),
+    body: z.extend(z.partial(AgentFields), { version: z.optional(Version), ...Publishing }).check(changesSomething),
     response: One,
   }),
   /** All of it or nothing; of what is gone by now nothing is said. */

@@ -21,6 +21,8 @@ export const HistoryEntry = z.object({
   agentId: z.string(),
   agentName: z.string(),
   agentNameVi: z.string(),
+  /** The number of the assistant's version that it was made with; null: it was made before they were kept. Left out of lists. */
+  agentVersion: z.optional(z.nullable(z.int())),
   /** Markdown: what the teacher has edited, else what was generated. Left out of summaries, like the answers. */
   content: z.optional(z.string()),
   answers: z.optional(Answers),

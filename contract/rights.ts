@@ -110,7 +110,16 @@ export const rights = {
     remove: 'editor',
     downloadDocx: 'signedIn',
   },
-  agentVersions: { list: 'editor', get: 'editor' },
+  agentVersions: {
+    list: 'editor',
+    get: 'editor',
+    restore: 'editor',
+    copy: 'editor',
+    draft: 'editor',
+    keepDraft: 'editor',
+    dropDraft: 'editor',
+    strayDrafts: 'editor',
+  },
   doctor: { examine: 'editor' },
   overview: {
     ai: 'editor',

@@ -125,6 +125,12 @@ export const summaries = {
   agentVersions: {
     list: 'List the versions of an assistant',
     get: 'Get what an assistant was at a version',
+    restore: 'Make an assistant what it was at a version',
+    copy: 'Make another assistant of one, or of what it was',
+    draft: 'Get the draft of an assistant',
+    keepDraft: 'Keep a draft of an assistant, which teachers do not see',
+    dropDraft: 'Throw the draft of an assistant away',
+    strayDrafts: 'List the drafts whose assistant does not exist yet, or any more',
   },
   overview: {
     ai: 'Say how the school’s AI is, and which assistants fail',

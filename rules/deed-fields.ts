@@ -23,6 +23,8 @@ export const deedFields = [
   'maxTokens',
   'checks',
   'presses',
+  'note',
+  'agentVersion',
   'kind',
   'layout',
   'audience',

@@ -41,7 +41,10 @@ export const deedsByKind = {
   assistants: [
     'assistant-created',
     'assistant-changed',
+    'assistant-restored',
     'assistant-key-changed',
+    'assistant-draft-kept',
+    'assistant-draft-dropped',
     'assistant-deleted',
     'assistants-exported',
     'assistants-imported',

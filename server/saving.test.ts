@@ -131,6 +131,9 @@ test('… of an assistant', async () => {
     audience: { value: 'editors', columns: ['audience'] },
     groupIds: { value: [otherGroup.id], columns: ['groups'] },
     isActive: { value: true, columns: ['is_active'] },
+    // Of these its versions and its drafts hear.
+    note: { value: 'Shorter', columns: [] },
+    draft: { value: { of: '00000000-0000-7000-8000-000000000000', version: 1 }, columns: [] },
   }
   const { found, expected } = await changeEachAlone(fieldsOf(agents.update.body), samples, async () => {
     const { id } = await makeAgent({

@@ -66,6 +66,10 @@ export const auditPath = ({ person }: { person: string }): string =>
 /** An administrator's page with the form of one thing open, or of a new one; `draft`: which of several that are being made. */
 export const editPath = (page: string, id: string, draft?: string): string => withQuery(page, { edit: id, draft })
 
+/** The form of an assistant, over it what it was at a version. */
+export const agentVersionPath = (id: string, number: number): string =>
+  withQuery(paths.adminAgents, { edit: id, version: String(number) })
+
 export const agentsPath = (filter: { search?: string }): string => withQuery(paths.agents, filter)
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

@@ -122,7 +122,17 @@ export function seenBy(reader: SignedInUser, db: Database) {
       eb('agents.example', 'is not', null).as('has_example'),
     ])
     .where(isThereFor(reader))
-    .$if(mayWriteAssistants(reader.role), (query) => query.select(['agents.api_key_preview', 'agents.audience']))
+    .$if(mayWriteAssistants(reader.role), (query) =>
+      query
+        .select(['agents.api_key_preview', 'agents.audience'])
+        .select((eb) =>
+          eb
+            .exists(
+              eb.selectFrom('agent_drafts').select('agent_id').whereRef('agent_drafts.agent_id', '=', 'agents.id'),
+            )
+            .as('has_draft'),
+        ),
+    )
 }
 
 type SeenRow = Awaited<ReturnType<ReturnType<typeof seenBy>['executeTakeFirstOrThrow']>> &
@@ -168,6 +178,7 @@ export function agentOf(row: SeenRow, hasAi: HasAi): Omit<Agent, 'questionIds' |
       apiKey: row.api_key_preview,
       sharedConnection: row.api_key === null,
       audience: row.audience,
+      hasDraft: Boolean(row.has_draft),
     }),
     ...(row.prompt !== undefined && {
       prompt: row.prompt,

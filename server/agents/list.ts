@@ -9,6 +9,7 @@ import { healthByAgent, healthOf } from '../health/health.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { pageOf } from '../page-of.ts'
 import { questionIdsByAgent } from '../questions/agent-questions.ts'
+import { countStrayDrafts } from './versions/drafts.ts'
 import { agentOf, lastUsesBy, seenBy } from './agents.ts'
 import { groupIdsByAgent } from './audience.ts'
 
@@ -80,5 +81,5 @@ async function countAll(db: Database): Promise<Listed['totals']> {
     .groupBy('is_active')
     .execute()
   const of = (active: number) => counts.find(({ is_active }) => is_active === active)?.count ?? 0
-  return { all: of(0) + of(1), inactive: of(0) }
+  return { all: of(0) + of(1), inactive: of(0), strayDrafts: await countStrayDrafts(db) }
 }

@@ -16,6 +16,9 @@ import { withHealth } from './health.ts'
 import { changeAgents } from './change-many.ts'
 import { getExample } from './example.ts'
 import { listAgents } from './list.ts'
+import { copyAgent } from './versions/copy.ts'
+import { dropDraft, getDraft, keepDraft, strayDrafts } from './versions/drafts.ts'
+import { restoreAgent } from './versions/restore.ts'
 import type { TestDeps } from './unsaved.ts'
 import { agentAtVersion, listAgentVersions } from './versions/versions.ts'
 import { createAgent, removeAgent, updateAgent } from './save.ts'
@@ -58,6 +61,18 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, agentVersions, {
     list: async ({ params }) => ({ versions: await listAgentVersions(deps.db, params.id) }),
     get: async ({ params, query }) => ({ state: await agentAtVersion(deps.db, { ...params, ...query }) }),
+    restore: async ({ params, body, user, from }) => restoreAgent(deps, { ...params, ...body }, { editor: user, from }),
+    copy: async ({ params, body, wanted, user, from }) =>
+      copyAgent(deps, { ...params, ...body }, { wanted, editor: user, from }),
+    draft: async ({ params }) => ({ draft: await getDraft(deps.db, params.id) }),
+    keepDraft: async ({ params, body, user, from }) => ({
+      draft: await keepDraft(deps, params.id, body, { editor: user, from }),
+    }),
+    dropDraft: async ({ params, language, from }) => {
+      await dropDraft(deps.db, params.id, from)
+      return { message: translate(language, 'agentVersion.draftDropped') }
+    },
+    strayDrafts: async () => ({ drafts: await strayDrafts(deps.db) }),
   })
   serve(app, budgetLeft, {
     get: async ({ params, user, language }) => ({ budget: await leftFor(deps, params.id, { user, language }) }),

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini'
 import type { AgentFields, agents, AgentWithQuestions } from '#contract/agents'
 import { checkProblems } from '#rules/checks/settings'
+import type { Change } from '#rules/deeds'
 import { asksForExam, examQuestions } from '#rules/exam/wish'
 import { thingCalled } from '../audit/thing.ts'
 import type { Connected } from '../connections/connections.ts'
 import { keyFor } from '../connections/key.ts'
 import { agentKeyPlace } from '../connections/reseal.ts'
-import { recordAgentVersions } from '../database/agent-versions.ts'
+import { recordAgentVersions, type AgentChange } from '../database/agent-versions.ts'
 import { columnsOf, type Columns } from '../database/columns.ts'
 import { isForeignKeyViolation } from '../database/errors.ts'
 import { once, type Wanted } from '../database/once.ts'
@@ -21,11 +22,12 @@ import type { Seal } from '../seal.ts'
 import { agentNotFound, getAgent } from './agents.ts'
 import { groupNamesOfAgent, setGroupsOfAgent } from './audience.ts'
 import { tellAgentChanges, type Told } from './told.ts'
+import { endDraft, type PublishedDraft } from './versions/end-draft.ts'
 
-type Deps = { db: Database; clock: () => Date; connected: Connected; seal: Seal }
+export type SaveDeps = { db: Database; clock: () => Date; connected: Connected; seal: Seal }
 type Changes = z.output<(typeof agents.update)['body']>
 type Fields = z.output<(typeof agents.create)['body']>
-type Editor = { editor: SignedInUser; from: Caller }
+export type SavedBy = { editor: SignedInUser; from: Caller }
 
 /** The key and the questions have their own rules. */
 export const columns = {
@@ -46,7 +48,7 @@ export const columns = {
   audience: 'audience',
   isActive: 'is_active',
 } satisfies Columns<
-  Omit<Changes, 'version' | 'note' | 'apiKey' | 'sharedConnection' | 'questionIds' | 'groupIds'>,
+  Omit<Changes, 'version' | 'note' | 'draft' | 'apiKey' | 'sharedConnection' | 'questionIds' | 'groupIds'>,
   AgentRow
 >
 
@@ -66,9 +68,9 @@ const unsaid = {
 
 /** @throws Refusal 400 when its category or one of its questions does not exist, or it has no AI to write by. */
 export async function createAgent(
-  deps: Deps,
-  { questionIds = [], groupIds = [], sharedConnection = false, note = null, ...fields }: Fields,
-  { wanted, editor, from }: Editor & { wanted: Wanted },
+  deps: SaveDeps,
+  { questionIds = [], groupIds = [], sharedConnection = false, note = null, draft, ...fields }: Fields,
+  { wanted, editor, from }: SavedBy & { wanted: Wanted },
 ): Promise<AgentWithQuestions> {
   const said = columnsOf(columns, { ...unsaid, ...fields })
   const { id } = wanted
@@ -100,6 +102,7 @@ export async function createAgent(
         made_by: editor.id,
         made_at: row.created_at,
       })
+      await endDraft(transaction, draft)
       return getAgent({ ...deps, db: transaction }, row.id, editor)
     })
     from.tell('assistant-created', null, { thing: thingCalled(row) })
@@ -110,20 +113,46 @@ export async function createAgent(
 
 /** What is left out stays as it is. @throws Refusal 404, 409 when it is no longer at `version`, 400 as createAgent does. */
 export async function updateAgent(
-  deps: Deps,
+  deps: SaveDeps,
   id: string,
-  { version, questionIds, groupIds, note = null, ...changes }: Changes,
-  { editor, from }: Editor,
+  { version, questionIds, groupIds, note = null, draft, ...changes }: Changes,
+  editing: SavedBy,
+): Promise<AgentWithQuestions> {
+  const set = columnsOf(columns, changes)
+  const written = { version, set, key: changes, questionIds, groupIds }
+  return writeAgent(deps, id, written, { ...editing, made: { cause: 'saved', note }, draft })
+}
+
+type Written = {
+  version: number | undefined
+  set: Partial<AgentRow>
+  key: Parameters<typeof keyFor>[1]
+  questionIds: readonly string[] | undefined
+  groupIds: readonly string[] | undefined
+}
+type Publishing = SavedBy & {
+  made: Omit<AgentChange, 'made_at' | 'made_by'>
+  draft?: PublishedDraft | undefined
+  /** What the log tells besides. */
+  event?: 'assistant-restored'
+  also?: readonly Change[]
+}
+
+/** Makes an assistant something else for everybody, in one transaction with its version. @throws as updateAgent does */
+export async function writeAgent(
+  deps: SaveDeps,
+  id: string,
+  { version, set, key, questionIds, groupIds }: Written,
+  { editor, from, made, draft, event, also = [] }: Publishing,
 ): Promise<AgentWithQuestions> {
   let told: { before: Told; after: Told } | undefined
   const agent = await deps.db.transaction().execute(async (transaction) => {
-    const changed = columnsOf(columns, changes)
     const saving = writeNextVersion(transaction, 'agents', { id, version }, (row) => {
       const written = {
-        ...changed,
-        ...aiOf(keyFor(deps.seal.at(agentKeyPlace(id)), changes, row)),
-        ...(asksOtherwise(row, changed) && { example: null, example_vi: null }),
-        search_text: textsSearched({ ...row, ...changed }),
+        ...set,
+        ...aiOf(keyFor(deps.seal.at(agentKeyPlace(id)), key, row)),
+        ...(asksOtherwise(row, set) && { example: null, example_vi: null }),
+        search_text: textsSearched({ ...row, ...set }),
       }
       told = { before: { row }, after: { row: { ...row, ...written } } }
       return written
@@ -139,13 +168,15 @@ export async function updateAgent(
       await setGroupsOfAgent(transaction, id, groupIds)
       told.after.groups = await groupNamesOfAgent(transaction, id)
     }
-    await assertChecks(transaction, id, changes.checks)
-    if (changes.kind || questionIds) await assertKind(transaction, id)
+    if (set.checks) await assertChecks(transaction, id, JSON.parse(set.checks) as NonNullable<AgentFields['checks']>)
+    if (set.kind || questionIds) await assertKind(transaction, id)
     const made_at = deps.clock().toISOString()
-    await recordAgentVersions(transaction, [id], { cause: 'saved', note, made_by: editor.id, made_at })
+    await recordAgentVersions(transaction, [id], { ...made, made_by: editor.id, made_at })
+    await endDraft(transaction, draft)
     return getAgent({ ...deps, db: transaction }, id, editor)
   })
-  await tellAgentChanges(deps.db, from, told!)
+  const noted = made.note ? [{ field: 'note', before: null, after: made.note }] : []
+  await tellAgentChanges(deps.db, from, told!, { event, also: [...also, ...noted] })
   return agent
 }
 

@@ -1,7 +1,9 @@
+import type { Change, DeedName } from '#rules/deeds'
 import { changesBetween, type Facts } from '../audit/changes.ts'
 import { thingCalled } from '../audit/thing.ts'
 import type { AgentRow, Database } from '../database/schema.ts'
 import type { Caller } from '../http/serve.ts'
+import { pressesOf } from './presses.ts'
 
 /** An assistant with the keys of its questions and the names of its groups, where these are changed. */
 export type Told = { row: AgentRow; questions?: string[]; groups?: string[] }
@@ -11,12 +13,13 @@ export async function tellAgentChanges(
   db: Database,
   { tell }: Pick<Caller, 'tell'>,
   { before, after }: { before: Told; after: Told },
+  { event = 'assistant-changed', also = [] }: { event?: DeedName | undefined; also?: readonly Change[] } = {},
 ): Promise<void> {
   const names = await categoryNames(db, [before.row.category_id, after.row.category_id])
   const thing = thingCalled(after.row)
   const all = changesBetween(factsOf(before, names), factsOf(after, names))
   const changes = all.filter(({ field }) => field !== 'apiKey')
-  if (changes.length > 0) tell('assistant-changed', null, { thing, changes })
+  if (changes.length + also.length > 0) tell(event, null, { thing, changes: [...also, ...changes] })
   if (changes.length < all.length) tell('assistant-key-changed', null, { thing })
 }
 
@@ -39,6 +42,7 @@ function factsOf({ row, questions, groups }: Told, categories: Map<string, strin
     checks: (JSON.parse(row.checks) as { check: string; severity: string; settings: object }[]).map(
       ({ check, severity, settings }) => `${check} (${severity}) ${JSON.stringify(settings)}`,
     ),
+    presses: pressesOf(row).map(({ label }) => label),
     kind: row.kind,
     layout: row.layout,
     audience: row.audience,

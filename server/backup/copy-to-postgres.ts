@@ -32,6 +32,7 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   agent_questions: ['agent_id', 'question_id'],
   agent_groups: ['agent_id', 'group_id'],
   agent_versions: ['agent_id', 'number'],
+  agent_drafts: ['agent_id'],
   agent_health: ['agent_id'],
   presets: ['id'],
   favourite_agents: ['user_id', 'agent_id'],

@@ -67,6 +67,11 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     })
     .execute()
   await recordAgentVersions(db, [agent_id], { cause: 'made', made_by: user_id, note: 'Đầu tiên', made_at: 'x' })
+  const draft = { fields: '{"name":"Đề"}', base: 1, agent_version: 7, saved_at: 'x', saved_by: user_id, version: 2 }
+  await db
+    .insertInto('agent_drafts')
+    .values({ agent_id, ...draft })
+    .execute()
   const titles = {
     title: 'Lớp',
     title_vi: 'Lớp',
@@ -221,6 +226,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     agent_id,
     agent_name: 'a',
     agent_name_vi: 'a',
+    agent_version: 2,
     prompt_used: 'vi',
     layout: 'plain',
     files_used: 0,

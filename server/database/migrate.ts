@@ -41,6 +41,7 @@ import * as openLinks from './migrations/0100-open-links.ts'
 import * as usage from './migrations/0110-usage.ts'
 import * as budgets from './migrations/0120-budgets.ts'
 import * as agentVersions from './migrations/0130-agent-versions.ts'
+import * as agentDrafts from './migrations/0131-agent-drafts.ts'
 import * as agentHealth from './migrations/0150-agent-health.ts'
 import * as myClasses from './migrations/0160-my-classes.ts'
 import * as documentOpenings from './migrations/0170-document-openings.ts'
@@ -89,6 +90,7 @@ const migrations = {
   '0110-usage': usage,
   '0120-budgets': budgets,
   '0130-agent-versions': agentVersions,
+  '0131-agent-drafts': agentDrafts,
   '0150-agent-health': agentHealth,
   '0160-my-classes': myClasses,
   '0170-document-openings': documentOpenings,

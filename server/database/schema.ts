@@ -43,6 +43,7 @@ export type Schema = {
   agent_groups: { agent_id: string; group_id: string }
   agent_questions: { agent_id: string; question_id: string; position: number }
   agent_versions: AgentVersionRow
+  agent_drafts: AgentDraftRow
   agent_usage: { user_id: string; agent_id: string; generations: number; last_used_at: string }
   history: HistoryRow
   entry_versions: EntryVersionRow
@@ -329,6 +330,21 @@ export type AgentVersionRow = {
   made_by: string | null
   /** JSON: see contract/agent-versions.ts. */
   state: string
+}
+
+/** What is to become of an assistant, which may not exist yet, or any more. */
+export type AgentDraftRow = {
+  agent_id: string
+  /** JSON: see contract/agent-versions.ts. */
+  fields: string
+  /** The number of the version that it was begun from, and the assistant's `version` then; null: of a new one. */
+  base: number | null
+  agent_version: number | null
+  saved_at: string
+  /** Null: somebody whose account is gone. */
+  saved_by: string | null
+  /** Counts the changes: see contract/shared.ts. */
+  version: number
 }
 
 /** What lists are sorted by: it grows with each row, or each use of one, whatever the clock does (see ordinals.ts). */

@@ -61,6 +61,7 @@ export function summaryOf(row: SummaryRow, language: Language): HistoryEntry {
 export function entryOf(row: HistoryRow, language: Language): HistoryEntry {
   return {
     ...summaryOf(row, language),
+    agentVersion: row.agent_version,
     content: row.edited_content ?? row.content,
     inputTokens: row.input_tokens,
     outputTokens: row.output_tokens,

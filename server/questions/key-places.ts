@@ -146,7 +146,7 @@ function renamedAnswer(example: string | null, from: string, to: string): string
   return JSON.stringify({ ...kept, answers: Object.fromEntries(answers) })
 }
 
-async function columnsOfTables(db: Database): Promise<Map<string, string[]>> {
+export async function columnsOfTables(db: Database): Promise<Map<string, string[]>> {
   const tables = await db.selectFrom('questions').select(['key', 'columns']).where('type', '=', 'TABLE').execute()
   return new Map(
     tables.map(({ key, columns }) => [key, (JSON.parse(columns) as { key: string }[]).map((column) => column.key)]),

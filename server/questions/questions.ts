@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { Question, QuestionFields, questions } from '#contract/questions'
 import { questionProblems } from '#rules/question-problems'
 import { mayWriteAssistants } from '#rules/roles'
+import { recordAgentVersions } from '../database/agent-versions.ts'
 import { columnsOf } from '../database/columns.ts'
 import { isUniqueViolation } from '../database/errors.ts'
 import { once, type Wanted } from '../database/once.ts'
@@ -68,7 +69,7 @@ export async function createQuestion(
  * elsewhere than `alsoIn` says.
  */
 export async function updateQuestion(
-  db: Database,
+  { db, clock }: { db: Database; clock: () => Date },
   id: string,
   { version, alsoIn, ...changes }: Changes,
   { editor, from }: Editor,
@@ -94,6 +95,9 @@ export async function updateQuestion(
     const { before, after } = told!
     if (alsoIn && before.key !== after.key) {
       renamed = await renameInAgents(transaction, { from: before.key, to: after.key }, alsoIn)
+      const made = { cause: 'renamed' as const, made_by: editor.id, made_at: clock().toISOString() }
+      const ids = renamed.map(({ row }) => row.id)
+      await recordAgentVersions(transaction, ids, made)
     }
     return getQuestion(transaction, id, editor)
   })

@@ -18,7 +18,7 @@ export function questionRoutes(app: FastifyInstance, deps: { db: Database; clock
       question: await createQuestion(deps, body, { wanted, editor: user, from }),
     }),
     update: async ({ params, body, user, from }) => ({
-      question: await updateQuestion(db, params.id, body, { editor: user, from }),
+      question: await updateQuestion(deps, params.id, body, { editor: user, from }),
     }),
     places: async ({ params, query }) => placesOfKey(db, params.id, query.wanted),
     move: async ({ params, body, from }) => ({ moved: await moveQuestion(db, { id: params.id, to: body.to }, from) }),

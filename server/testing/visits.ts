@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import type { Contract } from '#contract'
+import { agentVersions } from '#contract/agent-versions'
 import { aiNotice } from '#contract/ai-notice'
 import { notices } from '#contract/notices'
 import { chat } from '#contract/chat'
@@ -81,6 +82,8 @@ export async function openSchool() {
     unknownId,
   }
 }
+
+const aDraft = { fields: { name: 'Plan' }, agentVersion: 1, version: null }
 
 export type School = Awaited<ReturnType<typeof openSchool>>
 
@@ -248,6 +251,20 @@ export const visits = {
   'agents.changeMany': ({ boss, agent }) => ({ by: boss, body: { changes: [{ id: agent.id, isActive: true }] } }),
   'agentVersions.list': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
   'agentVersions.get': ({ boss, agent }) => ({ by: boss, params: { id: agent.id }, query: { number: 1 } }),
+  'agentVersions.restore': ({ boss, agent }) => ({
+    by: boss,
+    params: { id: agent.id },
+    body: { number: 1, version: 1 },
+  }),
+  'agentVersions.copy': ({ boss, agent }) => ({ by: boss, params: { id: agent.id }, body: { number: 1 } }),
+  'agentVersions.draft': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
+  'agentVersions.keepDraft': ({ boss, agent }) => ({ by: boss, params: { id: agent.id }, body: aDraft }),
+  'agentVersions.dropDraft': async ({ boss, makeAgent }) => {
+    const params = { id: (await makeAgent()).id }
+    await boss.call(agentVersions.keepDraft, { params, body: aDraft })
+    return { by: boss, params }
+  },
+  'agentVersions.strayDrafts': ({ boss }) => ({ by: boss }),
   'overview.ai': ({ boss }) => ({ by: boss }),
   'overview.use': ({ boss }) => ({ by: boss }),
   'overview.accounts': ({ boss }) => ({ by: boss }),

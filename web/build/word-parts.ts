@@ -83,7 +83,7 @@ export const serversWords: Record<string, readonly string[]> = {
   wayIn: ['notOneself', 'inactive', 'nothingOpen', 'withdrawn'],
   person: ['signedOut'],
   exchange: words('tooMany otherFile newer holdsKey faulty twice template nothing'),
-  agentVersion: ['none'],
+  agentVersion: words('none noDraft draftDropped copyOf'),
   overview: ['putAwayDone', 'seenDone'],
   history: words('noVersion reasonNeeded'),
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
@@ -140,7 +140,9 @@ export const historyPage = new Set([
   ...words(
     'empty emptyText emptyAgent browse noMatch noMatchText clearSearch follow followOf noText page pages previous',
   ),
-  ...words('keptFor keptFrom keptMonths keptDays keptSoon next content answers othersAnswers noAnswers useAgain part'),
+  ...words(
+    'keptFor keptFrom keptMonths keptDays keptSoon next content answers madeWith othersAnswers noAnswers useAgain part',
+  ),
 ])
 const isOfHistoryPage = (group: string, key: string) =>
   group === shelf || (group === 'history' && historyPage.has(withoutNumber(key)))
@@ -177,6 +179,9 @@ const news = 'notices'
 
 /** The same for what is set for the whole school: it comes with the pages of settings. */
 const ofSettings = ['schoolFace', 'noticeForm', 'retentionForm', 'signInAdvice']
+
+/** The same for drafts and versions of assistants, but for administrators: it comes with the form of one. */
+const ofVersions = 'agentVersion'
 
 /** The same for what is left of a budget, which hardly any school sets: it comes with the line that says it. */
 const leftOfBudget = 'budget'
@@ -224,6 +229,7 @@ const apart = new Set([
   ...own,
   ...ofSettings,
   ...log,
+  ofVersions,
   ...figuresOfUse,
 ])
 
@@ -263,6 +269,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   groups: (group, key) => circles.includes(group) && !isServers(group, key),
   notices: (group) => group === news,
   settings: (group, key) => ofSettings.includes(group) && !isServers(group, key),
+  'agent-versions': (group, key) => group === ofVersions && !isServers(group, key),
   budget: (group, key) => group === leftOfBudget && !isServers(group, key),
   // With what somebody reads whose own is spent: administrators are shown it.
   budgets: (group, key) => group === settingBudgets || `${group}.${key}` === 'budget.spentPerson',
@@ -273,7 +280,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -21,9 +21,18 @@ type EditDialogProps<T> = {
   another?: { label: string; onPress: () => void }
   /** At the start of the footer, such as an "Active" switch. */
   aside?: ReactNode
+  /** Before the buttons that save, such as what else can be done with what was typed. */
+  beside?: ReactNode
+  /** In the row of the title. */
+  tools?: ReactNode
+  /** In place of the choice between one's own and the other's, where somebody else has saved it meanwhile. */
+  changed?: ReactNode
+  /** What was edited is gone: makes another one of it. */
+  onAnew?: (event: FormEvent) => void
   /** Everything of useEditForm's `dialog`. */
   busy: boolean
   dirty: boolean
+  isTyped: () => boolean
   restored: boolean
   problem: SaveProblem | null
   onSubmit: (event: FormEvent) => void
@@ -41,7 +50,7 @@ type EditDialogProps<T> = {
 }
 
 /** The frame of every form in which administrators make or change something. */
-export function EditDialog<T>({ dirty, busy, onClose, onKeep, onDiscard, ...props }: EditDialogProps<T>) {
+export function EditDialog<T>({ isTyped, dirty, busy, onClose, onKeep, onDiscard, ...props }: EditDialogProps<T>) {
   const { t } = useTranslation()
   const form = useId()
   const [leaving, setLeaving] = useState(false)
@@ -56,6 +65,7 @@ export function EditDialog<T>({ dirty, busy, onClose, onKeep, onDiscard, ...prop
     onDiscard()
     props.onReload(thing)
   }
+  const close = () => (dirty && isTyped() && !busy ? setLeaving(true) : onClose())
   const keep = () => {
     setLeaving(false)
     if (onKeep()) onClose()
@@ -80,25 +90,36 @@ export function EditDialog<T>({ dirty, busy, onClose, onKeep, onDiscard, ...prop
       <Restored shown={props.restored} onDiscard={onDiscard} />
       {props.children}
       {/* A failed call has told why. */}
-      <Problem problem={props.problem} onOverwrite={props.onOverwrite} onReload={() => void reload().catch(() => {})} />
+      {props.problem === 'changed' && props.changed ? (
+        props.changed
+      ) : (
+        <Problem
+          problem={props.problem}
+          onOverwrite={props.onOverwrite}
+          onReload={() => void reload().catch(() => {})}
+          onAnew={props.onAnew}
+        />
+      )}
     </form>
   )
 
   return (
     <Dialog
       open={props.open}
-      onClose={() => (dirty && !busy ? setLeaving(true) : onClose())}
+      onClose={close}
       size={props.size ?? 'medium'}
       title={props.title}
+      tools={props.tools}
       description={props.description}
       closeLabel={t('action.close')}
       initialFocus={first}
       footer={
         <>
           {props.aside && <div className={styles.aside}>{props.aside}</div>}
-          <Button look="quiet" onClick={() => (dirty && !busy ? setLeaving(true) : onClose())}>
+          <Button look="quiet" onClick={close}>
             {t('action.cancel')}
           </Button>
+          {props.beside}
           {/* No submit button of the form: Enter in a field would press the first of them. */}
           {props.another && (
             <Button

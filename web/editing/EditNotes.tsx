@@ -27,16 +27,29 @@ type ProblemProps = {
   problem: SaveProblem | null
   onOverwrite: (event: FormEvent) => void
   onReload: () => void
+  /** Makes another one of what was typed, where that can be done. */
+  onAnew?: ((event: FormEvent) => void) | undefined
 }
 
 /** Stays until the editor has decided: the toast that told the failure is gone by then. */
-export function Problem({ problem, onOverwrite, onReload }: ProblemProps) {
+export function Problem({ problem, onOverwrite, onReload, onAnew }: ProblemProps) {
   const { t } = useTranslation()
   if (problem === null) return null
   if (problem === 'gone')
     return (
       <div className={styles.problem}>
-        <Notice tone="bad">{t('admin.gone')}</Notice>
+        <Notice
+          tone="bad"
+          action={
+            onAnew && (
+              <Button size="small" onClick={onAnew}>
+                {t('admin.makeAnew')}
+              </Button>
+            )
+          }
+        >
+          {t('admin.gone')}
+        </Notice>
       </div>
     )
   return (

@@ -16,6 +16,8 @@ type Editing<Values extends FieldValues, Output> = {
   values: Values
   /** What stands in it already and is still to be saved, such as a copy of another; what was kept from before comes first. */
   start?: Partial<Values>
+  /** The version that this was made from, where it is another than that of what is opened. */
+  startVersion?: number | null
   /** Of the thing as it was opened; null for a new one. */
   version: number | null
   place: DraftPlace
@@ -24,8 +26,13 @@ type Editing<Values extends FieldValues, Output> = {
     path: string
     /** Not kept on this device. */ secret?: readonly (keyof Values)[]
   }
-  /** For a new thing gets everything, for an edited one what was changed and the version it was changed from. */
-  save: (fields: Partial<Output>, version: number | undefined) => Promise<void>
+  /**
+   * For a new thing gets everything, for an edited one what was changed and the version it was changed from. `anew`: what was edited is
+   * gone, and becomes another one.
+   */
+  save: (fields: Partial<Output>, version: number | undefined, how: { anew: boolean }) => Promise<void>
+  /** Where it is saved although nothing in the form has changed. */
+  savesAnyway?: () => boolean
   done: () => void
 }
 
@@ -34,18 +41,21 @@ type Editing<Values extends FieldValues, Output> = {
  * changed is sent, and a save against somebody else's newer version is held back until the editor has decided.
  */
 export function useEditForm<Values extends FieldValues, Output extends object>(editing: Editing<Values, Output>) {
-  const { place, values, start, version, draft, save, done } = editing
+  const { place, start, startVersion = editing.version, version, draft, save, done } = editing
+  const origin = useRef(editing.values)
   const [kept] = useState(() => loadDraft(place, EditDraft)?.value ?? null)
   const [restored, setRestored] = useState(kept !== null)
   const [problem, setProblem] = useState<SaveProblem | null>(null)
   const finished = useRef(false)
-  const base = useRef(kept ? kept.version : version)
-  const form = useContractForm<Values, Output>(editing.loadCheck, values as DefaultValues<Values>)
+  const base = useRef(kept ? kept.version : start ? startVersion : version)
+  /** As it stood when nothing had been typed yet. */
+  const begun = useRef<object>({ ...editing.values, ...start })
+  const form = useContractForm<Values, Output>(editing.loadCheck, editing.values as DefaultValues<Values>)
   const { reset, subscribe, getValues } = form
   const { isDirty, dirtyFields } = form.formState
 
   const restore = useEffectEvent(() => {
-    if (kept ?? start) reset({ ...values, ...(kept?.values ?? start) }, { keepDefaultValues: true })
+    if (kept ?? start) reset({ ...origin.current, ...(kept?.values ?? start) }, { keepDefaultValues: true })
   })
   useEffect(() => {
     restore()
@@ -54,7 +64,9 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
   const keepNow = () => {
     const now = getValues()
     // The rest may change on the server until this is restored.
-    const typed = Object.keys(now).filter((name) => !draft.secret?.includes(name) && !isSame(now[name], values[name]))
+    const typed = Object.keys(now).filter(
+      (name) => !draft.secret?.includes(name) && !isSame(now[name], origin.current[name]),
+    )
     if (typed.length === 0) return discardDraft(place)
     keepDraft(place, {
       title: draft.title(now),
@@ -65,14 +77,14 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
   const keep = useEffectEvent(keepNow)
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => name && keep() }), [subscribe])
 
-  const send = (event: FormEvent, from?: number) =>
+  const send = (event: FormEvent, from?: number, anew = false) =>
     form.submit(async (clean) => {
       // A second press while the dialog is already fading away.
       if (finished.current) return
       setProblem(null)
-      const fields = version === null ? clean : changedOf(clean, dirtyFields)
+      const fields = version === null || anew ? clean : changedOf(clean, dirtyFields)
       try {
-        if (Object.keys(fields).length > 0) await save(fields, from)
+        if (Object.keys(fields).length > 0 || editing.savesAnyway?.()) await save(fields, from, { anew })
       } catch (error) {
         setProblem(problemOf(error))
         throw error
@@ -88,6 +100,8 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
     finished.current = false
     setRestored(false)
     setProblem(null)
+    origin.current = from
+    begun.current = from
     reset(from)
   }
 
@@ -99,9 +113,29 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
     rebase: (at: number) => {
       base.current = at
     },
+    /** The version that a save starts from. */
+    startsFrom: () => base.current,
+    /** Somebody else has saved `theirs` at that version meanwhile, and `values` is what shall become of it: it is still to be saved. */
+    goOnFrom: (theirs: Values, values: Values, at: number) => {
+      base.current = at
+      origin.current = theirs
+      setProblem(null)
+      reset(theirs)
+      reset(values, { keepDefaultValues: true })
+      keepNow()
+    },
+    /** Makes another one of what was edited and is gone. */
+    makeAnew: (event: FormEvent) => send(event, undefined, true),
+    /** Forgets what is kept on this device: it is kept elsewhere. */
+    putAway: () => {
+      finished.current = true
+      discardDraft(place)
+    },
     dialog: {
       busy: form.busy,
       dirty: isDirty,
+      /** Whether somebody has typed since it was opened, whatever it was opened with. */
+      isTyped: () => !isSame(getValues(), begun.current),
       restored,
       problem,
       onSubmit: (event: FormEvent) => send(event, base.current ?? undefined),
@@ -114,7 +148,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
         return loadDraft(place, EditDraft) !== null
       },
       /** Back to what was opened; what was typed is gone. */
-      onDiscard: () => restart(values, version),
+      onDiscard: () => restart(editing.values, version),
     },
   }
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { HistoryEntry } from '#contract/history'
+import { mayWriteAssistants } from '#rules/roles'
 import { agentById } from '../agents/queries.ts'
 import { agentNameOf, EntryBadges, EntryFigures, useIsOthers } from '../entry/EntryFacts.tsx'
 import { EntryTitle } from '../entry/title/EntryTitle.tsx'
 import { formatDateTime } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
-import { generatePath } from '../paths.ts'
+import { useUser } from '../lib/session.ts'
+import { agentVersionPath, generatePath } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Segmented } from '../ui/Segmented.tsx'
@@ -24,6 +26,7 @@ export function EntryLine({ entry }: { entry: HistoryEntry }) {
     <p className={styles.facts}>
       {entry.owner && <span>{entry.owner.name}</span>}
       {entry.title && <span>{agentNameOf(entry, language)}</span>}
+      <MadeWith entry={entry} />
       <span>
         {formatDateTime(entry.createdAt, language)} · <EntryFigures entry={entry} />
       </span>
@@ -35,6 +38,19 @@ export function EntryLine({ entry }: { entry: HistoryEntry }) {
     <EntryTitle entry={entry} label={t('naming.change')}>
       {facts}
     </EntryTitle>
+  )
+}
+
+/** The version of the assistant; who writes assistants opens it from there. */
+function MadeWith({ entry: { agentId, agentVersion } }: { entry: HistoryEntry }) {
+  const { t } = useTranslation()
+  const { role } = useUser()
+  if (agentVersion == null) return null
+  const said = t('history.madeWith', { number: agentVersion })
+  return mayWriteAssistants(role) ? (
+    <Link to={agentVersionPath(agentId, agentVersion)}>{said}</Link>
+  ) : (
+    <span>{said}</span>
   )
 }
 

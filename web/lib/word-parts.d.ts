@@ -247,6 +247,11 @@ declare module '*/vi.ts?settings' {
   export const vi: Partial<typeof whole>
 }
 
+declare module '*/en.ts?agent-versions' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
 declare module '*/en.ts?budget' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>
@@ -265,6 +270,11 @@ declare module '*/vi.ts?exchange' {
 declare module '*/en.ts?doctor' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?agent-versions' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
 }
 
 declare module '*/vi.ts?budget' {

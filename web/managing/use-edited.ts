@@ -37,6 +37,7 @@ export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
     change(
       (next) => {
         next.delete('edit')
+        next.delete('version')
         next.delete('draft')
         also?.(next)
       },

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import type { TaughtClass } from '#contract/classes'
 import type { Preset } from '#contract/presets'
 import { DeleteDialog } from '../managing/DeleteDialog.tsx'
@@ -11,12 +11,14 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Link } from '../ui/Link.tsx'
 import { classesApi, presetsApi } from './calls.ts'
-import { ClassDialog } from './ClassDialog.tsx'
 import { ThingRow } from './ThingRow.tsx'
 import styles from './OwnLists.module.css'
 import { PresetDialog } from './PresetDialog.tsx'
 import { ownChanged, ownThings } from './queries.ts'
 import { addOwnWords } from './words.ts'
+
+/** Its form is opened by few. */
+const ClassDialog = lazy(async () => ({ default: (await import('./ClassDialog.tsx')).ClassDialog }))
 
 /** A teacher's classes and presets, to be changed and deleted. */
 export function OwnLists() {
@@ -66,15 +68,17 @@ function ClassList() {
       >
         {t('class.add')}
       </Button>
-      {dialog && (
-        <ClassDialog
-          key={`${dialog.taught?.id} ${dialog.taught?.version}`}
-          open={dialog.open}
-          taught={dialog.taught}
-          onClose={() => setDialog({ ...dialog, open: false })}
-          onReload={(taught) => setDialog({ open: true, taught })}
-        />
-      )}
+      <Suspense fallback={null}>
+        {dialog && (
+          <ClassDialog
+            key={`${dialog.taught?.id} ${dialog.taught?.version}`}
+            open={dialog.open}
+            taught={dialog.taught}
+            onClose={() => setDialog({ ...dialog, open: false })}
+            onReload={(taught) => setDialog({ open: true, taught })}
+          />
+        )}
+      </Suspense>
       <DeleteDialog
         thing={leaving}
         onClose={() => setLeaving(null)}

@@ -25,7 +25,7 @@ function agentsListed(agents: readonly Agent[], query: Query) {
       matchesSearch(search, agent.name, agent.nameVi, agent.description, agent.descriptionVi),
   )
   const { found, pagination } = cut(narrowed, query)
-  const totals = { all: agents.length, inactive: agents.filter(({ isActive }) => !isActive).length }
+  const totals = { all: agents.length, inactive: agents.filter(({ isActive }) => !isActive).length, strayDrafts: 0 }
   return { agents: found, pagination, totals: pagination && totals }
 }
 

@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import History from 'lucide-react/icons/history'
+import { Suspense, useRef, useState } from 'react'
 import type { AgentFields, AgentWithQuestions } from '#contract/agents'
+import type { AgentDraft, DraftFields } from '#contract/agent-versions'
 import { localized } from '#locales/language'
 import { EditDialog } from '../../editing/EditDialog.tsx'
 import { useEditForm } from '../../editing/use-edit-form.ts'
@@ -9,13 +11,34 @@ import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { notify, tellFailure } from '../../lib/notify.ts'
 import { contractResolver } from '../../lib/resolver.ts'
 import { useUser } from '../../lib/session.ts'
+import { useAddress } from '../../lib/use-address.ts'
 import { editPath, paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { lazyPage } from '../../ui/lazy-page.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { agentsChanged } from '../queries.ts'
+import { draftOf } from '../versions/calls.ts'
+import type { DraftedMeanwhileProps } from '../versions/DraftedMeanwhile.tsx'
+import { DraftNotice } from '../versions/DraftNotice.tsx'
+import { NoteField } from '../versions/NoteField.tsx'
+import type { PublishedMeanwhileProps } from '../versions/PublishedMeanwhile.tsx'
+import { useDraft } from '../versions/use-draft.ts'
+import type { VersionsDialogProps } from '../versions/VersionsDialog.tsx'
+import { addAgentVersionWords } from '../versions/words.ts'
 import { agentForm, valuesOf, type AgentValues, type CheckedAgent } from './agent-form.ts'
 import { AgentSections } from './AgentSections.tsx'
 import { QuestionEditing } from './questions/QuestionEditing.tsx'
 import { FormOrTestRun, type Pane } from './FormOrTestRun.tsx'
+
+const versionsDialog = lazyPage<VersionsDialogProps>(
+  async () => (await import('../versions/VersionsDialog.tsx')).VersionsDialog,
+)
+const publishedMeanwhile = lazyPage<PublishedMeanwhileProps>(
+  async () => (await import('../versions/PublishedMeanwhile.tsx')).PublishedMeanwhile,
+)
+const draftedMeanwhile = lazyPage<DraftedMeanwhileProps>(
+  async () => (await import('../versions/DraftedMeanwhile.tsx')).DraftedMeanwhile,
+)
 
 type AgentDialogProps = {
   open: boolean
@@ -26,26 +49,49 @@ type AgentDialogProps = {
   onMade: (agent: AgentWithQuestions) => void
 }
 
-export function AgentDialog({ open, agent, onClose, onReload, onMade }: AgentDialogProps) {
+/** The form of an assistant; where there is a draft of it, it is opened with that. */
+export function AgentDialog(props: AgentDialogProps) {
+  const { agent } = props
+  const draft = useQuery({ ...draftOf(agent?.id ?? ''), enabled: agent?.hasDraft === true })
+  if (agent?.hasDraft && (draft.isPending || draft.isFetching)) return null
+  return <AgentFormDialog {...props} draft={draft.data ? { of: agent!.id, ...draft.data } : null} />
+}
+
+/** `draft` may be of an assistant that does not exist. */
+type AgentFormDialogProps = AgentDialogProps & { draft: (AgentDraft & { of: string }) | null }
+
+export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload, onMade }: AgentFormDialogProps) {
+  useState(addAgentVersionWords)
   const { t } = useTranslation()
   const language = useLanguage()
   const user = useUser()
   const queryClient = useQueryClient()
-  const id = agent?.id ?? 'new'
+  const { params } = useAddress()
+  const id = agent?.id ?? opened?.of ?? 'new'
+  // Held as it was opened: what is read anew behind the form must not disturb what is being typed.
+  const [draft] = useState(opened)
   const made = useRef<AgentWithQuestions>(null)
   const [values] = useState(() => valuesOf(agent))
   const [pane, setPane] = useState<Pane>('form')
+  const [note, setNote] = useState('')
+  const [versionWanted] = useState(() => Number(params.get('version')) || undefined)
+  const [versionsOpen, setVersionsOpen] = useState(versionWanted !== undefined)
   const [loadCheck] = useState(() => {
     const check = contractResolver(agentForm({ hasKey: Boolean(agent?.apiKey) }))
     return async () => check
   })
 
-  const save = async (fields: Partial<CheckedAgent>, version: number | undefined) => {
-    const body = sent(fields, form.getValues())
+  const save = async (fields: Partial<CheckedAgent>, version: number | undefined, { anew }: { anew: boolean }) => {
+    const said = sent(fields, form.getValues())
+    const publishing = {
+      ...(note.trim() !== '' && { note }),
+      ...(draft && { draft: { of: draft.of, version: draft.version } }),
+    }
     // Nothing but blanks where a key would stand.
-    if (Object.keys(body).length === 0) return
+    if (Object.keys({ ...said, ...publishing }).length === 0) return
+    const body = { ...said, ...publishing }
     try {
-      if (agent) await agentsApi.update({ params: { id }, body: { ...body, version }, quiet: true })
+      if (agent && !anew) await agentsApi.update({ params: { id }, body: { ...body, version }, quiet: true })
       else made.current = (await agentsApi.create({ body: body as AgentFields, quiet: true })).agent
     } catch (error) {
       tellFailure(error, 'agentForm.saveFailed')
@@ -57,6 +103,8 @@ export function AgentDialog({ open, agent, onClose, onReload, onMade }: AgentDia
   const { dialog, ...form } = useEditForm({
     loadCheck,
     values,
+    start: draft ? { ...draft.fields, apiKey: '' } : undefined,
+    startVersion: draft ? draft.agentVersion : undefined,
     version: agent?.version ?? null,
     place: { userId: user.id, kind: 'agent', id },
     draft: {
@@ -65,12 +113,27 @@ export function AgentDialog({ open, agent, onClose, onReload, onMade }: AgentDia
       secret: ['apiKey'],
     },
     save,
+    savesAnyway: () => note.trim() !== '' || draft !== null,
     done: () => {
-      notify('success', t(agent ? 'agentForm.updated' : 'agentForm.created'))
+      notify('success', t(made.current ? 'agentForm.created' : 'agentForm.updated'))
       if (made.current) onMade(made.current)
       else onClose()
     },
   })
+  const typed = () => fieldsOf(form.getValues())
+  const drafting = useDraft({
+    agentId: agent?.id ?? draft?.of ?? null,
+    draft,
+    done: () => {
+      form.putAway()
+      onClose()
+    },
+  })
+  const renew = (next: AgentWithQuestions) => {
+    dialog.onDiscard()
+    onReload(next)
+  }
+  const isUnpublished = () => JSON.stringify(typed()) !== JSON.stringify(fieldsOf(values))
 
   return (
     <EditDialog
@@ -84,9 +147,52 @@ export function AgentDialog({ open, agent, onClose, onReload, onMade }: AgentDia
       onClose={onClose}
       latest={async () => (await agentsApi.get({ params: { id } })).agent}
       onReload={onReload}
+      onAnew={form.makeAnew}
       size="wide"
       title={agent ? t('agentForm.editTitle', { name: localized(agent, 'name', language) }) : t('agentForm.new')}
-      aside={<Switch {...form.register('isActive')} label={t('admin.isActive')} />}
+      tools={
+        agent && (
+          <Button
+            look="quiet"
+            icon={<History size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setVersionsOpen(true)}
+          >
+            {t('agentVersion.title')}
+          </Button>
+        )
+      }
+      aside={
+        <>
+          <Switch {...form.register('isActive')} label={t('admin.isActive')} />
+          <NoteField value={note} onChange={setNote} />
+        </>
+      }
+      beside={
+        <Button
+          busy={drafting.busy}
+          disabled={dialog.busy}
+          onClick={() => void drafting.keep(typed(), form.startsFrom())}
+        >
+          {t('agentVersion.keepDraft')}
+        </Button>
+      }
+      changed={
+        agent && (
+          <Suspense fallback={null}>
+            <publishedMeanwhile.Page
+              agentId={id}
+              mine={typed()}
+              base={form.startsFrom() === agent.version ? fieldsOf(values) : null}
+              draft={draft}
+              formOfAgent={(theirs) => fieldsOf(valuesOf(theirs))}
+              onMerged={(theirs, merged) => {
+                const apiKey = form.getValues('apiKey')
+                form.goOnFrom(valuesOf(theirs), { ...valuesOf(theirs), ...merged, apiKey }, theirs.version)
+              }}
+            />
+          </Suspense>
+        )
+      }
       renderFrame={(fields) => (
         <QuestionEditing form={form} agent={agent} onRebase={form.rebase}>
           <FormOrTestRun pane={pane} onPane={setPane} form={form} agent={agent}>
@@ -95,10 +201,51 @@ export function AgentDialog({ open, agent, onClose, onReload, onMade }: AgentDia
         </QuestionEditing>
       )}
     >
+      {draft && (
+        <DraftNotice
+          draft={draft}
+          isBehind={agent && draft.agentVersion !== agent.version}
+          onDrop={() => void drafting.drop()}
+        />
+      )}
       <AgentSections form={form} agent={agent} />
+      <Suspense fallback={null}>
+        {agent && versionsOpen && (
+          <versionsDialog.Page
+            open
+            onClose={() => setVersionsOpen(false)}
+            agent={agent}
+            first={versionWanted}
+            unpublished={isUnpublished() ? typed() : null}
+            onRestored={renew}
+            onCopied={(copy) => {
+              void agentsChanged(queryClient)
+              dialog.onDiscard()
+              onMade(copy)
+            }}
+          />
+        )}
+        {drafting.other && (
+          <draftedMeanwhile.Page
+            agentId={drafting.id}
+            base={{ ...fieldsOf(values), ...draft?.fields }}
+            mine={typed()}
+            theirs={drafting.other}
+            onLater={() => drafting.settle(null)}
+            onMerged={(merged) => {
+              for (const [name, value] of Object.entries(merged))
+                form.setValue(name as keyof AgentValues, value, { shouldDirty: true })
+              drafting.settle(drafting.other)
+            }}
+          />
+        )}
+      </Suspense>
     </EditDialog>
   )
 }
+
+/** What of the form a draft holds: a key is in none. */
+const fieldsOf = ({ apiKey: _key, ...fields }: AgentValues): DraftFields => fields as DraftFields
 
 /**
  * A key that was typed before the shared connection was chosen is not wanted any more. By what the form says, not by what was changed:

@@ -10,10 +10,20 @@ import { Badge } from '../../ui/Badge.tsx'
 
 const none: string[] = []
 
-/** Who finds an assistant, where that is not everyone. */
+/** Who finds an assistant, where that is not everyone, and that there is a draft of it. */
 export function AudienceBadge({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   useState(addGroupWords)
+  return (
+    <>
+      <Finders agent={agent} />
+      {agent.hasDraft && <Badge tone="warn">{t('audience.draft')}</Badge>}
+    </>
+  )
+}
+
+function Finders({ agent }: { agent: Agent }) {
+  const { t } = useTranslation()
   const { audience } = agent
   const groupIds = agent.groupIds ?? none
   const { data: groups } = useQuery({ ...allGroups(), enabled: audience === 'groups' && groupIds.length === 1 })

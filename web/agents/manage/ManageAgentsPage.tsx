@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { agentSorts, type Agent } from '#contract/agents'
 import { localized } from '#locales/language'
 import { DeleteDialog } from '../../managing/DeleteDialog.tsx'
@@ -23,6 +23,7 @@ import { useAgentChanges } from './use-agent-changes.ts'
 import { useView } from './use-view.ts'
 
 const loadDialog = () => import('./AgentDialog.tsx')
+const StrayDrafts = lazy(async () => ({ default: (await import('./StrayDrafts.tsx')).StrayDrafts }))
 const AgentDialog = lazy(async () => ({ default: (await loadDialog()).AgentDialog }))
 
 export function ManageAgentsPage() {
@@ -64,15 +65,22 @@ export function ManageAgentsPage() {
         one={agentToEdit}
         missing={t('agent.notFound')}
         filters={
-          <ManageFilters
-            search={place.typed}
-            onSearch={place.type}
-            category={place.filters.category}
-            onCategory={(category) => place.choose('category', category)}
-            categories={categories.data ?? []}
-            view={view}
-            onView={setView}
-          />
+          <>
+            {agents.data?.totals.strayDrafts ? (
+              <Suspense fallback={null}>
+                <StrayDrafts place={place} />
+              </Suspense>
+            ) : null}
+            <ManageFilters
+              search={place.typed}
+              onSearch={place.type}
+              category={place.filters.category}
+              onCategory={(category) => place.choose('category', category)}
+              categories={categories.data ?? []}
+              view={view}
+              onView={setView}
+            />
+          </>
         }
         countFound={(count) => t('agent.found', { count })}
         empty={{

@@ -240,39 +240,6 @@ test('a save that fails without a reason says what failed, and the form stays', 
   expect(textbox('Name \\(English').value).toBe('Lesson plan 2')
 })
 
-test('somebody else’s newer version is not overwritten unasked', async () => {
-  const { calls } = serve({
-    'agents.update': ({ body }) => {
-      if ((body as { version?: number }).version === 3)
-        throw new Refusal(409, 'This has been changed elsewhere since you opened it.', {
-          code: 'error.changedMeanwhile',
-        })
-      return answered()()
-    },
-  })
-  const hands = await openForm()
-  await hands.type(textbox('Name \\(English'), ' 2')
-  await hands.click(button('Save'))
-  await hands.click(await screen.findByRole('button', { name: 'Save mine anyway' }))
-  await screen.findByText('Agent updated successfully')
-  expect(bodies(calls, 'agents.update')).toEqual([{ name: 'Lesson plan 2', version: 3 }, { name: 'Lesson plan 2' }])
-})
-
-test('the newer version can be taken instead', async () => {
-  let reads = 0
-  serve({
-    'agents.update': () => {
-      throw new Refusal(409, 'Changed', { code: 'error.changedMeanwhile' })
-    },
-    'agents.get': () => (reads++ === 0 ? answered() : answered({ name: 'Their plan', version: 4 }))(),
-  })
-  const hands = await openForm()
-  await hands.type(textbox('Name \\(English'), ' 2')
-  await hands.click(button('Save'))
-  await hands.click(await screen.findByRole('button', { name: 'Discard mine, show theirs' }))
-  await waitFor(() => expect(textbox('Name \\(English').value).toBe('Their plan'))
-})
-
 test('an assistant deleted meanwhile leaves the typed text to copy', async () => {
   serve({
     'agents.update': () => {
@@ -284,6 +251,21 @@ test('an assistant deleted meanwhile leaves the typed text to copy', async () =>
   await hands.click(button('Save'))
   await screen.findByText('This has been deleted meanwhile. Your text is still here to copy.')
   expect(textbox('Name \\(English').value).toBe('Lesson plan 2')
+})
+
+test('an assistant deleted meanwhile can be saved as a new one', async () => {
+  const { calls } = serve({
+    'agents.update': () => {
+      throw new Refusal(404, 'Agent not found', { code: 'agent.notFound' })
+    },
+    'agents.create': answered({ id: 'other' }),
+  })
+  const hands = await openForm()
+  await hands.type(textbox('Name \\(English'), ' 2')
+  await hands.click(button('Save'))
+  await hands.click(await screen.findByRole('button', { name: 'Save as a new one' }))
+  await screen.findByText('Agent created successfully')
+  expect(bodies(calls, 'agents.create')).toMatchObject([{ name: 'Lesson plan 2', questionIds: ['q1', 'q2'] }])
 })
 
 test('what was typed is back after a reload, but never the key', async () => {

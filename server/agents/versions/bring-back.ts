@@ -1,0 +1,133 @@
+import type { AgentState, Lost } from '#contract/agent-versions'
+import { checkProblems } from '#rules/checks/settings'
+import { asksForExam } from '#rules/exam/wish'
+import { renameInChecks, renameInPrompt } from '#rules/key-places'
+import type { AgentRow, Database } from '../../database/schema.ts'
+import { columnsOfTables } from '../../questions/key-places.ts'
+import { renameInTemplate } from '../../questions/template-key.ts'
+import { sameConnection } from './same-connection.ts'
+
+type Brought = {
+  set: Partial<AgentRow>
+  questionIds: string[]
+  groupIds: string[]
+  lost: Lost[]
+}
+
+/**
+ * What an assistant has to become to be what it was: its questions as they are called today, with their keys in its prompts, and without
+ * those that are gone. Where it has another key by now it writes as it does now: of the old one nothing is kept.
+ */
+export async function broughtBack(db: Database, now: AgentRow, state: AgentState): Promise<Brought> {
+  const lost: Lost[] = []
+  const lose = (what: Lost['what'], named: { name: string; nameVi: string }, place: string | null = null) =>
+    lost.push({ what, name: named.name, nameVi: named.nameVi, now: place })
+  const asked = await questionsOf(db, state)
+  const renamed: Renaming[] = []
+  for (const { was, today } of asked) {
+    if (!today) lose('question', { name: was.title, nameVi: was.titleVi })
+    else if (today.key !== was.key) {
+      renamed.push({ from: was.key, to: today.key })
+      lose('renamed', { name: was.key, nameVi: was.key }, today.key)
+    }
+  }
+  const there = asked.flatMap(({ today }) => (today ? [today] : []))
+  const keys = there.map(({ key }) => key)
+  const texts = await textsWith(db, state, renamed)
+  const checks = inTurn(renamed, state.checks, (list, { from, to }) => renameInChecks(list, from, to).value)
+  const possible = checks.filter((check) => Object.keys(checkProblems([check], keys)).length === 0)
+  for (const { check } of checks.filter((one) => !possible.includes(one))) lose('check', { name: check, nameVi: check })
+  const isExam = state.kind === 'exam' && asksForExam(keys)
+  if (state.kind === 'exam' && !isExam) lose('kind', state)
+
+  const category = state.category && (await isThere(db, 'categories', state.category.id))
+  if (state.category && !category) lose('category', state.category)
+  const groups = await groupsThere(db, state)
+  for (const group of state.groups)
+    if (!groups.includes(group.id)) lose('group', { name: group.name, nameVi: group.name })
+  const connection = sameConnection(now, state)
+  if (!connection) lose('connection', { name: state.apiKey ?? '', nameVi: state.apiKey ?? '' }, now.api_key_preview)
+  const presses = JSON.stringify(state.presses)
+  return {
+    set: {
+      name: state.name,
+      name_vi: state.nameVi,
+      description: state.description,
+      description_vi: state.descriptionVi,
+      ...(category && { category_id: state.category!.id }),
+      ...texts,
+      checks: JSON.stringify(possible),
+      given_presses: presses === now.presses ? null : presses,
+      kind: isExam ? 'exam' : 'text',
+      layout: state.layout,
+      temperature: state.temperature,
+      max_tokens: state.maxTokens,
+      ...(connection && { model: state.model }),
+      audience: state.audience,
+    },
+    questionIds: there.map(({ id }) => id),
+    groupIds: groups,
+    lost,
+  }
+}
+
+type Renaming = { from: string; to: string }
+
+/** A question that was deleted and made again, with the same key, is the same. */
+async function questionsOf(db: Database, { questions }: AgentState) {
+  if (questions.length === 0) return []
+  const rows = await db
+    .selectFrom('questions')
+    .select(['id', 'key'])
+    .where((eb) =>
+      eb.or([
+        eb(
+          'id',
+          'in',
+          questions.map(({ id }) => id),
+        ),
+        eb(
+          'key',
+          'in',
+          questions.map(({ key }) => key),
+        ),
+      ]),
+    )
+    .execute()
+  const [byId, byKey] = [new Map(rows.map((row) => [row.id, row])), new Map(rows.map((row) => [row.key, row]))]
+  return questions.map((was) => ({ was, today: byId.get(was.id) ?? byKey.get(was.key) }))
+}
+
+/** Two questions may have changed their keys with each other: each goes by a name of its own, that no key is like, on its way. */
+function inTurn<What>(
+  renamed: readonly Renaming[],
+  what: What,
+  rename: (what: What, renaming: Renaming) => What,
+): What {
+  const between = (index: number) => `moving_${index}_key`
+  const away = renamed.reduce((value, { from }, index) => rename(value, { from, to: between(index) }), what)
+  return renamed.reduce((value, { to }, index) => rename(value, { from: between(index), to }), away)
+}
+
+async function textsWith(db: Database, state: AgentState, renamed: readonly Renaming[]) {
+  const columns = renamed.length > 0 ? await columnsOfTables(db) : new Map<string, string[]>()
+  const inPrompt = (text: string) => inTurn(renamed, text, (all, { from, to }) => renameInPrompt(all, from, to).value)
+  const inTemplate = (text: string) =>
+    inTurn(renamed, text, (all, { from, to }) => renameInTemplate(all, { from, to, columns }).value)
+  return {
+    prompt: inPrompt(state.prompt),
+    prompt_vi: state.promptVi && inPrompt(state.promptVi),
+    template: state.template && inTemplate(state.template),
+    template_vi: state.templateVi && inTemplate(state.templateVi),
+  }
+}
+
+const isThere = async (db: Database, table: 'categories', id: string): Promise<boolean> =>
+  (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+async function groupsThere(db: Database, { groups }: AgentState): Promise<string[]> {
+  if (groups.length === 0) return []
+  const ids = groups.map(({ id }) => id)
+  const rows = await db.selectFrom('groups').select('id').where('id', 'in', ids).execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,78 @@
+import type { AgentWithQuestions } from '#contract/agents'
+import type { Lost } from '#contract/agent-versions'
+import { nameMaxLength } from '#rules/limits'
+import { thingCalled } from '../../audit/thing.ts'
+import { openedKey } from '../../connections/key.ts'
+import { agentKeyPlace } from '../../connections/reseal.ts'
+import { recordAgentVersions, statesOf } from '../../database/agent-versions.ts'
+import { once, type Wanted } from '../../database/once.ts'
+import { textsSearched } from '../../database/search-text.ts'
+import type { AgentRow } from '../../database/schema.ts'
+import { setQuestionsOfAgent } from '../../questions/agent-questions.ts'
+import { translate } from '../../translate.ts'
+import { agentNotFound, getAgent } from '../agents.ts'
+import { setGroupsOfAgent } from '../audience.ts'
+import type { SaveDeps, SavedBy } from '../save.ts'
+import { broughtBack } from './bring-back.ts'
+import { agentAtVersion } from './versions.ts'
+
+type Of = { id: string; number?: number | undefined }
+
+/**
+ * Makes another assistant of one, or of what it was at a version; switched off, so that teachers do not find two.
+ * @throws Refusal 404 when the assistant or the version is not there, 502 when its key cannot be opened
+ */
+export async function copyAgent(
+  deps: SaveDeps,
+  { id, number }: Of,
+  { wanted, editor, from }: SavedBy & { wanted: Wanted },
+): Promise<{ agent: AgentWithQuestions; lost: Lost[] }> {
+  let lost: Lost[] = []
+  const make = async () => {
+    const { agent, row } = await deps.db.transaction().execute(async (transaction) => {
+      const source = await transaction.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!source) throw agentNotFound()
+      const state =
+        number === undefined
+          ? (await statesOf(transaction, [id])).get(id)!
+          : await agentAtVersion(transaction, { id, number })
+      const { set, questionIds, groupIds, ...rest } = await broughtBack(transaction, source, state)
+      lost = rest.lost
+      const created_at = deps.clock().toISOString()
+      const row = asNew({ ...source, ...set }, { id: wanted.id, created_at, api_key: keyOf(deps, source, wanted.id) })
+      await transaction.insertInto('agents').values(row).execute()
+      await setQuestionsOfAgent(transaction, row.id, questionIds)
+      await setGroupsOfAgent(transaction, row.id, groupIds)
+      const made = { cause: 'copied' as const, made_by: editor.id, made_at: created_at }
+      await recordAgentVersions(transaction, [row.id], made)
+      return { agent: await getAgent({ ...deps, db: transaction }, row.id, editor), row }
+    })
+    from.tell('assistant-created', null, { thing: thingCalled(row) })
+    return agent
+  }
+  const agent = await once(deps.db, 'agents', wanted, { make, read: () => getAgent(deps, wanted.id, editor) })
+  return { agent, lost }
+}
+
+function asNew(row: AgentRow, own: Pick<AgentRow, 'id' | 'created_at' | 'api_key'>): AgentRow {
+  const named = {
+    ...row,
+    ...own,
+    name: copyOf('en', row.name),
+    name_vi: copyOf('vi', row.name_vi),
+    is_active: 0,
+    generations: 0,
+    version: 1,
+  }
+  return { ...named, search_text: textsSearched(named) }
+}
+
+/** The end of a long name gives way. */
+const copyOf = (language: 'en' | 'vi', name: string) =>
+  translate(language, 'agentVersion.copyOf', { name }).slice(0, nameMaxLength).toWellFormed()
+
+/** A sealed key is bound to its row. */
+function keyOf({ seal }: SaveDeps, { id, api_key }: AgentRow, copy: string): string | null {
+  if (api_key === null) return null
+  return seal.at(agentKeyPlace(copy)).close(openedKey(seal.at(agentKeyPlace(id)), api_key))
+}

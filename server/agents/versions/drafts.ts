@@ -1,0 +1,126 @@
+import type { ExpressionBuilder } from 'kysely'
+import type * as z from 'zod/mini'
+import type { AgentDraft, agentVersions, DraftFields } from '#contract/agent-versions'
+import { thingCalled } from '../../audit/thing.ts'
+import type { AgentDraftRow, Database, Schema } from '../../database/schema.ts'
+import type { Caller } from '../../http/serve.ts'
+import type { SignedInUser } from '../../http/session.ts'
+import { changedMeanwhile, Refusal } from '../../refusal.ts'
+
+type Deps = { db: Database; clock: () => Date }
+type Kept = z.output<(typeof agentVersions.keepDraft)['body']>
+type Editing = { editor: SignedInUser; from: Caller }
+
+export async function getDraft(db: Database, id: string): Promise<AgentDraft | null> {
+  const row = await draftRows(db).where('agent_id', '=', id).executeTakeFirst()
+  return row ? draftOf(row) : null
+}
+
+const draftRows = (db: Database) =>
+  db
+    .selectFrom('agent_drafts')
+    .leftJoin('users', 'users.id', 'agent_drafts.saved_by')
+    .selectAll('agent_drafts')
+    .select('users.name as saved_by_name')
+
+const draftOf = (row: AgentDraftRow & { saved_by_name: string | null }): AgentDraft => ({
+  fields: JSON.parse(row.fields) as DraftFields,
+  base: row.base,
+  agentVersion: row.agent_version,
+  savedAt: row.saved_at,
+  savedBy: row.saved_by_name,
+  version: row.version,
+})
+
+/** Also of an assistant that is gone: nothing typed is lost. @throws Refusal 409 when there is another draft than the one that was seen */
+export async function keepDraft(
+  { db, clock }: Deps,
+  id: string,
+  { fields, agentVersion, version }: Kept,
+  { editor, from }: Editing,
+): Promise<AgentDraft> {
+  const row = {
+    fields: JSON.stringify(fields),
+    base: await baseOf(db, id, agentVersion),
+    agent_version: agentVersion,
+    saved_at: clock().toISOString(),
+    saved_by: editor.id,
+    version: (version ?? 0) + 1,
+  }
+  const written =
+    version === null
+      ? await db
+          .insertInto('agent_drafts')
+          .values({ ...row, agent_id: id })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('agent_id')
+          .executeTakeFirst()
+      : await db
+          .updateTable('agent_drafts')
+          .set(row)
+          .where('agent_id', '=', id)
+          .where('version', '=', version)
+          .returning('agent_id')
+          .executeTakeFirst()
+  const kept = await getDraft(db, id)
+  // Sent a second time, because the answer to the first was lost on its way.
+  const isKept = kept && JSON.stringify(kept.fields) === row.fields
+  if (!written && !isKept) throw changedMeanwhile()
+  if (written) from.tell('assistant-draft-kept', null, { thing: thingOf(id, fields) })
+  return kept!
+}
+
+/** The number of the version that a draft was begun from; null where nobody knows any more. */
+async function baseOf(db: Database, id: string, agentVersion: number | null): Promise<number | null> {
+  if (agentVersion === null) return null
+  const live = await db
+    .selectFrom('agents')
+    .innerJoin('agent_versions', 'agent_versions.agent_id', 'agents.id')
+    .select('number')
+    .where('agents.id', '=', id)
+    .where('agents.version', '=', agentVersion)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+  if (live) return live.number
+  const before = await db
+    .selectFrom('agent_drafts')
+    .select('base')
+    .where('agent_id', '=', id)
+    .where('agent_version', '=', agentVersion)
+    .executeTakeFirst()
+  return before?.base ?? null
+}
+
+/** @throws Refusal 404 when there is none */
+export async function dropDraft(db: Database, id: string, { tell }: Pick<Caller, 'tell'>): Promise<void> {
+  const row = await db.deleteFrom('agent_drafts').where('agent_id', '=', id).returning('fields').executeTakeFirst()
+  if (!row) throw new Refusal(404, 'agentVersion.noDraft')
+  tell('assistant-draft-dropped', null, { thing: thingOf(id, JSON.parse(row.fields) as DraftFields) })
+}
+
+const thingOf = (id: string, { name = '', nameVi = '' }: DraftFields) =>
+  thingCalled({ id, name: name || nameVi, name_vi: nameVi || name })
+
+type Stray = z.input<(typeof agentVersions.strayDrafts)['response']>['drafts'][number]
+
+/** Newest first. */
+export async function strayDrafts(db: Database): Promise<Stray[]> {
+  const rows = await draftRows(db).where(isStray).orderBy('saved_at', 'desc').orderBy('agent_id').execute()
+  return rows.map((row) => {
+    const { fields, savedAt, savedBy, agentVersion } = draftOf(row)
+    const { name = '', nameVi = '' } = fields
+    return { id: row.agent_id, name, nameVi, savedAt, savedBy, isNew: agentVersion === null }
+  })
+}
+
+export async function countStrayDrafts(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('agent_drafts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isStray)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const isStray = (eb: ExpressionBuilder<Schema, 'agent_drafts'>) =>
+  eb.not(eb.exists(eb.selectFrom('agents').select('agents.id').whereRef('agents.id', '=', 'agent_drafts.agent_id')))

@@ -1,0 +1,37 @@
+import type { AgentWithQuestions } from '#contract/agents'
+import type { Lost } from '#contract/agent-versions'
+import { agentNotFound } from '../agents.ts'
+import { writeAgent, type SaveDeps, type SavedBy } from '../save.ts'
+import { broughtBack } from './bring-back.ts'
+import { agentAtVersion, listAgentVersions } from './versions.ts'
+
+type Wanted = { id: string; number: number; version: number; note?: string | null | undefined }
+
+/**
+ * Makes an assistant what it was at a version, as a new one; what of it cannot come back is named.
+ * @throws Refusal 404 when the assistant or the version is not there, 409 when the assistant is no longer at `version`
+ */
+export async function restoreAgent(
+  deps: SaveDeps,
+  { id, number, version, note = null }: Wanted,
+  editing: SavedBy,
+): Promise<{ agent: AgentWithQuestions; lost: Lost[] }> {
+  const { db } = deps
+  const row = await db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw agentNotFound()
+  const state = await agentAtVersion(db, { id, number })
+  const { lost, ...brought } = await broughtBack(db, row, state)
+  const [newest] = await listAgentVersions(db, id)
+  const agent = await writeAgent(
+    deps,
+    id,
+    { version, key: {}, ...brought },
+    {
+      ...editing,
+      made: { cause: 'restored', restored_from: number, note },
+      event: 'assistant-restored',
+      also: [{ field: 'agentVersion', before: String(newest!.number), after: String(number) }],
+    },
+  )
+  return { agent, lost }
+}

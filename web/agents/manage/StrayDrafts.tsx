@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AgentDraft } from '#contract/agent-versions'
+import { localized } from '#locales/language'
+import { formatDateTime } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { useAddress } from '../../lib/use-address.ts'
+import type { ListPlace } from '../../managing/paged/use-list-place.ts'
+import { tellFailure } from '../../lib/notify.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { draftOf, strayDrafts } from '../versions/calls.ts'
+import { addAgentVersionWords } from '../versions/words.ts'
+import { AgentFormDialog } from './AgentDialog.tsx'
+import styles from './StrayDrafts.module.css'
+
+type StrayDraftsProps = { place: Pick<ListPlace, 'showIn'> }
+
+type Opened = { opening: number; open: boolean; draft: AgentDraft & { of: string } }
+
+/** Drafts of assistants that do not exist yet, or any more: they can be gone on with, and published as new ones. */
+export function StrayDrafts({ place }: StrayDraftsProps) {
+  useState(addAgentVersionWords)
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const { change } = useAddress()
+  const { data: drafts = [] } = useQuery(strayDrafts())
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const open = async (id: string) => {
+    try {
+      const draft = await queryClient.fetchQuery(draftOf(id))
+      if (draft) setOpened({ opening: (opened?.opening ?? 0) + 1, open: true, draft: { of: id, ...draft } })
+      else await queryClient.invalidateQueries({ queryKey: ['agents'] })
+    } catch (error) {
+      tellFailure(error, 'admin.loadFailed')
+    }
+  }
+  const close = () => setOpened((now) => now && { ...now, open: false })
+  return (
+    <>
+      {drafts.length > 0 && (
+        <Notice tone="info">
+          <b>{t('agentVersion.strayTitle')}</b>
+          <ul className={styles.list}>
+            {drafts.map(({ id, name, nameVi, isNew, savedAt, savedBy }) => {
+              const both = { name: name || nameVi, nameVi: nameVi || name }
+              const called = localized(both, 'name', language) || t('agentVersion.strayUntitled')
+              const said = { name: savedBy ?? t('agentVersion.somebody'), time: formatDateTime(savedAt, language) }
+              return (
+                <li key={id} className={styles.draft}>
+                  <span className={styles.what}>
+                    <b>{called}</b> <span>{t(isNew ? 'agentVersion.strayNew' : 'agentVersion.strayGone', said)}</span>
+                  </span>
+                  <Button
+                    size="small"
+                    aria-label={`${t('agentVersion.strayOpen')}: ${called}`}
+                    onClick={() => void open(id)}
+                  >
+                    {t('agentVersion.strayOpen')}
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+        </Notice>
+      )}
+      {opened && (
+        <AgentFormDialog
+          key={opened.opening}
+          open={opened.open}
+          agent={null}
+          draft={opened.draft}
+          onClose={close}
+          onReload={close}
+          onMade={(agent) => {
+            close()
+            change((next) => place.showIn(next, agent.id))
+          }}
+        />
+      )}
+    </>
+  )
+}

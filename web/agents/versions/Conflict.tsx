@@ -1,0 +1,199 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useRef, useState, type RefObject } from 'react'
+import type { AgentState, DraftFields } from '#contract/agent-versions'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './Conflict.module.css'
+import { isPart, labelOf, textOf } from './facts.ts'
+import { Marked } from './Marked.tsx'
+import { stateOf, type Known } from './state-of.ts'
+import { differencesBetween, mergedForm, type Difference, type FieldName } from './three-way.ts'
+import { useKnown } from './use-known.ts'
+
+/** The forms of both, and of what they were made from; null where that is not known. */
+type Forms = { base: DraftFields | null; mine: DraftFields; theirs: DraftFields }
+
+type ConflictProps = Forms & {
+  title: string
+  text: string
+  /** Who did the other. */
+  name: string
+  /** What teachers have; null: nothing yet. */
+  live: AgentState | null
+  onLater: () => void
+  /** What shall become of it; it is still to be saved. */
+  onMerged: (merged: DraftFields) => void
+}
+
+/** Two have changed one thing: keeps from both what only one has changed, and asks where both did. */
+export function Conflict({ title, text, name, live, onLater, onMerged, ...forms }: ConflictProps) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState<ReadonlySet<FieldName>>(new Set())
+  const first = useRef<HTMLInputElement>(null)
+  const known = useKnown()
+  const differences = differencesBetween(forms.base, forms.mine, forms.theirs)
+  const both = differences.filter(({ changedBy }) => changedBy === 'both')
+  const alone = differences.filter(({ changedBy }) => changedBy !== 'both')
+
+  const merge = () => {
+    const theirsAlone = alone.filter(({ changedBy }) => changedBy === 'theirs').map(({ field }) => field)
+    onMerged(mergedForm(forms.mine, forms.theirs, new Set([...theirsAlone, ...chosen])))
+  }
+  const choose = (field: FieldName, isTheirs: boolean) => {
+    const next = new Set(chosen)
+    if (isTheirs) next.add(field)
+    else next.delete(field)
+    setChosen(next)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onLater}
+      title={title}
+      description={`${text} ${t('agentVersion.conflictPlaces', { count: differences.length, both: both.length })}`}
+      closeLabel={t('action.close')}
+      initialFocus={first}
+      footer={
+        <>
+          <Button look="quiet" onClick={onLater}>
+            {t('agentVersion.conflictLater')}
+          </Button>
+          <Button look="primary" onClick={merge}>
+            {t('agentVersion.merge')}
+          </Button>
+        </>
+      }
+    >
+      {known ? (
+        <Fields
+          states={statesOf(forms, live, known)}
+          name={name}
+          both={both}
+          alone={alone}
+          chosen={chosen}
+          onChoose={choose}
+          first={first}
+        />
+      ) : (
+        <Spinner label={t('agentVersion.comparing')} />
+      )}
+    </Dialog>
+  )
+}
+
+function statesOf({ base, mine, theirs }: Forms, live: AgentState | null, known: Known): States {
+  const of = (form: DraftFields) => stateOf(form, live, known)
+  return { mine: of(mine), theirs: of(theirs), base: of(base ?? theirs) }
+}
+
+type FieldsProps = {
+  states: States
+  name: string
+  both: readonly Difference[]
+  alone: readonly Difference[]
+  chosen: ReadonlySet<FieldName>
+  onChoose: (field: FieldName, isTheirs: boolean) => void
+  first: RefObject<HTMLInputElement | null>
+}
+
+function Fields({ states, name, both, alone, chosen, onChoose, first }: FieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {both.map(({ field }, index) => (
+        <Choice
+          key={field}
+          field={field}
+          name={name}
+          states={states}
+          isTheirs={chosen.has(field)}
+          onChoose={(isTheirs) => onChoose(field, isTheirs)}
+          first={index === 0 ? first : undefined}
+        />
+      ))}
+      {alone.length > 0 && (
+        <section className={styles.alone}>
+          <h3 className={styles.heading}>{t('agentVersion.keptFromBoth')}</h3>
+          <ul>
+            {alone.map(({ field, changedBy }) => (
+              <Kept
+                key={field}
+                field={field}
+                states={states}
+                by={changedBy === 'mine' ? 'mine' : 'theirs'}
+                name={name}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+type States = Record<'base' | 'mine' | 'theirs', AgentState>
+
+type ChoiceProps = {
+  field: FieldName
+  name: string
+  states: States
+  isTheirs: boolean
+  onChoose: (isTheirs: boolean) => void
+  first: RefObject<HTMLInputElement | null> | undefined
+}
+
+function Choice({ field, name, states, isTheirs, onChoose, first }: ChoiceProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const text = (state: AgentState) => (isPart(field) ? textOf(field, state, language) : '')
+  const side = (theirs: boolean) => (
+    <label className={styles.side}>
+      <span className={styles.option}>
+        <input
+          ref={theirs ? undefined : first}
+          type="radio"
+          name={`conflict-${field}`}
+          checked={isTheirs === theirs}
+          aria-label={theirs ? t('agentVersion.theirs', { name }) : t('agentVersion.mine')}
+          onChange={() => onChoose(theirs)}
+        />
+        <b>{theirs ? t('agentVersion.theirs', { name }) : t('agentVersion.mine')}</b>
+      </span>
+      <Marked before={text(states.base)} after={text(theirs ? states.theirs : states.mine)} only="after" />
+    </label>
+  )
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.heading}>{t('agentVersion.bothChanged', { field: nameOf(field, t) })}</legend>
+      <div className={styles.sides}>
+        {side(false)}
+        {side(true)}
+      </div>
+    </fieldset>
+  )
+}
+
+type KeptProps = { field: FieldName; states: States; by: 'mine' | 'theirs'; name: string }
+
+function Kept({ field, states, by, name }: KeptProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <li className={styles.kept}>
+      <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+      <div className={styles.what}>
+        <b>{nameOf(field, t)}</b>
+        {isPart(field) && (
+          <Marked before={textOf(field, states.base, language)} after={textOf(field, states[by], language)} />
+        )}
+      </div>
+      <span className={styles.by}>{by === 'mine' ? t('agentVersion.me') : name}</span>
+    </li>
+  )
+}
+
+/** Whether it is switched on is no part of its versions. */
+const nameOf = (field: FieldName, t: ReturnType<typeof useTranslation>['t']): string =>
+  isPart(field) ? labelOf(field) : t('admin.isActive')

@@ -1,0 +1,47 @@
+import type { AgentState } from '#contract/agent-versions'
+import { formatNumber } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import styles from './Differences.module.css'
+import { changesBetween, type Changed } from './facts.ts'
+import { Marked, useWordCounts } from './Marked.tsx'
+
+/** Where two states of an assistant differ, one card a part of its form. */
+export function Differences({ before, after }: { before: AgentState; after: AgentState }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const changes = changesBetween(before, after, language)
+  if (changes.length === 0) return <p className={styles.same}>{t('agentVersion.same')}</p>
+  return (
+    <>
+      <p className={styles.count}>
+        <output>{t('agentVersion.differs', { count: changes.length })}</output>
+      </p>
+      <ol className={styles.list}>
+        {changes.map((change) => (
+          <Card key={change.part} {...change} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Card({ label, before, after }: Changed) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { added, removed } = useWordCounts(before, after)
+  const counts = [
+    added > 0 && t('agentVersion.wordsAdded', { count: added, number: formatNumber(added, language) }),
+    removed > 0 && t('agentVersion.wordsRemoved', { count: removed, number: formatNumber(removed, language) }),
+  ]
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h3 className={styles.label}>{label}</h3>
+        <span className={styles.counts}>{counts.filter(Boolean).join(', ')}</span>
+      </div>
+      <div className={styles.body}>
+        <Marked before={before} after={after} />
+      </div>
+    </li>
+  )
+}

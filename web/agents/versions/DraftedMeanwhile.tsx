@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AgentDraft, DraftFields } from '#contract/agent-versions'
+import { addCheckWords } from '../../entry/checks/words.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { addGroupWords } from '../../managing/groups/words.ts'
+import { versionState } from './calls.ts'
+import { Conflict } from './Conflict.tsx'
+
+export type DraftedMeanwhileProps = {
+  agentId: string
+  /** What was opened. */
+  base: DraftFields
+  mine: DraftFields
+  theirs: AgentDraft
+  onLater: () => void
+  onMerged: (merged: DraftFields) => void
+}
+
+/** There is one draft of an assistant: whoever keeps another one sees what somebody else has kept meanwhile. */
+export function DraftedMeanwhile({ agentId, base, mine, theirs, ...conflict }: DraftedMeanwhileProps) {
+  useState(addCheckWords)
+  useState(addGroupWords)
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const live = useQuery({ ...versionState(agentId, theirs.base ?? 1), enabled: theirs.base !== null })
+  const name = theirs.savedBy ?? t('agentVersion.somebody')
+  return (
+    <Conflict
+      {...conflict}
+      title={t('agentVersion.draftConflictTitle', { name })}
+      text={t('agentVersion.draftConflictText', { time: formatDateTime(theirs.savedAt, language) })}
+      name={name}
+      live={live.data ?? null}
+      base={base}
+      mine={mine}
+      theirs={theirs.fields}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { Lost } from '#contract/agent-versions'
+import type { MessageKey } from '#locales/messages'
+import { localized } from '#locales/language'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { Notice } from '../../ui/Notice.tsx'
+
+const sentences = {
+  question: 'agentVersion.lostQuestion',
+  renamed: 'agentVersion.lostRenamed',
+  category: 'agentVersion.lostCategory',
+  group: 'agentVersion.lostGroup',
+  connection: 'agentVersion.lostConnection',
+  check: 'agentVersion.lostCheck',
+  kind: 'agentVersion.lostKind',
+} as const satisfies Record<Lost['what'], MessageKey>
+
+/** What of an old version could not come back. */
+export function LostNotice({ lost }: { lost: readonly Lost[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <Notice tone="warn">
+      <b>{t('agentVersion.lost')}</b>
+      <ul>
+        {lost.map((one) => {
+          const name = one.what === 'check' ? t(`check.${one.name}` as MessageKey) : localized(one, 'name', language)
+          return <li key={`${one.what} ${one.name}`}>{t(sentences[one.what], { name, now: one.now ?? '' })}</li>
+        })}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { comparingTexts, type TextPiece } from '../../content/versions/compare-texts.ts'
+import { useTranslation } from '../../lib/language.ts'
+import { useSlices } from '../../lib/use-slices.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { Unseen } from '../../ui/Unseen.tsx'
+import styles from './Marked.module.css'
+
+/** In characters: so much of what is alike is shown around a change. */
+const around = 160
+
+type MarkedProps = { before: string; after: string; only?: 'before' | 'after' }
+
+/** A text before and after it was changed, in one: what is gone struck out, what has come underlined, and both said to who listens. */
+export function Marked({ before, after, only }: MarkedProps) {
+  const { t } = useTranslation()
+  const [whole, setWhole] = useState(false)
+  const pieces = useSlices(work, { before, after })
+  if (!pieces) return <Spinner label={t('agentVersion.comparing')} />
+  const hidden = only === 'before' ? 'added' : only === 'after' ? 'removed' : null
+  const shown = pieces.filter(({ change }) => change !== hidden)
+  const cut = whole ? shown : shown.map((piece, index) => cutShort(piece, index === 0, index === shown.length - 1))
+  const isCut = cut.some((piece, index) => piece !== shown[index])
+  return (
+    <div className={styles.text}>
+      <p className={styles.pieces}>
+        {cut.map((piece, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the place in the text is what a piece is known by
+          <Piece key={index} {...piece} />
+        ))}
+      </p>
+      {(isCut || whole) && (
+        <Button look="quiet" size="small" onClick={() => setWhole(!whole)}>
+          {t(whole ? 'agentVersion.onlyChanges' : 'agentVersion.wholeText')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const work = ({ before, after }: { before: string; after: string }) => comparingTexts(before, after)
+
+function Piece({ text, change }: TextPiece) {
+  const { t } = useTranslation()
+  if (change === 'same') return text
+  const Mark = change === 'added' ? 'ins' : 'del'
+  return (
+    <Mark className={change === 'added' ? styles.added : styles.removed}>
+      <Unseen>{t(change === 'added' ? 'agentVersion.added' : 'agentVersion.removed')} </Unseen>
+      {text}
+    </Mark>
+  )
+}
+
+function cutShort(piece: TextPiece, isFirst: boolean, isLast: boolean): TextPiece {
+  const { text, change } = piece
+  if (change !== 'same' || text.length <= 3 * around) return piece
+  const begin = isFirst ? '' : text.slice(0, around).toWellFormed()
+  const end = isLast ? '' : text.slice(-around).toWellFormed()
+  return { text: `${begin} … ${end}`, change }
+}
+
+/** How many words came and went, for a line over it. */
+export function useWordCounts(before: string, after: string): { added: number; removed: number } {
+  const pieces = useSlices(work, { before, after }) ?? []
+  const count = (change: TextPiece['change']) =>
+    pieces
+      .filter((piece) => piece.change === change)
+      .reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{M}\p{N}_]+/gu)?.length ?? 0), 0)
+  return { added: count('added'), removed: count('removed') }
+}

@@ -1,0 +1,21 @@
+import { versionNoteMaxLength } from '#rules/limits'
+import { useTranslation } from '../../lib/language.ts'
+import { TextInput } from '../../ui/TextInput.tsx'
+import styles from './NoteField.module.css'
+
+type NoteFieldProps = { value: string; onChange: (note: string) => void }
+
+/** What is said of the version that a save makes. */
+export function NoteField({ value, onChange }: NoteFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <TextInput
+      className={styles.note}
+      aria-label={t('agentVersion.note')}
+      placeholder={t('agentVersion.noteHint')}
+      maxLength={versionNoteMaxLength}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AgentWithQuestions } from '#contract/agents'
+import type { AgentDraft, DraftFields } from '#contract/agent-versions'
+import { addCheckWords } from '../../entry/checks/words.ts'
+import { errorText } from '../../lib/api.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { addGroupWords } from '../../managing/groups/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { agentById } from '../queries.ts'
+import { versionsOf, versionState } from './calls.ts'
+import { Conflict } from './Conflict.tsx'
+import { formOf } from './state-of.ts'
+
+export type PublishedMeanwhileProps = {
+  agentId: string
+  mine: DraftFields
+  /** What one's own was made from, where the page has it; else by the draft it was. */
+  base: DraftFields | null
+  draft: AgentDraft | null
+  formOfAgent: (agent: AgentWithQuestions) => DraftFields
+  onMerged: (theirs: AgentWithQuestions, merged: DraftFields) => void
+}
+
+/** A save came too late: says who has published, and when, and lets one merge both; nothing is lost meanwhile. */
+export function PublishedMeanwhile({ agentId, mine, base, draft, formOfAgent, onMerged }: PublishedMeanwhileProps) {
+  useState(addCheckWords)
+  useState(addGroupWords)
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [open, setOpen] = useState(true)
+  const theirs = useQuery({ ...agentById(agentId), staleTime: 0 })
+  const list = useQuery(versionsOf(agentId))
+  const newest = list.data?.[0]
+  const live = useQuery({ ...versionState(agentId, newest?.number ?? 1), enabled: newest !== undefined })
+  const from = base === null ? (draft?.base ?? null) : null
+  const begun = useQuery({ ...versionState(agentId, from ?? 1), enabled: from !== null })
+  const error = theirs.error ?? list.error ?? live.error ?? begun.error
+  if (error) return <Notice tone="bad">{errorText(error)}</Notice>
+  if (!theirs.data || theirs.isFetching || !newest || !live.data || (from !== null && !begun.data))
+    return <Spinner label={t('agentVersion.comparing')} />
+  const name = newest.madeBy ?? t('agentVersion.somebody')
+  const title = t('agentVersion.conflictTitle', { name })
+  return (
+    <>
+      <Notice
+        tone="bad"
+        action={
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t('agentVersion.seeBoth')}
+          </Button>
+        }
+      >
+        {title}
+      </Notice>
+      {open && (
+        <Conflict
+          title={title}
+          text={t('agentVersion.conflictText', {
+            number: newest.number,
+            time: formatDateTime(newest.madeAt, language),
+          })}
+          name={name}
+          live={live.data}
+          base={base ?? (begun.data ? { ...formOf(begun.data), isActive: mine.isActive } : null)}
+          mine={mine}
+          theirs={formOfAgent(theirs.data)}
+          onLater={() => setOpen(false)}
+          onMerged={(merged) => onMerged(theirs.data, merged)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import type { AgentWithQuestions } from '#contract/agents'
+import type { Lost } from '#contract/agent-versions'
+import { versionNoteMaxLength } from '#rules/limits'
+import { useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { versionsApi } from './calls.ts'
+
+type RestoreDialogProps = {
+  open: boolean
+  onClose: () => void
+  agent: AgentWithQuestions
+  number: number
+  live: number
+  /** The form holds what is not published. */
+  losesTyped: boolean
+  onRestored: (back: { agent: AgentWithQuestions; lost: Lost[] }) => void
+}
+
+/** Asks before teachers get an old version: it says what becomes of the one that they have. */
+export function RestoreDialog({ open, onClose, agent, number, live, losesTyped, onRestored }: RestoreDialogProps) {
+  const { t } = useTranslation()
+  const keep = useRef<HTMLButtonElement>(null)
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const restore = async () => {
+    setBusy(true)
+    try {
+      const params = { id: agent.id }
+      onRestored(await versionsApi.restore({ params, body: { number, version: agent.version, note } }))
+    } catch {
+      // The failed call has told why.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={t('agentVersion.restoreTitle', { number })}
+      description={
+        <>
+          {t('agentVersion.restoreText', { live, next: live + 1 })}
+          {losesTyped && ` ${t('agentVersion.restoreLoses')}`}
+        </>
+      }
+      closeLabel={t('action.close')}
+      initialFocus={keep}
+      footer={
+        <>
+          <Button ref={keep} onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button look="primary" busy={busy} onClick={() => void restore()}>
+            {t('agentVersion.restore', { number })}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('agentVersion.note')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={versionNoteMaxLength}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  )
+}

@@ -1,0 +1,251 @@
+import { useQuery } from '@tanstack/react-query'
+import Copy from 'lucide-react/icons/copy'
+import { useState, type ReactNode } from 'react'
+import type { AgentWithQuestions } from '#contract/agents'
+import type { AgentVersion, DraftFields, Lost } from '#contract/agent-versions'
+import { addCheckWords } from '../../entry/checks/words.ts'
+import { errorText } from '../../lib/api.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+import { addGroupWords } from '../../managing/groups/words.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { versionsApi, versionsOf, versionState } from './calls.ts'
+import { Differences } from './Differences.tsx'
+import { LostNotice } from './LostNotice.tsx'
+import { RestoreDialog } from './RestoreDialog.tsx'
+import { stateOf } from './state-of.ts'
+import { useKnown } from './use-known.ts'
+import styles from './VersionsDialog.module.css'
+import { addAgentVersionWords } from './words.ts'
+
+export type VersionsDialogProps = {
+  open: boolean
+  onClose: () => void
+  agent: AgentWithQuestions
+  /** What stands in its form and is not published; null: nothing. */
+  unpublished: DraftFields | null
+  /** The version to begin with; otherwise what is not published, or what is live. */
+  first?: number
+  /** It is what it was once, for everybody: the form begins anew. */
+  onRestored: (agent: AgentWithQuestions) => void
+  onCopied: (agent: AgentWithQuestions) => void
+}
+
+/** Stands for what is not published among the numbers of versions. */
+const unpublishedNumber = 0
+
+/** What an assistant has been: each version beside another, the way back, and another assistant made of it. */
+export function VersionsDialog({ open, onClose, agent, unpublished, first, ...props }: VersionsDialogProps) {
+  useState(addAgentVersionWords)
+  useState(addCheckWords)
+  useState(addGroupWords)
+  const { t } = useTranslation()
+  const list = useQuery(versionsOf(agent.id))
+  const [chosen, setChosen] = useState<number | undefined>(first)
+  const [against, setAgainst] = useState<number | null>(null)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [came, setCame] = useState<{ agent: AgentWithQuestions; lost: Lost[] } | null>(null)
+  const versions = list.data ?? []
+  const live = versions[0]?.number ?? 0
+  const usual = unpublished ? unpublishedNumber : live
+  const shown = chosen === unpublishedNumber || versions.some(({ number }) => number === chosen) ? chosen! : usual
+  const other = against !== null && against !== shown ? against : otherThan(shown, live)
+
+  const close = () => {
+    if (came) props.onRestored(came.agent)
+    onClose()
+  }
+  const restored = (back: { agent: AgentWithQuestions; lost: Lost[] }, number: number) => {
+    setAsking(false)
+    notify('success', t('agentVersion.restored', { number }))
+    // What could not come back is read before the form begins anew.
+    if (back.lost.length > 0) setCame(back)
+    else {
+      props.onRestored(back.agent)
+      onClose()
+    }
+    void list.refetch()
+  }
+  const copy = async () => {
+    setBusy(true)
+    try {
+      const number = shown === unpublishedNumber ? live : shown
+      const { agent: copied, lost } = await versionsApi.copy({ params: { id: agent.id }, body: { number } })
+      const count = lost.length
+      notify('success', count > 0 ? t('agentVersion.copiedWithout', { count }) : t('agentVersion.copied'))
+      props.onCopied(copied)
+    } catch {
+      // The failed call has told why.
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      size="large"
+      title={t('agentVersion.title')}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          <Button busy={busy} icon={<Copy size={17} aria-hidden="true" />} onClick={() => void copy()}>
+            {t('agentVersion.copy')}
+          </Button>
+          {shown !== unpublishedNumber && shown !== live && !came && (
+            <Button look="primary" onClick={() => setAsking(true)}>
+              {t('agentVersion.restore', { number: shown })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {list.isPending && <Spinner label={t('agentVersion.loading')} />}
+      {list.isError && <Notice tone="bad">{errorText(list.error)}</Notice>}
+      {came && <LostNotice lost={came.lost} />}
+      {list.data && (
+        <div className={styles.pair}>
+          <fieldset className={styles.list}>
+            <legend className={styles.legend}>{t('agentVersion.which')}</legend>
+            {unpublished && (
+              <Row checked={shown === unpublishedNumber} onChoose={() => setChosen(unpublishedNumber)}>
+                <span className={styles.line}>
+                  <b>{t('agentVersion.unpublished')}</b>
+                  <span className={styles.facts}>{t('agentVersion.unpublishedText')}</span>
+                </span>
+                <Badge tone="warn">{t('audience.draft')}</Badge>
+              </Row>
+            )}
+            {versions.map((version) => (
+              <Row
+                key={version.number}
+                checked={shown === version.number}
+                onChoose={() => setChosen(version.number)}
+                number={version.number}
+              >
+                <VersionLine version={version} />
+                {version.number === live && (
+                  <Badge tone="good" dot>
+                    {t('agentVersion.live')}
+                  </Badge>
+                )}
+              </Row>
+            ))}
+          </fieldset>
+          <section className={styles.comparison} aria-label={t('agentVersion.comparison')}>
+            <div className={styles.against}>
+              <h3>
+                {shown === unpublishedNumber
+                  ? t('agentVersion.unpublished')
+                  : t('agentVersion.number', { number: shown })}
+              </h3>
+              {other === null ? (
+                <p>{t('agentVersion.onlyOne')}</p>
+              ) : (
+                <label>
+                  {t('agentVersion.comparedWith')}
+                  <Select value={String(other)} onChange={(event) => setAgainst(Number(event.target.value))}>
+                    {unpublished && shown !== unpublishedNumber && (
+                      <option value={unpublishedNumber}>{t('agentVersion.unpublished')}</option>
+                    )}
+                    {versions
+                      .filter(({ number }) => number !== shown)
+                      .map(({ number }) => (
+                        <option key={number} value={number}>
+                          {number === live
+                            ? t('agentVersion.liveNumber', { number })
+                            : t('agentVersion.number', { number })}
+                        </option>
+                      ))}
+                  </Select>
+                </label>
+              )}
+            </div>
+            {other !== null && (
+              <Comparison id={agent.id} one={shown} other={other} live={live} unpublished={unpublished} />
+            )}
+          </section>
+        </div>
+      )}
+      <RestoreDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        agent={agent}
+        number={shown}
+        live={live}
+        losesTyped={unpublished !== null}
+        onRestored={(back) => restored(back, shown)}
+      />
+    </Dialog>
+  )
+}
+
+/** What is looked at is compared with what is live, and that with what was before it; null where there is nothing else. */
+function otherThan(shown: number, live: number): number | null {
+  if (shown !== live) return live
+  return live > 1 ? live - 1 : null
+}
+
+type RowProps = { checked: boolean; onChoose: () => void; number?: number; children: ReactNode }
+
+function Row({ checked, onChoose, number, children }: RowProps) {
+  return (
+    <label className={styles.version}>
+      <input type="radio" name="agent-version" checked={checked} onChange={onChoose} />
+      {number !== undefined && <span className={styles.number}>{number}</span>}
+      {children}
+    </label>
+  )
+}
+
+const causes = {
+  begun: 'agentVersion.begun',
+  made: 'agentVersion.made',
+  saved: 'agentVersion.saved',
+  restored: 'agentVersion.wentBack',
+  copied: 'agentVersion.wasCopied',
+  catalogue: 'agentVersion.catalogue',
+  renamed: 'agentVersion.keyRenamed',
+} as const satisfies Record<AgentVersion['cause'], string>
+
+function VersionLine({ version: { cause, restoredFrom, note, madeAt, madeBy } }: { version: AgentVersion }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const what = restoredFrom === null ? t(causes[cause]) : t('agentVersion.restoredFrom', { number: restoredFrom })
+  return (
+    <span className={styles.line}>
+      <b>{note ?? what}</b>
+      <span className={styles.facts}>
+        {[note !== null && cause !== 'saved' && what, madeBy, formatDateTime(madeAt, language)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </span>
+  )
+}
+
+type ComparisonProps = { id: string; one: number; other: number; live: number; unpublished: DraftFields | null }
+
+/** The older of the two first; what is not published is the newest. */
+function Comparison({ id, one, other, live, unpublished }: ComparisonProps) {
+  const { t } = useTranslation()
+  const known = useKnown()
+  const age = (number: number) => (number === unpublishedNumber ? Infinity : number)
+  const [older, newer] = age(one) < age(other) ? [one, other] : [other, one]
+  const before = useQuery(versionState(id, older))
+  const after = useQuery({ ...versionState(id, newer), enabled: newer !== unpublishedNumber })
+  const now = useQuery({ ...versionState(id, live), enabled: newer === unpublishedNumber })
+  const error = before.error ?? after.error ?? now.error
+  if (error) return <Notice tone="bad">{errorText(error)}</Notice>
+  const come = newer === unpublishedNumber ? known && now.data && stateOf(unpublished!, now.data, known) : after.data
+  if (!before.data || !come) return <Spinner label={t('agentVersion.comparing')} />
+  return <Differences before={before.data} after={come} />
+}

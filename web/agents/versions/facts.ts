@@ -1,0 +1,106 @@
+import type { AgentState } from '#contract/agent-versions'
+import type { AssistantCheck } from '#contract/checks'
+import { localized, type Language } from '#locales/language'
+import type { MessageKey } from '#locales/messages'
+import { providerNames } from '../../connection/ProviderOptions.tsx'
+import { translate as t } from '../../lib/language.ts'
+
+const audiences = {
+  everyone: 'audience.everyone',
+  groups: 'audience.groups',
+  editors: 'audience.editors',
+} as const satisfies Record<AgentState['audience'], MessageKey>
+
+/** What an assistant is, part by part, in words of its form. */
+const parts = {
+  name: { label: () => `${t('form.name')} (${t('form.english')})`, text: ({ name }) => name },
+  nameVi: { label: () => `${t('form.name')} (${t('form.vietnamese')})`, text: ({ nameVi }) => nameVi },
+  description: {
+    label: () => `${t('form.description')} (${t('form.english')})`,
+    text: ({ description }) => description,
+  },
+  descriptionVi: {
+    label: () => `${t('form.description')} (${t('form.vietnamese')})`,
+    text: ({ descriptionVi }) => descriptionVi,
+  },
+  categoryId: {
+    label: () => t('agent.category'),
+    text: ({ category }, language) => (category ? localized(category, 'name', language) : ''),
+  },
+  kind: {
+    label: () => t('agentForm.kind'),
+    text: ({ kind }) => t(kind === 'exam' ? 'agentForm.kindExam' : 'agentForm.kindText'),
+  },
+  layout: { label: () => t('agentForm.layout'), text: ({ layout }) => t(`layout.${layout}`) },
+  questionIds: {
+    label: () => t('agentForm.questions'),
+    text: ({ questions }, language) =>
+      questions.map((one) => `${localized(one, 'title', language)} {{${one.key}}}`).join('\n'),
+  },
+  promptVi: { label: () => t('agentForm.promptVi'), text: ({ promptVi }) => promptVi ?? '' },
+  prompt: { label: () => t('agentForm.prompt'), text: ({ prompt }) => prompt },
+  template: {
+    label: () => `${t('agentVersion.template')} (${t('form.english')})`,
+    text: ({ template }) => template ?? '',
+  },
+  templateVi: {
+    label: () => `${t('agentVersion.template')} (${t('form.vietnamese')})`,
+    text: ({ templateVi }) => templateVi ?? '',
+  },
+  checks: {
+    label: () => t('agentForm.checks'),
+    text: ({ checks }, language) => checks.map((check) => checkInWords(check, language)).join('\n'),
+  },
+  presses: {
+    label: () => t('pressForm.title'),
+    text: ({ presses }, language) =>
+      presses.map((one) => `${localized(one, 'label', language)}: ${localized(one, 'ask', language)}`).join('\n'),
+  },
+  sharedConnection: {
+    label: () => t('agentForm.connection'),
+    text: ({ sharedConnection, apiKey }) =>
+      sharedConnection ? t('agentForm.shared') : `${t('agentForm.ownKey')}: ${apiKey ?? '–'}`,
+  },
+  provider: {
+    label: () => t('agentVersion.provider'),
+    text: ({ provider }) => (provider ? providerNames[provider] : ''),
+  },
+  model: { label: () => t('agentForm.model'), text: ({ model }) => model ?? '' },
+  temperature: { label: () => t('agentForm.temperature'), text: ({ temperature }) => String(temperature ?? '') },
+  maxTokens: { label: () => t('agentForm.maxTokens'), text: ({ maxTokens }) => String(maxTokens ?? '') },
+  audience: { label: () => t('audience.question'), text: ({ audience }) => t(audiences[audience]) },
+  groupIds: { label: () => t('audience.groups'), text: ({ groups }) => groups.map(({ name }) => name).join('\n') },
+} as const satisfies Record<string, { label: () => string; text: (state: AgentState, language: Language) => string }>
+
+/** By the names of the form's fields; presses and templates have names of their own. */
+export type PartName = keyof typeof parts
+
+export type Changed = { part: PartName; label: string; before: string; after: string }
+
+/** Where two states of an assistant differ, in the order of its form; as it is said in the reader's language. */
+export const changesBetween = (before: AgentState, after: AgentState, language: Language): Changed[] =>
+  partNames.flatMap((part) => {
+    const texts = { before: parts[part].text(before, language), after: parts[part].text(after, language) }
+    return texts.before === texts.after ? [] : [{ part, label: labelOf(part), ...texts }]
+  })
+
+const partNames = Object.keys(parts) as PartName[]
+
+export const isPart = (name: string): name is PartName => Object.hasOwn(parts, name)
+
+export const labelOf = (part: PartName): string => parts[part].label()
+
+export const textOf = (part: PartName, state: AgentState, language: Language): string =>
+  parts[part].text(state, language)
+
+function checkInWords({ check, severity, settings }: AssistantCheck, language: Language): string {
+  const said = Object.entries(settings).map(
+    ([field, value]) => `${t(`checkForm.${field}` as MessageKey)} ${settingInWords(value, language)}`,
+  )
+  return [`${t(`check.${check}`)} (${t(`check.${severity}`)})`, said.join('; ')].filter(Boolean).join(': ')
+}
+
+function settingInWords(value: AssistantCheck['settings'][string], language: Language): string {
+  if (typeof value === 'string') return value
+  return (Array.isArray(value) ? value : value[language]).join(', ')
+}

@@ -1,0 +1,24 @@
+import type { DraftFields } from '#contract/agent-versions'
+
+export type FieldName = keyof DraftFields
+/** A field that the two have otherwise, and who changed it. */
+export type Difference = { field: FieldName; changedBy: 'mine' | 'theirs' | 'both' }
+
+/** Where two forms differ that were made from one; where that is not known (null), everything is everybody's. */
+export const differencesBetween = (base: DraftFields | null, mine: DraftFields, theirs: DraftFields): Difference[] =>
+  fieldsOf(mine).flatMap((field): Difference[] => {
+    if (isSame(mine[field], theirs[field])) return []
+    if (!base) return [{ field, changedBy: 'both' }]
+    if (isSame(mine[field], base[field])) return [{ field, changedBy: 'theirs' }]
+    return [{ field, changedBy: isSame(theirs[field], base[field]) ? 'mine' : 'both' }]
+  })
+
+/** One's own, with what of the other is kept. */
+export function mergedForm(mine: DraftFields, theirs: DraftFields, taken: ReadonlySet<FieldName>): DraftFields {
+  const fromThem = [...taken].map((field) => [field, theirs[field]])
+  return { ...mine, ...(Object.fromEntries(fromThem) as DraftFields) }
+}
+
+const fieldsOf = (form: DraftFields) => Object.keys(form) as FieldName[]
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '')

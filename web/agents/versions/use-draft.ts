@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { AgentDraft, DraftFields } from '#contract/agent-versions'
+import { ApiError } from '../../lib/api-error.ts'
+import { notify, tellFailure } from '../../lib/notify.ts'
+import { translate } from '../../lib/language.ts'
+import { agentsChanged } from '../queries.ts'
+import { draftOf, versionsApi } from './calls.ts'
+
+type Keeping = {
+  /** Null: of a new assistant. */
+  agentId: string | null
+  /** As it was opened. */
+  draft: AgentDraft | null
+  /** It is kept, or thrown away. */
+  done: () => void
+}
+
+/** Keeps what is typed as the draft of an assistant, and throws it away. */
+export function useDraft({ agentId, draft, done }: Keeping) {
+  const queryClient = useQueryClient()
+  const [id] = useState(() => agentId ?? newId())
+  const seen = useRef(draft?.version ?? null)
+  const [busy, setBusy] = useState(false)
+  const [other, setOther] = useState<AgentDraft | null>(null)
+
+  const keep = async (fields: DraftFields, agentVersion: number | null) => {
+    setBusy(true)
+    try {
+      const body = { fields, agentVersion, version: seen.current }
+      await versionsApi.keepDraft({ params: { id }, body, quiet: true })
+      notify('success', translate('agentVersion.draftKept'))
+      done()
+    } catch (error) {
+      const isLate = error instanceof ApiError && error.body.code === 'error.changedMeanwhile'
+      const theirs = isLate ? await queryClient.fetchQuery(draftOf(id)).catch(() => null) : null
+      if (theirs) setOther(theirs)
+      else tellFailure(error, 'agentForm.saveFailed')
+      // It was thrown away, or published, meanwhile: the next time it is a new one.
+      if (isLate && !theirs) seen.current = null
+    } finally {
+      setBusy(false)
+      void agentsChanged(queryClient)
+    }
+  }
+  const drop = async () => {
+    try {
+      await versionsApi.dropDraft({ params: { id } })
+      done()
+    } catch {
+      // The failed call has told why.
+    }
+    void agentsChanged(queryClient)
+  }
+
+  return {
+    id,
+    busy,
+    keep,
+    drop,
+    /** What somebody else has kept meanwhile. */
+    other,
+    /** Goes on from that. */
+    settle: (theirs: AgentDraft | null) => {
+      if (theirs) seen.current = theirs.version
+      setOther(null)
+    },
+  }
+}
+
+/** 128 random bits, written as our ids are; `randomUUID` is not there where a school serves the page without TLS. */
+function newId(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0'))
+  return bytes.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { AgentState, AgentVersion } from '#contract/agent-versions'
+import { button, openForm, plan, planning, questions, serve, textbox } from '../../testing/managed-agents.ts'
+import { address } from '../../testing/render.tsx'
+import { Refusal } from '../../testing/server.ts'
+
+const live: AgentState = {
+  name: plan.name,
+  nameVi: plan.nameVi,
+  description: plan.description,
+  descriptionVi: plan.descriptionVi,
+  category: { id: planning.id, name: planning.name, nameVi: planning.nameVi },
+  prompt: 'Write about {{topic}}.',
+  promptVi: 'Viết về {{topic}}.',
+  template: null,
+  templateVi: null,
+  questions: questions.slice(0, 2).map(({ id, key, title, titleVi }) => ({ id, key, title, titleVi })),
+  kind: 'text',
+  layout: 'plain',
+  checks: [],
+  presses: [],
+  sharedConnection: false,
+  apiKey: 'app-7Qd2…',
+  provider: null,
+  model: null,
+  temperature: null,
+  maxTokens: null,
+  audience: 'everyone',
+  groups: [],
+}
+const aVersion = (given: Partial<AgentVersion>): AgentVersion => ({
+  number: 2,
+  cause: 'saved',
+  restoredFrom: null,
+  note: null,
+  madeAt: '2026-03-02T08:00:00.000Z',
+  madeBy: 'Lan',
+  ...given,
+})
+const past = [aVersion({ number: 2, note: 'Shorter' }), aVersion({ number: 1, cause: 'made', madeBy: null })]
+const states = new Map([
+  [2, live],
+  [1, { ...live, prompt: 'Write at length about {{topic}}.', name: 'Plan' }],
+])
+const aDraft = { base: 2, agentVersion: 3, savedAt: '2026-03-02T09:00:00.000Z', savedBy: 'Lan', version: 1 }
+
+const serveVersions = (handlers: Parameters<typeof serve>[0] = {}) =>
+  serve({
+    'groups.list': () => ({ groups: [] }),
+    'agentVersions.list': () => ({ versions: past }),
+    'agentVersions.get': ({ query }) => ({ state: states.get(Number(query.number))! }),
+    ...handlers,
+  })
+const bodies = (calls: ReturnType<typeof serve>['calls'], name: string) =>
+  calls.filter((call) => call.name === name).map(({ body }) => body)
+const answered =
+  (fields: Partial<typeof plan> = {}) =>
+  () => ({ agent: { ...plan, ...fields, questions: [] } })
+
+test('a save says what is noted, also where only that is new', async () => {
+  const { calls } = serveVersions({ 'agents.update': answered() })
+  const hands = await openForm()
+  await hands.type(textbox('Note on this version'), 'For the new year')
+  await hands.click(button('Save'))
+  await screen.findByText('Agent updated successfully')
+  expect(bodies(calls, 'agents.update')).toEqual([{ note: 'For the new year', version: 3 }])
+})
+
+test('two versions are compared word by word, and said so to who listens; then it goes back', async () => {
+  const { calls } = serveVersions({ 'agentVersions.restore': () => ({ ...answered({ version: 4 })(), lost: [] }) })
+  const hands = await openForm()
+  await hands.click(button('Versions'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }))
+  await hands.click(await dialog.findByRole('radio', { name: /Made/ }))
+  const marks = () => [...document.querySelectorAll('ins, del')].map((mark) => `${mark.tagName} ${mark.textContent}`)
+  await waitFor(() =>
+    expect(marks()).toEqual(['DEL removed: Plan', 'INS added: Lesson plan', 'DEL removed: at length ']),
+  )
+  await hands.click(dialog.getByRole('button', { name: 'Go back to version 1' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Go back to version 1?' }))
+  await question.findByText('Teachers have it at once, as version 3. Version 2 stays in the list.')
+  await hands.click(question.getByRole('button', { name: 'Go back to version 1' }))
+  await screen.findByText('Back to version 1')
+  expect(bodies(calls, 'agentVersions.restore')).toEqual([{ number: 1, version: 3, note: '' }])
+})
+
+test('a draft is opened with what teachers have said beside it, and goes when it is published', async () => {
+  const hasDraft = { hasDraft: true }
+  const { calls } = serveVersions({
+    'agents.get': answered(hasDraft),
+    'agentVersions.draft': () => ({ draft: { ...aDraft, fields: { name: 'Drafted', prompt: 'Other.' } } }),
+    'agents.update': answered(),
+  })
+  const hands = await openForm()
+  await screen.findByText(/^Draft by Lan/)
+  expect(textbox('Name \\(English').value).toBe('Drafted')
+  await hands.click(button('Save'))
+  await screen.findByText('Agent updated successfully')
+  expect(bodies(calls, 'agents.update')).toEqual([
+    { name: 'Drafted', prompt: 'Other.', version: 3, draft: { of: 'plan', version: 1 } },
+  ])
+})
+
+test('what is typed is kept as a draft without its key, finished or not', async () => {
+  const { calls } = serveVersions({
+    'agentVersions.keepDraft': () => ({ draft: { ...aDraft, fields: {} } }),
+  })
+  const hands = await openForm()
+  await hands.clear(textbox('Name \\(English'))
+  await hands.click(button('Keep as a draft'))
+  await screen.findByText('Draft kept. Teachers see nothing of it until you save.')
+  const [body] = bodies(calls, 'agentVersions.keepDraft') as [{ fields: object }]
+  expect(body).toMatchObject({ fields: { name: '', nameVi: plan.nameVi }, agentVersion: 3, version: null })
+  expect(body.fields).not.toHaveProperty('apiKey')
+  await waitFor(() => expect(address()).toBe('/admin/agents'))
+})
+
+test('what two have published is merged: one is asked only where both changed something', async () => {
+  const theirs = { name: 'Their plan', descriptionVi: 'Năm hoạt động', version: 4 }
+  let reads = 0
+  const { calls } = serveVersions({
+    'agents.get': () => answered(reads++ === 0 ? {} : theirs)(),
+    'agents.update': ({ body }) => {
+      if ((body as { version: number }).version === 3)
+        throw new Refusal(409, 'Changed', { code: 'error.changedMeanwhile' })
+      return answered()()
+    },
+  })
+  const hands = await openForm()
+  await hands.type(textbox('Name \\(English'), ' 2')
+  await hands.type(textbox('Description \\(English'), ' each')
+  await hands.click(button('Save'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lan has published before you' }))
+  await dialog.findByRole('group', { name: 'Name (English): both of you changed it. Which one stays?' })
+  expect(dialog.getAllByRole('group')).toHaveLength(1)
+  await hands.click(dialog.getByRole('radio', { name: /That of Lan/ }))
+  await hands.click(dialog.getByRole('button', { name: 'Merge and go on editing' }))
+  await waitFor(() => expect(textbox('Name \\(English').value).toBe('Their plan'))
+  expect(textbox('Description \\(Viet').value).toBe('Năm hoạt động')
+  await hands.click(button('Save'))
+  await screen.findByText('Agent updated successfully')
+  expect(bodies(calls, 'agents.update').at(-1)).toEqual({ description: 'Four activities each', version: 4 })
+})

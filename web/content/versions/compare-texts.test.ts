@@ -1,0 +1,51 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { atOnce } from '../../lib/in-slices.ts'
+import { comparingTexts } from './compare-texts.ts'
+
+const compare = (before: string, after: string) =>
+  atOnce(comparingTexts(before, after)).map(({ text, change }) => {
+    if (change === 'same') return text
+    return change === 'added' ? `+${text}+` : `-${text}-`
+  })
+
+test('words are marked where a line has changed, and whole lines where they are new', () => {
+  const before = 'Soạn bài {{topic}}.\nTheo ba hoạt động.\nViết ngắn.'
+  const after = 'Soạn bài {{topic}} cho lớp.\nTheo bốn hoạt động.\nMỗi hoạt động có mục tiêu.\nViết ngắn.'
+  expect(compare(before, after)).toEqual([
+    'Soạn bài {{topic}}',
+    '+ cho lớp+',
+    '.\nTheo ',
+    '-ba-',
+    '+bốn+',
+    ' hoạt động.\n',
+    '+Mỗi hoạt động có mục tiêu.\n+',
+    'Viết ngắn.',
+  ])
+})
+
+test('words that stand together are one change', () => {
+  expect(compare('Ask three open questions.', 'Ask five short tasks.')).toEqual([
+    'Ask ',
+    '-three open questions-',
+    '+five short tasks+',
+    '.',
+  ])
+})
+
+test('both texts can be read from what is marked', () => {
+  const text = fc.array(fc.constantFrom('a', 'b', 'ă', ' ', '  ', '\n', '.'), { maxLength: 30 })
+  fc.assert(
+    fc.property(text, text, (one, other) => {
+      const [before, after] = [one.join(''), other.join('')]
+      const pieces = atOnce(comparingTexts(before, after))
+      const side = (without: string) =>
+        pieces
+          .filter(({ change }) => change !== without)
+          .map((piece) => piece.text)
+          .join('')
+      expect([side('added'), side('removed')]).toEqual([before, after])
+      expect(pieces.every((piece) => piece.text !== '')).toBe(true)
+    }),
+  )
+})
