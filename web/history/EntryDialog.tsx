@@ -39,10 +39,7 @@ export function EntryDialog({ id, onClose }: EntryDialogProps) {
     if (failedAt > 0) tell()
   }, [failedAt])
 
-  if (asks)
-    return (
-      <ReasonForm key={shownId} open={id !== null} id={shownId ?? ''} onClose={onClose} />
-    )
+  if (asks) return <ReasonForm key={shownId} open={id !== null} id={shownId ?? ''} onClose={onClose} />
   return (
     <Dialog
       open={id !== null}
