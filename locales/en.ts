@@ -97,7 +97,6 @@ export const en = {
     characters: 'This text contains characters that cannot be stored',
     tooDeep: 'This value is nested too deeply',
     number: 'Please enter a number',
-    month: 'Please give a month as 2026-11',
     integer: 'Please enter a whole number',
     url: 'Please enter a valid URL',
     choice: 'Please choose one of the options',

@@ -99,7 +99,6 @@ export const vi = {
     characters: 'Nội dung có kí tự không lưu được',
     tooDeep: 'Dữ liệu lồng nhau quá nhiều tầng',
     number: 'Vui lòng nhập một số',
-    month: 'Vui lòng ghi tháng theo dạng 2026-11',
     integer: 'Vui lòng nhập một số nguyên',
     url: 'Vui lòng nhập đường dẫn hợp lệ',
     choice: 'Vui lòng chọn trong các phương án có sẵn',

@@ -100,7 +100,7 @@ export const serversWords: Record<string, readonly string[]> = {
     words('formDocument formBody formRow formInline formLines askShorter askSimpler askHarder askConcrete'),
     words('askOtherLanguage askExample askAnswers'),
   ].flat(),
-  validation: ['characters', 'tooDeep', 'month'],
+  validation: ['characters', 'tooDeep'],
   usage: words('fileName inputTokens outputTokens unpricedTokens costDollars costDocuments costChat costTests'),
   generation: [
     words('system cutShort filtered interrupted notRunning otherAnswers tooManyRunning'),
