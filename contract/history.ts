@@ -8,6 +8,7 @@ import {
   historyMaxPage,
   tagMaxLength,
 } from '#rules/limits'
+import { reasonKinds } from '#rules/openings'
 import { layoutNames } from '#rules/layout/names'
 import { Checked, TakenOff } from './checks.ts'
 import { del, get, post, put } from './endpoint.ts'
@@ -77,6 +78,18 @@ export const HistoryEntry = z.object({
   tags: z.optional(z.array(z.string())),
   /** Whose it is, where an administrator looks at the history of everyone. */
   owner: z.optional(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+  /** Which administrators have opened it, the latest first, and why; for its owner alone, and left out of lists. */
+  openings: z.optional(
+    z.array(
+      z.object({
+        /** Null: their account is gone. */
+        by: z.nullable(z.string()),
+        kind: z.enum(reasonKinds),
+        words: z.string(),
+        at: z.string(),
+      }),
+    ),
+  ),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
@@ -141,7 +154,7 @@ export const history = {
   }),
   /** The caller's own: in all, by assistant (most used first) and by day (newest first). */
   usage: get('/history/stats/usage', { response: UsageStats }),
-  /** One's own entry; any for administrators. */
+  /** One's own entry; any for administrators, once they have said why: see openings.ts. */
   get: get('/history/:id', { response: z.object({ entry: HistoryEntry }) }),
   /**
    * Saves what the teacher made of it; `content: null` goes back to what was generated. What is saved already is no change, whatever

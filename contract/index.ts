@@ -14,6 +14,7 @@ import { exchange } from './exchange.ts'
 import { groups } from './groups.ts'
 import { notices } from './notices.ts'
 import { oidc } from './oidc.ts'
+import { openings } from './openings.ts'
 import { overview } from './overview.ts'
 import { owners } from './owners.ts'
 import { papers } from './papers.ts'
@@ -56,6 +57,7 @@ export const contract = {
   groups,
   notices,
   oidc,
+  openings,
   overview,
   owners,
   papers,

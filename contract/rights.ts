@@ -21,6 +21,8 @@ export const kindsOfRights = {
   /** The same for one's own account, of which administrators know that it exists. */
   ownAccount: of('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 403 }),
   ownOrAdmin: of('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 'yes' }),
+  /** Administrators read it, too, once they have said why (`openings.open`); until then they are told to. */
+  ownOrOpened: of('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 403 }),
   editor: of('editor', { guest: 401, user: 403, owner: 403, editor: 'yes', admin: 'yes' }),
   admin: of('admin', { guest: 401, user: 403, owner: 403, editor: 403, admin: 'yes' }),
   /** Whoever has just come back from the school's provider, in that browser. */
@@ -47,6 +49,7 @@ export const rights = {
   openLinks: { create: 'admin', list: 'admin', withdraw: 'admin' },
   welcome: { look: 'everybody', enter: 'everybody', join: 'everybody', forgotten: 'everybody' },
   owners: { find: 'admin' },
+  openings: { open: 'admin' },
   personData: { take: 'ownOrAdmin' },
   people: {
     changeMany: 'admin',
@@ -137,7 +140,7 @@ export const rights = {
     list: 'signedIn',
     all: 'admin',
     usage: 'signedIn',
-    get: 'ownOrAdmin',
+    get: 'ownOrOpened',
     update: 'own',
     stream: 'own',
     remove: 'own',
@@ -149,16 +152,16 @@ export const rights = {
   shelf: { facets: 'signedIn', label: 'signedIn', rename: 'own', remove: 'signedIn' },
   papers: {
     estimate: 'audience',
-    get: 'ownOrAdmin',
+    get: 'ownOrOpened',
     update: 'own',
     rewrite: 'own',
     putItem: 'own',
-    looks: 'ownOrAdmin',
+    looks: 'ownOrOpened',
     look: 'own',
     stopLook: 'own',
     keepKey: 'own',
     earlier: 'own',
-    matrix: 'ownOrAdmin',
+    matrix: 'ownOrOpened',
   },
   refinements: { write: 'own', put: 'own' },
   versions: { list: 'own', get: 'own', restore: 'own' },

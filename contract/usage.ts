@@ -41,7 +41,7 @@ export const UsageRow = z.extend(Figures, {
 export type UsageRow = z.infer<typeof UsageRow>
 
 /** "2026-11"; left out: this one, in the school's time zone. */
-const Month = z.optional(z.string().check(z.regex(/^[2-9]\d{3}-(0[1-9]|1[0-2])$/, says('validation.month'))))
+const Month = z.optional(z.string().check(z.regex(/^[2-9]\d{3}-(0[1-9]|1[0-2])$/, says('validation.invalid'))))
 
 const part = z.object({ runs: z.int(), failed: z.int(), tokens: z.int(), cost: z.number() })
 export const UsageMonth = z.object({

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { agents } from '../contract/agents.ts'
 import { auth } from '../contract/auth.ts'
 import { generation } from '../contract/generation.ts'
-import { history } from '../contract/history.ts'
+import { openings } from '../contract/openings.ts'
 import { users } from '../contract/users.ts'
 import { clientOf } from '../server/testing/client.ts'
 import { administrator, startProduct, type Product } from './server.ts'
@@ -33,7 +33,8 @@ async function happen() {
     questions.map(({ key, type, options }) => [key, type === 'NUMBER' ? 45 : (options[0]?.value ?? 'Ánh sáng')]),
   )
   const { historyId } = (await teacher.call(generation.generate, { params: { id }, body: { answers } })).body
-  await boss.call(history.get, { params: { id: historyId } })
+  const reason = { kind: 'asked', words: 'She asked for help.' } as const
+  await boss.call(openings.open, { params: { id: historyId }, body: reason })
   await boss.call(users.update, { params: { id: teacher.id }, body: { role: 'EDITOR' } })
 }
 

@@ -80,6 +80,7 @@ const composed = new Map([
   ['language.', ['locales/language.ts']],
   ['layout.', ['rules/layout/names.ts']],
   ['layoutSays.', ['rules/layout/names.ts']],
+  ['openingKind.', ['rules/openings.ts']],
   ['pressForm.', ['rules/refine/own-presses.ts', 'web/agents/manage/presses/PressFields.tsx']],
   ['provider.', ['server/models/model.ts']],
   ['refine.', ['rules/refine/fit.ts', 'rules/refine/wishes.ts']],

@@ -89,6 +89,8 @@ export const deedFields = [
   'isOnlyWay',
   'reason',
   'way',
+  'openedFor',
+  'openedWords',
 ] as const
 
 export type DeedField = (typeof deedFields)[number]

@@ -1,5 +1,6 @@
 import type { MessageKey } from '#locales/messages'
 import { layoutNames } from './layout/names.ts'
+import { reasonKinds } from './openings.ts'
 import type { questionTypes } from './questions.ts'
 import { roleNames } from './roles.ts'
 import { signInProblems } from './sign-in-problems.ts'
@@ -27,6 +28,7 @@ const spoken: Record<string, Record<string, MessageKey>> = {
   },
   newcomers: { registration: 'signInSettings.asRegistration', all: 'signInSettings.all', none: 'signInSettings.none' },
   reason: Object.fromEntries(signInProblems.map((problem) => [problem, `signInProblem.${problem}` as const])),
+  openedFor: Object.fromEntries(reasonKinds.map((kind) => [kind, `openingKind.${kind}` as const])),
   way: { oidc: 'signInSettings.heading' },
   connection: { environment: 'settings.environment', own: 'settings.own', none: 'settings.none' },
 }

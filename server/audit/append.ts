@@ -14,24 +14,27 @@ type Person = { id: string | null; name: string | null; email: string | null }
  * first writes the one row of the chain and so is alone. Those that are there already are left out: what is sent a second time, because
  * the answer to the first was lost, stands there once.
  */
-export async function appendDeeds(db: Database, told: readonly Told[]): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const chain = await heldChain(transaction)
-    const people = await peopleIn(transaction, told)
-    const there = await idsIn(transaction, told)
-    let [number, hash] = [chain.last_number, chain.last_hash]
-    const rows: DeedRow[] = []
-    for (const one of told) {
-      if (there.has(one.id)) continue
-      number += 1
-      const row = rowOf(one, number, people)
-      hash = hashOf(hash, row)
-      rows.push({ ...row, hash, search_text: foundBy(row) })
-    }
-    if (rows.length === 0) return
-    await transaction.insertInto('deeds').values(rows).execute()
-    await transaction.updateTable('deed_chain').set({ last_number: number, last_hash: hash }).execute()
-  })
+export const appendDeeds = (db: Database, told: readonly Told[]): Promise<void> =>
+  db.transaction().execute((transaction) => appendDeedsIn(transaction, told))
+
+/** The same within a transaction: for what may not happen without its row. Nobody else appends until the transaction ends. */
+export async function appendDeedsIn(transaction: Kysely<Schema>, told: readonly Told[]): Promise<void> {
+  const chain = await heldChain(transaction)
+  const people = await peopleIn(transaction, told)
+  const there = await idsIn(transaction, told)
+
+  let [number, hash] = [chain.last_number, chain.last_hash]
+  const rows: DeedRow[] = []
+  for (const one of told) {
+    if (there.has(one.id)) continue
+    number += 1
+    const row = rowOf(one, number, people)
+    hash = hashOf(hash, row)
+    rows.push({ ...row, hash, search_text: foundBy(row) })
+  }
+  if (rows.length === 0) return
+  await transaction.insertInto('deeds').values(rows).execute()
+  await transaction.updateTable('deed_chain').set({ last_number: number, last_hash: hash }).execute()
 }
 
 /** Whoever holds it is the only one who writes deeds or takes some away, until the transaction ends. */

@@ -9,7 +9,6 @@ const ownRows: Partial<Record<Deed['event'], number>> = {
   'school-sign-in-failed': 1,
   'link-asked-for': 1,
   'password-not-confirmed': 1,
-  'document-opened': 1,
   'documents-listed': 1,
   'signed-in': 10,
   'signed-out': 10,

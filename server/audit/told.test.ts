@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { agents } from '#contract/agents'
 import { categories } from '#contract/categories'
 import { history } from '#contract/history'
+import { openings } from '#contract/openings'
 import { presses } from '#contract/presses'
 import { questions } from '#contract/questions'
 import { school } from '#contract/school'
@@ -97,11 +98,17 @@ test('whoever opens somebody else’s document is told of; one’s own is nobody
   await boss.call(history.get, { params: { id: own.id } })
   await lan.call(history.get, { params: { id: entry.id } })
   await boss.call(history.all, { query: { view: 'summary' } })
-  await boss.call(history.get, { params: { id: entry.id } })
+  const params = { id: entry.id }
+  await boss.call(openings.open, { params, body: { kind: 'failure', words: 'Why was it cut off?' } })
+  await boss.call(history.get, { params })
   await boss.call(history.all)
   const deeds = (await settled(boss, 2)).toReversed()
   expect(deeds.map(({ event, account, by, count }) => [event, account?.id, by?.id, count])).toEqual([
     ['document-opened', lan.id, boss.id, undefined],
     ['documents-listed', undefined, boss.id, 1],
+  ])
+  expect(deeds[0]!.changes).toEqual([
+    { field: 'openedFor', before: null, after: 'failure' },
+    { field: 'openedWords', before: null, after: 'Why was it cut off?' },
   ])
 })

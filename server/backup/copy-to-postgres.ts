@@ -41,6 +41,7 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   entry_versions: ['entry_id', 'number'],
   paper_looks: ['entry_id', 'asked'],
   entry_labels: ['entry_id', 'label'],
+  document_openings: ['id'],
   files: ['id'],
   conversations: ['id'],
   chat_messages: ['id'],

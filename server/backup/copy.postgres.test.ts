@@ -267,6 +267,11 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .values({ entry_id, asked: 'a1', given: '["C"]', how: 'Đếm.', kept: null })
     .execute()
   await db.insertInto('entry_labels').values({ entry_id, user_id, label: '#8A' }).execute()
+  const opening = { kind: 'asked', words: 'Cô ấy nhờ xem giúp.', at: 'x', until: 'y' } as const
+  await db
+    .insertInto('document_openings')
+    .values({ id: newId(), entry_id, user_id, ...opening })
+    .execute()
   const conversation_id = newId()
   await db
     .insertInto('conversations')

@@ -44,6 +44,7 @@ import * as agentVersions from './migrations/0130-agent-versions.ts'
 import * as agentDrafts from './migrations/0131-agent-drafts.ts'
 import * as agentHealth from './migrations/0150-agent-health.ts'
 import * as myClasses from './migrations/0160-my-classes.ts'
+import * as documentOpenings from './migrations/0170-document-openings.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -92,6 +93,7 @@ const migrations = {
   '0131-agent-drafts': agentDrafts,
   '0150-agent-health': agentHealth,
   '0160-my-classes': myClasses,
+  '0170-document-openings': documentOpenings,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

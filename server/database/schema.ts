@@ -7,6 +7,7 @@ import type { BudgetScope, Currency } from '#rules/budgets'
 import type { HealthState } from '#rules/health'
 import type { LayoutName } from '#rules/layout/names'
 import type { Newcomers, OidcKind } from '#rules/oidc-providers'
+import type { ReasonKind } from '#rules/openings'
 import type { Provider } from '#rules/provider-keys'
 import type { Registration } from '#rules/registration'
 import type { RetentionKind } from '#rules/retention'
@@ -49,6 +50,7 @@ export type Schema = {
   /** How a model solved a paper's questions, see rules/exam/look/look.ts; `given` is JSON. */
   paper_looks: PaperLookRow
   entry_labels: EntryLabelRow
+  document_openings: DocumentOpeningRow
   files: FileRow
   conversations: ConversationRow
   chat_messages: ChatMessageRow
@@ -98,6 +100,17 @@ export type Schema = {
 export type Database = Kysely<Schema>
 
 export type PaperLookRow = { entry_id: string; asked: string; given: string; how: string; kept: string | null }
+
+/** An administrator has read somebody else's entry, and why; `user_id` is theirs, null once they are gone. */
+export type DocumentOpeningRow = {
+  id: string
+  entry_id: string
+  user_id: string | null
+  kind: ReasonKind
+  words: string
+  at: string
+  until: string
+}
 
 /** What an entry's owner keeps it under; a favourite has a label of its own, see rules/labels.ts. */
 export type EntryLabelRow = { entry_id: string; user_id: string; label: string }

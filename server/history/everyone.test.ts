@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { history } from '#contract/history'
+import { openings } from '#contract/openings'
 import { owners } from '#contract/owners'
 import { ownersShown } from '#rules/lists'
 import { searchText } from '#rules/search-text'
@@ -67,6 +68,8 @@ test('an administrator opens anybody’s entry and sees whose it is, but changes
   const { boss, an, plan, makeEntry } = await school()
   const { id } = await makeEntry(an.id, plan, { content: '# Bài 6' })
   const params = { id }
+  const why = { kind: 'asked', words: 'She asked me to look.' } as const
+  await boss.call(openings.open, { params, body: why })
   const { entry } = (await boss.call(history.get, { params })).body
   expect(entry).toMatchObject({ content: '# Bài 6', owner: { id: an.id, name: 'Person 2' } })
   expect((await an.call(history.get, { params })).body.entry).not.toHaveProperty('owner')

@@ -2,7 +2,6 @@ import type { GenerationEvent, GenerationResult } from '#contract/generation'
 import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
 import { summaryOfEntry } from '#rules/exam/summary'
-import { thingCalled } from '../audit/thing.ts'
 import { examIn } from '../database/exam.ts'
 import { recordVersion, type Made } from '../database/entry-versions.ts'
 import { keepWords } from '../database/entry-words.ts'
@@ -13,7 +12,6 @@ import type { GenerationDeps } from '../generation/deps.ts'
 import { goOn } from '../generation/go-on.ts'
 import { RunningGeneration } from '../generation/running.ts'
 import { watchRow } from '../generation/watch.ts'
-import type { Caller } from '../http/serve.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { picturesOf } from '../files/pictures.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
@@ -22,23 +20,29 @@ import { newsOf } from '../running/news.ts'
 import { ownRunning, type RunningTexts } from '../running/running.ts'
 import { entryOf } from './entry-view.ts'
 import { filesOfEntry, keptFiles } from './kept-files.ts'
+import { assertOpened, openingsOf } from './openings.ts'
 import { ownersById } from '../accounts/owners.ts'
 
 type Deps = { db: Database; running: RunningTexts }
 type StopDeps = Pick<GenerationDeps, 'db' | 'clock' | 'settleLeft' | 'running'>
 
-/** The user's own entry; administrators may look at anybody's, and see whose it is; the log then says that they did. */
+/**
+ * The user's own entry, and who else has opened it; administrators may look at anybody's, once they have said why, and see whose it is.
+ * @throws Refusal 403 as assertOpened does.
+ */
 export async function getEntry(
-  deps: Deps,
+  deps: Deps & Pick<GenerationDeps, 'clock'>,
   id: string,
-  { reader, language, from }: { reader: SignedInUser; language: Language; from: Pick<Caller, 'tell'> },
+  { reader, language }: { reader: SignedInUser; language: Language },
 ): Promise<HistoryEntry> {
   const { db } = deps
   const row = await (reader.role === 'ADMIN' ? findRow(deps, { id }, reader) : ownRow(deps, id, reader))
+  await assertOpened(deps, row, reader)
   const entry = { ...entryOf(row, language), files: await keptFiles(db, row) }
-  if (row.user_id === reader.id) return entry
-  const thing = thingCalled({ id, name: row.agent_name, name_vi: row.agent_name_vi })
-  from.tell('document-opened', row.user_id, { thing })
+  if (row.user_id === reader.id) {
+    const openings = await openingsOf(db, id)
+    return openings.length > 0 ? { ...entry, openings } : entry
+  }
   const owners = await ownersById(db, [row.user_id])
   return { ...entry, owner: owners.get(row.user_id) }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { history } from '#contract/history'
+import { openings } from '#contract/openings'
 import { owners } from '#contract/owners'
 import { shelf } from '#contract/shelf'
 import type { GenerationDeps } from '../generation/deps.ts'
@@ -18,6 +19,7 @@ import {
 import { labelEntries, readFacets } from './labels.ts'
 import { findOwners } from '../accounts/owners.ts'
 import { listEveryone, listHistory } from './pages.ts'
+import { openDocument } from './openings.ts'
 import { renameEntry } from './rename.ts'
 import { readUsage } from './usage.ts'
 
@@ -26,8 +28,8 @@ export function historyRoutes(app: FastifyInstance, deps: GenerationDeps): void 
     list: async ({ query, user, language }) => listHistory(deps, query, user, language),
     all: async ({ query, user, language, from }) => listEveryone(deps, query, { user, language, from }),
     usage: async ({ user }) => readUsage(deps, user),
-    get: async ({ params, user, language, from }) => ({
-      entry: await getEntry(deps, params.id, { reader: user, language, from }),
+    get: async ({ params, user, language }) => ({
+      entry: await getEntry(deps, params.id, { reader: user, language }),
     }),
     update: async ({ params, body, user, language }) => ({
       entry: await updateEntry(deps, params.id, body, user, language),
@@ -45,6 +47,10 @@ export function historyRoutes(app: FastifyInstance, deps: GenerationDeps): void 
       await stopEntry(deps, params.id, user)
       return { message: translate(language, 'generation.stopped') }
     },
+  })
+  serve(app, openings, {
+    open: async ({ params, body, user, wanted, from }) =>
+      openDocument(deps, params.id, body, { reader: user, wanted, from }),
   })
   serve(app, owners, {
     find: async ({ query }) => ({ owners: await findOwners(deps.db, query) }),

@@ -49,6 +49,24 @@ export const securityLogOf =
   (event, account, more) =>
     tell(request, { ...more, event, account, by: request.session?.user.id ?? null, address: request.ip })
 
+/**
+ * For what may not happen unless it is kept: `keep` writes the deed in the transaction of what happens, and may fail; the log has its
+ * line only then.
+ */
+export type TellFirst = (
+  event: DeedName,
+  account: string | null,
+  told: { more: More; keep: (deed: Deed) => Promise<void> },
+) => Promise<void>
+
+export const tellFirstOf =
+  (request: FastifyRequest): TellFirst =>
+  async (event, account, { more, keep }) => {
+    const deed = { ...more, event, account, by: request.session?.user.id ?? null, address: request.ip }
+    await keep(deed)
+    writeLine(request.log, deed)
+  }
+
 /** For what the server does by itself. */
 export const tellOwnDeed = (app: FastifyInstance, event: DeedName, more?: More): void =>
   tell({ log: app.log, server: app }, { ...more, event, account: null, by: null, address: null })
@@ -58,7 +76,9 @@ export const tellOwnDeed = (app: FastifyInstance, event: DeedName, more?: More):
  * addresses, and what was changed, stand in the kept one alone.
  */
 function tell({ log, server }: { log: Log; server: FastifyInstance }, deed: Deed): void {
-  const { event, account, by, address, thing } = deed
-  log.info({ event, account, by, address, ...(thing && { thing: thing.id }) }, 'security')
+  writeLine(log, deed)
   server.keepDeed(deed)
 }
+
+const writeLine = (log: Log, { event, account, by, address, thing }: Deed): void =>
+  log.info({ event, account, by, address, ...(thing && { thing: thing.id }) }, 'security')

@@ -13,7 +13,7 @@ import { forbidden, invalid, notFound, Refusal, signInNeeded } from '../refusal.
 import { StreamedFile } from '../streamed-file.ts'
 import { assertStorable } from './clean.ts'
 import { networkOf } from './network.ts'
-import { securityLogOf, type TellSecurity } from './security-log.ts'
+import { securityLogOf, tellFirstOf, type TellFirst, type TellSecurity } from './security-log.ts'
 import type { Session, SignedInUser } from './session.ts'
 import { lastOf, sendEvents } from './stream.ts'
 import { serveUpload, type Receiving } from './uploads.ts'
@@ -37,13 +37,14 @@ export type Call<E extends Endpoint> = {
 
 /**
  * `userAgent`: what the browser calls itself. `cookies`: what it sends along by itself. `tell`: writes to the log what happens to an
- * account.
+ * account; `tellFirst`: the same for what may not happen without that.
  */
 export type Caller = {
   address: string
   userAgent: string | undefined
   cookies: string | undefined
   tell: TellSecurity
+  tellFirst: TellFirst
 }
 
 type Streamed<E extends Endpoint> = AsyncGenerator<z.input<E['events']>, z.input<E['response']>>
@@ -112,6 +113,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   userAgent: request.headers['user-agent'],
   cookies: request.headers.cookie,
   tell: securityLogOf(request),
+  tellFirst: tellFirstOf(request),
 })
 
 export function limited({ max, seconds, by }: RateLimit): RateLimitOptions {

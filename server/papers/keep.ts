@@ -14,6 +14,8 @@ import type { Database, HistoryRow } from '../database/schema.ts'
 import type { Checker } from '../generation/checker.ts'
 import type { Figures } from '../generation/figures.ts'
 import { entryOf } from '../history/entry-view.ts'
+import { assertOpened } from '../history/openings.ts'
+import type { SignedInUser } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
 
 export type PaperDeps = { db: Database; allowance: Allowance; checker: Checker; clock: () => Date }
@@ -96,6 +98,17 @@ export async function findPaper(db: Database, wanted: { id: string; user_id?: st
   if (!row) throw new Refusal(404, 'history.notFound')
   if (row.exam === null) throw new Refusal(404, 'paper.none')
   return { ...row, exam: row.exam }
+}
+
+/** To read it: of the reader's own entry; of anybody's for administrators who have said why. @throws Refusal 404; 403 as assertOpened */
+export async function findReadablePaper(
+  { db, clock }: Pick<PaperDeps, 'db' | 'clock'>,
+  id: string,
+  reader: SignedInUser,
+): Promise<PaperRow> {
+  const row = await findPaper(db, reader.role === 'ADMIN' ? { id } : { id, user_id: reader.id })
+  await assertOpened({ db, clock }, row, reader)
+  return row
 }
 
 export const paperOf = ({ exam, version, language, edited_content }: PaperRow): Paper => ({

@@ -9,13 +9,13 @@ import type { SignedInUser } from '../http/session.ts'
 import type { Model } from '../models/model.ts'
 import { Refusal } from '../refusal.ts'
 import { translate } from '../translate.ts'
-import { findPaper, type PaperRow } from './keep.ts'
+import { findPaper, findReadablePaper, type PaperRow } from './keep.ts'
 import { looksAt } from './looks.ts'
 import { aroundSheets } from './solve.ts'
 
 /** What is known of a paper's second look, and what another would take. */
 export async function getLooks(deps: GenerationDeps, id: string, reader: SignedInUser, language: Language) {
-  const row = await findPaper(deps.db, reader.role === 'ADMIN' ? { id } : { id, user_id: reader.id })
+  const row = await findReadablePaper(deps, id, reader)
   const exam = JSON.parse(row.exam) as Exam
   const looks = await looksAt(deps.db, id)
   const items = itemsToSolve(exam, looks)

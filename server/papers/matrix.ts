@@ -4,7 +4,7 @@ import { findingsOf } from '#rules/exam/findings'
 import { plannedItems } from '#rules/exam/planned'
 import type { SignedInUser } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
-import { assertOpen, findPaper, paperOf, type PaperDeps } from './keep.ts'
+import { assertOpen, findReadablePaper, paperOf, type PaperDeps } from './keep.ts'
 import { matrixWorkbook } from './workbook.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -14,12 +14,12 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
  * @throws Refusal 404 as getPaper does; 409 while it is being written, once its text was changed by hand, and while its sums are off.
  */
 export async function downloadMatrix(
-  { db }: Pick<PaperDeps, 'db'>,
+  deps: Pick<PaperDeps, 'db' | 'clock'>,
   id: string,
   reader: SignedInUser,
   language: Language,
 ): Promise<File> {
-  const row = await findPaper(db, reader.role === 'ADMIN' ? { id } : { id, user_id: reader.id })
+  const row = await findReadablePaper(deps, id, reader)
   assertOpen(row)
   const { exam } = paperOf(row)
   const planned = plannedItems(JSON.parse(row.answers) as Answers, exam)

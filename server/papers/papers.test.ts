@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { history } from '#contract/history'
+import { openings } from '#contract/openings'
 import { papers } from '#contract/papers'
 import { aPaper, anItem } from '#contract/testing'
 import type { Exam } from '#rules/exam/exam'
@@ -118,6 +119,11 @@ test('another teacher’s paper cannot be read or changed, an administrator read
   ])
     expect(status).toBe(404)
   const boss = await admin()
+  const ways = [papers.get, papers.looks, papers.matrix] as const
+  const asked = await Promise.all(ways.map(async (way) => (await boss.call(way, { params })).body.code))
+  expect(asked).toEqual(ways.map(() => 'history.reasonNeeded'))
+  await boss.call(openings.open, { params, body: { kind: 'asked', words: 'She asked me to look.' } })
+  for (const way of ways) expect((await boss.call(way, { params })).body.code).not.toBe('history.reasonNeeded')
   expect((await boss.call(papers.get, { params })).status).toBe(200)
   expect((await boss.call(papers.update, { params, body })).status).toBe(404)
   const text = await makeEntry(someone.id, await makeAgent())

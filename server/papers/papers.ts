@@ -7,6 +7,7 @@ import { changedMeanwhile, Refusal } from '../refusal.ts'
 import {
   assertOpen,
   findPaper,
+  findReadablePaper,
   paperOf,
   replaceExam,
   savedOf,
@@ -15,9 +16,13 @@ import {
   type Saved,
 } from './keep.ts'
 
-/** Of the reader's own entry; administrators may look at anybody's. @throws Refusal 404 also for a text that was not printed from data. */
-export async function getPaper({ db }: Pick<PaperDeps, 'db'>, id: string, reader: SignedInUser): Promise<Paper> {
-  return paperOf(await findPaper(db, reader.role === 'ADMIN' ? { id } : { id, user_id: reader.id }))
+/** @throws Refusal as findReadablePaper does, 404 also for a text that was not printed from data. */
+export async function getPaper(
+  deps: Pick<PaperDeps, 'db' | 'clock'>,
+  id: string,
+  reader: SignedInUser,
+): Promise<Paper> {
+  return paperOf(await findReadablePaper(deps, id, reader))
 }
 
 type Change = { exam: Exam; version: number }

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { auth } from '#contract/auth'
 import { generation } from '#contract/generation'
 import { history } from '#contract/history'
+import { openings } from '#contract/openings'
 import { sessions } from '#contract/sessions'
 import { users } from '#contract/users'
 import { newId } from '../database/ids.ts'
@@ -124,6 +125,7 @@ test('what another process is writing for somebody ends when they are deactivate
   }
   await boss.call(users.update, { params: { id: someone.id }, body: { isActive: false } })
   await expect.poll(() => second.running.size).toBe(0)
+  await boss.call(openings.open, { params: { id }, body: { kind: 'asked', words: 'She asked me to look.' } })
   const entry = await boss.call(history.get, { params: { id } })
   expect(entry.body.entry).toMatchObject({ status: 'stopped', content: '# Bài' })
 })

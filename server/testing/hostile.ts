@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 /** Values of which every check of the contract takes some. */
 const texts = [
   'Phân số',
+  'Cô ấy nhờ xem giúp.',
   'topic',
   'secret1',
   'a@example.com',

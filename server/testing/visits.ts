@@ -16,6 +16,7 @@ import { school } from '#contract/school'
 import { sessions } from '#contract/sessions'
 import { anItem, aPaper, aPress } from '#contract/testing'
 import { openLinks } from '#contract/open-links'
+import { openings } from '#contract/openings'
 import { waysIn } from '#contract/ways-in'
 import { staff } from '#contract/staff'
 import { startSession } from '../accounts/sessions.ts'
@@ -322,7 +323,8 @@ export const visits = {
   'shelf.rename': ({ someone, entry }) => ({ by: someone, params: { id: entry.id }, body: { title: 'Bài 6' } }),
   'owners.find': ({ boss }) => ({ by: boss, query: { search: 'person' } }),
   'history.usage': ({ someone }) => ({ by: someone }),
-  'history.get': ({ boss, entry }) => ({ by: boss, params: { id: entry.id } }),
+  'history.get': async (school) => ({ by: school.boss, params: { id: await openedBy(school, school.entry.id) } }),
+  'openings.open': ({ boss, entry }) => ({ by: boss, params: { id: entry.id }, body: aReason }),
   'history.update': ({ someone, entry }) => ({ by: someone, params: { id: entry.id }, body: { content: '# Mine' } }),
   'history.stream': ({ someone, entry }) => ({ by: someone, params: { id: entry.id } }),
   'history.goOn': async ({ someone, agent, makeEntry }) => {
@@ -340,7 +342,10 @@ export const visits = {
     return { by: someone, params: { id: started['historyId']! } }
   },
   'papers.estimate': ({ someone, agent }) => ({ by: someone, params: { id: agent.id }, body: { answers: {} } }),
-  'papers.get': async ({ boss, ...school }) => ({ by: boss, params: { id: await paperIn(school) } }),
+  'papers.get': async (school) => ({
+    by: school.boss,
+    params: { id: await openedBy(school, await paperIn(school)) },
+  }),
   'papers.update': async (school) => ({
     by: school.someone,
     params: { id: await paperIn(school) },
@@ -356,7 +361,10 @@ export const visits = {
     params: { id: await paperIn(school) },
     body: { item: 0, was: aPaper().items[0]!, text: anItem('What is a shadow?').text },
   }),
-  'papers.looks': async ({ boss, ...school }) => ({ by: boss, params: { id: await paperIn(school) } }),
+  'papers.looks': async (school) => ({
+    by: school.boss,
+    params: { id: await openedBy(school, await paperIn(school)) },
+  }),
   'papers.look': async (school) => {
     const answers = [{ no: 1, how: '', answer: 'B' }]
     school.models.script({ does: 'answer', text: [JSON.stringify({ answers })] })
@@ -379,7 +387,10 @@ export const visits = {
     params: { id: await paperIn(school) },
     query: { kind: 'choice' },
   }),
-  'papers.matrix': async ({ boss, ...school }) => ({ by: boss, params: { id: await paperIn(school) } }),
+  'papers.matrix': async (school) => ({
+    by: school.boss,
+    params: { id: await openedBy(school, await paperIn(school)) },
+  }),
   'presses.list': ({ someone, agent }) => ({ by: someone, params: { id: agent.id } }),
   'presses.save': ({ boss, agent }) => ({
     by: boss,
@@ -540,6 +551,15 @@ const aLogo =
 
 const paperIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
   (await makeEntry(someone.id, agent, { exam: JSON.stringify(aPaper()) })).id
+
+/** Why somebody else's document is opened. */
+const aReason = { kind: 'asked', words: 'Cô ấy nhờ xem giúp phần đáp án.' } as const
+
+/** To the administrator; by its id. */
+async function openedBy({ boss }: Pick<School, 'boss'>, id: string): Promise<string> {
+  await boss.call(openings.open, { params: { id }, body: aReason })
+  return id
+}
 
 const named = { name: 'Plans', nameVi: 'Kế hoạch', description: 'Lesson plans', descriptionVi: 'Kế hoạch bài dạy' }
 const titled = { title: 'Level', titleVi: 'Mức độ', description: 'How hard', descriptionVi: 'Khó đến đâu' }

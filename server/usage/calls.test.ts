@@ -87,7 +87,7 @@ test('a month is summed by its days, with what was used most; what has no price 
   expect(await month({ group: group.id })).toMatchObject({ of: { name: 'Tổ Toán' }, totals: { runs: 3, failed: 1 } })
   expect(await month({ model: 'ours' })).toMatchObject({ of: { name: 'ours' }, totals: { runs: 1, cost: null } })
   const { status, body } = await boss.call(usage.month, { query: { month: '2026-13' } })
-  expect([status, body.fields]).toEqual([400, { month: 'Vui lòng ghi tháng theo dạng 2026-11' }])
+  expect([status, body.fields]).toEqual([400, { month: 'Giá trị này không hợp lệ' }])
 })
 
 test('lists come sorted, searched without accents and in pages, with people who are gone in one row', async () => {

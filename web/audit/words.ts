@@ -58,9 +58,11 @@ export function changedWord({ before, after, letters }: Change, t: T, language: 
 /** A row's last words about it: the first change, or how often or about how many. */
 export function detailOf(deed: Deed, t: T, language: Language): string {
   const [first] = deed.changes
+  // A reason has nothing before it.
+  const before = first && first.field !== 'openedFor' && valueWord(first, first.before, t)
   const change =
     first &&
-    `${fieldWord(first.field, t)}: ${changedWord(first, t, language) ?? `${valueWord(first, first.before, t)} → ${valueWord(first, first.after, t)}`}`
+    `${fieldWord(first.field, t)}: ${changedWord(first, t, language) ?? [before, valueWord(first, first.after, t)].filter(Boolean).join(' → ')}`
   const more = deed.changed > 1 && t('audit.more', { count: deed.changed - 1 })
   return [change, more, ...factsOf(deed, t, language)].filter(Boolean).join(', ')
 }

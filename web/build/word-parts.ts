@@ -85,7 +85,7 @@ export const serversWords: Record<string, readonly string[]> = {
   exchange: words('tooMany otherFile newer holdsKey faulty twice template nothing'),
   agentVersion: words('none noDraft draftDropped copyOf'),
   overview: ['putAwayDone', 'seenDone'],
-  history: ['noVersion'],
+  history: words('noVersion reasonNeeded'),
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
   paper: words(
     'none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved askEasier askHarder askOtherSetting askClearer',
@@ -100,7 +100,7 @@ export const serversWords: Record<string, readonly string[]> = {
     words('formDocument formBody formRow formInline formLines askShorter askSimpler askHarder askConcrete'),
     words('askOtherLanguage askExample askAnswers'),
   ].flat(),
-  validation: ['characters', 'tooDeep', 'month'],
+  validation: ['characters', 'tooDeep'],
   usage: words('fileName inputTokens outputTokens unpricedTokens costDollars costDocuments costChat costTests'),
   generation: [
     words('system cutShort filtered interrupted notRunning otherAnswers tooManyRunning'),
@@ -198,6 +198,9 @@ const doctor = 'doctor'
 /** The same for files of assistants: it comes with what makes and reads them. */
 const files = 'exchange'
 
+/** The same for why an administrator opens somebody else's document: it comes with the question, and with its answers. */
+const opening = ['opening', 'openingKind']
+
 /** The same for the audit log: it comes with its page. */
 const log = ['audit', 'deed', 'deedField']
 
@@ -221,6 +224,7 @@ const apart = new Set([
   takingData,
   leftOfBudget,
   settingBudgets,
+  ...opening,
   ...circles,
   ...own,
   ...ofSettings,
@@ -251,6 +255,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   paper: (group, key) => group === papers && !isServers(group, key),
   history: (group, key) => isOfHistoryPage(group, key) && !isServers(group, key),
   naming: (group) => group === naming,
+  opening: (group) => opening.includes(group),
   chat: (group, key) => group === consultation && !isServers(group, key),
   doctor: (group) => group === doctor,
   overview: (group, key) => firstPage.includes(group) && !isServers(group, key),
@@ -268,14 +273,14 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   budget: (group, key) => group === leftOfBudget && !isServers(group, key),
   // With what somebody reads whose own is spent: administrators are shown it.
   budgets: (group, key) => group === settingBudgets || `${group}.${key}` === 'budget.spentPerson',
-  audit: (group, key) => log.includes(group) && !isServers(group, key),
+  audit: (group, key) => (log.includes(group) || group === 'openingKind') && !isServers(group, key),
   usage: (group, key) => figuresOfUse.includes(group) && !isServers(group, key),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -11,6 +11,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { agentNameOf } from '../entry/EntryFacts.tsx'
 import { EntryLine, EntryTools, type EntryPart } from './EntryHead.tsx'
 import { EntryView } from './EntryView.tsx'
+import { ReasonForm } from './opening/ReasonForm.tsx'
 import { LostDocument } from '../entry/LostDocument.tsx'
 import { historyEntry } from '../entry/queries.ts'
 import { unsentOf } from '../entry/unsent.ts'
@@ -29,14 +30,16 @@ export function EntryDialog({ id, onClose }: EntryDialogProps) {
     setPart('content')
   }
   // Fetched by what shows it, once its code is there: asked for here as well, it would be fetched twice.
-  const { isError, errorUpdatedAt, data } = useQuery({ ...historyEntry(shownId ?? ''), enabled: false })
+  const { error, errorUpdatedAt, data } = useQuery({ ...historyEntry(shownId ?? ''), enabled: false })
+  const asks = needsReason(error)
 
-  const failedAt = isError ? errorUpdatedAt : 0
+  const failedAt = error && !asks ? errorUpdatedAt : 0
   const tell = useEffectEvent(() => notify('error', t('history.entryFailed')))
   useEffect(() => {
     if (failedAt > 0) tell()
   }, [failedAt])
 
+  if (asks) return <ReasonForm key={shownId} open={id !== null} id={shownId ?? ''} onClose={onClose} />
   return (
     <Dialog
       open={id !== null}
@@ -51,6 +54,9 @@ export function EntryDialog({ id, onClose }: EntryDialogProps) {
     </Dialog>
   )
 }
+
+/** An administrator has yet to say why they open somebody else's document. */
+const needsReason = (error: unknown) => error instanceof ApiError && error.body.code === 'history.reasonNeeded'
 
 function Opened({ id, part, onClose }: { id: string; part: EntryPart; onClose: () => void }) {
   const { t } = useTranslation()

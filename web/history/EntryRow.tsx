@@ -1,4 +1,5 @@
 import Eye from 'lucide-react/icons/eye'
+import Lock from 'lucide-react/icons/lock'
 import Tag from 'lucide-react/icons/tag'
 import Trash from 'lucide-react/icons/trash-2'
 import Radio from 'lucide-react/icons/radio'
@@ -36,7 +37,7 @@ export function EntryRow({ entry, color, place, onDelete, marks }: EntryRowProps
   const date = formatDateTime(entry.createdAt, language)
   const others = useIsOthers(entry)
   const running = entry.status === 'running' && !others
-  const Icon = running ? Radio : Eye
+  const Icon = running ? Radio : others ? Lock : Eye
   return (
     <li>
       <Card className={styles.row}>

@@ -12,6 +12,7 @@ import { paperView } from '../papers/paper-view.ts'
 import { EntryAnswers } from './EntryAnswers.tsx'
 import { EntryDocument } from '../entry/EntryDocument.tsx'
 import { useIsOthers } from '../entry/EntryFacts.tsx'
+import { OpenedBy } from './opening/OpenedBy.tsx'
 import type { EntryPart } from './EntryHead.tsx'
 import styles from './EntryView.module.css'
 
@@ -19,6 +20,7 @@ import styles from './EntryView.module.css'
 export function EntryView({ entry, part }: { entry: HistoryEntry; part: EntryPart }) {
   return (
     <div className={styles.view}>
+      {entry.openings && <OpenedBy openings={entry.openings} />}
       {/* Both stay: what is being edited must not be lost by a look at the answers. */}
       <div className={styles.part} hidden={part !== 'content'}>
         <Content entry={entry} />

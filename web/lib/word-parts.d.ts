@@ -117,6 +117,16 @@ declare module '*/vi.ts?refine' {
   export const vi: Partial<typeof whole>
 }
 
+declare module '*/en.ts?opening' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?opening' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
 declare module '*/en.ts?naming' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>

@@ -1,0 +1,15 @@
+import { changeValueLength } from './limits.ts'
+
+/** Why an administrator opens somebody else's document. */
+export const reasonKinds = ['asked', 'failure', 'complaint', 'other'] as const
+export type ReasonKind = (typeof reasonKinds)[number]
+
+/** In characters, what is said beside the kind; it stands whole in the audit log. */
+export const reasonMinLength = 10
+export const reasonMaxLength = changeValueLength
+
+/** For so long a reason opens the one document that it was given for. */
+export const openingMinutes = 30
+
+/** Of those who opened a document its owner is shown the latest. */
+export const openingsShown = 20

@@ -1,0 +1,90 @@
+import type { HistoryEntry } from '#contract/history'
+import { openingMinutes, openingsShown, type ReasonKind } from '#rules/openings'
+import { appendDeedsIn } from '../audit/append.ts'
+import { changesBetween } from '../audit/changes.ts'
+import { thingCalled } from '../audit/thing.ts'
+import { once, type Wanted } from '../database/once.ts'
+import type { Database } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { Refusal } from '../refusal.ts'
+
+type Deps = { db: Database; clock: () => Date }
+type Reason = { kind: ReasonKind; words: string }
+type By = { reader: SignedInUser; wanted: Wanted; from: Pick<Caller, 'tellFirst'> }
+
+/**
+ * Opens somebody else's document to an administrator for half an hour. The audit log's row and the opening are written in one transaction:
+ * there is none without the other. @throws Refusal 404 for one that is not there, or the reader's own.
+ */
+export async function openDocument(deps: Deps, id: string, reason: Reason, by: By): Promise<{ until: string }> {
+  const { db } = deps
+  const { reader, wanted } = by
+  const entry = await db
+    .selectFrom('history')
+    .select(['id', 'user_id', 'agent_name', 'agent_name_vi'])
+    .where('id', '=', id)
+    .where('user_id', '!=', reader.id)
+    .executeTakeFirst()
+  if (!entry) throw new Refusal(404, 'history.notFound')
+  return once(db, 'document_openings', wanted, {
+    make: () => writeOpening(deps, entry, reason, by),
+    read: () =>
+      db.selectFrom('document_openings').select('until').where('id', '=', wanted.id).executeTakeFirstOrThrow(),
+  })
+}
+
+type Entry = { id: string; user_id: string; agent_name: string; agent_name_vi: string }
+
+async function writeOpening({ db, clock }: Deps, entry: Entry, { kind, words }: Reason, { reader, wanted, from }: By) {
+  const now = clock()
+  const [at, until] = [now, new Date(now.getTime() + openingMinutes * 60_000)].map((time) => time.toISOString())
+  const more = {
+    thing: thingCalled({ id: entry.id, name: entry.agent_name, name_vi: entry.agent_name_vi }),
+    changes: changesBetween({}, { openedFor: kind, openedWords: words }),
+  }
+  const opening = { id: wanted.id, entry_id: entry.id, user_id: reader.id, kind, words, at: at!, until: until! }
+  await from.tellFirst('document-opened', entry.user_id, {
+    more,
+    keep: (deed) =>
+      db.transaction().execute(async (transaction) => {
+        await appendDeedsIn(transaction, [{ ...deed, id: wanted.id, at: at! }])
+        await transaction.insertInto('document_openings').values(opening).execute()
+      }),
+  })
+  return { until: until! }
+}
+
+/**
+ * Every way on which an administrator reads somebody else's document asks here. One's own is always open.
+ * @throws Refusal 403 where the reader has not said within the last half hour why they open it.
+ */
+export async function assertOpened(
+  { db, clock }: Deps,
+  entry: { id: string; user_id: string },
+  reader: SignedInUser,
+): Promise<void> {
+  if (entry.user_id === reader.id) return
+  const opening = await db
+    .selectFrom('document_openings')
+    .select('id')
+    .where('entry_id', '=', entry.id)
+    .where('user_id', '=', reader.id)
+    .where('until', '>', clock().toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  if (!opening) throw new Refusal(403, 'history.reasonNeeded')
+}
+
+/** Who opened a document and why, the latest first; for its owner. */
+export async function openingsOf(db: Database, entryId: string): Promise<NonNullable<HistoryEntry['openings']>> {
+  const rows = await db
+    .selectFrom('document_openings')
+    .leftJoin('users', 'users.id', 'document_openings.user_id')
+    .select(['users.name as by', 'document_openings.kind', 'document_openings.words', 'document_openings.at'])
+    .where('entry_id', '=', entryId)
+    .orderBy('document_openings.at', 'desc')
+    .limit(openingsShown)
+    .execute()
+  return rows
+}
