@@ -61,9 +61,14 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, agentVersions, {
     list: async ({ params }) => ({ versions: await listAgentVersions(deps.db, params.id) }),
     get: async ({ params, query }) => ({ state: await agentAtVersion(deps.db, { ...params, ...query }) }),
-    restore: async ({ params, body, user, from }) => restoreAgent(deps, { ...params, ...body }, { editor: user, from }),
-    copy: async ({ params, body, wanted, user, from }) =>
-      copyAgent(deps, { ...params, ...body }, { wanted, editor: user, from }),
+    restore: async ({ params, body, user, language, from }) => {
+      const { agent, lost } = await restoreAgent(deps, { ...params, ...body }, { editor: user, from })
+      return { agent: await withHealth(deps.db, agent, { reader: user, language }), lost }
+    },
+    copy: async ({ params, body, wanted, user, language, from }) => {
+      const { agent, lost } = await copyAgent(deps, { ...params, ...body }, { wanted, editor: user, from })
+      return { agent: await withHealth(deps.db, agent, { reader: user, language }), lost }
+    },
     draft: async ({ params }) => ({ draft: await getDraft(deps.db, params.id) }),
     keepDraft: async ({ params, body, user, from }) => ({
       draft: await keepDraft(deps, params.id, body, { editor: user, from }),

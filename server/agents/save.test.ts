@@ -53,6 +53,7 @@ test('an administrator makes an assistant, and teachers have it at once, without
     'audience',
     'groupIds',
     'hasDraft',
+    'health',
   ])
   expect(seen).toEqual(Object.fromEntries(Object.entries(agent).filter(([name]) => !secret.has(name))))
   expect(JSON.stringify(seen)).not.toMatch(/{{topic}}|sk-|gpt-4\.1/)
