@@ -24,7 +24,12 @@ const calls = Object.entries(contract).flatMap(([noun, group]) =>
 async function described(url: string) {
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as Document
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
-  const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, keywords: ['components'] })
+  const ajv = new Ajv2020({
+    allErrors: true,
+    allowUnionTypes: true,
+    keywords: ['components'],
+    formats: { date: /^\d{4}-\d\d-\d\d$/ },
+  })
   return {
     document,
     operations: new Map(operations.map((operation) => [operation.operationId, operation])),

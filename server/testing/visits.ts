@@ -5,6 +5,7 @@ import type { Contract } from '#contract'
 import { agentVersions } from '#contract/agent-versions'
 import { aiNotice } from '#contract/ai-notice'
 import { notices } from '#contract/notices'
+import { agents } from '#contract/agents'
 import { chat } from '#contract/chat'
 import { exchange } from '#contract/exchange'
 import { classes } from '#contract/classes'
@@ -251,10 +252,10 @@ export const visits = {
   'agents.changeMany': ({ boss, agent }) => ({ by: boss, body: { changes: [{ id: agent.id, isActive: true }] } }),
   'agentVersions.list': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
   'agentVersions.get': ({ boss, agent }) => ({ by: boss, params: { id: agent.id }, query: { number: 1 } }),
-  'agentVersions.restore': ({ boss, agent }) => ({
+  'agentVersions.restore': async ({ boss, agent: { id } }) => ({
     by: boss,
-    params: { id: agent.id },
-    body: { number: 1, version: 1 },
+    params: { id },
+    body: { number: 1, version: (await boss.call(agents.get, { params: { id } })).body.agent.version },
   }),
   'agentVersions.copy': ({ boss, agent }) => ({ by: boss, params: { id: agent.id }, body: { number: 1 } }),
   'agentVersions.draft': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
