@@ -13,7 +13,6 @@ import { agentsApi } from './calls.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { agentsChanged } from '../queries.ts'
-import { AgentBulk } from './AgentBulk.tsx'
 import { AgentRows } from './AgentRows.tsx'
 import { ManagedAgentCard } from './ManagedAgentCard.tsx'
 import { ExchangeMenu } from './exchange/ExchangeMenu.tsx'
@@ -24,6 +23,7 @@ import { useView } from './use-view.ts'
 
 const loadDialog = () => import('./AgentDialog.tsx')
 const StrayDrafts = lazy(async () => ({ default: (await import('./StrayDrafts.tsx')).StrayDrafts }))
+const AgentBulk = lazy(async () => ({ default: (await import('./AgentBulk.tsx')).AgentBulk }))
 const AgentDialog = lazy(async () => ({ default: (await loadDialog()).AgentDialog }))
 
 export function ManageAgentsPage() {
@@ -117,13 +117,15 @@ export function ManageAgentsPage() {
         renderDialog={({ opening, thing, ...dialog }) => <AgentDialog key={opening} agent={thing} {...dialog} />}
       >
         {view === 'rows' && (
-          <AgentBulk
-            selection={selection}
-            total={agents.data?.pagination.total ?? 0}
-            wanted={wanted}
-            categories={categories.data ?? []}
-            changes={changes}
-          />
+          <Suspense fallback={null}>
+            <AgentBulk
+              selection={selection}
+              total={agents.data?.pagination.total ?? 0}
+              wanted={wanted}
+              categories={categories.data ?? []}
+              changes={changes}
+            />
+          </Suspense>
         )}
       </PagedList>
       <DeleteDialog
