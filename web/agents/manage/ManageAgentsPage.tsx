@@ -13,6 +13,7 @@ import { agentsApi } from './calls.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { agentsChanged } from '../queries.ts'
+import { AgentBulk } from './AgentBulk.tsx'
 import { AgentRows } from './AgentRows.tsx'
 import { ManagedAgentCard } from './ManagedAgentCard.tsx'
 import { ExchangeMenu } from './exchange/ExchangeMenu.tsx'
@@ -23,7 +24,6 @@ import { useView } from './use-view.ts'
 
 const loadDialog = () => import('./AgentDialog.tsx')
 const StrayDrafts = lazy(async () => ({ default: (await import('./StrayDrafts.tsx')).StrayDrafts }))
-const AgentBulk = lazy(async () => ({ default: (await import('./AgentBulk.tsx')).AgentBulk }))
 const AgentDialog = lazy(async () => ({ default: (await loadDialog()).AgentDialog }))
 
 export function ManageAgentsPage() {
@@ -117,15 +117,13 @@ export function ManageAgentsPage() {
         renderDialog={({ opening, thing, ...dialog }) => <AgentDialog key={opening} agent={thing} {...dialog} />}
       >
         {view === 'rows' && (
-          <Suspense fallback={null}>
-            <AgentBulk
-              selection={selection}
-              total={agents.data?.pagination.total ?? 0}
-              wanted={wanted}
-              categories={categories.data ?? []}
-              changes={changes}
-            />
-          </Suspense>
+          <AgentBulk
+            selection={selection}
+            total={agents.data?.pagination.total ?? 0}
+            wanted={wanted}
+            categories={categories.data ?? []}
+            changes={changes}
+          />
         )}
       </PagedList>
       <DeleteDialog
