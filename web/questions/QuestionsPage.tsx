@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import FileSearch from 'lucide-react/icons/file-search'
+import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useState } from 'react'
 import { questionSorts, type Question } from '#contract/questions'
 import { localized } from '#locales/language'
@@ -74,7 +74,7 @@ export function QuestionsPage() {
         }
         countFound={(count) => t('question.found', { count })}
         empty={{
-          icon: <FileSearch size={20} strokeWidth={1.75} aria-hidden="true" />,
+          icon: <Search size={20} strokeWidth={1.75} aria-hidden="true" />,
           title: t('question.empty'),
           text: t('question.emptyText'),
         }}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import SearchX from 'lucide-react/icons/search-x'
+import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useState } from 'react'
 import { agentSorts, type Agent } from '#contract/agents'
 import { localized } from '#locales/language'
@@ -84,7 +84,7 @@ export function ManageAgentsPage() {
         }
         countFound={(count) => t('agent.found', { count })}
         empty={{
-          icon: <SearchX size={20} strokeWidth={1.75} aria-hidden="true" />,
+          icon: <Search size={20} strokeWidth={1.75} aria-hidden="true" />,
           title: t('agent.empty'),
           text: t('agentForm.none'),
         }}
