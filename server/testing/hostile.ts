@@ -17,6 +17,7 @@ const texts = [
   '1.1.a',
   '2026-09-01T10:00:00+07:00',
   '2026-09-01',
+  '2026-09',
 ]
 const pool = [...texts, 0, 1, 5, 0.5, 730, 26_000, true, false, [], ['pdf'], [{ value: 'a', label: 'A', labelVi: 'A' }]]
 
