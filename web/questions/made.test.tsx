@@ -75,13 +75,9 @@ test('a copy that nobody typed into yet is kept whole', async () => {
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Title (English)' })).toHaveProperty('value', 'Topic (copy)'),
   )
-  await hands.click(screen.getByRole('button', { name: 'Cancel' }))
-  await hands.click(await screen.findByRole('button', { name: 'Keep the draft and leave' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   cleanup()
   await open('/admin/questions?edit=new&draft=copy-topic')
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Title (English)' })).toHaveProperty('value', 'Topic (copy)'),
   )
-  expect(screen.queryByText('What you had typed has been restored.')).not.toBeNull()
 })
