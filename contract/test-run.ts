@@ -3,7 +3,7 @@ import { documentBodyLimit, nameMaxLength } from '#rules/limits'
 import { AgentFields, UnsavedConnection } from './agents.ts'
 import { post } from './endpoint.ts'
 import { optionalText } from './fields.ts'
-import { Answers } from './generation.ts'
+import { Answers } from './answers.ts'
 import { LanguageCode } from './shared.ts'
 
 /** What the model is asked, or would be: the prompt filled with the sample answers. */

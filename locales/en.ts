@@ -1206,6 +1206,13 @@ export const en = {
     colorRequired: 'Color is required',
     colorInvalid: 'Please enter a color such as #2563EB',
   },
+  workshop: {
+    sample: 'Sample answer',
+    sampleHint: 'Used where an assistant is tried out; teachers do not see it. Left empty, the system makes one up.',
+    sampleIn: 'Sample answer ({{language}})',
+    sampleFile: 'A text that stands for the uploaded file.',
+    fillSamples: 'Fill with sample answers',
+  },
   question: {
     notFound: 'Question not found',
     keyTaken: 'Another question has this key already',
@@ -3322,6 +3329,8 @@ AI writes by guessing the most likely words. It can be wrong, out of date or mad
     min: 'Minimum',
     max: 'Maximum',
     acceptedTypes: 'File types',
+    sample: 'Sample answer',
+    sampleVi: 'Sample answer in Vietnamese',
     connection: 'Shared AI connection',
     instructions: 'Instructions of the consultation',
     instructionsVi: 'Vietnamese instructions of the consultation',

@@ -1155,6 +1155,13 @@ export const vi = {
     colorRequired: 'Vui lòng chọn màu',
     colorInvalid: 'Vui lòng nhập mã màu, ví dụ #2563EB',
   },
+  workshop: {
+    sample: 'Câu trả lời mẫu',
+    sampleHint: 'Dùng khi chạy thử trợ lí; giáo viên không thấy. Để trống thì hệ thống tự đặt một câu trả lời.',
+    sampleIn: 'Câu trả lời mẫu ({{language}})',
+    sampleFile: 'Nội dung thay cho tệp tải lên.',
+    fillSamples: 'Điền câu trả lời mẫu',
+  },
   question: {
     notFound: 'Không tìm thấy câu hỏi',
     keyTaken: 'Mã này đã có ở câu hỏi khác',
@@ -3191,6 +3198,8 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     min: 'Nhỏ nhất',
     max: 'Lớn nhất',
     acceptedTypes: 'Loại tệp',
+    sample: 'Câu trả lời mẫu',
+    sampleVi: 'Câu trả lời mẫu tiếng Việt',
     connection: 'Kết nối AI dùng chung',
     instructions: 'Lời dặn của mục tư vấn',
     instructionsVi: 'Lời dặn tiếng Việt của mục tư vấn',

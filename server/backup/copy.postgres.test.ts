@@ -89,6 +89,8 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     min: -0.25,
     max: 1e15 + 0.5,
     accepted_types: '[]',
+    sample: '"Light"',
+    sample_vi: '"Ánh sáng"',
   } as const
   await db
     .insertInto('questions')

@@ -185,6 +185,9 @@ const ofSettings = ['settings', 'signInSettings', 'schoolFace', 'noticeForm', 'r
 /** The same for drafts and versions of assistants, but for administrators: it comes with the form of one. */
 const ofVersions = 'agentVersion'
 
+/** The same for what is made in the workshop of assistants: it comes with its parts. */
+const workshop = 'workshop'
+
 /** The same for what is left of a budget, which hardly any school sets: it comes with the line that says it. */
 const leftOfBudget = 'budget'
 
@@ -233,6 +236,7 @@ const apart = new Set([
   ...ofSettings,
   ...log,
   ofVersions,
+  workshop,
   ...figuresOfUse,
 ])
 
@@ -273,6 +277,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   notices: (group) => group === news,
   settings: (group, key) => ofSettings.includes(group) && !isServers(group, key),
   'agent-versions': (group, key) => group === ofVersions && !isServers(group, key),
+  workshop: (group, key) => group === workshop && !isServers(group, key),
   budget: (group, key) => group === leftOfBudget && !isServers(group, key),
   // With what somebody reads whose own is spent: administrators are shown it.
   budgets: (group, key) => group === settingBudgets || `${group}.${key}` === 'budget.spentPerson',
@@ -283,7 +288,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?chat`, `?staff`, `?person`, `?people`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?chat`, `?staff`, `?person`, `?people`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?workshop`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',
