@@ -20,7 +20,9 @@ import { owners } from './owners.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
 import { personData } from './person-data.ts'
+import { linkedDocument } from './linked-document.ts'
 import { presets } from './presets.ts'
+import { sharing } from './sharing.ts'
 import { presses } from './presses.ts'
 import { questions } from './questions.ts'
 import { refinements } from './refinements.ts'
@@ -64,6 +66,8 @@ export const contract = {
   people,
   personData,
   presets,
+  sharing,
+  linkedDocument,
   presses,
   questions,
   refinements,

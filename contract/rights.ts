@@ -16,7 +16,7 @@ export const kindsOfRights = {
   signedIn: of('user', { guest: 401, user: 'yes', owner: 'yes', editor: 'yes', admin: 'yes' }),
   /** Of an assistant: for whom it is meant, and who writes assistants. */
   audience: of('user', { guest: 401, user: 404, owner: 'yes', editor: 'yes', admin: 'yes' }),
-  /** Nobody else's, administrators no exception. */
+  /** Nobody else's, or shared with nobody else, administrators no exception. */
   own: of('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 404 }),
   /** The same for one's own account, of which administrators know that it exists. */
   ownAccount: of('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 403 }),
@@ -78,6 +78,20 @@ export const rights = {
     remove: 'own',
     setFavourite: 'audience',
   },
+  sharing: {
+    rules: 'signedIn',
+    updateRules: 'admin',
+    colleagues: 'signedIn',
+    mine: 'signedIn',
+    of: 'own',
+    set: 'own',
+    withMe: 'signedIn',
+    open: 'own',
+    copy: 'own',
+    makeLink: 'own',
+    withdrawLink: 'own',
+  },
+  linkedDocument: { open: 'everybody' },
   groups: {
     list: 'editor',
     create: 'admin',

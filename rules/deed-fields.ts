@@ -54,6 +54,8 @@ export const deedFields = [
   'accountsPerDay',
   'storageMegabytes',
   'logDays',
+  'sharingColleagues',
+  'sharingLinks',
   'budgetMoney',
   'budgetTokens',
   'addedMoney',

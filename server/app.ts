@@ -27,6 +27,7 @@ import { classRoutes } from './classes/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
 import { presetRoutes } from './presets/routes.ts'
+import { sharingRoutes } from './sharing/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { compressAnswers } from './http/compress.ts'
 import { refuseUnreadable, sendError } from './http/errors.ts'
@@ -199,6 +200,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       groupRoutes(api, { db, clock })
       classRoutes(api, { db, clock })
       presetRoutes(api, { db, clock })
+      sharingRoutes(api, { db, clock, allowance })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
       exchangeRoutes(api, { db, clock })

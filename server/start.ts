@@ -44,6 +44,7 @@ import { uploadDaysNow } from './retention/retention.ts'
 import { createSeal } from './seal.ts'
 import { dropFormerKey, keptFormerKey, keptSecretKey } from './secret-key.ts'
 import { dropOldLinks } from './ways-in/links.ts'
+import { dropOldDocumentLinks } from './sharing/links.ts'
 import { dropOldOpenLinks } from './ways-in/open-links.ts'
 import { shutDownOnSignal } from './shut-down.ts'
 import { explained } from './start-faults.ts'
@@ -221,6 +222,7 @@ function keepTidy(app: FastifyInstance, deps: Tidying): void {
     await dropOldPlaces(deps)
     await dropOldLinks(deps)
     await dropOldOpenLinks(deps)
+    await dropOldDocumentLinks(deps)
     await dropOldMails(deps)
     await dropOldCounts(deps)
     await dropOldHandovers(deps)

@@ -10,7 +10,7 @@ const passing = ['processes', 'running_texts', 'call_counts', 'handovers'] as co
 /** What follows from other tables, and is made there anew. */
 const derived = ['history_texts'] as const
 /** Their row is made by the migrations, with what the school has not decided yet. */
-const ofOneRow = ['settings', 'school', 'retention', 'announcement', 'ai_notice', 'oidc'] as const
+const ofOneRow = ['settings', 'school', 'retention', 'announcement', 'ai_notice', 'oidc', 'sharing'] as const
 type Kept = Omit<Schema, (typeof passing)[number]>
 
 /** The columns that tell a table's rows apart. Tables stand behind those they refer to. */
@@ -42,6 +42,10 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   paper_looks: ['entry_id', 'asked'],
   entry_labels: ['entry_id', 'label'],
   document_openings: ['id'],
+  sharing: ['id'],
+  shares: ['id'],
+  share_people: ['share_id', 'user_id'],
+  document_links: ['id'],
   files: ['id'],
   conversations: ['id'],
   chat_messages: ['id'],

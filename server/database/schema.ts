@@ -27,6 +27,11 @@ export type Schema = {
   /** The assistants that somebody has given a star. */
   favourite_agents: { user_id: string; agent_id: string; created_at: string }
   group_members: { user_id: string; group_id: string }
+  sharing: SharingRow
+  shares: ShareRow
+  /** Whom a share names. */
+  share_people: { share_id: string; user_id: string }
+  document_links: DocumentLinkRow
   sessions: SessionRow
   links: LinkRow
   open_links: OpenLinkRow
@@ -179,6 +184,31 @@ export type PresetRow = {
   version: number
   created_at: string
   updated_at: string
+}
+
+/** What the school allows teachers to show one another, and to people without an account; one row. */
+export type SharingRow = { id: string; colleagues: number; links: number; version: number }
+
+/** Something that a teacher shows colleagues: one of the three is named. It leaves with it. */
+export type ShareRow = {
+  id: string
+  user_id: string
+  entry_id: string | null
+  preset_id: string | null
+  class_id: string | null
+  with_school: number
+  search_text: string
+  created_at: string
+}
+
+/** A link to a document for people without an account; of its token the SHA-256. */
+export type DocumentLinkRow = {
+  id: string
+  entry_id: string
+  user_id: string
+  token_hash: string
+  created_at: string
+  expires_at: string
 }
 
 export type SessionRow = {

@@ -13,6 +13,7 @@ import { generation } from '#contract/generation'
 import { history } from '#contract/history'
 import { papers } from '#contract/papers'
 import { presets } from '#contract/presets'
+import { sharing } from '#contract/sharing'
 import { school } from '#contract/school'
 import { sessions } from '#contract/sessions'
 import { anItem, aPaper, aPress } from '#contract/testing'
@@ -175,6 +176,27 @@ export const visits = {
     body: { size: 42 },
   }),
   'classes.remove': async (school) => ({ by: school.someone, params: { id: (await classIn(school)).id } }),
+  'sharing.rules': ({ someone }) => ({ by: someone }),
+  'sharing.updateRules': ({ boss }) => ({ by: boss, body: { links: true } }),
+  'sharing.colleagues': ({ someone }) => ({ by: someone, query: { search: 'lan' } }),
+  'sharing.mine': ({ someone }) => ({ by: someone }),
+  'sharing.of': async (school) => ({ by: school.someone, query: { kind: 'class', thing: (await classIn(school)).id } }),
+  'sharing.set': async (school) => ({
+    by: school.someone,
+    body: { kind: 'preset', thing: (await presetIn(school)).id, school: true, people: [] },
+  }),
+  'sharing.withMe': ({ someone }) => ({ by: someone }),
+  'sharing.open': async (school) => ({ by: school.someone, params: { id: await sharedIn(school) } }),
+  'sharing.copy': async (school) => ({ by: school.someone, params: { id: await sharedIn(school) } }),
+  'sharing.makeLink': async ({ boss, someone, agent, makeEntry }) => {
+    await boss.call(sharing.updateRules, { body: { links: true } })
+    return { by: someone, params: { id: (await makeEntry(someone.id, agent)).id }, body: { days: 7 } }
+  },
+  'sharing.withdrawLink': async (school) => ({
+    by: school.someone,
+    params: { id: (await linkIn(school)).link.id },
+  }),
+  'linkedDocument.open': async (school) => ({ by: school.guest, body: { token: (await linkIn(school)).token } }),
   'presets.own': ({ someone }) => ({ by: someone }),
   'presets.get': async (school) => ({ by: school.someone, params: { id: (await presetIn(school)).id } }),
   'presets.create': ({ someone, agent }) => ({
@@ -516,6 +538,19 @@ async function invitedIn({ boss }: School): Promise<{ id: string; token: string 
 
 const classIn = async ({ someone }: School) =>
   (await someone.call(classes.create, { body: { name: '8A' } })).body.taughtClass
+
+/** By the administrator, with the teacher by name. */
+async function sharedIn({ boss, someone, agent, makeEntry }: School): Promise<string> {
+  const { id: thing } = await makeEntry(boss.id, agent)
+  const body = { kind: 'document', thing, school: false, people: [someone.id] } as const
+  return (await boss.call(sharing.set, { body })).body.sharing.id!
+}
+
+async function linkIn({ boss, someone, agent, makeEntry }: School) {
+  await boss.call(sharing.updateRules, { body: { links: true } })
+  const params = { id: (await makeEntry(someone.id, agent)).id }
+  return (await someone.call(sharing.makeLink, { params, body: { days: 7 } })).body
+}
 
 const presetIn = async ({ someone, agent }: School) =>
   (

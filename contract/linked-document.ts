@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { layoutNames } from '#rules/layout/names'
+import { post } from './endpoint.ts'
+import { LanguageCode } from './shared.ts'
+
+/** The document, and nothing else: not whose it is, nor what it was made from. */
+const LinkedDocument = z.object({
+  title: z.string(),
+  content: z.string(),
+  layout: z.enum(layoutNames),
+  language: LanguageCode,
+  expiresAt: z.string(),
+})
+export type LinkedDocument = z.infer<typeof LinkedDocument>
+
+export const linkedDocument = {
+  /** By a link that its owner has made; sent in the body, so that no log of addresses has it. */
+  open: post('/document-links/open', {
+    access: 'guest',
+    body: z.object({ token: z.string() }),
+    response: z.object({ document: LinkedDocument }),
+    rateLimit: { max: 60, seconds: 60, by: 'address' },
+  }),
+}

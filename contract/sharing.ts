@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { linkDays, sharedKinds, sharedPeopleMax } from '#rules/sharing'
+import { layoutNames } from '#rules/layout/names'
+import { listMaxPage } from '#rules/lists'
+import { Answers } from './answers.ts'
+import { ClassFields } from './classes.ts'
+import { del, get, post, put } from './endpoint.ts'
+import {
+  changesSomething,
+  Confirmation,
+  LanguageCode,
+  Pagination,
+  queryInteger,
+  says,
+  trimmed,
+  Version,
+} from './shared.ts'
+
+const Kind = z.enum(sharedKinds, says('validation.choice'))
+const Thing = { kind: Kind, thing: z.string() }
+
+/** What the school allows. */
+const SharingRules = z.object({
+  /** Whether teachers may share with colleagues; off: what was shared is seen by nobody else until it is on again. */
+  colleagues: z.boolean(),
+  /** Whether a document may have links for people without an account; off: none works. */
+  links: z.boolean(),
+  version: Version,
+})
+export type SharingRules = z.infer<typeof SharingRules>
+const Rules = z.object({ sharing: SharingRules })
+
+const Colleague = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Their departments, which tell two of one name apart. */
+  groups: z.array(z.string()),
+  isActive: z.boolean(),
+})
+export type Colleague = z.infer<typeof Colleague>
+
+const DocumentLink = z.object({ id: z.string(), createdAt: z.string(), expiresAt: z.string() })
+export type DocumentLink = z.infer<typeof DocumentLink>
+
+/** Who else sees a thing of one's own. */
+const Sharing = z.object({
+  /** Where those who may see it find it; null: it is shared with nobody. */
+  id: z.nullable(z.string()),
+  school: z.boolean(),
+  people: z.array(Colleague),
+  /** Those that work; of documents alone. */
+  links: z.array(DocumentLink),
+  /** Of a class: how many documents are filed under it. */
+  documents: z.int(),
+})
+export type Sharing = z.infer<typeof Sharing>
+
+const Head = {
+  id: z.string(),
+  kind: Kind,
+  /** Empty for a document without a heading. */
+  title: z.string(),
+  /** The assistant of a document or a preset. */
+  agentName: z.nullable(z.string()),
+  agentNameVi: z.nullable(z.string()),
+  sharedAt: z.string(),
+}
+
+const SharedThing = z.object({
+  ...Head,
+  /** A document's first lines, a class's own words. */
+  preview: z.string(),
+  owner: z.object({ id: z.string(), name: z.string() }),
+  /** With the whole school; false: by name. */
+  school: z.boolean(),
+})
+export type SharedThing = z.infer<typeof SharedThing>
+
+const OwnShare = z.object({ ...Head, thing: z.string(), school: z.boolean(), people: z.int() })
+export type OwnShare = z.infer<typeof OwnShare>
+
+const ShownDocument = z.object({ content: z.string(), layout: z.enum(layoutNames), language: LanguageCode })
+const told = z.nullable(z.string())
+
+/** One of them as those see it whom it is shared with: of a document nothing of what it was made from. */
+export const OpenedShare = z.extend(SharedThing, {
+  document: z.nullable(ShownDocument),
+  preset: z.nullable(z.object({ agentId: z.string(), language: z.nullable(LanguageCode), answers: Answers })),
+  class: z.nullable(
+    z.object({
+      name: z.string(),
+      subject: told,
+      grade: told,
+      size: z.nullable(z.int()),
+      textbook: told,
+      level: told,
+      context: told,
+      periodMinutes: z.nullable(z.int()),
+      equipment: told,
+    } satisfies Record<keyof ClassFields, unknown>),
+  ),
+})
+export type OpenedShare = z.infer<typeof OpenedShare>
+
+/** What teachers show one another, and, where the school wants it, people without an account: see docs/decisions/0063. */
+export const sharing = {
+  rules: get('/sharing', { response: Rules }),
+  updateRules: put('/sharing', {
+    access: 'admin',
+    body: z
+      .object({ colleagues: z.optional(z.boolean()), links: z.optional(z.boolean()), version: z.optional(Version) })
+      .check(changesSomething),
+    response: Rules,
+  }),
+  /** Those first whose names hold every word, accents and case aside; never oneself, nor who is deactivated. */
+  colleagues: get('/colleagues', {
+    query: z.object({ search: trimmed().check(z.minLength(1), z.maxLength(200)) }),
+    response: z.object({ colleagues: z.array(Colleague) }),
+    rateLimit: { max: 120, seconds: 60, by: 'user' },
+  }),
+  /** What one shares, the newest first; at most 200. */
+  mine: get('/shares', { response: z.object({ shares: z.array(OwnShare) }) }),
+  of: get('/shares/of', { query: z.object(Thing), response: z.object({ sharing: Sharing }) }),
+  /**
+   * Says anew who else sees something of one's own: nobody withdraws it, at once. With a class go, where `documents` is true, the documents
+   * filed under it at this moment, each as a share of its own.
+   */
+  set: put('/shares', {
+    body: z.object({
+      ...Thing,
+      school: z.boolean(),
+      people: z.array(z.string()).check(z.maxLength(sharedPeopleMax, says('sharing.tooManyPeople'))),
+      documents: z._default(z.boolean(), false),
+    }),
+    response: z.object({ sharing: Sharing, documents: z.int() }),
+  }),
+  /** What colleagues share with the caller, by name or with all, the newest first. */
+  withMe: get('/shared', {
+    query: z.object({
+      page: z._default(queryInteger({ from: 1, to: listMaxPage }), 1),
+      search: z.optional(trimmed().check(z.maxLength(200))),
+    }),
+    response: z.object({ shared: z.array(SharedThing), pagination: Pagination }),
+  }),
+  open: get('/shared/:id', { response: z.object({ shared: OpenedShare }) }),
+  /** Makes one's own of it; what the other has stays theirs. */
+  copy: post('/shared/:id/copy', {
+    once: true,
+    response: z.object({ kind: Kind, id: z.string(), agentId: z.nullable(z.string()) }),
+  }),
+  /** For people without an account. The token is told this once. */
+  makeLink: post('/history/:id/links', {
+    body: z.object({
+      days: z.union(
+        linkDays.map((days) => z.literal(days)),
+        says('validation.choice'),
+      ),
+    }),
+    response: z.object({ link: DocumentLink, token: z.string() }),
+    rateLimit: { max: 30, seconds: 600, by: 'user' },
+  }),
+  withdrawLink: del('/document-links/:id', { response: Confirmation }),
+}

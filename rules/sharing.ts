@@ -1,0 +1,16 @@
+/** What a teacher may share with colleagues. */
+export const sharedKinds = ['document', 'preset', 'class'] as const
+export type SharedKind = (typeof sharedKinds)[number]
+
+/** Colleagues that one thing is shared with by name. */
+export const sharedPeopleMax = 50
+/** Colleagues that a search shows. */
+export const colleaguesShown = 8
+/** A page of what colleagues share. */
+export const sharedPageSize = 20
+/** For how many days a link for people without an account works. */
+export const linkDays = [1, 7, 30, 90] as const
+/** Links of one document that work at the same time. */
+export const linksMax = 10
+/** Documents of a class that are shared along with it. */
+export const classDocumentsMax = 200

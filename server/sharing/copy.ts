@@ -1,0 +1,100 @@
+import type { SharedKind } from '#rules/sharing'
+import type { Allowance } from '../allowance/allowance.ts'
+import { createClass } from '../classes/classes.ts'
+import { keepWords } from '../database/entry-words.ts'
+import { nextOrdinal } from '../database/ordinals.ts'
+import { once, type Wanted } from '../database/once.ts'
+import type { Database } from '../database/schema.ts'
+import { countUse } from '../generation/entry.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { createPreset } from '../presets/presets.ts'
+import { Refusal } from '../refusal.ts'
+import { openShared } from './shared.ts'
+
+type Deps = { db: Database; clock: () => Date; allowance: Pick<Allowance, 'assertRoom'> }
+type Copied = { kind: SharedKind; id: string; agentId: string | null }
+
+/**
+ * Makes the reader's own of something shared with them: theirs from then on, whatever becomes of the other.
+ * @throws Refusal as openShared does; 403 where the reader keeps as much as they may, 409 where they keep as many.
+ */
+export async function copyShared(
+  deps: Deps,
+  id: string,
+  { reader, wanted }: { reader: SignedInUser; wanted: Wanted },
+): Promise<Copied> {
+  const { db } = deps
+  const shared = await openShared(db, id, reader)
+  if (shared.class) {
+    const { id } = await createClass(deps, reader.id, shared.class, wanted)
+    return { kind: 'class', id, agentId: null }
+  }
+  if (shared.preset) {
+    const { agentId, answers, language } = shared.preset
+    const preset = await createPreset(deps, agentId, { name: shared.title, answers, language }, { reader, wanted })
+    return { kind: 'preset', id: preset.id, agentId }
+  }
+  return once(db, 'history', wanted, {
+    make: () => copyDocument(deps, id, { reader, wanted }),
+    read: () => copied(db, wanted.id),
+  })
+}
+
+/** The text as its owner shows it, and nothing of what it was made from: no answers, no files, no earlier wording, no costs. */
+async function copyDocument(
+  { db, clock, allowance }: Deps,
+  shareId: string,
+  { reader, wanted }: { reader: SignedInUser; wanted: Wanted },
+): Promise<Copied> {
+  await allowance.assertRoom(reader.id)
+  const now = clock().toISOString()
+  return db.transaction().execute(async (transaction) => {
+    const from = await transaction
+      .selectFrom('history')
+      .innerJoin('shares', 'shares.entry_id', 'history.id')
+      .selectAll('history')
+      .where('shares.id', '=', shareId)
+      .executeTakeFirst()
+    if (!from) throw new Refusal(404, 'sharing.gone')
+    const { edited_content, ordinal: _, ...row } = from
+    const copy = {
+      ...row,
+      id: wanted.id,
+      user_id: reader.id,
+      status: 'complete' as const,
+      problem: null,
+      content: edited_content ?? row.content,
+      edited_content: null,
+      exam: edited_content === null ? row.exam : null,
+      answers: '{}',
+      files: '[]',
+      files_used: 0,
+      class_name: null,
+      checked: null,
+      taken_off: null,
+      tokens: null,
+      input_tokens: null,
+      output_tokens: null,
+      cost_nanodollars: null,
+      version: 1,
+      created_at: now,
+      finished_at: now,
+      alive_at: now,
+      has_words: 1,
+      is_counted: 1,
+    }
+    const { ordinal } = await transaction
+      .insertInto('history')
+      .values({ ...copy, ordinal: nextOrdinal('history') })
+      .returning('ordinal')
+      .executeTakeFirstOrThrow()
+    await countUse(transaction, copy)
+    await keepWords(transaction, { ...copy, ordinal })
+    return { kind: 'document' as const, id: wanted.id, agentId: row.agent_id }
+  })
+}
+
+async function copied(db: Database, id: string): Promise<Copied> {
+  const { agent_id } = await db.selectFrom('history').select('agent_id').where('id', '=', id).executeTakeFirstOrThrow()
+  return { kind: 'document', id, agentId: agent_id }
+}

@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { LinkedDocument } from '#contract/linked-document'
+import type { DocumentLink } from '#contract/sharing'
+import { linksMax } from '#rules/sharing'
+import { thingCalled } from '../audit/thing.ts'
+import { newId } from '../database/ids.ts'
+import { readInTurn } from '../database/long-reads.ts'
+import type { Database, DocumentLinkRow } from '../database/schema.ts'
+import { entryBytes } from '../database/sizes.ts'
+import { titleOf } from '../database/title.ts'
+import type { Caller } from '../http/serve.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { assertLinks } from './rules.ts'
+import { ownThing } from './things.ts'
+
+type Deps = { db: Database; clock: () => Date }
+type By = { userId: string; from: Pick<Caller, 'tell'> }
+
+const dayMs = 86_400_000
+
+/**
+ * A link for people without an account, which shows the document as it is when it is opened: 256 random bits, of which the row has the
+ * SHA-256 only. @throws Refusal as ownThing does; 403 while the school does not want it; 409 when there are as many as there may be.
+ */
+export async function makeLink(
+  deps: Deps,
+  { entryId, days }: { entryId: string; days: number },
+  { userId, from }: By,
+): Promise<{ link: DocumentLink; token: string }> {
+  const { db, clock } = deps
+  await ownThing(db, 'document', entryId, userId)
+  await assertLinks(db)
+  if ((await workingLinks(deps, entryId)).length >= linksMax)
+    throw new Refusal(409, 'sharing.tooManyLinks', { values: { most: linksMax } })
+  const token = randomBytes(32).toString('base64url')
+  const now = clock()
+  const row: DocumentLinkRow = {
+    id: newId(),
+    entry_id: entryId,
+    user_id: userId,
+    token_hash: hashOf(token),
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + days * dayMs).toISOString(),
+  }
+  await db.insertInto('document_links').values(row).execute()
+  from.tell('document-link-made', null, { thing: await calledIn(db, entryId) })
+  return { link: linkOf(row), token }
+}
+
+/** Works no longer from the next request on. @throws Refusal 404 also for somebody else's. */
+export async function withdrawLink({ db }: Deps, id: string, { userId, from }: By): Promise<void> {
+  const row = await db
+    .deleteFrom('document_links')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('entry_id')
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  from.tell('document-link-withdrawn', null, { thing: await calledIn(db, row.entry_id) })
+}
+
+/** The links of a document that have not expired, the newest first. */
+export async function workingLinks({ db, clock }: Deps, entryId: string): Promise<DocumentLink[]> {
+  const rows = await db
+    .selectFrom('document_links')
+    .selectAll()
+    .where('entry_id', '=', entryId)
+    .where('expires_at', '>', clock().toISOString())
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(linkOf)
+}
+
+/**
+ * The document of a link. Whether it never was one, was withdrawn, has expired, or its owner is deactivated is the same to a stranger.
+ * @throws Refusal 404 for one that does not work; 403 while the school does not want links; 409 while the document is being written.
+ */
+export async function openLink({ db, clock }: Deps, token: string): Promise<LinkedDocument> {
+  await assertLinks(db)
+  const link = await db
+    .selectFrom('document_links')
+    .innerJoin('users', 'users.id', 'document_links.user_id')
+    .innerJoin('history', 'history.id', 'entry_id')
+    .select(['entry_id', 'expires_at', 'status', entryBytes.as('bytes')])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', clock().toISOString())
+    .where('is_active', '=', 1)
+    .executeTakeFirst()
+  if (!link) throw new Refusal(404, 'sharing.linkGone')
+  if (link.status === 'running') throw new Refusal(409, 'history.stillRunning')
+  // Strangers take turns among themselves.
+  const row = await readInTurn('links', link.bytes, () =>
+    db
+      .selectFrom('history')
+      .select(['given_title', 'title', 'topic', 'content', 'edited_content', 'layout', 'language'])
+      .where('id', '=', link.entry_id)
+      .executeTakeFirst(),
+  )
+  if (!row) throw new Refusal(404, 'sharing.linkGone')
+  return {
+    title: titleOf(row),
+    content: row.edited_content ?? row.content,
+    layout: row.layout,
+    language: row.language,
+    expiresAt: link.expires_at,
+  }
+}
+
+/** Those that have expired say nothing to anybody any more. */
+export async function dropOldDocumentLinks({ db, clock }: Deps): Promise<void> {
+  await db.deleteFrom('document_links').where('expires_at', '<', clock().toISOString()).execute()
+}
+
+async function calledIn(db: Database, entryId: string) {
+  const entry = await db
+    .selectFrom('history')
+    .select(['id', 'agent_name as name', 'agent_name_vi as name_vi'])
+    .where('id', '=', entryId)
+    .executeTakeFirstOrThrow()
+  return thingCalled(entry)
+}
+
+const linkOf = ({ id, created_at, expires_at }: DocumentLinkRow): DocumentLink => ({
+  id,
+  createdAt: created_at,
+  expiresAt: expires_at,
+})
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { linkedDocument } from '#contract/linked-document'
+import { sharing } from '#contract/sharing'
+import { sharedPageSize } from '#rules/sharing'
+import type { Allowance } from '../allowance/allowance.ts'
+import type { Database } from '../database/schema.ts'
+import { serve } from '../http/serve.ts'
+import { translate } from '../translate.ts'
+import { copyShared } from './copy.ts'
+import { makeLink, openLink, withdrawLink } from './links.ts'
+import { findColleagues } from './people.ts'
+import { assertColleagues, getSharingRules, updateSharingRules } from './rules.ts'
+import { listOwnShares, setSharing, sharingOf } from './shares.ts'
+import { listShared, openShared } from './shared.ts'
+
+type Deps = { db: Database; clock: () => Date; allowance: Allowance }
+
+export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps
+  serve(app, sharing, {
+    rules: async () => ({ sharing: await getSharingRules(db) }),
+    updateRules: async ({ body, from }) => ({ sharing: await updateSharingRules(db, body, from) }),
+    colleagues: async ({ query, user }) => {
+      await assertColleagues(db)
+      return { colleagues: await findColleagues(db, query.search, user.id) }
+    },
+    mine: async ({ user }) => ({ shares: await listOwnShares(db, user.id) }),
+    of: async ({ query, user }) => ({ sharing: await sharingOf(deps, query, user.id) }),
+    set: ({ body, user }) => setSharing(deps, body, user.id),
+    withMe: async ({ query, user }) => {
+      const { shared, total } = await listShared(db, query, user)
+      const pages = Math.ceil(total / sharedPageSize)
+      return { shared, pagination: { page: query.page, limit: sharedPageSize, total, pages } }
+    },
+    open: async ({ params, user }) => ({ shared: await openShared(db, params.id, user) }),
+    copy: ({ params, user, wanted }) => copyShared(deps, params.id, { reader: user, wanted }),
+    makeLink: ({ params, body, user, from }) =>
+      makeLink(deps, { entryId: params.id, days: body.days }, { userId: user.id, from }),
+    withdrawLink: async ({ params, user, from, language }) => {
+      await withdrawLink(deps, params.id, { userId: user.id, from })
+      return { message: translate(language, 'sharing.linkWithdrawn') }
+    },
+  })
+  serve(app, linkedDocument, {
+    open: async ({ body }) => ({ document: await openLink(deps, body.token) }),
+  })
+}

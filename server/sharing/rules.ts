@@ -1,0 +1,53 @@
+import type { SharingRules } from '#contract/sharing'
+import { changesBetween } from '../audit/changes.ts'
+import type { Database, SharingRow } from '../database/schema.ts'
+import { writeNextVersion } from '../database/versions.ts'
+import type { Caller } from '../http/serve.ts'
+import { Refusal } from '../refusal.ts'
+
+/** What the school allows. */
+export async function getSharingRules(db: Database): Promise<SharingRules> {
+  const row = await rulesRow(db)
+  return { colleagues: row.colleagues === 1, links: row.links === 1, version: row.version }
+}
+
+type Changes = { colleagues?: boolean | undefined; links?: boolean | undefined; version?: number | undefined }
+
+/** What is left out stays as it is. @throws Refusal 409 when they are no longer at `version`. */
+export async function updateSharingRules(
+  db: Database,
+  { version, colleagues, links }: Changes,
+  from: Pick<Caller, 'tell'>,
+): Promise<SharingRules> {
+  let told: { before: SharingRow; after: SharingRow } | undefined
+  await db.transaction().execute((transaction) =>
+    writeNextVersion(transaction, 'sharing', { id: 'school', version }, (before) => {
+      const written = {
+        ...(colleagues !== undefined && { colleagues: colleagues ? 1 : 0 }),
+        ...(links !== undefined && { links: links ? 1 : 0 }),
+      }
+      told = { before, after: { ...before, ...written } }
+      return written
+    }),
+  )
+  const changed = changesBetween(factsOf(told!.before), factsOf(told!.after))
+  if (changed.length > 0) from.tell('sharing-changed', null, { changes: changed })
+  return getSharingRules(db)
+}
+
+const factsOf = ({ colleagues, links }: SharingRow) => ({
+  sharingColleagues: colleagues === 1,
+  sharingLinks: links === 1,
+})
+
+/** @throws Refusal 403 while the school does not want it. */
+export async function assertColleagues(db: Database): Promise<void> {
+  if ((await rulesRow(db)).colleagues === 0) throw new Refusal(403, 'sharing.offColleagues')
+}
+
+/** @throws Refusal 403 while the school does not want it. */
+export async function assertLinks(db: Database): Promise<void> {
+  if ((await rulesRow(db)).links === 0) throw new Refusal(403, 'sharing.offLinks')
+}
+
+const rulesRow = (db: Database): Promise<SharingRow> => db.selectFrom('sharing').selectAll().executeTakeFirstOrThrow()

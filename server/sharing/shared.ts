@@ -1,0 +1,130 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { OpenedShare, SharedThing } from '#contract/sharing'
+import type { Answers } from '#rules/answers'
+import { sharedPageSize } from '#rules/sharing'
+import { isThereFor } from '../agents/audience.ts'
+import { readInTurn } from '../database/long-reads.ts'
+import type { Database, Schema } from '../database/schema.ts'
+import { holdsWords } from '../database/search-text.ts'
+import { entryBytes } from '../database/sizes.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { Refusal } from '../refusal.ts'
+import { assertColleagues } from './rules.ts'
+import { shownTitle, thingOf } from './shares.ts'
+
+type Wanted = { page: number; search?: string | undefined }
+
+/**
+ * What colleagues share with the reader, by name or with all, the newest first. A preset whose assistant is not there for the reader is
+ * left out, and so is a document while it is written anew. @throws Refusal 403 while the school does not want it.
+ */
+export async function listShared(
+  db: Database,
+  { page, search }: Wanted,
+  reader: SignedInUser,
+): Promise<{ shared: SharedThing[]; total: number }> {
+  await assertColleagues(db)
+  const found = () => {
+    let query = sharesFor(db, reader)
+    for (const holds of holdsWords('shares.search_text', search)) query = query.where(holds)
+    return query
+  }
+  const { total } = await found()
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await headsOf(found())
+    .orderBy('shares.created_at', 'desc')
+    .orderBy('shares.id', 'desc')
+    .limit(sharedPageSize)
+    .offset((page - 1) * sharedPageSize)
+    .execute()
+  return { shared: rows.map(sharedOf), total }
+}
+
+/** @throws Refusal 404 for what is not, or no longer, shared with the reader; 403 while the school does not want it. */
+export async function openShared(db: Database, id: string, reader: SignedInUser): Promise<OpenedShare> {
+  await assertColleagues(db)
+  const row = await headsOf(sharesFor(db, reader)).where('shares.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal(404, 'sharing.gone')
+  const { kind, thing } = thingOf(row)
+  const nothing = { document: null, preset: null, class: null }
+  const head = { ...sharedOf(row), ...nothing }
+  if (kind === 'document') return { ...head, document: await documentOf(db, thing, reader) }
+  if (kind === 'preset') return { ...head, preset: await presetOf(db, thing) }
+  return { ...head, class: await classOf(db, thing) }
+}
+
+const isSharedWith = (readerId: string) => (eb: ExpressionBuilder<Schema, 'shares'>) =>
+  eb.or([
+    eb('shares.with_school', '=', 1),
+    eb(
+      'shares.id',
+      'in',
+      eb.selectFrom('share_people').select('share_id').where('share_people.user_id', '=', readerId),
+    ),
+  ])
+
+const sharesFor = (db: Database, reader: SignedInUser) =>
+  db
+    .selectFrom('shares')
+    .leftJoin('history', 'history.id', 'shares.entry_id')
+    .leftJoin('presets', 'presets.id', 'shares.preset_id')
+    .leftJoin('classes', 'classes.id', 'shares.class_id')
+    .where('shares.user_id', '!=', reader.id)
+    .where(isSharedWith(reader.id))
+    .where((eb) => eb.or([eb('shares.entry_id', 'is', null), eb('history.status', '!=', 'running')]))
+    .where((eb) =>
+      eb.or([
+        eb('shares.preset_id', 'is', null),
+        eb('presets.agent_id', 'in', eb.selectFrom('agents').select('agents.id').where(isThereFor(reader))),
+      ]),
+    )
+
+const headsOf = (query: ReturnType<typeof sharesFor>) =>
+  query
+    .innerJoin('users', 'users.id', 'shares.user_id')
+    .leftJoin('agents', 'agents.id', 'presets.agent_id')
+    .select(['shares.id', 'entry_id', 'preset_id', 'class_id', 'with_school', 'shares.created_at'])
+    .select(['given_title', 'history.title', 'topic', 'history.agent_name', 'history.agent_name_vi', 'history.preview'])
+    .select(['presets.name as preset_name', 'classes.name as class_name', 'classes.subject', 'classes.textbook'])
+    .select(['agents.name as preset_agent', 'agents.name_vi as preset_agent_vi'])
+    .select(['users.id as owner_id', 'users.name as owner_name'])
+
+type Head = Awaited<ReturnType<ReturnType<typeof headsOf>['execute']>>[number]
+
+const sharedOf = (row: Head): SharedThing => ({
+  id: row.id,
+  kind: thingOf(row).kind,
+  title: shownTitle(row),
+  agentName: row.agent_name ?? row.preset_agent,
+  agentNameVi: row.agent_name_vi ?? row.preset_agent_vi,
+  sharedAt: row.created_at,
+  preview: row.preview ?? [row.subject, row.textbook].filter(Boolean).join(' · '),
+  owner: { id: row.owner_id, name: row.owner_name },
+  school: row.with_school === 1,
+})
+
+async function documentOf(db: Database, id: string, reader: SignedInUser): Promise<OpenedShare['document']> {
+  const rows = db.selectFrom('history').where('id', '=', id)
+  const size = await rows.select(entryBytes.as('bytes')).executeTakeFirst()
+  const read = () => rows.select([shownText.as('content'), 'layout', 'language']).executeTakeFirst()
+  const row = size && (await readInTurn(reader.id, size.bytes, read))
+  if (!row) throw new Refusal(404, 'sharing.gone')
+  return row
+}
+
+/** As its owner sees it. */
+const shownText = sql<string>`coalesce(edited_content, content)`
+
+async function presetOf(db: Database, id: string): Promise<OpenedShare['preset']> {
+  const row = await db.selectFrom('presets').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal(404, 'sharing.gone')
+  return { agentId: row.agent_id, language: row.language, answers: JSON.parse(row.answers) as Answers }
+}
+
+async function classOf(db: Database, id: string): Promise<OpenedShare['class']> {
+  const row = await db.selectFrom('classes').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal(404, 'sharing.gone')
+  const { name, subject, grade, size, textbook, level, context, period_minutes, equipment } = row
+  return { name, subject, grade, size, textbook, level, context, periodMinutes: period_minutes, equipment }
+}

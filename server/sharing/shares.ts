@@ -1,0 +1,208 @@
+import type { OwnShare, Sharing } from '#contract/sharing'
+import { searchText } from '#rules/search-text'
+import { classDocumentsMax, type SharedKind } from '#rules/sharing'
+import { newId } from '../database/ids.ts'
+import type { Database, ShareRow } from '../database/schema.ts'
+import { titleOf } from '../database/title.ts'
+import { invalid } from '../refusal.ts'
+import { workingLinks } from './links.ts'
+import { peopleOfShare } from './people.ts'
+import { assertColleagues } from './rules.ts'
+import { columnOf, documentsOfClass, ownThing, type Thing } from './things.ts'
+
+type Deps = { db: Database; clock: () => Date }
+type Named = { kind: SharedKind; thing: string }
+/** Who sees it: the whole school, and people by their ids. */
+type Audience = { school: boolean; people: readonly string[] }
+
+const mostListed = 200
+
+/** Who else sees something of one's own. @throws Refusal as ownThing does. */
+export async function sharingOf(deps: Deps, { kind, thing }: Named, userId: string): Promise<Sharing> {
+  return readSharing(deps, await ownThing(deps.db, kind, thing, userId), userId)
+}
+
+async function readSharing(deps: Deps, { kind, id, title }: Thing, userId: string): Promise<Sharing> {
+  const { db } = deps
+  const share = await db.selectFrom('shares').selectAll().where(columnOf[kind], '=', id).executeTakeFirst()
+  const filed = kind === 'class' ? await documentsOfClass(db, title, userId).limit(classDocumentsMax).execute() : []
+  return {
+    id: share?.id ?? null,
+    school: share?.with_school === 1,
+    people: share ? await peopleOfShare(db, share.id) : [],
+    links: kind === 'document' ? await workingLinks(deps, id) : [],
+    documents: filed.length,
+  }
+}
+
+/**
+ * Says anew who else sees something: nobody withdraws it. Returns too how many documents of a class went along.
+ * @throws Refusal as ownThing does; 400 where somebody is named who is not there, is oneself or deactivated and was not named before;
+ * 403 while the school does not want it, but for withdrawing.
+ */
+export async function setSharing(
+  deps: Deps,
+  { kind, thing, school, people, documents }: Named & Audience & { documents: boolean },
+  userId: string,
+): Promise<{ sharing: Sharing; documents: number }> {
+  const { db } = deps
+  const own = await ownThing(db, kind, thing, userId)
+  const audience = { school, people: [...new Set(people)] }
+  const isShared = school || audience.people.length > 0
+  if (isShared) await assertColleagues(db)
+  const along = await db.transaction().execute(async (transaction) => {
+    if (!isShared) {
+      await transaction.deleteFrom('shares').where(columnOf[kind], '=', thing).execute()
+      return 0
+    }
+    await assertPeople(transaction, own, audience.people, userId)
+    const user = await transaction
+      .selectFrom('users')
+      .select(['id', 'name'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    await writeShare(deps, transaction, own, audience, user)
+    if (kind !== 'class' || !documents) return 0
+    const filed = await documentsOfClass(transaction, own.title, userId).limit(classDocumentsMax).execute()
+    for (const row of filed)
+      await widenShare(deps, transaction, { kind: 'document', id: row.id, title: titleOf(row) }, audience, user)
+    return filed.length
+  })
+  return { sharing: await readSharing(deps, own, userId), documents: along }
+}
+
+async function writeShare(
+  { clock }: Deps,
+  transaction: Database,
+  { kind, id, title }: Thing,
+  { school, people }: Audience,
+  owner: { id: string; name: string },
+): Promise<void> {
+  const nothing = { entry_id: null, preset_id: null, class_id: null }
+  const written = { with_school: school ? 1 : 0, search_text: searchText(owner.name, title) }
+  const share = await transaction
+    .insertInto('shares')
+    .values({
+      id: newId(),
+      user_id: owner.id,
+      ...nothing,
+      [columnOf[kind]]: id,
+      ...written,
+      created_at: clock().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column(columnOf[kind]).doUpdateSet(written))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await transaction
+    .deleteFrom('share_people')
+    .where('share_id', '=', share.id)
+    .$if(people.length > 0, (query) => query.where('user_id', 'not in', [...people]))
+    .execute()
+  if (people.length === 0) return
+  await transaction
+    .insertInto('share_people')
+    .values(people.map((user_id) => ({ share_id: share.id, user_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** A document that goes along with its class keeps whom it is shared with already. */
+async function widenShare(
+  deps: Deps,
+  transaction: Database,
+  thing: Thing,
+  { school, people }: Audience,
+  owner: { id: string; name: string },
+): Promise<void> {
+  const before = await transaction
+    .selectFrom('shares')
+    .select(['id', 'with_school'])
+    .where('entry_id', '=', thing.id)
+    .executeTakeFirst()
+  const named = before
+    ? await transaction.selectFrom('share_people').select('user_id').where('share_id', '=', before.id).execute()
+    : []
+  const audience = {
+    school: school || before?.with_school === 1,
+    people: [...new Set([...named.map(({ user_id }) => user_id), ...people])],
+  }
+  await writeShare(deps, transaction, thing, audience, owner)
+}
+
+async function assertPeople(
+  db: Database,
+  { kind, id }: Thing,
+  people: readonly string[],
+  ownId: string,
+): Promise<void> {
+  if (people.length === 0) return
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'is_active'])
+    .where('id', 'in', [...people])
+    .execute()
+  const before = await db
+    .selectFrom('share_people')
+    .innerJoin('shares', 'shares.id', 'share_id')
+    .select('share_people.user_id')
+    .where(columnOf[kind], '=', id)
+    .execute()
+  const named = new Set(before.map(({ user_id }) => user_id))
+  const right = rows.filter((row) => row.id !== ownId && (row.is_active === 1 || named.has(row.id)))
+  if (right.length < people.length) throw invalid({ people: { key: 'sharing.nobody' } })
+}
+
+/** What somebody shares, the newest first. */
+export async function listOwnShares(db: Database, userId: string): Promise<OwnShare[]> {
+  const rows = await db
+    .selectFrom('shares')
+    .leftJoin('history', 'history.id', 'shares.entry_id')
+    .leftJoin('presets', 'presets.id', 'shares.preset_id')
+    .leftJoin('classes', 'classes.id', 'shares.class_id')
+    .leftJoin('agents', 'agents.id', 'presets.agent_id')
+    .select(['shares.id', 'entry_id', 'preset_id', 'class_id', 'with_school', 'shares.created_at'])
+    .select(['given_title', 'history.title', 'topic', 'history.agent_name', 'history.agent_name_vi'])
+    .select(['presets.name as preset_name', 'classes.name as class_name'])
+    .select(['agents.name as preset_agent', 'agents.name_vi as preset_agent_vi'])
+    .select((eb) =>
+      eb
+        .selectFrom('share_people')
+        .select((people) => people.cast<number>(people.fn.countAll(), 'integer').as('count'))
+        .whereRef('share_id', '=', 'shares.id')
+        .as('people'),
+    )
+    .where('shares.user_id', '=', userId)
+    .orderBy('shares.created_at', 'desc')
+    .orderBy('shares.id', 'desc')
+    .limit(mostListed)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    ...thingOf(row),
+    title: shownTitle(row),
+    agentName: row.agent_name ?? row.preset_agent,
+    agentNameVi: row.agent_name_vi ?? row.preset_agent_vi,
+    sharedAt: row.created_at,
+    school: row.with_school === 1,
+    people: row.people ?? 0,
+  }))
+}
+
+export const thingOf = (row: Pick<ShareRow, 'entry_id' | 'preset_id' | 'class_id'>): Named =>
+  row.entry_id !== null
+    ? { kind: 'document', thing: row.entry_id }
+    : row.preset_id !== null
+      ? { kind: 'preset', thing: row.preset_id }
+      : { kind: 'class', thing: row.class_id! }
+
+type Titled = {
+  given_title: string | null
+  title: string | null
+  topic: string | null
+  preset_name: string | null
+  class_name: string | null
+}
+
+/** What a share of any kind is called. */
+export const shownTitle = ({ preset_name, class_name, given_title, title, topic }: Titled): string =>
+  preset_name ?? class_name ?? titleOf({ given_title, title: title ?? '', topic })

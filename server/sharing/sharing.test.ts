@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest'
+import { audit } from '#contract/audit'
+import { classes } from '#contract/classes'
+import { history } from '#contract/history'
+import { linkedDocument } from '#contract/linked-document'
+import { presets } from '#contract/presets'
+import { sharing } from '#contract/sharing'
+import { users } from '#contract/users'
+import { clientOf } from '../testing/client.ts'
+import { startProduct } from '../testing/product.ts'
+
+async function open() {
+  const product = await startProduct()
+  const { teacher, admin, makeAgent } = product
+  const [lan, minh, hoa, boss] = [await teacher(), await teacher(), await teacher(), await admin()]
+  const agent = await makeAgent({ name: 'Lesson plan', name_vi: 'Giáo án' })
+  const share = (by: typeof lan, kind: 'document' | 'preset' | 'class', thing: string, rest: object) =>
+    by.call(sharing.set, { body: { kind, thing, school: false, people: [], ...rest } })
+  return { ...product, lan, minh, hoa, boss, agent, share }
+}
+type School = Awaited<ReturnType<typeof open>>
+
+const titlesFor = async (someone: School['lan'], search?: string) =>
+  (await someone.call(sharing.withMe, { query: search === undefined ? {} : { search } })).body.shared.map(
+    ({ title }) => title,
+  )
+
+/** How often the log tells of it. */
+const eventsIn = async (boss: School['boss'], wanted: string) =>
+  (await boss.call(audit.list)).body.deeds.filter(({ event }) => event === wanted).length
+
+const text = '# Phân số bằng nhau\n\nHoạt động 1.'
+const edited = '# Phân số bằng nhau\n\nHoạt động 1, đã sửa.'
+
+test('a document is shown to colleagues by name as its owner shows it, copied, and withdrawn at once', async () => {
+  const { lan, minh, hoa, boss, agent, makeEntry, share, db } = await open()
+  const answers = '{"topic":"Phân số","pupil":"Em Nam"}'
+  const entry = await makeEntry(lan.id, agent, { content: text, title: 'Phân số bằng nhau', answers, class_name: '6A' })
+  await lan.call(history.update, { params: { id: entry.id }, body: { content: edited } })
+  const made = (await share(lan, 'document', entry.id, { people: [minh.id] })).body.sharing
+  expect(made).toMatchObject({ school: false, people: [{ id: minh.id, isActive: true }], links: [] })
+  expect(await titlesFor(minh)).toEqual(['Phân số bằng nhau'])
+  for (const other of [hoa, boss, lan]) {
+    expect(await titlesFor(other)).toEqual([])
+    expect((await other.call(sharing.open, { params: { id: made.id! } })).status).toBe(404)
+    expect((await other.call(sharing.copy, { params: { id: made.id! } })).status).toBe(404)
+  }
+  const opened = (await minh.call(sharing.open, { params: { id: made.id! } })).body.shared
+  expect(opened).toMatchObject({ kind: 'document', owner: { id: lan.id }, document: { content: edited } })
+  expect(JSON.stringify(opened)).not.toContain('Em Nam')
+  const copied = (await minh.call(sharing.copy, { params: { id: made.id! } })).body
+  expect(copied).toMatchObject({ kind: 'document', agentId: agent.id })
+  const copy = (await minh.call(history.get, { params: { id: copied.id } })).body.entry
+  expect(copy).toMatchObject({ content: edited, answers: {}, edited: false, tokens: null, cost: null, className: null })
+  await minh.call(history.update, { params: { id: copied.id }, body: { content: 'Của Minh' } })
+  expect((await lan.call(history.get, { params: { id: entry.id } })).body.entry.content).toBe(edited)
+  expect((await minh.call(history.update, { params: { id: entry.id }, body: { content: 'x' } })).status).toBe(404)
+
+  expect((await share(lan, 'document', entry.id, {})).body.sharing).toMatchObject({ id: null, people: [] })
+  expect(await titlesFor(minh)).toEqual([])
+  const refused = await minh.as('vi').call(sharing.open, { params: { id: made.id! } })
+  expect([refused.status, refused.body.error]).toEqual([404, 'Nội dung này không còn được chia sẻ với thầy cô.'])
+  expect((await minh.call(history.get, { params: { id: copied.id } })).status).toBe(200)
+  await minh.call(history.remove, { params: { id: copied.id } })
+  const usage = await db.selectFrom('agent_usage').select('generations').where('user_id', '=', minh.id).execute()
+  expect(usage).toEqual([{ generations: 0 }])
+})
+
+test('the same copy, asked for again, is made once; and it is found by its words', async () => {
+  const { lan, minh, agent, makeEntry, share, url } = await open()
+  const entry = await makeEntry(lan.id, agent, { content: text, title: 'Phân số bằng nhau' })
+  const { id } = (await share(lan, 'document', entry.id, { school: true })).body.sharing
+  const again = clientOf({ url, token: minh.token!, key: 'c2f6b6f0-6a5e-4b8e-9a47-0f6f3a1f5a11' })
+  const copy = () => again.call(sharing.copy, { params: { id: id! } })
+  const [one, other] = [await copy(), await copy()]
+  expect(other.body.id).toBe(one.body.id)
+  const found = (await minh.call(history.list, { query: { search: 'hoat dong' } })).body.data
+  expect(found.map((row) => row.id)).toEqual([one.body.id])
+})
+
+test('with the whole school everybody but oneself sees it; it is found by title and colleague', async () => {
+  const { lan, minh, hoa, agent, makeEntry, share, boss } = await open()
+  await boss.call(users.update, { params: { id: lan.id }, body: { name: 'Nguyễn Thị Lan' } })
+  for (const title of ['Phân số', 'Hình thang']) {
+    const entry = await makeEntry(lan.id, agent, { content: `# ${title}`, title })
+    expect((await share(lan, 'document', entry.id, { school: true })).status).toBe(200)
+  }
+  expect((await titlesFor(hoa)).toSorted()).toEqual(['Hình thang', 'Phân số'])
+  expect(await titlesFor(minh, 'hinh lan')).toEqual(['Hình thang'])
+  expect(await titlesFor(minh, 'nobody')).toEqual([])
+  expect(await titlesFor(lan)).toEqual([])
+  const mine = (await lan.call(sharing.mine)).body.shares
+  expect(mine.map(({ title, school, people }) => [title, school, people])).toEqual([
+    ['Hình thang', true, 0],
+    ['Phân số', true, 0],
+  ])
+})
+
+test('a class goes along with its documents; its copy and that of a preset are one’s own', async () => {
+  const { lan, minh, agent, makeEntry, share } = await open()
+  const fields = { name: '8A', subject: 'KHTN', size: 42 }
+  const { id: thing } = (await lan.call(classes.create, { body: fields })).body.taughtClass
+  await makeEntry(lan.id, agent, { content: '# Axit', title: 'Axit', class_name: '8A' })
+  const named = await makeEntry(lan.id, agent, { content: '# Bazơ', title: 'Bazơ', class_name: '8A' })
+  await makeEntry(lan.id, agent, { content: '# Khác', title: 'Khác', class_name: '8B' })
+  await share(lan, 'document', named.id, { school: true })
+  expect((await lan.call(sharing.of, { query: { kind: 'class', thing } })).body.sharing.documents).toBe(2)
+  const { body } = await share(lan, 'class', thing, { people: [minh.id], documents: true })
+  expect(body).toMatchObject({ documents: 2, sharing: { people: [{ id: minh.id }] } })
+  expect((await titlesFor(minh)).toSorted()).toEqual(['8A', 'Axit', 'Bazơ'])
+  // What was shared with all still is.
+  expect((await lan.call(sharing.of, { query: { kind: 'document', thing: named.id } })).body.sharing.school).toBe(true)
+  const copied = (await minh.call(sharing.copy, { params: { id: body.sharing.id! } })).body
+  expect((await minh.call(presets.own)).body.classes).toMatchObject([{ id: copied.id, name: '8A', size: 42 }])
+
+  const kept = { name: 'Đề 15 phút', answers: { topic: 'Phân số' } }
+  const preset = (await lan.call(presets.create, { params: { id: agent.id }, body: kept })).body.preset
+  const shared = (await share(lan, 'preset', preset.id, { school: true })).body.sharing
+  const mine = (await minh.call(sharing.copy, { params: { id: shared.id! } })).body
+  expect((await minh.call(presets.get, { params: { id: mine.id } })).body.preset).toMatchObject(kept)
+  // Deleted while it is shared.
+  await lan.call(presets.remove, { params: { id: preset.id } })
+  expect((await minh.call(sharing.open, { params: { id: shared.id! } })).status).toBe(404)
+  expect(await titlesFor(minh, 'de 15')).toEqual([])
+})
+
+test('a preset whose assistant is not there for the reader is not shown', async () => {
+  const { lan, minh, makeAgent, share, db } = await open()
+  const agent = await makeAgent()
+  const kept = { name: 'Đề thi', answers: {} }
+  const preset = (await lan.call(presets.create, { params: { id: agent.id }, body: kept })).body.preset
+  const { id } = (await share(lan, 'preset', preset.id, { school: true })).body.sharing
+  expect(await titlesFor(minh)).toEqual(['Đề thi'])
+  await db.updateTable('agents').set({ is_active: 0 }).where('id', '=', agent.id).execute()
+  expect(await titlesFor(minh)).toEqual([])
+  expect((await minh.call(sharing.copy, { params: { id: id! } })).status).toBe(404)
+})
+
+test('colleagues are found by name alone; who is deactivated is offered no more and stays where named', async () => {
+  const { lan, minh, boss, agent, makeEntry, share, makeGroup } = await open()
+  await boss.call(users.update, { params: { id: minh.id }, body: { name: 'Trần Quang Minh', phone: '0901234567' } })
+  await makeGroup('Tổ Toán', [minh.id])
+  const found = async (search: string) => (await lan.call(sharing.colleagues, { query: { search } })).body.colleagues
+  expect(await found('minh tran')).toEqual([
+    { id: minh.id, name: 'Trần Quang Minh', groups: ['Tổ Toán'], isActive: true },
+  ])
+  const { email } = (await boss.call(users.get, { params: { id: minh.id } })).body.user
+  expect([await found(email), await found('0901234567')]).toEqual([[], []])
+  const entry = await makeEntry(lan.id, agent, { content: text })
+  await share(lan, 'document', entry.id, { people: [minh.id] })
+  await boss.call(users.update, { params: { id: minh.id }, body: { isActive: false } })
+  expect(await found('minh tran')).toEqual([])
+  const still = await share(lan, 'document', entry.id, { people: [minh.id], school: true })
+  expect(still.body.sharing.people).toMatchObject([{ name: 'Trần Quang Minh', isActive: false }])
+  await share(lan, 'document', entry.id, {})
+  const refused = await share(lan, 'document', entry.id, { people: [minh.id] })
+  expect([refused.status, Object.keys(refused.body.fields!)]).toEqual([400, ['people']])
+  expect((await share(lan, 'document', entry.id, { people: [lan.id] })).status).toBe(400)
+})
+
+test('switched off by an administrator nobody sees what was shared, until it is on again; withdrawing goes on working', async () => {
+  const { lan, minh, boss, agent, makeEntry, share } = await open()
+  const entry = await makeEntry(lan.id, agent, { content: text, title: 'Phân số' })
+  const { id } = (await share(lan, 'document', entry.id, { school: true })).body.sharing
+  expect((await lan.call(sharing.rules)).body.sharing).toEqual({ colleagues: true, links: false, version: 1 })
+  await boss.call(sharing.updateRules, { body: { colleagues: false, version: 1 } })
+  expect((await boss.call(sharing.updateRules, { body: { links: true, version: 1 } })).status).toBe(409)
+  for (const answer of [
+    await minh.call(sharing.withMe),
+    await minh.call(sharing.open, { params: { id: id! } }),
+    await minh.call(sharing.copy, { params: { id: id! } }),
+    await lan.call(sharing.colleagues, { query: { search: 'a' } }),
+    await share(lan, 'document', entry.id, { people: [minh.id] }),
+  ])
+    expect([answer.status, answer.body.error]).toEqual([403, 'Your school has switched sharing off.'])
+  await boss.call(sharing.updateRules, { body: { colleagues: true } })
+  expect(await titlesFor(minh)).toEqual(['Phân số'])
+  await boss.call(sharing.updateRules, { body: { colleagues: false } })
+  expect((await share(lan, 'document', entry.id, {})).status).toBe(200)
+  await expect.poll(() => eventsIn(boss, 'sharing-changed')).toBe(3)
+})
+
+test('a link for people without an account is off by default; it shows the document alone, expires and is withdrawn', async () => {
+  const { lan, minh, boss, guest, agent, makeEntry, pass } = await open()
+  const entry = await makeEntry(lan.id, agent, { content: text, title: 'Phân số', answers: '{"pupil":"Em Nam"}' })
+  const params = { id: entry.id }
+  const off = await lan.call(sharing.makeLink, { params, body: { days: 7 } })
+  expect([off.status, off.body.error]).toEqual([403, 'Your school does not use links for people without an account.'])
+  await boss.call(sharing.updateRules, { body: { links: true } })
+  expect((await minh.call(sharing.makeLink, { params, body: { days: 7 } })).status).toBe(404)
+  expect((await lan.call(sharing.makeLink, { params, body: { days: 8 } })).status).toBe(400)
+  const made = (await lan.call(sharing.makeLink, { params, body: { days: 7 } })).body
+  const read = (token: string) => guest.call(linkedDocument.open, { body: { token } })
+  const { document } = (await read(made.token)).body
+  expect(document).toEqual({
+    title: 'Phân số',
+    content: text,
+    layout: 'plain',
+    language: entry.language,
+    expiresAt: made.link.expiresAt,
+  })
+  await boss.call(sharing.updateRules, { body: { links: false } })
+  expect((await read(made.token)).status).toBe(403)
+  await boss.call(sharing.updateRules, { body: { links: true } })
+  expect((await read('nothing')).status).toBe(404)
+  await boss.call(users.update, { params: { id: lan.id }, body: { isActive: false } })
+  expect((await read(made.token)).status).toBe(404)
+  await boss.call(users.update, { params: { id: lan.id }, body: { isActive: true } })
+  expect((await read(made.token)).status).toBe(200)
+  pass(7 * 86_400_000 + 1)
+  expect((await read(made.token)).status).toBe(404)
+})
+
+test('a withdrawn link works no longer; others cannot withdraw it; both are in the log', async () => {
+  const { lan, minh, boss, guest, agent, makeEntry } = await open()
+  const entry = await makeEntry(lan.id, agent, { content: text })
+  await boss.call(sharing.updateRules, { body: { links: true } })
+  const { link, token } = (await lan.call(sharing.makeLink, { params: { id: entry.id }, body: { days: 1 } })).body
+  const params = { id: link.id }
+  expect((await minh.call(sharing.withdrawLink, { params })).status).toBe(404)
+  expect((await lan.call(sharing.withdrawLink, { params })).body.message).toBe('The link works no longer')
+  expect((await guest.call(linkedDocument.open, { body: { token } })).status).toBe(404)
+  await expect.poll(() => eventsIn(boss, 'document-link-made')).toBe(1)
+  await expect.poll(() => eventsIn(boss, 'document-link-withdrawn')).toBe(1)
+})

@@ -1,0 +1,46 @@
+import type { SharedKind } from '#rules/sharing'
+import { titleOf } from '../database/title.ts'
+import type { Database, ShareRow } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+
+/** The column of a share that says which thing of a kind it is. */
+export const columnOf = { document: 'entry_id', preset: 'preset_id', class: 'class_id' } as const satisfies Record<
+  SharedKind,
+  keyof ShareRow
+>
+
+/** Something of somebody's that they may share. */
+export type Thing = { kind: SharedKind; id: string; title: string }
+
+/** @throws Refusal 404 also for somebody else's; 409 for a document that is still being written. */
+export async function ownThing(db: Database, kind: SharedKind, id: string, userId: string): Promise<Thing> {
+  if (kind === 'document') {
+    const row = await db
+      .selectFrom('history')
+      .select(['given_title', 'title', 'topic', 'status'])
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (!row) throw new Refusal(404, 'history.notFound')
+    if (row.status === 'running') throw new Refusal(409, 'history.stillRunning')
+    return { kind, id, title: titleOf(row) }
+  }
+  const row = await db
+    .selectFrom(kind === 'preset' ? 'presets' : 'classes')
+    .select('name')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw new Refusal(404, kind === 'preset' ? 'preset.notFound' : 'class.notFound')
+  return { kind, id, title: row.name }
+}
+
+/** Of somebody's documents those that are filed under a class, the newest first; none that is still being written. */
+export const documentsOfClass = (db: Database, className: string, userId: string) =>
+  db
+    .selectFrom('history')
+    .select(['id', 'given_title', 'title', 'topic'])
+    .where('user_id', '=', userId)
+    .where('class_name', '=', className)
+    .where('status', '!=', 'running')
+    .orderBy('ordinal', 'desc')
