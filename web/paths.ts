@@ -8,6 +8,8 @@ export const paths = {
   agents: '/agents',
   generate: '/agents/:id/generate',
   history: '/history',
+  shared: '/shared',
+  linked: '/document',
   chat: '/chatbot',
   profile: '/profile',
   adminOverview: '/admin',
@@ -52,6 +54,12 @@ export const generatePath = (agentId: string, shown: GenerateQuery = {}): string
 /** The history; `entry` opens one of it; `whose: 'everyone'` shows administrators that of others, of one of them by `user`. */
 export const historyPath = (shown: { entry?: string; whose?: 'everyone'; user?: string } = {}): string =>
   withQuery(paths.history, shown)
+
+/** What colleagues share; `open` shows one of it. */
+export const sharedPath = (shown: { open?: string } = {}): string => withQuery(paths.shared, shown)
+
+/** A document for people without an account: behind the "#" the token stays in the browser. */
+export const documentLink = (token: string): string => `${location.origin}${paths.linked}#${token}`
 
 /** The chatbot; `conversation` opens one of the user's. */
 export const chatPath = (shown: { conversation?: string } = {}): string => withQuery(paths.chat, shown)

@@ -274,6 +274,17 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .insertInto('document_openings')
     .values({ id: newId(), entry_id, user_id, ...opening })
     .execute()
+  const share_id = newId()
+  await db.updateTable('sharing').set({ links: 1, version: 2 }).execute()
+  await db
+    .insertInto('shares')
+    .values({ id: share_id, user_id, entry_id, with_school: 0, search_text: 'lan', created_at: 'x' })
+    .execute()
+  await db.insertInto('share_people').values({ share_id, user_id }).execute()
+  await db
+    .insertInto('document_links')
+    .values({ id: newId(), entry_id, user_id, token_hash: 'd', created_at: 'x', expires_at: 'y' })
+    .execute()
   const conversation_id = newId()
   await db
     .insertInto('conversations')
@@ -302,7 +313,7 @@ test('an embedded database is copied to PostgreSQL row by row, and stays as it w
   const passing = new Set<string>(['processes', 'running_texts', 'call_counts', 'handovers'])
   const all = (await original.introspection.getTables()).map(({ name }) => name as 'users')
   const tables = all.filter((name) => !passing.has(name) && !name.startsWith('history_texts'))
-  expect(tables.length).toBe(54)
+  expect(tables.length).toBe(58)
   for (const table of tables) {
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()
     const originals = sorted(await original.selectFrom(table).selectAll().execute())

@@ -1,10 +1,11 @@
+import { listOwnShares } from '../sharing/shares.ts'
 import { translate } from '../translate.ts'
 import type { ZipEntry } from '../zip.ts'
 import { asJson, type DataDeps, type Wanted } from './parts.ts'
 
-/** What somebody comes back to: classes, presets, assistants with a star; also of assistants that are not there for them now. */
+/** What somebody comes back to: classes, presets, assistants with a star, and what they share; also of assistants that are not there for them now. */
 export async function* ownWorkOf({ db, clock }: DataDeps, { userId, language }: Wanted): AsyncGenerator<ZipEntry> {
-  const [classes, presets, favourites] = await Promise.all([
+  const [classes, presets, favourites, shared] = await Promise.all([
     db
       .selectFrom('classes')
       .select(['name', 'subject', 'grade', 'size', 'textbook', 'level', 'context', 'period_minutes', 'equipment'])
@@ -25,11 +26,12 @@ export async function* ownWorkOf({ db, clock }: DataDeps, { userId, language }: 
       .where('user_id', '=', userId)
       .orderBy('favourite_agents.created_at')
       .execute(),
+    listOwnShares(db, userId),
   ])
   const named = presets.map(({ answers, ...preset }) => ({ ...preset, answers: JSON.parse(answers) as unknown }))
   yield {
     name: `${translate(language, 'personData.ownWork')}.json`,
     modified: clock(),
-    content: asJson({ classes, presets: named, favourites }),
+    content: asJson({ classes, presets: named, favourites, shared }),
   }
 }

@@ -40,6 +40,7 @@ const late: Record<string, string> = {
   takeData: 'addTakeDataWords',
   exchange: 'addExchangeWords',
   agentVersion: 'addAgentVersionWords',
+  sharing: 'addSharingWords',
 }
 
 test.each(Object.entries(late))(

@@ -89,6 +89,7 @@ export const serversWords: Record<string, readonly string[]> = {
   paper: words(
     'none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved askEasier askHarder askOtherSetting askClearer',
   ),
+  sharing: words('nobody tooManyLinks offColleagues offLinks gone linkGone linkWithdrawn'),
   shelf: ['labelled'],
   class: words('tooMany notFound'),
   preset: words('tooMany notFound'),
@@ -173,6 +174,9 @@ const person = 'person'
 /** The same for accounts and the ways into them: it comes with the pages of people. */
 const people = ['user', 'approval', 'wayIn']
 
+/** The same for what teachers show one another: it comes with its pages and its dialog. */
+const showing = 'sharing'
+
 /** The same for groups of people and what is meant for them: it comes with the places where these are chosen and said. */
 const circles = ['group', 'audience']
 
@@ -227,6 +231,7 @@ const apart = new Set([
   news,
   person,
   ...people,
+  showing,
   takingData,
   leftOfBudget,
   settingBudgets,
@@ -275,6 +280,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   'sign-in': (group) => signIn.has(group),
   groups: (group, key) => circles.includes(group) && !isServers(group, key),
   notices: (group) => group === news,
+  sharing: (group, key) => group === showing && !isServers(group, key),
   settings: (group, key) => ofSettings.includes(group) && !isServers(group, key),
   'agent-versions': (group, key) => group === ofVersions && !isServers(group, key),
   workshop: (group, key) => group === workshop && !isServers(group, key),
@@ -288,7 +294,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?chat`, `?staff`, `?person`, `?people`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?workshop`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?chat`, `?staff`, `?person`, `?people`, `?sharing`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?workshop`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -9,6 +9,7 @@ import { formatDateTime } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { agentVersionPath, generatePath } from '../paths.ts'
+import { ShareButton } from '../sharing/ShareButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Segmented } from '../ui/Segmented.tsx'
@@ -71,6 +72,7 @@ export function EntryTools({ entry, part, onPart }: EntryToolsProps) {
         value={part}
         onChange={onPart}
       />
+      {!others && entry.status !== 'running' && <ShareButton kind="document" id={entry.id} title={entry.title} />}
       <AnswersAgain entry={entry} />
     </>
   )

@@ -336,3 +336,13 @@ declare module '*/vi.ts?workshop' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }
+
+declare module '*/en.ts?sharing' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?sharing' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}

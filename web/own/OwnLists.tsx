@@ -7,6 +7,7 @@ import { DeleteDialog } from '../managing/DeleteDialog.tsx'
 import { Loaded } from '../managing/Loaded.tsx'
 import { useTranslation } from '../lib/language.ts'
 import { generatePath } from '../paths.ts'
+import { ShareButton } from '../sharing/ShareButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -55,6 +56,7 @@ function ClassList() {
                 about={[taught.subject, taught.textbook, taught.level].filter(Boolean).join(' · ')}
                 editLabel={t('class.edit', { name: taught.name })}
                 deleteLabel={t('class.deleteTitle', { name: taught.name })}
+                more={<ShareButton bare kind="class" id={taught.id} title={taught.name} />}
                 onEdit={() => setDialog({ open: true, taught })}
                 onDelete={() => setLeaving(taught)}
               />
@@ -114,6 +116,7 @@ function PresetList() {
                 about=""
                 editLabel={t('preset.renameOf', { name: preset.name })}
                 deleteLabel={t('preset.deleteTitle', { name: preset.name })}
+                more={<ShareButton bare kind="preset" id={preset.id} title={preset.name} />}
                 onEdit={() => setRenaming({ open: true, preset })}
                 onDelete={() => setLeaving(preset)}
               />

@@ -9,17 +9,20 @@ type ThingRowProps = {
   about: string
   editLabel: string
   deleteLabel: string
+  /** What else is done with it. */
+  more?: ReactNode
   onEdit: () => void
   onDelete: () => void
 }
 
-export function ThingRow({ name, about, editLabel, deleteLabel, onEdit, onDelete }: ThingRowProps) {
+export function ThingRow({ name, about, editLabel, deleteLabel, more, onEdit, onDelete }: ThingRowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.text}>
         <b>{name}</b>
         {about && <span className={styles.about}>{about}</span>}
       </span>
+      {more}
       <IconButton
         label={editLabel}
         icon={<Pencil size={18} strokeWidth={1.75} aria-hidden="true" />}

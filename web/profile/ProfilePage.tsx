@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../lib/language.ts'
 import { roleNames } from '#rules/roles'
 import { useUser } from '../lib/session.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
-import { OwnLists } from '../own/OwnLists.tsx'
 import { OwnData } from './OwnData.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SessionList } from './SessionList.tsx'
 import { addProfileWords } from './words.ts'
 import styles from './ProfilePage.module.css'
+
+/** Under what is seen first. */
+const OwnLists = lazy(async () => ({ default: (await import('../own/OwnLists.tsx')).OwnLists }))
 
 export function ProfilePage() {
   const { t } = useTranslation()
@@ -37,7 +39,9 @@ export function ProfilePage() {
           </PasswordForm>
         </Card>
       </div>
-      <OwnLists />
+      <Suspense fallback={null}>
+        <OwnLists />
+      </Suspense>
       <SessionList />
       <OwnData />
     </div>

@@ -7,6 +7,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Network from 'lucide-react/icons/network'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Share2 from 'lucide-react/icons/share-2'
 import Settings from 'lucide-react/icons/settings'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Users from 'lucide-react/icons/users'
@@ -33,6 +34,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: paths.dashboard, label: 'nav.dashboard', short: 'nav.homeShort', icon: House },
   { path: paths.agents, label: 'nav.agents', short: 'nav.agentsShort', icon: Sparkles },
   { path: paths.history, label: 'nav.history', short: 'nav.historyShort', icon: History },
+  { path: paths.shared, label: 'nav.shared', icon: Share2 },
   { path: paths.chat, label: 'nav.chat', short: 'nav.chatShort', icon: MessageCircle },
   { path: paths.adminOverview, label: 'nav.overview', icon: House, only: 'editor', isExact: true },
   { path: paths.adminAgents, label: 'nav.manageAgents', icon: Bot, only: 'editor' },

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SharingRules } from '#contract/sharing'
+import { useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { Loaded } from '../managing/Loaded.tsx'
+import { sharingApi } from '../sharing/calls.ts'
+import { sharingChanged, sharingRules } from '../sharing/queries.ts'
+import { addSharingWords } from '../sharing/words.ts'
+import { Switch } from '../ui/Switch.tsx'
+import styles from './NoticeParts.module.css'
+import { SettingsPart } from './SettingsPart.tsx'
+
+/** What teachers may show one another, and people without an account; each switch is saved by itself. */
+export function SharingPart() {
+  const { t } = useTranslation()
+  useState(addSharingWords)
+  const rules = useQuery(sharingRules())
+  return (
+    <Loaded query={rules} failed="sharing.rulesFailed" loading={t('settings.loading')}>
+      {(data) => <Part rules={data} />}
+    </Loaded>
+  )
+}
+
+function Part({ rules }: { rules: SharingRules }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const save = async (change: Partial<Pick<SharingRules, 'colleagues' | 'links'>>) => {
+    setBusy(true)
+    try {
+      await sharingApi.updateRules({ body: { ...change, version: rules.version } })
+      notify('success', t('sharing.rulesSaved'))
+    } catch {
+      // Told already.
+    } finally {
+      await sharingChanged(queryClient)
+      setBusy(false)
+    }
+  }
+  return (
+    <SettingsPart title={t('sharing.rules')} text={t('sharing.rulesText')}>
+      <Switch
+        label={t('sharing.rulesColleagues')}
+        checked={rules.colleagues}
+        disabled={busy}
+        onChange={({ target }) => void save({ colleagues: target.checked })}
+      />
+      <div>
+        <Switch
+          label={t('sharing.rulesLinks')}
+          checked={rules.links}
+          disabled={busy}
+          aria-describedby="links-for-strangers"
+          onChange={({ target }) => void save({ links: target.checked })}
+        />
+        <p id="links-for-strangers" className={styles.hint}>
+          {t('sharing.rulesLinksHint')}
+        </p>
+      </div>
+    </SettingsPart>
+  )
+}

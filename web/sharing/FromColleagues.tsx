@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import Share2 from 'lucide-react/icons/share-2'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { SharedThing } from '#contract/sharing'
+import { formatDate } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { useSettled } from '../lib/use-settled.ts'
+import { Loaded } from '../managing/Loaded.tsx'
+import { sharedPath } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Link } from '../ui/Link.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { sharedWithMe } from './queries.ts'
+import styles from './SharedPage.module.css'
+import { ThingLine } from './ThingLine.tsx'
+
+/** In milliseconds. */
+const askPause = 250
+
+/** What colleagues share, the newest first. */
+export function FromColleagues() {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim(), askPause)
+  const [params, setParams] = useSearchParams()
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  const list = useQuery(sharedWithMe({ page, search }))
+  const goTo = (to: number) => setParams(to > 1 ? { page: String(to) } : {})
+  const look = (text: string) => {
+    setTyped(text)
+    if (page > 1) goTo(1)
+  }
+  return (
+    <>
+      <SearchField label={t('sharing.find')} value={typed} onChange={look} />
+      <Loaded query={list} failed="sharing.listFailed" loading={t('sharing.listLoading')}>
+        {({ shared, pagination: { pages } }) =>
+          shared.length === 0 ? (
+            <EmptyState
+              icon={<Share2 size={26} strokeWidth={1.75} aria-hidden="true" />}
+              title={search ? t('sharing.noneFound') : t('sharing.none')}
+              text={search ? undefined : t('sharing.noneText')}
+            />
+          ) : (
+            <>
+              <ul className={styles.list} aria-label={t('sharing.fromColleagues')} aria-busy={list.isPlaceholderData}>
+                {shared.map((one) => (
+                  <li key={one.id}>
+                    <Link to={sharedPath({ open: one.id })} className={styles.row}>
+                      <ThingLine thing={one} />
+                      <By thing={one} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              {pages > 1 && (
+                <nav className={styles.pages} aria-label={t('sharing.pages')}>
+                  <Button disabled={page <= 1} onClick={() => goTo(page - 1)}>
+                    {t('sharing.previous')}
+                  </Button>
+                  <span>{t('sharing.pageOf', { page, pages })}</span>
+                  <Button disabled={page >= pages} onClick={() => goTo(page + 1)}>
+                    {t('sharing.next')}
+                  </Button>
+                </nav>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function By({ thing: { owner, school, sharedAt } }: { thing: SharedThing }) {
+  const { t } = useTranslation()
+  const date = formatDate(sharedAt, useLanguage())
+  return <span className={styles.by}>{t(school ? 'sharing.bySchool' : 'sharing.by', { name: owner.name, date })}</span>
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import Share2 from 'lucide-react/icons/share-2'
+import { lazy, Suspense, useState } from 'react'
+import type { OwnShare } from '#contract/sharing'
+import { useTranslation } from '../lib/language.ts'
+import { Loaded } from '../managing/Loaded.tsx'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { sharedByMe } from './queries.ts'
+import styles from './SharedPage.module.css'
+import { ThingLine } from './ThingLine.tsx'
+
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+
+/** What one shares oneself, with whom, and the way to change that. */
+export function FromMe() {
+  const { t } = useTranslation()
+  const list = useQuery(sharedByMe())
+  const [changed, setChanged] = useState<{ share: OwnShare; open: boolean } | null>(null)
+  return (
+    <>
+      <Loaded query={list} failed="sharing.listFailed" loading={t('sharing.listLoading')}>
+        {(shares) =>
+          shares.length === 0 ? (
+            <EmptyState
+              icon={<Share2 size={26} strokeWidth={1.75} aria-hidden="true" />}
+              title={t('sharing.noneMine')}
+              text={t('sharing.noneMineText')}
+            />
+          ) : (
+            <ul className={styles.list} aria-label={t('sharing.fromMe')}>
+              {shares.map((share) => (
+                <li key={share.id} className={styles.row}>
+                  <ThingLine thing={share} />
+                  <span className={styles.by}>{audienceOf(share, t)}</span>
+                  <Button size="small" onClick={() => setChanged({ share, open: true })}>
+                    {t('sharing.change')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {changed && (
+        <Suspense fallback={null}>
+          <ShareDialog
+            key={changed.share.id}
+            thing={{ ...changed.share, id: changed.share.thing }}
+            open={changed.open}
+            onClose={() => setChanged({ ...changed, open: false })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function audienceOf({ school, people }: OwnShare, t: ReturnType<typeof useTranslation>['t']): string {
+  if (people === 0) return t('sharing.mineSchool')
+  return t(school ? 'sharing.mineBoth' : 'sharing.minePeople', { count: people })
+}

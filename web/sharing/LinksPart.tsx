@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import Copy from 'lucide-react/icons/copy'
+import { useState } from 'react'
+import type { DocumentLink } from '#contract/sharing'
+import { linkDays } from '#rules/sharing'
+import { formatDateTime } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { documentLink } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Select } from '../ui/Select.tsx'
+import { sharingApi } from './calls.ts'
+import { copyText } from './copy-text.ts'
+import { sharingChanged } from './queries.ts'
+import styles from './Sharing.module.css'
+
+type LinksPartProps = {
+  entryId: string
+  links: readonly DocumentLink[]
+  /** Off: the school does not want new ones; those that are there are withdrawn here. */
+  mayMake: boolean
+}
+
+type Days = (typeof linkDays)[number]
+
+/** Links to a document for people without an account: one is made, copied, once, and withdrawn. */
+export function LinksPart({ entryId, links, mayMake }: LinksPartProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const [days, setDays] = useState<Days>(7)
+  const [busy, setBusy] = useState(false)
+  const [made, setMade] = useState<{ id: string; address: string } | null>(null)
+
+  const make = async () => {
+    setBusy(true)
+    try {
+      const { link, token } = await sharingApi.makeLink({ params: { id: entryId }, body: { days } })
+      setMade({ id: link.id, address: documentLink(token) })
+      await sharingChanged(queryClient)
+    } catch {
+      // Told already.
+    } finally {
+      setBusy(false)
+    }
+  }
+  const withdraw = async ({ id }: DocumentLink) => {
+    try {
+      notify('success', (await sharingApi.withdrawLink({ params: { id } })).message)
+      setMade((shown) => (shown?.id === id ? null : shown))
+    } catch {
+      // Told already.
+    }
+    await sharingChanged(queryClient)
+  }
+
+  return (
+    <section className={styles.links} aria-labelledby="document-links">
+      <h3 id="document-links">{t('sharing.links')}</h3>
+      <p className={styles.hint}>{t('sharing.linksText')}</p>
+      {mayMake && (
+        <div className={styles.acts}>
+          <Field label={t('sharing.linkFor')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={days}
+                onChange={({ target }) => setDays(linkDays.find((one) => String(one) === target.value) ?? 7)}
+              >
+                {linkDays.map((one) => (
+                  <option key={one} value={one}>
+                    {t('sharing.linkDays', { count: one })}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Button busy={busy} onClick={() => void make()}>
+            {t('sharing.makeLink')}
+          </Button>
+        </div>
+      )}
+      {made && (
+        <div className={styles.made}>
+          <code>{made.address}</code>
+          <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copyText(made.address)}>
+            {t('sharing.copyLink')}
+          </Button>
+          <p className={styles.hint}>{t('sharing.linkOnce')}</p>
+        </div>
+      )}
+      <ul className={styles.chosen}>
+        {links.map((link) => {
+          const until = t('sharing.linkUntil', { date: formatDateTime(link.expiresAt, language) })
+          return (
+            <li key={link.id}>
+              <span className={styles.name}>{until}</span>
+              <Button
+                size="small"
+                aria-label={`${t('sharing.withdrawLink')}: ${until}`}
+                onClick={() => void withdraw(link)}
+              >
+                {t('sharing.withdrawLink')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import type { Colleague } from '#contract/sharing'
+import { useTranslation } from '../lib/language.ts'
+import { useSettled } from '../lib/use-settled.ts'
+import { Finder } from '../ui/Finder.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { colleaguesNamed } from './queries.ts'
+import styles from './Sharing.module.css'
+
+/** In milliseconds. */
+const askPause = 150
+
+type PeopleChoiceProps = { chosen: readonly Colleague[]; onChange: (chosen: readonly Colleague[]) => void }
+
+/** Colleagues, found by a few letters of their names. */
+export function PeopleChoice({ chosen, onChange }: PeopleChoiceProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim(), askPause)
+  const found = useQuery(colleaguesNamed(search)).data
+  const offered = search === '' ? [] : found?.filter(({ id }) => !chosen.some((one) => one.id === id))
+  const add = (id: string | null) => {
+    const one = offered?.find((colleague) => colleague.id === id)
+    if (one) onChange([...chosen, one])
+  }
+  return (
+    <fieldset className={styles.people}>
+      <legend>{t('sharing.people')}</legend>
+      <Finder
+        label={t('sharing.search')}
+        all={t('sharing.search')}
+        chosen={null}
+        found={search === '' && typed.trim() === '' ? undefined : offered?.map(choiceOf)}
+        none={t('sharing.nobodyFound')}
+        clearLabel={t('action.close')}
+        onType={setTyped}
+        onChoose={add}
+      />
+      {chosen.length > 0 && (
+        <ul className={styles.chosen} aria-label={t('sharing.people')}>
+          {chosen.map((one) => (
+            <li key={one.id}>
+              <span className={styles.name}>
+                <b>{one.name}</b>
+                <span>{[!one.isActive && t('sharing.deactivated'), ...one.groups].filter(Boolean).join(' · ')}</span>
+              </span>
+              <IconButton
+                size="small"
+                label={t('sharing.remove', { name: one.name })}
+                icon={<X size={17} aria-hidden="true" />}
+                onClick={() => onChange(chosen.filter(({ id }) => id !== one.id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}
+
+const choiceOf = ({ id, name, groups }: Colleague) => ({ id, name, detail: groups.join(' · ') })

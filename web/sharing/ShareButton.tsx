@@ -1,0 +1,34 @@
+import Share2 from 'lucide-react/icons/share-2'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import type { Thing } from './queries.ts'
+import { addSharingWords } from './words.ts'
+
+/** Its form is opened by few. */
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+
+/** Opens the form that says who else sees something of one's own. `bare`: its sign alone, where rows have signs. */
+export function ShareButton({ bare = false, ...thing }: Thing & { bare?: boolean }) {
+  const { t } = useTranslation()
+  useState(addSharingWords)
+  const [open, setOpen] = useState<boolean | null>(null)
+  const icon = <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
+  return (
+    <>
+      {bare ? (
+        <IconButton label={t('sharing.title', { title: thing.title })} icon={icon} onClick={() => setOpen(true)} />
+      ) : (
+        <Button icon={icon} onClick={() => setOpen(true)}>
+          {t('sharing.share')}
+        </Button>
+      )}
+      {open !== null && (
+        <Suspense fallback={null}>
+          <ShareDialog thing={thing} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

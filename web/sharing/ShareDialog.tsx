@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Colleague, Sharing } from '#contract/sharing'
+import { ApiError } from '../lib/api-error.ts'
+import { useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { Loaded } from '../managing/Loaded.tsx'
+import { sharedPath } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { sharingApi } from './calls.ts'
+import { copyText } from './copy-text.ts'
+import { LinksPart } from './LinksPart.tsx'
+import { PeopleChoice } from './PeopleChoice.tsx'
+import { sharingChanged, sharingOf, sharingRules, type Thing } from './queries.ts'
+import styles from './Sharing.module.css'
+
+type ShareDialogProps = { thing: Thing; open: boolean; onClose: () => void }
+
+/** Who else sees something of one's own: the school, colleagues by name, and, where the school wants it, people with a link. */
+export function ShareDialog({ thing, open, onClose }: ShareDialogProps) {
+  const { t } = useTranslation()
+  const now = useQuery({ ...sharingOf(thing), enabled: open })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={thing.title ? t('sharing.title', { title: thing.title }) : t('sharing.untitled')}
+      description={t('sharing.text')}
+      closeLabel={t('action.close')}
+    >
+      <Loaded query={now} failed="sharing.loadFailed" loading={t('sharing.loading')}>
+        {(sharing) => now.isFetchedAfterMount && <Form thing={thing} sharing={sharing} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function Form({ thing, sharing, onClose }: { thing: Thing; sharing: Sharing; onClose: () => void }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const rules = useQuery(sharingRules()).data
+  const [school, setSchool] = useState(sharing.school)
+  const [people, setPeople] = useState<readonly Colleague[]>(sharing.people)
+  const [documents, setDocuments] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const mayShare = rules?.colleagues ?? true
+
+  const save = async (audience: { school: boolean; people: readonly Colleague[] }) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { kind, id } = thing
+      const body = { kind, thing: id, school: audience.school, people: audience.people.map((one) => one.id), documents }
+      const saved = await sharingApi.set({ body, quiet: true })
+      notify('success', t(saved.sharing.id === null ? 'sharing.withdrawn' : 'sharing.saved'))
+      if (saved.documents > 0) notify('success', t('sharing.documentsShared', { count: saved.documents }))
+      onClose()
+      await sharingChanged(queryClient)
+    } catch (error) {
+      setProblem(error instanceof ApiError ? (error.body.fields?.people ?? error.body.error) : t('error.network'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const isShared = school || people.length > 0
+  const path = sharing.id && `${location.origin}${sharedPath({ open: sharing.id })}`
+  return (
+    <div className={styles.form}>
+      {!mayShare && <Notice tone="info">{t('sharing.off')}</Notice>}
+      {mayShare && (
+        <>
+          <div>
+            <Switch
+              label={t('sharing.school')}
+              checked={school}
+              onChange={({ target }) => setSchool(target.checked)}
+              aria-describedby="with-school"
+            />
+            <p id="with-school" className={styles.hint}>
+              {t('sharing.schoolHint')}
+            </p>
+          </div>
+          <PeopleChoice chosen={people} onChange={setPeople} />
+          {thing.kind === 'class' && sharing.documents > 0 && isShared && (
+            <label className={styles.check}>
+              <input type="checkbox" checked={documents} onChange={({ target }) => setDocuments(target.checked)} />
+              {t('sharing.withDocuments', { count: sharing.documents })}
+            </label>
+          )}
+        </>
+      )}
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <div className={styles.acts}>
+        {mayShare && (
+          <Button
+            look="primary"
+            busy={busy}
+            disabled={!isShared && sharing.id === null}
+            onClick={() => void save({ school, people })}
+          >
+            {busy ? t('sharing.saving') : t('sharing.save')}
+          </Button>
+        )}
+        {sharing.id !== null && (
+          <Button busy={busy} onClick={() => void save({ school: false, people: [] })}>
+            {t('sharing.withdraw')}
+          </Button>
+        )}
+        {mayShare && path && (
+          <Button look="quiet" onClick={() => void copyText(path)}>
+            {t('sharing.copyAddress')}
+          </Button>
+        )}
+      </div>
+      {thing.kind === 'document' && rules && (rules.links || sharing.links.length > 0) && (
+        <LinksPart entryId={thing.id} links={sharing.links} mayMake={rules.links} />
+      )}
+    </div>
+  )
+}

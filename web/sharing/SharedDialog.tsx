@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import CopyPlus from 'lucide-react/icons/copy-plus'
+import { useState } from 'react'
+import type { OpenedShare } from '#contract/sharing'
+import { formatDate } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { Loaded } from '../managing/Loaded.tsx'
+import { generatePath, historyPath, paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Link } from '../ui/Link.tsx'
+import { sharingApi } from './calls.ts'
+import { kindNames } from './kind-names.ts'
+import { openedShare } from './queries.ts'
+import { SharedAnswers, SharedClass } from './SharedFacts.tsx'
+import { SharedDocument } from './SharedDocument.tsx'
+import styles from './SharedPage.module.css'
+
+/** Something that a colleague shares: it is read, and a copy of it is made one's own. */
+export function SharedDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const shared = useQuery(openedShare(id))
+  const { data } = shared
+  const agent = data && (language === 'vi' ? data.agentNameVi : data.agentName)
+  const by = data && { name: data.owner.name, date: formatDate(data.sharedAt, language) }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size={data?.document ? 'document' : undefined}
+      title={data ? data.title || agent || t(kindNames[data.kind]) : t('sharing.page')}
+      closeLabel={t('action.close')}
+      subtitle={by && data && <p className={styles.by}>{t(data.school ? 'sharing.bySchool' : 'sharing.by', by)}</p>}
+      tools={data && <TakeCopy shared={data} />}
+    >
+      <Loaded query={shared} failed="sharing.openFailed" loading={t('sharing.opening')}>
+        {(one) => (
+          <>
+            {one.document && <SharedDocument shared={one} document={one.document} />}
+            {one.preset && <SharedAnswers preset={one.preset} />}
+            {one.class && <SharedClass taught={one.class} />}
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+/** Where one's own copy stands. */
+const placeOf = ({ kind, id, agentId }: { kind: OpenedShare['kind']; id: string; agentId: string | null }) => {
+  if (kind === 'document') return historyPath({ entry: id })
+  return kind === 'preset' ? generatePath(agentId!, { preset: id }) : `${paths.profile}#classes`
+}
+
+function TakeCopy({ shared }: { shared: OpenedShare }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [copy, setCopy] = useState<string | null>(null)
+  const take = async () => {
+    setBusy(true)
+    try {
+      setCopy(placeOf(await sharingApi.copy({ params: { id: shared.id } })))
+      notify('success', t('sharing.copyDone'))
+      await Promise.all(
+        (shared.kind === 'document' ? ['history'] : ['own']).map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key] }),
+        ),
+      )
+    } catch {
+      // Told already.
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (copy !== null)
+    return (
+      <Link to={copy} className={buttonClass({ look: 'primary' })}>
+        {t('sharing.openCopy')}
+      </Link>
+    )
+  return (
+    <Button
+      look="primary"
+      busy={busy}
+      icon={<CopyPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => void take()}
+    >
+      {busy ? t('sharing.takingCopy') : t('sharing.takeCopy')}
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { Suspense, useRef } from 'react'
+import type { OpenedShare } from '#contract/sharing'
+import type { DocumentHandle } from '../content/editor/DocumentEditor.tsx'
+import { DocumentActions } from '../content/take-away/DocumentActions.tsx'
+import { saveDocument } from '../content/take-away/save-document.ts'
+import { documentEditor } from '../entry/EntryDocument.tsx'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+
+type SharedDocumentProps = { shared: OpenedShare; document: NonNullable<OpenedShare['document']> }
+
+/** A colleague's document on its sheet: read, copied and taken away, not changed. */
+export function SharedDocument({ shared, document: { content, language, layout } }: SharedDocumentProps) {
+  const { t } = useTranslation()
+  const reader = useLanguage()
+  const handle = useRef<DocumentHandle>(null)
+  const agent = (reader === 'vi' ? shared.agentNameVi : shared.agentName) ?? t('sharing.document')
+  const name = (language === 'vi' ? shared.agentNameVi : shared.agentName) ?? t('sharing.document')
+  const target = { name, givenTitle: shared.title || null, language, sourceId: shared.id, layout }
+  return (
+    <Suspense fallback={<Spinner label={t('sharing.opening')} />}>
+      <documentEditor.Page
+        ref={handle}
+        markdown={content}
+        language={language}
+        layout={layout}
+        label={shared.title || agent}
+        onChange={() => {}}
+        readOnly
+        toolbarEnd={<DocumentActions document={handle} save={(text, format) => saveDocument(text, target, format)} />}
+      />
+    </Suspense>
+  )
+}

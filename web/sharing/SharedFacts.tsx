@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OpenedShare } from '#contract/sharing'
+import { localized } from '#locales/language'
+import { agentById } from '../agents/queries.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import styles from './SharedPage.module.css'
+import { addOwnWords } from '../own/words.ts'
+import { useState } from 'react'
+
+type PresetOf = NonNullable<OpenedShare['preset']>
+type ClassOf = NonNullable<OpenedShare['class']>
+
+/** What a preset fills the form with, by the titles of its questions; what the form no longer asks is left out. */
+export function SharedAnswers({ preset: { agentId, answers } }: { preset: PresetOf }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const agent = useQuery(agentById(agentId)).data
+  const rows = (agent?.questions ?? []).flatMap((question) => {
+    const answer = said(answers[question.key])
+    return answer === '' ? [] : [[localized(question, 'title', language), answer] as const]
+  })
+  return <Facts label={t('sharing.answersOf')} rows={rows} />
+}
+
+export function SharedClass({ taught }: { taught: ClassOf }) {
+  const { t } = useTranslation()
+  useState(addOwnWords)
+  const { subject, grade, size, textbook, level, context, periodMinutes, equipment } = taught
+  const rows = [
+    [t('class.subject'), subject],
+    [t('class.grade'), grade],
+    [t('class.size'), size],
+    [t('class.textbook'), textbook],
+    [t('class.level'), level],
+    [t('class.context'), context],
+    [t('class.minutes'), periodMinutes],
+    [t('class.equipment'), equipment],
+  ] as const
+  return (
+    <Facts
+      label={t('sharing.ownOf')}
+      rows={rows.flatMap(([name, fact]) => (fact === null ? [] : [[name, String(fact)] as const]))}
+    />
+  )
+}
+
+function Facts({ label, rows }: { label: string; rows: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={styles.facts} aria-label={label}>
+      {rows.map(([name, fact]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** An answer of any kind as a line of text. */
+function said(answer: unknown): string {
+  if (answer === undefined || answer === null) return ''
+  if (Array.isArray(answer)) return answer.map(said).filter(Boolean).join('; ')
+  if (typeof answer === 'object') return Object.values(answer).map(said).filter(Boolean).join(', ')
+  return String(answer).trim()
+}

@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from '../lib/language.ts'
+import { Segmented } from '../ui/Segmented.tsx'
+import { FromColleagues } from './FromColleagues.tsx'
+import { FromMe } from './FromMe.tsx'
+import styles from './SharedPage.module.css'
+import { addSharingWords } from './words.ts'
+
+addSharingWords()
+
+const SharedDialog = lazy(async () => ({ default: (await import('./SharedDialog.tsx')).SharedDialog }))
+
+/** What colleagues show one, and what one shows them. */
+export function SharedLists() {
+  const { t } = useTranslation()
+  const [params, setParams] = useSearchParams()
+  const whose = params.get('whose') === 'mine' ? 'mine' : 'colleagues'
+  const opened = params.get('open')
+  const close = () =>
+    setParams((before) => {
+      before.delete('open')
+      return before
+    })
+  return (
+    <>
+      <title>{`${t('sharing.page')} · ${t('app.name')}`}</title>
+      <h1>{t('sharing.page')}</h1>
+      <p className={styles.subtitle}>{t('sharing.pageText')}</p>
+      <div className={styles.whose}>
+        <Segmented
+          label={t('sharing.whose')}
+          options={[
+            { value: 'colleagues', label: t('sharing.fromColleagues') },
+            { value: 'mine', label: t('sharing.fromMe') },
+          ]}
+          value={whose}
+          onChange={(value) => setParams(value === 'mine' ? { whose: 'mine' } : {}, { replace: true })}
+        />
+      </div>
+      {whose === 'mine' ? <FromMe /> : <FromColleagues />}
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <SharedDialog key={opened} id={opened} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

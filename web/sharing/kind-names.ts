@@ -1,0 +1,7 @@
+import type { SharedKind } from '#rules/sharing'
+
+export const kindNames = {
+  document: 'sharing.document',
+  preset: 'sharing.preset',
+  class: 'sharing.class',
+} as const satisfies Record<SharedKind, string>

@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { SharedKind } from '#rules/sharing'
+import { sharingApi } from './calls.ts'
+
+/** Something of one's own. */
+export type Thing = { kind: SharedKind; id: string; title: string }
+
+/** Who else sees it. Others may have changed since whom it names. */
+export const sharingOf = ({ kind, id }: Thing) =>
+  queryOptions({
+    queryKey: ['sharing', 'of', kind, id],
+    queryFn: async ({ signal }) => (await sharingApi.of({ query: { kind, thing: id }, quiet: true, signal })).sharing,
+    staleTime: 0,
+  })
+
+export const sharingRules = () =>
+  queryOptions({
+    queryKey: ['sharing', 'rules'],
+    queryFn: async ({ signal }) => (await sharingApi.rules({ quiet: true, signal })).sharing,
+    staleTime: 0,
+  })
+
+export const colleaguesNamed = (search: string) =>
+  queryOptions({
+    queryKey: ['sharing', 'colleagues', search],
+    queryFn: async ({ signal }) => (await sharingApi.colleagues({ query: { search }, quiet: true, signal })).colleagues,
+    enabled: search !== '',
+    placeholderData: search === '' ? undefined : keepPreviousData,
+  })
+
+export const sharedWithMe = (wanted: { page: number; search: string }) =>
+  queryOptions({
+    queryKey: ['sharing', 'with-me', wanted],
+    queryFn: ({ signal }) => sharingApi.withMe({ query: wanted, quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const sharedByMe = () =>
+  queryOptions({
+    queryKey: ['sharing', 'mine'],
+    queryFn: async ({ signal }) => (await sharingApi.mine({ quiet: true, signal })).shares,
+    staleTime: 0,
+  })
+
+/** It may have been withdrawn since it was last looked at. */
+export const openedShare = (id: string) =>
+  queryOptions({
+    queryKey: ['sharing', 'open', id],
+    queryFn: async ({ signal }) => (await sharingApi.open({ params: { id }, quiet: true, signal })).shared,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const sharingChanged = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['sharing'] })
