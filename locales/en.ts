@@ -2166,7 +2166,7 @@ export const en = {
     save: 'Share',
     saving: 'Sharing…',
     withdraw: 'Share with nobody',
-    saved: 'Shared',
+    saved: 'Colleagues see it now',
     withdrawn: 'Withdrawn: nobody but you sees it now',
     documentsShared_one: '{{count}} document is shared as well',
     documentsShared_other: '{{count}} documents are shared as well',

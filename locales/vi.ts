@@ -2072,7 +2072,7 @@ export const vi = {
     save: 'Chia sẻ',
     saving: 'Đang chia sẻ…',
     withdraw: 'Thôi chia sẻ',
-    saved: 'Đã chia sẻ',
+    saved: 'Đồng nghiệp đã thấy được',
     withdrawn: 'Đã thôi chia sẻ: giờ chỉ thầy cô thấy được',
     documentsShared_other: 'Chia sẻ cùng {{count}} văn bản',
     copyAddress: 'Sao chép địa chỉ gửi đồng nghiệp',

@@ -26,9 +26,11 @@ export function SharingPart() {
 function Part({ rules }: { rules: SharingRules }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const save = async (change: Partial<Pick<SharingRules, 'colleagues' | 'links'>>) => {
-    setBusy(true)
+  /** Stands at once; where it could not be saved the switch goes back. */
+  const [wished, setWished] = useState<Partial<Pick<SharingRules, 'colleagues' | 'links'>> | null>(null)
+  const busy = wished !== null
+  const save = async (change: NonNullable<typeof wished>) => {
+    setWished(change)
     try {
       await sharingApi.updateRules({ body: { ...change, version: rules.version } })
       notify('success', t('sharing.rulesSaved'))
@@ -36,21 +38,21 @@ function Part({ rules }: { rules: SharingRules }) {
       // Told already.
     } finally {
       await sharingChanged(queryClient)
-      setBusy(false)
+      setWished(null)
     }
   }
   return (
     <SettingsPart title={t('sharing.rules')} text={t('sharing.rulesText')}>
       <Switch
         label={t('sharing.rulesColleagues')}
-        checked={rules.colleagues}
+        checked={wished?.colleagues ?? rules.colleagues}
         disabled={busy}
         onChange={({ target }) => void save({ colleagues: target.checked })}
       />
       <div>
         <Switch
           label={t('sharing.rulesLinks')}
-          checked={rules.links}
+          checked={wished?.links ?? rules.links}
           disabled={busy}
           aria-describedby="links-for-strangers"
           onChange={({ target }) => void save({ links: target.checked })}

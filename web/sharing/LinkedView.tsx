@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import Printer from 'lucide-react/icons/printer'
-import { Suspense, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { linkedDocument, type LinkedDocument } from '#contract/linked-document'
 import type { DocumentHandle } from '../content/editor/DocumentEditor.tsx'
-import { ApiError } from '../lib/api-error.ts'
+import { ApiError, errorText } from '../lib/api-error.ts'
 import { createApi } from '../lib/api-client.ts'
-import { errorText } from '../lib/api.ts'
 import { calls } from '../lib/calls.ts'
 import { formatDateTime } from '../lib/format.ts'
 import { loadWords, useLanguage, useTranslation } from '../lib/language.ts'
@@ -29,41 +27,52 @@ const documentEditor = lazyPage(async () => {
 
 const api = createApi({ linkedDocument }, calls).linkedDocument
 
+type Looked = { document: LinkedDocument } | { problem: string; again: boolean } | null
+
 /** A document that somebody without an account was sent a link to: the document, and nothing else. */
 export function LinkedView() {
+  // Another link pasted into the same tab changes the address alone.
+  const { hash } = useLocation()
+  return <Linked key={hash} token={hash.slice(1)} />
+}
+
+function Linked({ token }: { token: string }) {
   const { t } = useTranslation()
-  const token = useLocation().hash.slice(1)
-  const linked = useQuery({
-    queryKey: ['linked-document', token],
-    queryFn: async ({ signal }) => (await api.open({ body: { token }, quiet: true, signal })).document,
-    staleTime: 0,
-    retry: false,
-  })
-  const problem = linked.error
-  const again = !(problem instanceof ApiError) || ![403, 404].includes(problem.status)
+  const [looked, setLooked] = useState<Looked>(null)
+  useEffect(() => {
+    if (looked) return
+    let isWanted = true
+    const found = (next: Looked) => isWanted && setLooked(next)
+    api.open({ body: { token }, quiet: true }).then(found, (error: unknown) => found(problemOf(error)))
+    return () => void (isWanted = false)
+  }, [looked, token])
+  const document = looked && 'document' in looked ? looked.document : null
+  const title = document?.title || t('sharing.linkPage')
   return (
     <div className={styles.page}>
-      <title>{`${linked.data?.title || t('sharing.linkPage')} · ${t('app.name')}`}</title>
+      <title>{`${title} · ${t('app.name')}`}</title>
       <meta name="robots" content="noindex" />
       <GuestBar />
       <main className={styles.main}>
-        <h1 className={styles.title}>{linked.data?.title || t('sharing.linkPage')}</h1>
-        {linked.isPending && <Spinner label={t('sharing.linkLoading')} />}
-        {problem && (
+        <h1 className={styles.title}>{title}</h1>
+        {!looked && <Spinner label={t('sharing.linkLoading')} />}
+        {looked && 'problem' in looked && (
           <>
-            <Notice tone="warn">{errorText(problem)}</Notice>
-            {again && (
-              <Button busy={linked.isFetching} onClick={() => void linked.refetch()}>
-                {t('action.retry')}
-              </Button>
-            )}
+            <Notice tone="warn">{looked.problem}</Notice>
+            {looked.again && <Button onClick={() => setLooked(null)}>{t('action.retry')}</Button>}
           </>
         )}
-        {linked.data && <Document document={linked.data} />}
+        {document && <Document document={document} />}
       </main>
     </div>
   )
 }
+
+/** What the server says of the link is its end; that it cannot be asked is not. */
+const problemOf = (error: unknown): Looked => ({
+  problem: errorText(error),
+  again: !(error instanceof ApiError) || ![403, 404].includes(error.status),
+})
 
 function Document({ document: { title, content, language, layout, expiresAt } }: { document: LinkedDocument }) {
   const { t } = useTranslation()
