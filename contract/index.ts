@@ -18,6 +18,7 @@ import { openings } from './openings.ts'
 import { overview } from './overview.ts'
 import { owners } from './owners.ts'
 import { papers } from './papers.ts'
+import { quizExchange } from './quiz-exchange.ts'
 import { people } from './people.ts'
 import { personData } from './person-data.ts'
 import { presets } from './presets.ts'
@@ -61,6 +62,7 @@ export const contract = {
   overview,
   owners,
   papers,
+  quizExchange,
   people,
   personData,
   presets,

@@ -163,6 +163,7 @@ export const rights = {
     earlier: 'own',
     matrix: 'ownOrOpened',
   },
+  quizExchange: { fits: 'ownOrOpened', take: 'ownOrOpened', read: 'signedIn', begin: 'audience' },
   refinements: { write: 'own', put: 'own' },
   versions: { list: 'own', get: 'own', restore: 'own' },
   chat: {

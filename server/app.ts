@@ -63,6 +63,7 @@ import { staffRoutes } from './staff/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { limitsIn } from './settings/limits.ts'
 import { registrationIn, type Environment } from './settings/settings.ts'
+import { quizExchangeRoutes } from './quiz-exchange/routes.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { testRunRoutes } from './test-run/routes.ts'
 import { settlingLeft } from './usage/left.ts'
@@ -217,6 +218,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       testRunRoutes(api, { db, clock, allowance, usage, budgets, seal, modelFor, running, store, reader, log: app.log })
       fileRoutes(api, { db, clock, allowance, store, reader, incoming, modelFor, sharedModel })
       tableRoutes(api, { reader, receiving })
+      quizExchangeRoutes(api, { db, clock, allowance, reader, receiving })
       generationRoutes(api, {
         db,
         clock,

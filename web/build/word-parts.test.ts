@@ -34,6 +34,7 @@ const late: Record<string, string> = {
   noticeForm: 'addSettingsWords',
   takeData: 'addTakeDataWords',
   exchange: 'addExchangeWords',
+  travel: 'addTravelWords',
   agentVersion: 'addAgentVersionWords',
 }
 

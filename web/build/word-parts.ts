@@ -60,6 +60,7 @@ const server = new Set([
   'provider',
   'examFault',
   'health',
+  'quizExchange',
 ])
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail changes times'),
@@ -198,6 +199,9 @@ const doctor = 'doctor'
 /** The same for files of assistants: it comes with what makes and reads them. */
 const files = 'exchange'
 
+/** The same for quizzes that go to other systems and come from them: it comes with the dialogs for that. */
+const travelling = 'travel'
+
 /** The same for why an administrator opens somebody else's document: it comes with the question, and with its answers. */
 const opening = ['opening', 'openingKind']
 
@@ -211,6 +215,7 @@ const apart = new Set([
   ...firstPage,
   doctor,
   files,
+  travelling,
   lists,
   tables,
   exams,
@@ -260,6 +265,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   doctor: (group) => group === doctor,
   overview: (group, key) => firstPage.includes(group) && !isServers(group, key),
   exchange: (group, key) => group === files && !isServers(group, key),
+  travel: (group) => group === travelling,
   'take-data': (group) => group === takingData,
   own: (group, key) => (own.includes(group) && !isServers(group, key)) || (group === 'admin' && ofOwnDialogs.has(key)),
   person: (group, key) => group === person && !isServers(group, key),
@@ -280,7 +286,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?travel`, `?history`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

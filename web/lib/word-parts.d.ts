@@ -316,3 +316,13 @@ declare module '*/vi.ts?usage' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }
+
+declare module '*/en.ts?travel' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?travel' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
