@@ -3,6 +3,7 @@ import type { FormatFit } from '#contract/quiz-exchange'
 import { endings } from '#rules/quiz-exchange/formats'
 import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
+import { toDo } from './system-words.ts'
 import styles from './TakeToDialog.module.css'
 
 type FormatCardProps = {
@@ -25,7 +26,7 @@ export function FormatCard({ fit, total, busy, onTake }: FormatCardProps) {
         <h3 id={title}>
           {system} <small>.{endings[format]}</small>
         </h3>
-        <p>{t(`travel.${format}Do`)}</p>
+        <p>{t(toDo[format])}</p>
         <p className={styles.goes} data-all={taken === total}>
           {taken === 0
             ? t('travel.none')
