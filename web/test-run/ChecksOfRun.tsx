@@ -44,10 +44,10 @@ export function ChecksOfRun({ checked: given }: { checked: TestRunResult['checke
   )
 }
 
-function Finding({ of, values = {} }: { of: MessageKey; values?: Checked['findings'][number]['values'] }) {
+function Finding({ of, values }: { of: MessageKey; values?: Checked['findings'][number]['values'] }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const written = Object.entries(values).map(([name, value]) => [
+  const written = Object.entries(values ?? {}).map(([name, value]) => [
     name,
     typeof value === 'number' ? decimal(value, language) : value,
   ])

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../testing/render.tsx'
 import { anAgent, anEntry, aUser, serveApi } from '../../testing/server.ts'
@@ -43,6 +43,6 @@ test('whoever has lent them sees who used them last; of somebody who is gone tha
   const { card } = await openAnswers('vi', {
     'lending.get': () => ({ lending: { since: '2026-11-24T08:00:00.000Z', uses: 3, lastUse } }),
   })
-  await waitFor(() => card().getByText(/Đang cho mượn.*Đã dùng 3 lần.*một người không còn tài khoản/))
-  card().getByRole('button', { name: 'Rút lại' })
+  await screen.findByRole('button', { name: 'Rút lại' })
+  expect(card().getByRole('status').textContent).toMatch(/Đang cho mượn.*Đã dùng 3 lần.*một người không còn tài khoản/)
 })
