@@ -6,7 +6,7 @@ import { Checked } from './checks.ts'
 import { ConnectionFields } from './connection.ts'
 import { post } from './endpoint.ts'
 import { optionalText } from './fields.ts'
-import { Answers } from './generation.ts'
+import { Answers } from './answers.ts'
 import { LanguageCode } from './shared.ts'
 
 /** What the model is asked, or would be: the prompt filled with the answers. */

@@ -285,6 +285,9 @@ export type QuestionRow = {
   min: number | null
   max: number | null
   accepted_types: string
+  /** JSON: what is answered where an assistant is tried out; the second one where it is text in both languages. */
+  sample: string | null
+  sample_vi: string | null
   is_active: number
   /** Counts the changes: see contract/shared.ts. */
   version: number

@@ -1,3 +1,4 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Play from 'lucide-react/icons/play'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,6 +15,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { AnswersSource } from './AnswersSource.tsx'
 import { realAnswersOf, type testRunApi } from './calls.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
+import { addWorkshopWords } from '../lib/workshop-words.ts'
 import { submitByKey } from '../lib/submit-by-key.ts'
 import { Button } from '../ui/Button.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
@@ -42,6 +44,7 @@ export type TestRunFormProps = {
 
 /** Sample answers, a button that runs the assistant with them, and what came of it. A form of its own, beside that of the assistant. */
 export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }: TestRunFormProps) {
+  useState(addWorkshopWords)
   const { t } = useTranslation()
   const id = useId()
   const [language, setLanguage] = useState<Language>(useLanguage())
@@ -130,7 +133,18 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
         />
       )}
       <div id={`${id}-answers`} className={styles.answers} hidden={!answering}>
-        {asked.length === 0 && <p>{t('agentForm.noSamples')}</p>}
+        {asked.length === 0 ? (
+          <p>{t('agentForm.noSamples')}</p>
+        ) : (
+          <Button
+            size="small"
+            className={styles.fill}
+            icon={<ClipboardList size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => answers.reset(samples(questions, language))}
+          >
+            {t('workshop.fillSamples')}
+          </Button>
+        )}
         {asked.map((question) => (
           <QuestionField key={question.id} question={question} control={answers.control} />
         ))}

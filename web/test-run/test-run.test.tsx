@@ -154,6 +154,30 @@ test('samples follow the language of the answer, what was typed stays; a documen
   ])
 })
 
+test('samples of a question’s own come first, and one press brings them back', async () => {
+  const own = aQuestion({ ...questions[0]!, sample: 'Sound', sampleVi: 'Âm thanh' })
+  const file = aQuestion({ id: 'q4', key: 'source', title: 'Source', type: 'DOCUMENT', sample: 'Two pages.' })
+  const { calls } = serve({
+    'questions.list': () => ({ questions: [own, questions[1]!, file] }),
+    ...servesAgents(() => [{ ...plan, questionIds: ['q1', 'q2', 'q4'] }]),
+    'testRun.start': () => running('Halves.'),
+  })
+  const hands = await openForm()
+  await hands.click(await panelButton('Sample answers (3)'))
+  const topic = panel().getByRole('textbox', { name: /Topic/ })
+  await hands.clear(topic)
+  await hands.type(topic, 'Mine')
+  await hands.click(await panelButton('Fill with sample answers'))
+  expect(topic).toHaveProperty('value', 'Sound')
+  await hands.selectOptions(panel().getByRole('combobox', { name: 'Answer in' }), 'Tiếng Việt')
+  expect(topic).toHaveProperty('value', 'Âm thanh')
+  await hands.click(await panelButton('Run'))
+  await panel().findByText('The test run has finished.')
+  expect(bodiesOf(calls, 'testRun.start')).toMatchObject([
+    { language: 'vi', answers: { topic: 'Âm thanh', class_size: 20, source: 'Two pages.' } },
+  ])
+})
+
 test('answers that are wrong are told under their questions, here and by the server', async () => {
   const required = { ...questions[0]!, required: true }
   const refused = new Refusal(400, 'Please check the fields', { fields: { 'answers.topic': 'Too odd' } })
