@@ -47,6 +47,7 @@ test('so in Vietnamese, and in the other language at once', async () => {
   await screen.findByText('khoảng 120 ₫; còn 38.000 ₫ đến ngày 1 tháng 12')
   await hands.click(screen.getByText('EN'))
   await screen.findByText('about 120 ₫; 38,000 ₫ left until 1 December')
+  expect(screen.queryByText(/khoảng/)).toBeNull()
 })
 
 test('of a budget in tokens both are tokens', async () => {

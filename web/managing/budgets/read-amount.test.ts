@@ -59,6 +59,11 @@ test.each(['nonsense', '1.2.3', '12.34.567', '1.234,567,890', '6 triệu', '1 2'
   },
 )
 
+test('in whole ones a slip among the noughts is no number', () => {
+  for (const typed of ['38.0000', '38,00000', '6.000.0000'])
+    expect(readAmount(typed, dong, 'vi')).toEqual({ value: Number.NaN, other: null })
+})
+
 test.each(['', '  ', '₫', ' $ '])('%j is nothing', (typed) => {
   expect(readAmount(typed, dong, 'vi')).toEqual({ value: null, other: null })
 })

@@ -36,6 +36,8 @@ export function readAmount(typed: string, { fits, whole }: AmountKind, language:
   const bare = typed.replace(signs, '').trim()
   if (bare === '') return { value: null, other: null }
   const text = bare.replace(/(?<=\d)[\s\u00A0\u202F](?=\d{3}(?!\d))/g, '')
+  // "38.0000" is a slip, not 38.
+  if (whole && /^\D?\d+[.,]\d{4,}$/.test(text)) return { value: Number.NaN, other: null }
   const readings = bothReadings(text)
   if (readings.length < 2 || whole) return { value: readings[0] ?? Number.NaN, other: null }
   const [grouped, fraction] = readings as [number, number]

@@ -178,7 +178,9 @@ function PriceForm({ unpriced, onSaved }: PriceFormProps) {
       )}
       <datalist id={names}>
         {named.map((one) => (
-          <option key={one} value={one} />
+          <option key={one} value={one}>
+            {one}
+          </option>
         ))}
       </datalist>
       <FieldRow>

@@ -119,8 +119,12 @@ test('those whose budget is set are listed by kind; a search finds who has none 
 })
 
 test('parts that come to more than the whole are allowed, and said', async () => {
-  await open({ overview: { parts: [{ scope: 'group', count: 9, money: 18_000_000, tokens: 0 }] } })
-  await screen.findByText(/^Together 18,000,000.₫: more than the school’s 6,000,000.₫\. That is allowed/)
+  const { hands } = await open({ overview: { parts: [{ scope: 'group', count: 9, money: 18_000_000, tokens: 0 }] } })
+  const note = /^Together 18,000,000.₫: more than the school’s 6,000,000.₫\. That is allowed/
+  await screen.findByText(note)
+  // Of people there are none.
+  await hands.click(screen.getByRole('radio', { name: 'People' }))
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull())
 })
 
 test.each([
@@ -187,7 +191,11 @@ test('a budget below what is spent is warned of before it is saved', async () =>
   const money = dialog.getByRole('textbox', { name: 'Money a month' })
   await hands.clear(money)
   await hands.type(money, '38.000')
-  await dialog.findByText('This is less than what is spent already: nothing new can be begun this month.')
+  const warning = 'This is less than what is spent already: nothing new can be begun this month.'
+  await dialog.findByText(warning)
+  await hands.clear(money)
+  await hands.type(money, '50.000')
+  await waitFor(() => expect(dialog.queryByText(warning)).toBeNull())
 })
 
 test('a budget that somebody else has changed meanwhile is shown beside one’s own, which a second press saves', async () => {
@@ -237,6 +245,7 @@ test('the exchange rate is read in groups of three, and 0 is none', async () => 
 test('without a rate a budget in đồng cannot be set: the way there is said', async () => {
   await open({ overview: { rate: null, rates: [], school: aBudget({ money: null, share: null, version: 0 }) } })
   await screen.findByText('No rate yet: budgets in đồng can be set once there is one.')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Đồng for $1' }).value).toBe('')
 })
 
 test('a price typed as 3.800 in đồng is three thousand eight hundred, in either language', async () => {
@@ -310,5 +319,5 @@ test('budgets that cannot be loaded are asked for again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' })
   isAway = false
   await hands.click(again)
-  await part('The whole school')
+  expect((await part('The whole school')).getByText(/^0/).textContent).toMatch(/^0.₫$/)
 })
