@@ -38,7 +38,14 @@ export type TestRunEvent = z.infer<typeof TestRunEvent>
 
 /** The assistant and sample answers to its questions. */
 const TestRun = z.extend(UnsavedConnection, {
-  ...z.pick(AgentFields, { prompt: true, promptVi: true, questionIds: true, kind: true }).shape,
+  ...z.pick(AgentFields, {
+    prompt: true,
+    promptVi: true,
+    template: true,
+    templateVi: true,
+    questionIds: true,
+    kind: true,
+  }).shape,
   /** Only a draft without AI says them. */
   name: optionalText(nameMaxLength),
   nameVi: optionalText(nameMaxLength),
