@@ -274,6 +274,10 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .insertInto('document_openings')
     .values({ id: newId(), entry_id, user_id, ...opening })
     .execute()
+  await db
+    .insertInto('lent_answers')
+    .values({ entry_id, agent_id: 'a', lent_at: 'x', uses: 1, last_used_at: 'y', last_used_by: user_id })
+    .execute()
   const conversation_id = newId()
   await db
     .insertInto('conversations')

@@ -51,6 +51,8 @@ export type Schema = {
   paper_looks: PaperLookRow
   entry_labels: EntryLabelRow
   document_openings: DocumentOpeningRow
+  /** Entries whose answers those who write assistants may try theirs on; see server/lending. */
+  lent_answers: LentAnswersRow
   files: FileRow
   conversations: ConversationRow
   chat_messages: ChatMessageRow
@@ -110,6 +112,16 @@ export type DocumentOpeningRow = {
   words: string
   at: string
   until: string
+}
+
+export type LentAnswersRow = {
+  entry_id: string
+  agent_id: string
+  lent_at: string
+  /** How often others have used them, and who did last; that is null once they are gone. */
+  uses: number
+  last_used_at: string | null
+  last_used_by: string | null
 }
 
 /** What an entry's owner keeps it under; a favourite has a label of its own, see rules/labels.ts. */

@@ -127,6 +127,16 @@ declare module '*/vi.ts?opening' {
   export const vi: Partial<typeof whole>
 }
 
+declare module '*/en.ts?lending' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?lending' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
 declare module '*/en.ts?naming' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>

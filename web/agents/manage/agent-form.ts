@@ -84,6 +84,7 @@ export const triedFields = [
   'templateVi',
   'questionIds',
   'kind',
+  'checks',
   'apiKey',
   'provider',
   'model',
@@ -93,7 +94,7 @@ export const triedFields = [
 
 /** What of the form a test run sends, as it stands there: the server reads it as it reads a save. */
 export const triedAgent = (values: AgentValues, saved: Agent | null) => {
-  const { name, nameVi, prompt, promptVi, template, templateVi, questionIds, kind } = values
+  const { name, nameVi, prompt, promptVi, template, templateVi, questionIds, kind, checks } = values
   return {
     name,
     nameVi,
@@ -103,6 +104,7 @@ export const triedAgent = (values: AgentValues, saved: Agent | null) => {
     templateVi,
     questionIds,
     kind,
+    checks,
     ...connectionOf(values),
     ...(saved && { agentId: saved.id }),
   }

@@ -12,7 +12,7 @@ function serveTemplate(template: string) {
   const { calls } = serve({
     'questions.list': () => ({ questions: all }),
     ...servesAgents(() => [{ ...plan, template, templateVi: '# Bài {{topic}}' }]),
-    'agents.update': () => ({ agent: plan }),
+    'agents.update': () => ({ agent: { ...plan, questions: [] } }),
   })
   return () => calls.filter(({ name }) => name === 'agents.update').map(({ body }) => body)
 }
