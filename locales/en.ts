@@ -248,6 +248,7 @@ export const en = {
     otherSign: 'The sign beside this amount is of another currency than this field',
     otherReading: 'If you mean {{other}}, please type “{{typed}}”.',
     of: 'of {{limit}}',
+    shareOf: '{{share}}% of the {{limit}} for this month',
     spentOnly: '{{spent}} spent',
     addedNote: '{{added}} of it added for this month only',
     warned: 'More than 80% is used',

@@ -249,6 +249,7 @@ export const vi = {
     otherSign: 'Kí hiệu tiền trong ô này không khớp với loại tiền của ô',
     otherReading: 'Nếu ý thầy cô là {{other}} thì hãy gõ “{{typed}}”.',
     of: 'trong {{limit}}',
+    shareOf: '{{share}}% của {{limit}} tháng này',
     spentOnly: 'đã dùng {{spent}}',
     addedNote: 'trong đó {{added}} chỉ thêm cho tháng này',
     warned: 'Đã dùng hơn 80%',

@@ -19,6 +19,7 @@ import { AppRoutes, passwordFirst, preloadScreen } from '../routes.tsx'
 import { Toasts } from '../shell/Toasts.tsx'
 import { dialogPopup } from '../ui/Dialog.tsx'
 import { menuPopup } from '../ui/Menu.tsx'
+import { schoolShare } from '../managing/budgets/BudgetShare.tsx'
 import { changeLanguage } from '../lib/language.ts'
 import { restoreSession } from '../lib/session.ts'
 import { storeSession } from '../lib/session-storage.ts'
@@ -50,6 +51,7 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
     shelf,
     ownerFinder,
     streamingMarkdown,
+    schoolShare,
     resultPane,
     staffWork,
     answersNote,
