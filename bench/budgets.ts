@@ -67,34 +67,37 @@ async function pressing(
 ): Promise<Figure[]> {
   const before = (await spentOf(db)).spent
   await set('one', { scope: 'school', currency: 'VND', money: Math.ceil(before / 1e6) + limit.dong, tokens: null })
-  let most = 0
-  let watching = true
-  const watch = (async () => {
-    while (watching) {
-      const { spent, reserved } = await spentOf(db)
-      // Before the first ends: what is spent later may be more than was expected of it.
-      if (spent === before) most = Math.max(most, reserved)
-      await pause(50)
-    }
-  })()
+  const ended = new AbortController()
+  const watch = mostTaken(db, { before, signal: ended.signal })
   const answered = await Promise.all(Array.from({ length: calls }, async (_, n) => pressed(callOf(n))))
-  watching = false
-  await watch
+  ended.abort()
+  const most = await watch
   const begun = answered.filter((status) => status === 200).length
   const refused = answered.filter((status) => status === 429).length
   const { spent, reserved } = await spentOf(db)
-  const ended = await db
+  const all = await db
     .selectFrom('history')
     .select(({ fn }) => fn.sum<number>('cost_nanodollars').as('cost'))
     .executeTakeFirstOrThrow()
   // Each is rounded to a millionth of a đồng.
-  const off = Math.abs(spent - (ended.cost * 25_000) / 1_000) + reserved
+  const off = Math.abs(spent - (all.cost * 25_000) / 1_000) + reserved
   const beside = `${begun} begun, ${refused} refused, of ${calls} by two processes`
   return [
     { name: 'budget: taken beforehand ÷ what is left', value: most / limit.microdong, unit: '×', limit: 1, beside },
     { name: 'budget: calls that are neither begun nor refused', value: calls - begun - refused, unit: '', limit: 0 },
     { name: 'budget: off after settlement', value: off / 1e6, unit: '₫', limit: 0.001 },
   ]
+}
+
+/** Before the first ends: what is spent later may be more than was expected of it. */
+async function mostTaken(db: Database, { before, signal }: { before: number; signal: AbortSignal }): Promise<number> {
+  let most = 0
+  while (!signal.aborted) {
+    const { spent, reserved } = await spentOf(db)
+    if (spent === before) most = Math.max(most, reserved)
+    await pause(50)
+  }
+  return most
 }
 
 /** To the end of its text. */
