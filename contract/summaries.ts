@@ -161,7 +161,10 @@ export const summaries = {
     goOn: 'Have a text gone on with that ended before its end',
     pictures: 'The pictures that the files of an entry bring along',
   },
-  openings: { open: 'Say why somebody else’s document is opened, and open it for half an hour' },
+  openings: {
+    open: 'Say why somebody else’s document is opened, and open it for half an hour',
+    search: 'Say why others’ documents are searched, and search them for half an hour',
+  },
   owners: {
     find: 'Find people whose history to look at',
   },

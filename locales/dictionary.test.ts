@@ -74,6 +74,7 @@ const composed = new Map([
   ['deedKind.', ['rules/deeds.ts']],
   ['editor.', ['web/content/picture-file.ts', 'web/content/editor/tools/*.{ts,tsx}']],
   ['examFault.', ['rules/exam/read-items.ts', 'rules/exam/take-items.ts']],
+  ['everyone.', ['web/history/everyone/Days.tsx']],
   ['failure.', ['rules/usage.ts']],
   ['file.', ['server/extraction/reading.ts']],
   ['history.', ['web/entry/EntryFacts.tsx']],
@@ -90,7 +91,6 @@ const composed = new Map([
   ['signInSettings.', ['rules/oidc-providers.ts', 'rules/sign-in-problems.ts']],
   ['theme.', ['web/lib/theme.ts']],
   ['usage.', ['rules/usage.ts', 'web/usage/figures.ts', 'web/usage/place.ts', 'server/usage/export.ts']],
-  ['whyFailed.', ['rules/usage.ts']],
 ])
 
 test('every text is used', () => {

@@ -272,6 +272,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .insertInto('document_openings')
     .values({ id: newId(), entry_id, user_id, ...opening })
     .execute()
+  await db.insertInto('search_openings').values({ id: newId(), user_id, person_id: user_id, until: 'y' }).execute()
   const conversation_id = newId()
   await db
     .insertInto('conversations')

@@ -51,6 +51,7 @@ export type Schema = {
   paper_looks: PaperLookRow
   entry_labels: EntryLabelRow
   document_openings: DocumentOpeningRow
+  search_openings: SearchOpeningRow
   files: FileRow
   conversations: ConversationRow
   chat_messages: ChatMessageRow
@@ -111,6 +112,9 @@ export type DocumentOpeningRow = {
   at: string
   until: string
 }
+
+/** An administrator may search others' texts until then; of everybody, or of one person. Why stands in the audit log. */
+export type SearchOpeningRow = { id: string; user_id: string; person_id: string | null; until: string }
 
 /** What an entry's owner keeps it under; a favourite has a label of its own, see rules/labels.ts. */
 export type EntryLabelRow = { entry_id: string; user_id: string; label: string }
