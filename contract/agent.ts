@@ -6,7 +6,7 @@ import { contentMaxLength, documentBodyLimit, fileNameMaxLength } from '#rules/l
 import { AssistantCheck } from './checks.ts'
 import { Provider } from './connection.ts'
 import { get, post } from './endpoint.ts'
-import { Answers } from './generation.ts'
+import { Answers } from './answers.ts'
 import { Health } from './health.ts'
 import { listing } from './listing.ts'
 import { Question } from './question.ts'

@@ -14,7 +14,8 @@ import { failureReasons } from '#rules/usage'
 import { Checked, TakenOff } from './checks.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { FileInfo } from './files.ts'
-import { Answers, GenerationEvent, GenerationResult } from './generation.ts'
+import { Answers } from './answers.ts'
+import { GenerationEvent, GenerationResult } from './generation.ts'
 import { Confirmation, LanguageCode, Pagination, queryBoolean, queryInteger, trimmed, Version } from './shared.ts'
 
 export const HistoryEntry = z.object({

@@ -42,6 +42,8 @@ export const deedFields = [
   'min',
   'max',
   'acceptedTypes',
+  'sample',
+  'sampleVi',
   'connection',
   'instructions',
   'instructionsVi',

@@ -52,6 +52,8 @@ export type Schema = {
   entry_labels: EntryLabelRow
   document_openings: DocumentOpeningRow
   search_openings: SearchOpeningRow
+  /** Entries whose answers those who write assistants may try theirs on; see server/lending. */
+  lent_answers: LentAnswersRow
   files: FileRow
   conversations: ConversationRow
   chat_messages: ChatMessageRow
@@ -115,6 +117,16 @@ export type DocumentOpeningRow = {
 
 /** An administrator may search others' texts until then; of everybody, or of one person. Why stands in the audit log. */
 export type SearchOpeningRow = { id: string; user_id: string; person_id: string | null; until: string }
+
+export type LentAnswersRow = {
+  entry_id: string
+  agent_id: string
+  lent_at: string
+  /** How often others have used them, and who did last; that is null once they are gone. */
+  uses: number
+  last_used_at: string | null
+  last_used_by: string | null
+}
 
 /** What an entry's owner keeps it under; a favourite has a label of its own, see rules/labels.ts. */
 export type EntryLabelRow = { entry_id: string; user_id: string; label: string }
@@ -277,6 +289,9 @@ export type QuestionRow = {
   min: number | null
   max: number | null
   accepted_types: string
+  /** JSON: what is answered where an assistant is tried out; the second one where it is text in both languages. */
+  sample: string | null
+  sample_vi: string | null
   is_active: number
   /** Counts the changes: see contract/shared.ts. */
   version: number

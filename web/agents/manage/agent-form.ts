@@ -80,6 +80,7 @@ export const triedFields = [
   'promptVi',
   'questionIds',
   'kind',
+  'checks',
   'apiKey',
   'provider',
   'model',
@@ -89,7 +90,7 @@ export const triedFields = [
 
 /** What of the form a test run sends, as it stands there: the server reads it as it reads a save. */
 export const triedAgent = (values: AgentValues, saved: Agent | null) => {
-  const { name, nameVi, prompt, promptVi, questionIds, kind } = values
+  const { name, nameVi, prompt, promptVi, questionIds, kind, checks } = values
   return {
     name,
     nameVi,
@@ -97,6 +98,7 @@ export const triedAgent = (values: AgentValues, saved: Agent | null) => {
     promptVi,
     questionIds,
     kind,
+    checks,
     ...connectionOf(values),
     ...(saved && { agentId: saved.id }),
   }
