@@ -86,7 +86,7 @@ export const places: Place[] = [
   },
 
   { name: 'locales', holds: ['locales/**'], may: [], packages: [] },
-  { name: 'rules', holds: ['rules/**'], may: ['locales'], packages: [] },
+  { name: 'rules', holds: ['rules/**'], may: ['locales'], packages: ['mustache'] },
   { name: 'contract', holds: ['contract/**'], may: ['locales', 'rules'], packages: ['zod/mini'] },
 
   {
