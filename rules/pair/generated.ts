@@ -4,12 +4,13 @@ import * as fc from 'fast-check'
 type Both = { vi: string; en: string }
 
 const decimals = fc.integer({ min: 1, max: 999 }).map((n): Both => ({ vi: `nặng ${n},5 kg`, en: `weighs ${n}.5 kg` }))
-const thousands = fc.integer({ min: 1, max: 999 }).map((n): Both => ({ vi: `dài ${n}.250 m`, en: `is ${n},250 m long` }))
+const thousands = fc
+  .integer({ min: 1, max: 999 })
+  .map((n): Both => ({ vi: `dài ${n}.250 m`, en: `is ${n},250 m long` }))
 const millions = fc
   .integer({ min: 1, max: 99 })
   .map((n): Both => ({ vi: `${n}.000.000 đồng`, en: `${n},000,000 dong` }))
-const monthNames =
-  'January February March April May June July August September October November December'.split(' ')
+const monthNames = 'January February March April May June July August September October November December'.split(' ')
 const date = fc
   .tuple(fc.integer({ min: 1, max: 28 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1900, max: 2099 }))
   .chain(([day, month, year]): fc.Arbitrary<Both> => {
@@ -57,7 +58,11 @@ const list = fc.array(piece, { minLength: 1, maxLength: 4 }).map((parts): Both =
 })
 const block = fc.oneof(paragraph, table, list)
 const section = fc
-  .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 30 }), fc.array(block, { minLength: 0, maxLength: 3 }))
+  .tuple(
+    fc.integer({ min: 1, max: 4 }),
+    fc.integer({ min: 1, max: 30 }),
+    fc.array(block, { minLength: 0, maxLength: 3 }),
+  )
   .map(([level, number, blocks]) => {
     const sign = '#'.repeat(level)
     return joined([{ vi: `${sign} Hoạt động ${number}`, en: `${sign} Activity ${number}` }, ...blocks], '\n\n')

@@ -9,7 +9,11 @@ export const linksToWrite = (original: readonly Section[], newKey: () => string)
  * The links once their twin has ended: of what was to be written, in order, each is linked to the section that came; a text that ended
  * before its end may have ended in the middle of the last one. `kept`: how many sections the text began with.
  */
-export function linkedTo(links: readonly Link[], twin: string, { kept, whole }: { kept: number; whole: boolean }): Link[] {
+export function linkedTo(
+  links: readonly Link[],
+  twin: string,
+  { kept, whole }: { kept: number; whole: boolean },
+): Link[] {
   const written = finished(twin, whole).slice(kept)
   let taken = 0
   return links.map((link) => {

@@ -74,8 +74,7 @@ function stateOf(link: Link, now: Now, { o, t }: { o: number | null; t: number |
   return isTwin ? 'changedOriginal' : 'changedBoth'
 }
 
-const isAsIn = (mark: Link[Side], now: Mark): boolean =>
-  mark !== null && mark !== 'none' && mark.whole === now.whole
+const isAsIn = (mark: Link[Side], now: Mark): boolean => mark !== null && mark !== 'none' && mark.whole === now.whole
 
 /** Where each link's section stands by now: by its text, by what stands under its heading, by its heading, and by its neighbours. */
 function placesOf(links: readonly Link[], side: Side, now: readonly Mark[]): (number | null)[] {

@@ -42,6 +42,7 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   paper_looks: ['entry_id', 'asked'],
   entry_labels: ['entry_id', 'label'],
   document_openings: ['id'],
+  pairs: ['original_id'],
   files: ['id'],
   conversations: ['id'],
   chat_messages: ['id'],

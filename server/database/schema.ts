@@ -50,6 +50,7 @@ export type Schema = {
   /** How a model solved a paper's questions, see rules/exam/look/look.ts; `given` is JSON. */
   paper_looks: PaperLookRow
   entry_labels: EntryLabelRow
+  pairs: PairRow
   document_openings: DocumentOpeningRow
   files: FileRow
   conversations: ConversationRow
@@ -110,6 +111,20 @@ export type DocumentOpeningRow = {
   words: string
   at: string
   until: string
+}
+
+/** A document and the same in the other language; see rules/pair. */
+export type PairRow = {
+  original_id: string
+  twin_id: string
+  /** JSON: which sections belong together, and what they said then. */
+  links: string
+  /** How many sections the twin had when it was last begun to be written, or gone on with. */
+  kept: number
+  /** 0: what has been written since then is not among the links yet. */
+  is_linked: number
+  /** Counts the changes of the links. */
+  version: number
 }
 
 /** What an entry's owner keeps it under; a favourite has a label of its own, see rules/labels.ts. */

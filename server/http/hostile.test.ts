@@ -136,6 +136,7 @@ const tables: (keyof Schema)[] = [
   'history',
   'entry_versions',
   'paper_looks',
+  'pairs',
   'files',
   'conversations',
   'chat_messages',

@@ -59,7 +59,9 @@ const comparing: Record<Compared, (original: Section, twin: Section, language: L
   tables(original, twin) {
     const [one, other] = [tablesOf(original.text), tablesOf(twin.text)]
     const count = { original: one.length, twin: other.length }
-    const differing = [...Array(Math.max(one.length, other.length)).keys()].filter((at) => sizeOf(one[at]) !== sizeOf(other[at]))
+    const differing = [...Array(Math.max(one.length, other.length)).keys()].filter(
+      (at) => sizeOf(one[at]) !== sizeOf(other[at]),
+    )
     const sizes = (tables: readonly TableSize[]) => differing.flatMap((at) => (tables[at] ? [sizeOf(tables[at])] : []))
     return { original: sizes(one), twin: sizes(other), count }
   },

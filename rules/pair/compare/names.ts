@@ -20,12 +20,14 @@ const wordEnd = '(?![\\p{L}\\p{M}])'
 const wordStart = '(?<![\\p{L}\\p{M}])'
 
 const people = new RegExp(`${wordStart}(?:${families})(?:[ \\u00a0](?:${capital}|[A-Z]${wordEnd}))+${wordEnd}`, 'gu')
-const addressed = new RegExp(`${wordStart}(?:${inEitherCase(titles)})[ \\u00a0]((?:${capital}|[A-Z]${wordEnd})(?:[ \\u00a0]${capital})*)${wordEnd}`, 'gu')
+const addressed = new RegExp(
+  `${wordStart}(?:${inEitherCase(titles)})[ \\u00a0]((?:${capital}|[A-Z]${wordEnd})(?:[ \\u00a0]${capital})*)${wordEnd}`,
+  'gu',
+)
 const known = new RegExp(`${wordStart}(?:${places})${wordEnd}`, 'gu')
 /** In the middle of a sentence. */
 const foreign = /(?<=[\p{Ll}\p{M},;]["“(]?[ \u00a0]["“(]?)[A-Z][a-z]{2,}(?:[ \u00a0][A-Z][a-z]{2,})*(?![\p{L}\p{M}])/gu
-const syllable =
-  /^(?:b|ch?|d|gh?|gi|h|kh?|l|m|ngh?|nh?|ph?|qu|r|s|th?|tr|v|x)?[aeiouy]{1,3}(?:ch?|m|ng?|nh|p|t)?$/i
+const syllable = /^(?:b|ch?|d|gh?|gi|h|kh?|l|m|ngh?|nh?|ph?|qu|r|s|th?|tr|v|x)?[aeiouy]{1,3}(?:ch?|m|ng?|nh|p|t)?$/i
 
 /** Words that English writes with capitals though they name nobody. */
 const english = new Set(
@@ -41,7 +43,9 @@ const english = new Set(
 export function namesIn(markdown: string, language: Language): string[] {
   const text = markdown
     .normalize('NFC')
-    .replace(/\$[^$\n]{0,1000}\$|\]\([^()\s]{0,2000}\)|<[^<>]{1,2000}>|[*_`]/g, (found) => (found.startsWith('<') ? ' ' : ''))
+    .replace(/\$[^$\n]{0,1000}\$|\]\([^()\s]{0,2000}\)|<[^<>]{1,2000}>|[*_`]/g, (found) =>
+      found.startsWith('<') ? ' ' : '',
+    )
   const found = [
     ...[...text.matchAll(people)].map(([name]) => name),
     ...[...text.matchAll(addressed)].map(([, name]) => name!),
@@ -51,7 +55,9 @@ export function namesIn(markdown: string, language: Language): string[] {
   const byKey = new Map(found.map((name) => [nameKey(name), name]))
   const keys = [...byKey.keys()]
   // The shorter one is in the longer: "Lan" in "Nguyễn Thị Lan".
-  return [...byKey].filter(([key]) => !keys.some((other) => other !== key && other.endsWith(key))).map(([, name]) => name)
+  return [...byKey]
+    .filter(([key]) => !keys.some((other) => other !== key && other.endsWith(key)))
+    .map(([, name]) => name)
 }
 
 function isForeign(name: string, language: Language): boolean {

@@ -31,7 +31,8 @@ export const formulaPattern =
   /\$\$[^$]{1,5000}\$\$|\$(?=\S)[^$\n]{0,1000}?\S?\$(?!\d)|\\\([\s\S]{1,2000}?\\\)|\\\[[\s\S]{1,5000}?\\\]/g
 
 /** A sign stands only where no other number, word or bracket is ahead of it. */
-const numberPattern = /(?<=^|[\s(|:=])[-−](?=\d)[\d.,]*\d|\d{1,3}(?:[\u00a0\u202f ]\d{3})+(?![\d.,]\d|\d)|\d+(?:[.,]\d+)*/g
+const numberPattern =
+  /(?<=^|[\s(|:=])[-−](?=\d)[\d.,]*\d|\d{1,3}(?:[\u00a0\u202f ]\d{3})+(?![\d.,]\d|\d)|\d+(?:[.,]\d+)*/g
 
 function valuesOf(written: string, language: Language): Figure[] {
   const negative = /^[-−]/.test(written) ? -1 : 1
@@ -71,7 +72,10 @@ const months = [
   'november',
   'december',
 ]
-const monthPattern = new RegExp(`(?<![\\p{L}\\p{M}])(${months.join('|')}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?![\\p{L}\\p{M}])\\.?`, 'giu')
+const monthPattern = new RegExp(
+  `(?<![\\p{L}\\p{M}])(${months.join('|')}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?![\\p{L}\\p{M}])\\.?`,
+  'giu',
+)
 
 /** "May" and "March" are words, too: those are months only in capitals, beside a number or behind a preposition of time. */
 function monthNames(text: string): string {
@@ -83,17 +87,22 @@ function monthNames(text: string): string {
       /^[A-Z]/.test(name) &&
       (/\d(?:st|nd|rd|th)?[\s,]*(?:of\s+)?$/i.test(before) ||
         /^[\s,]*(?:the\s+)?\d/.test(after) ||
-        /(?:^|\s)(?:in|of|by|until|till|since|from|to|early|late|mid|every|each|last|next|this|between|and)[\s-]+$/i.test(before))
+        /(?:^|\s)(?:in|of|by|until|till|since|from|to|early|late|mid|every|each|last|next|this|between|and)[\s-]+$/i.test(
+          before,
+        ))
     return isMonth ? ` ${month} ` : written
   })
 }
 
 /** 2 p.m. is 14h: Vietnamese timetables count to 24. */
 const clockTimes = (text: string): string =>
-  text.replace(/(?<!\d)(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m(?![\p{L}\p{M}])\.?/giu, (_, hour: string, minute = '', half: string) => {
-    const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
-    return ` ${hours}${minute === '' ? '' : `:${minute}`} `
-  })
+  text.replace(
+    /(?<!\d)(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m(?![\p{L}\p{M}])\.?/giu,
+    (_, hour: string, minute = '', half: string) => {
+      const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+      return ` ${hours}${minute === '' ? '' : `:${minute}`} `
+    },
+  )
 
 const roman: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 }
 

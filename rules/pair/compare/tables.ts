@@ -22,6 +22,9 @@ export function tablesOf(markdown: string): TableSize[] {
 function sizeOfHtml(html: string): TableSize {
   const rows = html.split(/<tr\b/i).slice(1)
   const cells = [...(rows[0] ?? '').matchAll(/<t[dh]\b([^>]*)>/gi)]
-  const columns = cells.reduce((sum, [, attributes]) => sum + Number(/colspan\s*=\s*"?(\d{1,3})/i.exec(attributes!)?.[1] ?? 1), 0)
+  const columns = cells.reduce(
+    (sum, [, attributes]) => sum + Number(/colspan\s*=\s*"?(\d{1,3})/i.exec(attributes!)?.[1] ?? 1),
+    0,
+  )
   return { rows: rows.length, columns }
 }
