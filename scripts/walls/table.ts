@@ -33,7 +33,7 @@ export const places: Place[] = [
   { name: 'tests of locales', holds: ['locales/**/*.test.ts'], may: ['locales', 'scripts'], packages: testTools },
   {
     name: 'tests of the rules',
-    holds: ['rules/**/*.test.ts', 'rules/testing.ts', 'rules/checks/{samples,mutants}.ts'],
+    holds: ['rules/**/*.test.ts', 'rules/testing.ts', 'rules/checks/{samples,mutants}.ts', 'rules/pair/generated.ts'],
     may: [...words, 'tests of the contract'],
     packages: testTools,
     onlyFor: ['tests of the rules', 'tests of the contract', 'tests of the server', 'tests of the web', 'the journeys'],

@@ -54,7 +54,7 @@ async function withPlan(behaviours: Behaviour[] = [], fields: Partial<HistoryRow
     get,
     ended,
     make: () => teacher.call(pairs.make, { params }),
-    async made() {
+    made: async () => {
       await teacher.call(pairs.make, { params })
       return ended()
     },
@@ -241,7 +241,7 @@ test('a twin whose process died is interrupted with what was saved, and goes on 
     version: 1,
   }
   await product.db.insertInto('pairs').values(row).execute()
-  expect(states(await get())).toEqual(['fresh', 'unwritten', 'unwritten', 'unwritten', 'onlyTwin'])
+  expect(states(await get())).toEqual(['fresh', 'onlyTwin', 'unwritten', 'unwritten', 'unwritten'])
   await teacher.call(history.goOn, { params: { id: twin.id }, body: {} })
   const pair = await ended()
   expect(states(pair)).toEqual(fresh)

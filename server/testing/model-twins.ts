@@ -13,7 +13,7 @@ const words = {
 export function twinFor({ messages = [] }: ChatBody): string | null {
   const asked = messages.at(-1)?.content ?? ''
   const to = (['en', 'vi'] as const).find((language) => asked.startsWith(translate(language, 'pair.prompt')))
-  const section = /⟦([\s\S]*)⟧$/.exec(asked)?.[1]
+  const section = /\n⟦([\s\S]*)⟧$/.exec(asked)?.[1]
   return to && section !== undefined ? saidIn(section, to) : null
 }
 

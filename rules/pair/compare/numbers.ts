@@ -109,7 +109,7 @@ const roman: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 }
 /** Centuries are written in Roman figures in Vietnamese, and in others in English. */
 const withCenturies = (text: string): string =>
   text.replace(/(thế k[ỷỉ]\s+)([IVX]{1,5})(?![\p{L}\p{M}])/giu, (_, words: string, figures: string) => {
-    const values = [...figures.toUpperCase()].map((letter) => roman[letter]!)
+    const values = Array.from(figures.toUpperCase(), (letter) => roman[letter]!)
     return words + String(values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0))
   })
 
