@@ -2494,8 +2494,7 @@ export const en = {
     againEmpty: 'Nothing came before. Write the section.',
     otherLanguage:
       'The AI answered in the wrong language, also when asked again. What was right is kept; let it go on, or have your administrator choose another model.',
-    sectionOtherLanguage:
-      'The AI answered in the wrong language, also when asked again. The section is as it was.',
+    sectionOtherLanguage: 'The AI answered in the wrong language, also when asked again. The section is as it was.',
     unfit: 'The AI did not write a section that could be used, also when asked again. What was right is kept.',
     nothing: 'This document has no text to write in the other language.',
     none: 'This document has no twin in the other language, or none any more.',

@@ -35,7 +35,7 @@ export async function makePair(deps: GenerationDeps, id: string, reader: Reader)
 }
 
 /** @throws Refusal 404 for another's entry */
-export async function readOwn(db: Database, id: string, user: SignedInUser): Promise<Read | null> {
+async function readOwn(db: Database, id: string, user: SignedInUser): Promise<Read | null> {
   const own = await db
     .selectFrom('history')
     .select('id')

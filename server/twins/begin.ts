@@ -75,7 +75,7 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
 }
 
 /** What an assistant checks is said in the original's answers. */
-export const asItIs = async (content: string) => ({ content, checked: null, taken_off: null })
+const asItIs = async (content: string) => ({ content, checked: null, taken_off: null })
 
 class BegunElsewhere extends Error {}
 

@@ -67,7 +67,7 @@ function isForeign(name: string, language: Language): boolean {
 }
 
 /** As names are compared: Vietnamese ones may be written without marks, and in one word. */
-export const nameKey = (text: string): string =>
+const nameKey = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
