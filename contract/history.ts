@@ -13,7 +13,8 @@ import { layoutNames } from '#rules/layout/names'
 import { Checked, TakenOff } from './checks.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { FileInfo } from './files.ts'
-import { Answers, GenerationEvent, GenerationResult } from './generation.ts'
+import { Answers } from './answers.ts'
+import { GenerationEvent, GenerationResult } from './generation.ts'
 import { Confirmation, LanguageCode, Pagination, queryBoolean, queryInteger, trimmed, Version } from './shared.ts'
 
 export const HistoryEntry = z.object({

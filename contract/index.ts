@@ -12,6 +12,7 @@ import { firstCalls } from './first.ts'
 import { doctor } from './doctor.ts'
 import { exchange } from './exchange.ts'
 import { groups } from './groups.ts'
+import { lending } from './lending.ts'
 import { notices } from './notices.ts'
 import { oidc } from './oidc.ts'
 import { openings } from './openings.ts'
@@ -56,6 +57,7 @@ export const contract = {
   exchange,
   classes,
   groups,
+  lending,
   notices,
   oidc,
   openings,

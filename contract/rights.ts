@@ -50,6 +50,7 @@ export const rights = {
   welcome: { look: 'everybody', enter: 'everybody', join: 'everybody', forgotten: 'everybody' },
   owners: { find: 'admin' },
   openings: { open: 'admin' },
+  lending: { get: 'own', lend: 'own', takeBack: 'own', answers: 'editor' },
   personData: { take: 'ownOrAdmin' },
   people: {
     changeMany: 'admin',
@@ -131,7 +132,7 @@ export const rights = {
     assistantsSeen: 'admin',
   },
   exchange: { take: 'editor', compare: 'editor', bring: 'editor' },
-  testRun: { start: 'editor' },
+  testRun: { start: 'editor', version: 'editor' },
   presses: { list: 'audience', save: 'editor' },
   files: { upload: 'audience', uploadToChat: 'signedIn' },
   tables: { read: 'signedIn' },

@@ -142,7 +142,10 @@ export const summaries = {
     assistantsSeen: 'Say that the starter assistants have been looked at',
   },
   doctor: { examine: 'Look at how an assistant is connected, with a small real run' },
-  testRun: { start: 'Run an assistant, saved or not, on sample answers' },
+  testRun: {
+    start: 'Run an assistant, saved or not, on sample answers or real ones',
+    version: 'Run an assistant as it was at a version',
+  },
   files: {
     upload: 'Upload a file as the answer to a question',
     uploadToChat: 'Upload a file for the teaching consultation',
@@ -160,6 +163,12 @@ export const summaries = {
     stop: 'Stop a generation and keep what has been written',
     goOn: 'Have a text gone on with that ended before its end',
     pictures: 'The pictures that the files of an entry bring along',
+  },
+  lending: {
+    get: 'Say whether the answers of one’s own entry are lent for test runs',
+    lend: 'Lend the answers of one’s own entry for test runs of its assistant',
+    takeBack: 'Take lent answers back',
+    answers: 'List the real answers that one may try an assistant on',
   },
   openings: { open: 'Say why somebody else’s document is opened, and open it for half an hour' },
   owners: {

@@ -15,6 +15,8 @@ export const emailMaxLength = 254
 export const answerMaxLength = 100_000
 export const choicesMax = 200
 export const answersMax = 200
+/** Of the sample answer to a question, as JSON. */
+export const sampleMaxLength = 20_000
 /** Of a table that is asked for. */
 export const tableRowsMax = 200
 export const tableColumnsMax = 10

@@ -28,6 +28,7 @@ import { groupRoutes } from './groups/routes.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
 import { presetRoutes } from './presets/routes.ts'
 import { historyRoutes } from './history/routes.ts'
+import { lendingRoutes } from './lending/routes.ts'
 import { compressAnswers } from './http/compress.ts'
 import { refuseUnreadable, sendError } from './http/errors.ts'
 import { refuseWhileClosing } from './http/closing.ts'
@@ -215,7 +216,21 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         modelFor: deps.ai.modelFor,
         log: app.log,
       })
-      testRunRoutes(api, { db, clock, allowance, usage, budgets, seal, modelFor, running, store, reader, log: app.log })
+      testRunRoutes(api, {
+        db,
+        clock,
+        allowance,
+        usage,
+        budgets,
+        seal,
+        modelFor,
+        running,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      lendingRoutes(api, { db, clock })
       fileRoutes(api, { db, clock, allowance, store, reader, incoming, modelFor, sharedModel })
       tableRoutes(api, { reader, receiving })
       generationRoutes(api, {

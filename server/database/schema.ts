@@ -52,6 +52,8 @@ export type Schema = {
   entry_labels: EntryLabelRow
   pairs: PairRow
   document_openings: DocumentOpeningRow
+  /** Entries whose answers those who write assistants may try theirs on; see server/lending. */
+  lent_answers: LentAnswersRow
   files: FileRow
   conversations: ConversationRow
   chat_messages: ChatMessageRow
@@ -111,6 +113,16 @@ export type DocumentOpeningRow = {
   words: string
   at: string
   until: string
+}
+
+export type LentAnswersRow = {
+  entry_id: string
+  agent_id: string
+  lent_at: string
+  /** How often others have used them, and who did last; that is null once they are gone. */
+  uses: number
+  last_used_at: string | null
+  last_used_by: string | null
 }
 
 /** A document and the same in the other language; see rules/pair. */
@@ -288,6 +300,9 @@ export type QuestionRow = {
   min: number | null
   max: number | null
   accepted_types: string
+  /** JSON: what is answered where an assistant is tried out; the second one where it is text in both languages. */
+  sample: string | null
+  sample_vi: string | null
   is_active: number
   /** Counts the changes: see contract/shared.ts. */
   version: number

@@ -288,6 +288,15 @@ export const visits = {
       isActive: true,
     },
   }),
+  'lending.get': ({ someone, entry }) => ({ by: someone, params: { id: entry.id } }),
+  'lending.lend': ({ someone, entry }) => ({ by: someone, params: { id: entry.id } }),
+  'lending.takeBack': ({ someone, entry }) => ({ by: someone, params: { id: entry.id } }),
+  'lending.answers': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
+  'testRun.version': ({ boss, agent }) => ({
+    by: boss,
+    params: { id: agent.id },
+    body: { number: 1, answers: { topic: 'Phân số' } },
+  }),
   'testRun.start': ({ boss, question }) => ({
     by: boss,
     body: {
