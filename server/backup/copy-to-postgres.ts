@@ -44,6 +44,7 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   document_openings: ['id'],
   search_openings: ['id'],
   lent_answers: ['entry_id'],
+  pairs: ['original_id'],
   files: ['id'],
   conversations: ['id'],
   chat_messages: ['id'],
