@@ -49,7 +49,7 @@ export const rights = {
   openLinks: { create: 'admin', list: 'admin', withdraw: 'admin' },
   welcome: { look: 'everybody', enter: 'everybody', join: 'everybody', forgotten: 'everybody' },
   owners: { find: 'admin' },
-  openings: { open: 'admin' },
+  openings: { open: 'admin', search: 'admin' },
   lending: { get: 'own', lend: 'own', takeBack: 'own', answers: 'editor' },
   personData: { take: 'ownOrAdmin' },
   people: {
@@ -164,6 +164,7 @@ export const rights = {
     earlier: 'own',
     matrix: 'ownOrOpened',
   },
+  pairs: { get: 'own', make: 'own', update: 'own', stop: 'own', settle: 'own' },
   refinements: { write: 'own', put: 'own' },
   versions: { list: 'own', get: 'own', restore: 'own' },
   chat: {

@@ -12,7 +12,7 @@ import { titleForm } from '../entry/title/EntryTitle.tsx'
 import { answersNote, exampleView, resultPane, templateNote } from '../generation/prefetch.ts'
 import { staffWork } from '../staff/parts.ts'
 import { resultDocument } from '../generation/result-document.ts'
-import { entryDialog, ownerFinder, shelf } from '../history/parts.ts'
+import { entryDialog, everyoneFilters, ownerFinder, searchLock, shelf } from '../history/parts.ts'
 import { paperView } from '../papers/paper-view.ts'
 import { paths } from '../paths.ts'
 import { AppRoutes, passwordFirst, preloadScreen } from '../routes.tsx'
@@ -50,6 +50,8 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
     titleForm,
     shelf,
     ownerFinder,
+    everyoneFilters,
+    searchLock,
     streamingMarkdown,
     schoolShare,
     resultPane,
