@@ -47,9 +47,9 @@ const alike = [
   'signInSettings.tenant',
   'signInSettings.clientId',
   'signInSettings.clientSecret',
-  'settings.dify',
-  'settings.anthropic',
-  'settings.google',
+  'connection.dify',
+  'connection.anthropic',
+  'connection.google',
   'deedField.issuer',
   'deedField.clientId',
 ]
@@ -79,6 +79,7 @@ const composed = new Map([
   ['deedField.', ['rules/deed-fields.ts']],
   ['deedKind.', ['rules/deeds.ts']],
   ['editor.', ['web/content/picture-file.ts', 'web/content/editor/tools/*.{ts,tsx}']],
+  ['everyone.', ['web/history/everyone/Days.tsx']],
   ['examFault.', ['rules/exam/read-items.ts', 'rules/exam/take-items.ts']],
   ['failure.', ['rules/usage.ts']],
   ['file.', ['server/extraction/reading.ts']],
@@ -97,7 +98,6 @@ const composed = new Map([
   ['theme.', ['web/lib/theme.ts']],
   ['travel.', ['rules/quiz-exchange/formats.ts']],
   ['usage.', ['rules/usage.ts', 'web/usage/figures.ts', 'web/usage/place.ts', 'server/usage/export.ts']],
-  ['whyFailed.', ['rules/usage.ts']],
 ])
 
 test('every text is used', () => {

@@ -14,6 +14,8 @@ export const deedFields = [
   'isActive',
   'prompt',
   'promptVi',
+  'template',
+  'templateVi',
   'questions',
   'apiKey',
   'sharedConnection',
@@ -42,6 +44,8 @@ export const deedFields = [
   'min',
   'max',
   'acceptedTypes',
+  'sample',
+  'sampleVi',
   'connection',
   'instructions',
   'instructionsVi',
@@ -91,6 +95,7 @@ export const deedFields = [
   'way',
   'openedFor',
   'openedWords',
+  'searchedFor',
 ] as const
 
 export type DeedField = (typeof deedFields)[number]

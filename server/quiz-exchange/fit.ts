@@ -106,6 +106,12 @@ const has = {
 }
 
 const withoutOf = (paper: Paper, format: QuizFormat): MessageKey[] =>
-  lacks[format]
-    .filter((what) => has[what](paper))
-    .map((what) => `quizExchange.without_${what}` as const satisfies MessageKey)
+  lacks[format].filter((what) => has[what](paper)).map((what) => called[what])
+
+const called = {
+  points: 'quizExchange.without_points',
+  reasons: 'quizExchange.without_reasons',
+  levels: 'quizExchange.without_levels',
+  units: 'quizExchange.without_units',
+  passage: 'quizExchange.without_passage',
+} as const satisfies Record<keyof typeof has, MessageKey>

@@ -36,11 +36,7 @@ export const administration = new Set([
   'checkForm',
   'layout',
   'layoutSays',
-  'settings',
-  'signInSettings',
-  'user',
-  'approval',
-  'wayIn',
+  'connection',
   'deedKind',
 ])
 const words = (list: string) => list.split(' ')
@@ -67,6 +63,9 @@ export const serversWords: Record<string, readonly string[]> = {
   auth: ['invalidCredentials', 'userExists', 'deactivated', 'passwordChangeNeeded', 'loggedOut'],
   budget: words('spentSchool spentGroup spentPerson spentAssistant shortSchool shortGroup shortPerson shortAssistant'),
   chat: ['system'],
+  connection: words(
+    'problemAnswer problemBusy problemBusyFor problemConfig problemKey problemLength problemModel problemNone problemSealed problemTimeout',
+  ),
   content: ['docxBusy', 'docxTooHeavy'],
   error: words(
     'unauthorized signInNeeded notFound malformed tooLarge mediaType compressed tooMany unavailable noSpace',
@@ -86,7 +85,8 @@ export const serversWords: Record<string, readonly string[]> = {
   exchange: words('tooMany otherFile newer holdsKey faulty twice template nothing'),
   agentVersion: words('none noDraft draftDropped copyOf'),
   overview: ['putAwayDone', 'seenDone'],
-  history: words('noVersion reasonNeeded'),
+  history: words('noVersion reasonNeeded searchReasonNeeded'),
+  lending: words('notLent takenBack'),
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
   paper: words(
     'none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved askEasier askHarder askOtherSetting askClearer',
@@ -94,6 +94,10 @@ export const serversWords: Record<string, readonly string[]> = {
   shelf: ['labelled'],
   class: words('tooMany notFound'),
   preset: words('tooMany notFound'),
+  pair: [
+    words('prompt againLanguage againHeading againEmpty otherLanguage sectionOtherLanguage unfit'),
+    words('nothing none changedMeanwhile hasData underWay'),
+  ].flat(),
   refine: [
     words(
       'noSuchPlace noSuchPress cannotGo hasData underWay changedMeanwhile empty otherColumns tooMuch cutShort filtered brokenOff prompt',
@@ -172,6 +176,9 @@ const ofOwnDialogs = new Set(
 /** The same for the page of one person: it comes with that. */
 const person = 'person'
 
+/** The same for accounts and the ways into them: it comes with the pages of people. */
+const people = ['user', 'approval', 'wayIn']
+
 /** The same for groups of people and what is meant for them: it comes with the places where these are chosen and said. */
 const circles = ['group', 'audience']
 
@@ -179,10 +186,13 @@ const circles = ['group', 'audience']
 const news = 'notices'
 
 /** The same for what is set for the whole school: it comes with the pages of settings. */
-const ofSettings = ['schoolFace', 'noticeForm', 'retentionForm', 'signInAdvice']
+const ofSettings = ['settings', 'signInSettings', 'schoolFace', 'noticeForm', 'retentionForm', 'signInAdvice']
 
 /** The same for drafts and versions of assistants, but for administrators: it comes with the form of one. */
 const ofVersions = 'agentVersion'
+
+/** The same for what is made in the workshop of assistants: it comes with its parts. */
+const workshop = 'workshop'
 
 /** The same for what is left of a budget, which hardly any school sets: it comes with the line that says it. */
 const leftOfBudget = 'budget'
@@ -191,7 +201,7 @@ const leftOfBudget = 'budget'
 const settingBudgets = 'budgetForm'
 
 /** The same for the administrators' first page. */
-const firstPage = ['overview', 'whyFailed']
+const firstPage = 'overview'
 
 /** The same for the doctor of connections: it comes with its panel. */
 const doctor = 'doctor'
@@ -199,20 +209,28 @@ const doctor = 'doctor'
 /** The same for files of assistants: it comes with what makes and reads them. */
 const files = 'exchange'
 
+/** The same for what everybody's history is narrowed by: it comes with an administrator's filters. */
+const everybodys = 'everyone'
 /** The same for quizzes that go to other systems and come from them: it comes with the dialogs for that. */
 const travelling = 'travel'
 
 /** The same for why an administrator opens somebody else's document: it comes with the question, and with its answers. */
 const opening = ['opening', 'openingKind']
 
+/** The same for answers that are lent for test runs: it comes where they are lent and used. */
+const lending = 'lending'
+
 /** The same for the audit log: it comes with its page. */
 const log = ['audit', 'deed', 'deedField']
 
 /** The same for what models were used for: it comes with its page. */
-const figuresOfUse = ['usage', 'failure']
+const figuresOfUse = 'usage'
+
+/** The same for why a use came to nothing: it comes with the pages that say it, which are administrators'. */
+const whyFailed = 'failure'
 
 const apart = new Set([
-  ...firstPage,
+  firstPage,
   doctor,
   files,
   travelling,
@@ -226,23 +244,27 @@ const apart = new Set([
   consultation,
   news,
   person,
+  ...people,
   takingData,
   leftOfBudget,
   settingBudgets,
   ...opening,
+  lending,
   ...circles,
   ...own,
   ...ofSettings,
   ...log,
   ofVersions,
-  ...figuresOfUse,
+  figuresOfUse,
+  whyFailed,
+  everybodys,
+  workshop,
 ])
 
 /** By what is asked for after the file's name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
   // Beside what every user reads; its forms ask for what stands in profiles, too.
-  admin: (group, key) =>
-    (isOfAdministration(group, key) || signIn.has(group) || group === 'profile') && !isServers(group, key),
+  admin: (group, key) => (isOfAdministration(group, key) || group === 'profile') && !isServers(group, key),
   guest: (group, key) => guests.has(group) && !laterKeys.has(`${group}.${key}`) && !isServers(group, key),
   user: (group, key) =>
     !isOfAdministration(group, key) &&
@@ -261,14 +283,16 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   history: (group, key) => isOfHistoryPage(group, key) && !isServers(group, key),
   naming: (group) => group === naming,
   opening: (group) => opening.includes(group),
+  lending: (group, key) => group === lending && !isServers(group, key),
   chat: (group, key) => group === consultation && !isServers(group, key),
   doctor: (group) => group === doctor,
-  overview: (group, key) => firstPage.includes(group) && !isServers(group, key),
+  overview: (group, key) => group === firstPage && !isServers(group, key),
   exchange: (group, key) => group === files && !isServers(group, key),
   travel: (group) => group === travelling,
   'take-data': (group) => group === takingData,
   own: (group, key) => (own.includes(group) && !isServers(group, key)) || (group === 'admin' && ofOwnDialogs.has(key)),
   person: (group, key) => group === person && !isServers(group, key),
+  people: (group, key) => people.includes(group) && !isServers(group, key),
   staff: (group, key) => group === lists && !isServers(group, key),
   refine: (group, key) => group === refining && !isServers(group, key),
   'sign-in': (group) => signIn.has(group),
@@ -276,17 +300,20 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   notices: (group) => group === news,
   settings: (group, key) => ofSettings.includes(group) && !isServers(group, key),
   'agent-versions': (group, key) => group === ofVersions && !isServers(group, key),
+  workshop: (group, key) => group === workshop && !isServers(group, key),
   budget: (group, key) => group === leftOfBudget && !isServers(group, key),
   // With what somebody reads whose own is spent: administrators are shown it.
   budgets: (group, key) => group === settingBudgets || `${group}.${key}` === 'budget.spentPerson',
   audit: (group, key) => (log.includes(group) || group === 'openingKind') && !isServers(group, key),
-  usage: (group, key) => figuresOfUse.includes(group) && !isServers(group, key),
+  usage: (group, key) => group === figuresOfUse && !isServers(group, key),
+  failure: (group) => group === whyFailed,
+  everyone: (group) => group === everybodys,
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?travel`, `?history`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?lending`, `?chat`, `?staff`, `?person`, `?people`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?travel`, `?history`, `?everyone`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?workshop`, `?usage`, `?failure`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

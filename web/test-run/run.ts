@@ -41,8 +41,8 @@ export const testRuns: Kind<TestRunWish, Begun, Outcome> = {
         onEvent({ type, begun: { ...asked, ...run } })
       },
     })
-    const { prompt, promptUsed, model, template } = result
-    return { prompt, promptUsed, model, template, ...run, text: result.content, result, stopped: false }
+    const { prompt, promptUsed, model, template, standIns, lost } = result
+    return { prompt, promptUsed, model, template, standIns, lost, ...run, text: result.content, result, stopped: false }
   },
   kept: null,
 }
@@ -73,8 +73,8 @@ export function problemOf(run: TestRun): string | null {
 /** In place of "Please tell your administrator". */
 const forAdministrators = {
   'provider.config': 'agentForm.runConfig',
-  'provider.quota': 'settings.problemQuota',
-  'provider.network': 'settings.problemNetwork',
+  'provider.quota': 'connection.problemQuota',
+  'provider.network': 'connection.problemNetwork',
 } as const satisfies Record<string, MessageKey>
 
 /** What is wrong with the answers, named `answers.<question key>`, and what with the assistant. */
