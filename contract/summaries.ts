@@ -188,6 +188,15 @@ export const summaries = {
     list: 'List what an assistant offers by one press for a place of its documents',
     save: 'Save what an assistant offers by one press',
   },
+  threads: {
+    get: 'List the documents that were made from one another, and the assistants that go on from one',
+    begin: 'Read the answers with which an assistant goes on from a document',
+    download: 'Download several documents as one archive, or as one Word file',
+  },
+  turning: {
+    get: 'Read what an assistant makes and from which documents it goes on',
+    save: 'Save what an assistant makes and from which documents it goes on',
+  },
   refinements: {
     write: 'Have the AI write one place of a document anew',
     put: 'Put a new text in one place of a document, or take it away',

@@ -23,6 +23,8 @@ export const deedFields = [
   'maxTokens',
   'checks',
   'presses',
+  'makes',
+  'takes',
   'note',
   'agentVersion',
   'kind',

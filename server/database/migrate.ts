@@ -45,6 +45,7 @@ import * as agentDrafts from './migrations/0131-agent-drafts.ts'
 import * as agentHealth from './migrations/0150-agent-health.ts'
 import * as myClasses from './migrations/0160-my-classes.ts'
 import * as documentOpenings from './migrations/0170-document-openings.ts'
+import * as threads from './migrations/0200-threads.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -94,6 +95,7 @@ const migrations = {
   '0150-agent-health': agentHealth,
   '0160-my-classes': myClasses,
   '0170-document-openings': documentOpenings,
+  '0200-threads': threads,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

@@ -87,6 +87,7 @@ export const serversWords: Record<string, readonly string[]> = {
   overview: ['putAwayDone', 'seenDone'],
   history: words('noVersion reasonNeeded'),
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
+  thread: words('sourceGone sourceRunning sourceEmpty tooMany notInArchive notInArchiveFile'),
   paper: words(
     'none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved askEasier askHarder askOtherSetting askClearer',
   ),
@@ -168,6 +169,12 @@ const ofOwnDialogs = new Set(
   words('restored leaveTitle leaveText keepEditing discardChanges keepAndLeave showTheirs saveMine'),
 )
 
+/** The same for documents that are made from one another: it comes with what offers and shows them. */
+const chain = 'thread'
+
+/** The same for saying what an assistant makes and takes: it comes with the place where that is done. */
+const ofTurning = ['turningForm', 'documentKind']
+
 /** The same for the page of one person: it comes with that. */
 const person = 'person'
 
@@ -222,6 +229,8 @@ const apart = new Set([
   news,
   person,
   takingData,
+  chain,
+  ...ofTurning,
   leftOfBudget,
   settingBudgets,
   ...opening,
@@ -269,18 +278,20 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   groups: (group, key) => circles.includes(group) && !isServers(group, key),
   notices: (group) => group === news,
   settings: (group, key) => ofSettings.includes(group) && !isServers(group, key),
-  'agent-versions': (group, key) => group === ofVersions && !isServers(group, key),
+  thread: (group, key) => group === chain && !isServers(group, key),
+  turning: (group) => ofTurning.includes(group),
+  'agent-versions': (group, key) => (group === ofVersions || group === 'documentKind') && !isServers(group, key),
   budget: (group, key) => group === leftOfBudget && !isServers(group, key),
   // With what somebody reads whose own is spent: administrators are shown it.
   budgets: (group, key) => group === settingBudgets || `${group}.${key}` === 'budget.spentPerson',
-  audit: (group, key) => (log.includes(group) || group === 'openingKind') && !isServers(group, key),
+  audit: (group, key) => (log.includes(group) || group === 'openingKind' || group === 'documentKind') && !isServers(group, key),
   usage: (group, key) => figuresOfUse.includes(group) && !isServers(group, key),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?own`, `?thread`, `?turning`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',
