@@ -41,9 +41,9 @@ const alike = [
   'signInSettings.tenant',
   'signInSettings.clientId',
   'signInSettings.clientSecret',
-  'settings.dify',
-  'settings.anthropic',
-  'settings.google',
+  'connection.dify',
+  'connection.anthropic',
+  'connection.google',
   'deedField.issuer',
   'deedField.clientId',
 ]

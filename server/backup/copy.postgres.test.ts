@@ -97,7 +97,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .values({ id: question_id, key: 'grade', ...titles, ...rule, ...common })
     .execute()
   await db.insertInto('agent_questions').values({ agent_id, question_id, position: 2 }).execute()
-  const health = { state: 'fails', cause: 'run', reason: '{"key":"settings.problemKey","values":{}}' } as const
+  const health = { state: 'fails', cause: 'run', reason: '{"key":"connection.problemKey","values":{}}' } as const
   await db
     .insertInto('agent_health')
     .values({ agent_id, ...health, since: 'x', mark: 'm', form_changes: '[]', checked_on: '2026-01-01' })

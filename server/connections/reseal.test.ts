@@ -22,7 +22,7 @@ test('a key that is put into another row of the database is not told to its prov
   ]
   await db.updateTable('agents').set({ api_key: one.api_key }).where('id', '=', other.id).execute()
   const tried = await (await admin()).call(doctor.examine, { body: { agentId: other.id } })
-  expect(tried.body).toMatchObject({ state: 'fails', problem: en.settings.problemSealed })
+  expect(tried.body).toMatchObject({ state: 'fails', problem: en.connection.problemSealed })
 })
 
 test('what was sealed unbound or with the former key is sealed anew in every row; what cannot be opened stays', async () => {

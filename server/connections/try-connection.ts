@@ -36,7 +36,7 @@ export async function tryConnection(
   let written = false
   try {
     const model = await open()
-    if (!model) return told('settings.problemNone')
+    if (!model) return told('connection.problemNone')
     outcome.model = model.name
     const request: ModelRequest = {
       user: userId,
@@ -63,32 +63,32 @@ export async function tryConnection(
 }
 
 const problems: Record<ProviderErrorKind, MessageKey> = {
-  config: 'settings.problemConfig',
-  quota: 'settings.problemQuota',
-  busy: 'settings.problemBusy',
-  context: 'settings.problemAnswer',
-  refused: 'settings.problemAnswer',
-  fileType: 'settings.problemAnswer',
-  fileTooLarge: 'settings.problemAnswer',
-  fileUnread: 'settings.problemAnswer',
+  config: 'connection.problemConfig',
+  quota: 'connection.problemQuota',
+  busy: 'connection.problemBusy',
+  context: 'connection.problemAnswer',
+  refused: 'connection.problemAnswer',
+  fileType: 'connection.problemAnswer',
+  fileTooLarge: 'connection.problemAnswer',
+  fileUnread: 'connection.problemAnswer',
   unplaced: 'provider.unplaced',
-  timeout: 'settings.problemTimeout',
-  network: 'settings.problemNetwork',
-  upstream: 'settings.problemAnswer',
-  cut: 'settings.problemAnswer',
-  empty: 'settings.problemAnswer',
-  length: 'settings.problemLength',
-  cancelled: 'settings.problemTimeout',
+  timeout: 'connection.problemTimeout',
+  network: 'connection.problemNetwork',
+  upstream: 'connection.problemAnswer',
+  cut: 'connection.problemAnswer',
+  empty: 'connection.problemAnswer',
+  length: 'connection.problemLength',
+  cancelled: 'connection.problemTimeout',
 }
 
 /** What an administrator is told of a failed call. @throws what is no failure of a call. */
 export function problemOf(error: unknown): MessageKey {
   // The only thing that is refused here: a key that was sealed with another SECRET_KEY.
-  if (error instanceof Refusal) return 'settings.problemSealed'
+  if (error instanceof Refusal) return 'connection.problemSealed'
   if (!(error instanceof ProviderError)) throw error
-  if (refusesKey(error)) return 'settings.problemKey'
-  if (error.kind === 'config' && error.status === 404) return 'settings.problemModel'
-  if (restsLong(error)) return 'settings.problemBusyFor'
+  if (refusesKey(error)) return 'connection.problemKey'
+  if (error.kind === 'config' && error.status === 404) return 'connection.problemModel'
+  if (restsLong(error)) return 'connection.problemBusyFor'
   return problems[error.kind]
 }
 

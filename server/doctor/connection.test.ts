@@ -72,7 +72,7 @@ test('a failure is told in plain words; without a key, or for an unknown assista
   const { attempt, boss, openai } = await openSchool()
   openai.script(refusals.badKey)
   const refused = await boss.as('vi').call(doctor.examine, { body: { apiKey: 'sk-typed' } })
-  expect(refused.body).toMatchObject({ state: 'fails', problem: vi.settings.problemKey })
+  expect(refused.body).toMatchObject({ state: 'fails', problem: vi.connection.problemKey })
   expect(JSON.stringify(refused.body)).not.toContain('sk-')
   const keyless = await attempt({})
   expect([keyless.status, keyless.body.fields]).toEqual([400, { apiKey: en.agentForm.keyRequired }])

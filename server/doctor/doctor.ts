@@ -53,9 +53,9 @@ export async function* examineAgent(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     log.error(error)
-    return lacking('settings.problemSealed', language)
+    return lacking('connection.problemSealed', language)
   }
-  if (!model) return lacking('settings.problemNone', language)
+  if (!model) return lacking('connection.problemNone', language)
 
   const counted = settling(model, deps, { userId, agentId: agentId ?? null, kind: 'trial' })
   const looking = examine({ model: counted, questions }, { ...asking, log })

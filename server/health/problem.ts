@@ -8,7 +8,7 @@ export function problemInDoctor(error: unknown): MessageKey {
   const said = error instanceof ProviderError && error.kind === 'config' && error.detail
   const problem = (said && ofApplications[said]) || problemOf(error)
   // What is kept is read later: how long it was to wait by then says nothing.
-  return problem === 'settings.problemBusyFor' ? 'health.limited' : problem
+  return problem === 'connection.problemBusyFor' ? 'health.limited' : problem
 }
 
 /** By Dify's code. */

@@ -176,7 +176,7 @@ const isAsBefore = ({ form: kept }: AgentHealthRow, form: AppForm | null): boole
 const sealed: Finding = {
   state: 'fails',
   cause: 'run',
-  reason: { key: 'settings.problemSealed', values: {} },
+  reason: { key: 'connection.problemSealed', values: {} },
   passes: false,
   form: null,
   readMs: 0,

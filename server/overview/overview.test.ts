@@ -56,7 +56,7 @@ test('the AI is as the assistants that write by it are; those that fail are name
   const state = async () => (await boss.call(overview.ai)).body
   expect(await state()).toMatchObject({ state: 'unknown', model: 'gpt-4o-mini', failing: [] })
   await health('Plan', {})
-  const reason = JSON.stringify({ key: 'settings.problemKey', values: {} })
+  const reason = JSON.stringify({ key: 'connection.problemKey', values: {} })
   for (const [index, name] of ['C', 'B', 'A'].entries())
     await health(name, { state: 'fails', reason, since: `2026-03-0${index + 1}` }, { apiKey: 'sk-own' })
   await health('Off', { state: 'fails', reason }, { apiKey: 'sk-own', is_active: 0 })

@@ -67,7 +67,7 @@ test.each([
     const { status, body } = await attempt({ ...own, apiKey: `${schoolKey}-${language}` }, language)
     expect([status, { ...body, latencyMs: 0 }]).toEqual([
       200,
-      { ok: false, model: 'gpt-school', latencyMs: 0, tokens: null, problem: words.settings[problem] },
+      { ok: false, model: 'gpt-school', latencyMs: 0, tokens: null, problem: words.connection[problem] },
     ])
   }
 })
@@ -84,14 +84,14 @@ test.each([
   ] as const) {
     openai.script(refusals.rateLimited(seconds))
     const { body } = await attempt({ ...own, apiKey: `${schoolKey}-${language}` }, language)
-    expect(body.problem).toBe(words.settings[problem].replace('{{wait}}', waits[language]))
+    expect(body.problem).toBe(words.connection[problem].replace('{{wait}}', waits[language]))
   }
 })
 
 test('tokens that are used up before the first word are told apart from an empty answer', async () => {
   const { attempt, openai } = await openTried()
   openai.script({ does: 'answer', text: [], reasoning: ['Hmm'], finish: 'length', gapMs: 0 })
-  expect((await attempt(own)).body).toMatchObject({ ok: false, problem: en.settings.problemLength })
+  expect((await attempt(own)).body).toMatchObject({ ok: false, problem: en.connection.problemLength })
 })
 
 test('a key that is refused with a 400 is told as one that is refused with a 401', async () => {
@@ -99,7 +99,7 @@ test('a key that is refused with a 400 is told as one that is refused with a 401
   google.script(googleRefusal(400, 'INVALID_ARGUMENT', 'API key expired. Please renew the API key.', invalidKey))
   const body = { connection: 'own', provider: 'google', apiKey: 'AIza-expired' }
   const answer = await boss.as('vi').call(settings.testConnection, { body })
-  expect(answer.body).toMatchObject({ ok: false, problem: vi.settings.problemKey })
+  expect(answer.body).toMatchObject({ ok: false, problem: vi.connection.problemKey })
   expect(google.requests).toHaveLength(1)
 })
 
@@ -109,16 +109,16 @@ test('a provider that cannot be reached is told so, without its address', async 
   const { attempt, openai } = await openTried()
   await openai.close()
   const { body } = await attempt(own)
-  expect(body).toMatchObject({ ok: false, problem: en.settings.problemNetwork })
+  expect(body).toMatchObject({ ok: false, problem: en.connection.problemNetwork })
   expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONN/)
 })
 
 test('nothing to try, and a key that cannot be opened any more, have their own sentences', async () => {
   const { attempt, save, db, openai } = await openTried({ shared: null })
-  expect((await attempt({}, 'vi')).body).toMatchObject({ ok: false, model: null, problem: vi.settings.problemNone })
+  expect((await attempt({}, 'vi')).body).toMatchObject({ ok: false, model: null, problem: vi.connection.problemNone })
   await save(own)
   await db.updateTable('settings').set({ api_key: 'v1.c2VhbGVkIHdpdGggYW5vdGhlciBzZWNyZXQga2V5' }).execute()
-  expect((await attempt()).body).toMatchObject({ ok: false, tokens: null, problem: en.settings.problemSealed })
+  expect((await attempt()).body).toMatchObject({ ok: false, tokens: null, problem: en.connection.problemSealed })
   expect(openai.requests).toEqual([])
 })
 

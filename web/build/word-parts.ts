@@ -36,11 +36,7 @@ export const administration = new Set([
   'checkForm',
   'layout',
   'layoutSays',
-  'settings',
-  'signInSettings',
-  'user',
-  'approval',
-  'wayIn',
+  'connection',
   'deedKind',
 ])
 const words = (list: string) => list.split(' ')
@@ -66,6 +62,9 @@ export const serversWords: Record<string, readonly string[]> = {
   auth: ['invalidCredentials', 'userExists', 'deactivated', 'passwordChangeNeeded', 'loggedOut'],
   budget: words('spentSchool spentGroup spentPerson spentAssistant shortSchool shortGroup shortPerson shortAssistant'),
   chat: ['system'],
+  connection: words(
+    'problemAnswer problemBusy problemBusyFor problemConfig problemKey problemLength problemModel problemNone problemSealed problemTimeout',
+  ),
   content: ['docxBusy', 'docxTooHeavy'],
   error: words(
     'unauthorized signInNeeded notFound malformed tooLarge mediaType compressed tooMany unavailable noSpace',
@@ -178,6 +177,9 @@ const ofTurning = ['turningForm', 'documentKind']
 /** The same for the page of one person: it comes with that. */
 const person = 'person'
 
+/** The same for accounts and the ways into them: it comes with the pages of people. */
+const people = ['user', 'approval', 'wayIn']
+
 /** The same for groups of people and what is meant for them: it comes with the places where these are chosen and said. */
 const circles = ['group', 'audience']
 
@@ -185,7 +187,7 @@ const circles = ['group', 'audience']
 const news = 'notices'
 
 /** The same for what is set for the whole school: it comes with the pages of settings. */
-const ofSettings = ['schoolFace', 'noticeForm', 'retentionForm', 'signInAdvice']
+const ofSettings = ['settings', 'signInSettings', 'schoolFace', 'noticeForm', 'retentionForm', 'signInAdvice']
 
 /** The same for drafts and versions of assistants, but for administrators: it comes with the form of one. */
 const ofVersions = 'agentVersion'
@@ -228,6 +230,7 @@ const apart = new Set([
   consultation,
   news,
   person,
+  ...people,
   takingData,
   chain,
   ...ofTurning,
@@ -245,8 +248,7 @@ const apart = new Set([
 /** By what is asked for after the file's name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
   // Beside what every user reads; its forms ask for what stands in profiles, too.
-  admin: (group, key) =>
-    (isOfAdministration(group, key) || signIn.has(group) || group === 'profile') && !isServers(group, key),
+  admin: (group, key) => (isOfAdministration(group, key) || group === 'profile') && !isServers(group, key),
   guest: (group, key) => guests.has(group) && !laterKeys.has(`${group}.${key}`) && !isServers(group, key),
   user: (group, key) =>
     !isOfAdministration(group, key) &&
@@ -272,6 +274,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   'take-data': (group) => group === takingData,
   own: (group, key) => (own.includes(group) && !isServers(group, key)) || (group === 'admin' && ofOwnDialogs.has(key)),
   person: (group, key) => group === person && !isServers(group, key),
+  people: (group, key) => people.includes(group) && !isServers(group, key),
   staff: (group, key) => group === lists && !isServers(group, key),
   refine: (group, key) => group === refining && !isServers(group, key),
   'sign-in': (group) => signIn.has(group),
@@ -291,7 +294,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?chat`, `?staff`, `?person`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?own`, `?thread`, `?turning`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?chat`, `?staff`, `?person`, `?people`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?own`, `?thread`, `?turning`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -16,10 +16,10 @@ export function CallFacts({ milliseconds, tokens, cost, model }: CallFactsProps)
   const { t } = useTranslation()
   const language = useLanguage()
   const facts = [
-    [t('settings.testTime'), formatDuration(milliseconds, language)],
-    [t('settings.testTokens'), tokens === null ? null : formatNumber(tokens, language)],
+    [t('connection.testTime'), formatDuration(milliseconds, language)],
+    [t('connection.testTokens'), tokens === null ? null : formatNumber(tokens, language)],
     ...(cost === undefined ? [] : [[t('agentForm.runCost'), formatCost(cost, language)] as const]),
-    [t('settings.testModel'), model],
+    [t('connection.testModel'), model],
   ] as const
   return (
     <dl className={styles.facts}>

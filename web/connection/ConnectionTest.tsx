@@ -40,9 +40,9 @@ export function ConnectionTest({ subject, run }: ConnectionTestProps) {
           icon={<Plug size={18} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => void attempt().catch(() => {})}
         >
-          {busy ? t('settings.testing') : t('settings.test')}
+          {busy ? t('connection.testing') : t('connection.test')}
         </Button>
-        <p>{t('settings.testNote')}</p>
+        <p>{t('connection.testNote')}</p>
       </div>
       {outcome?.subject === subject && <Told test={outcome.test} />}
     </div>
@@ -54,12 +54,12 @@ function Told({ test: { ok, model, latencyMs, tokens, problem } }: { test: Outco
   if (!ok)
     return (
       <Notice tone="bad">
-        <strong>{t('settings.testFailed')}</strong> {problem}
+        <strong>{t('connection.testFailed')}</strong> {problem}
       </Notice>
     )
   return (
     <Notice tone="info" icon={<CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" />}>
-      <strong>{t('settings.testDone')}</strong>
+      <strong>{t('connection.testDone')}</strong>
       <CallFacts milliseconds={latencyMs} tokens={tokens} model={model} />
     </Notice>
   )

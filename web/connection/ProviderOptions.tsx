@@ -3,10 +3,10 @@ import { providers, type Provider } from '#rules/provider-keys'
 import { useTranslation } from '../lib/language.ts'
 
 export const providerNames = {
-  openai: 'settings.openai',
-  dify: 'settings.dify',
-  anthropic: 'settings.anthropic',
-  google: 'settings.google',
+  openai: 'connection.openai',
+  dify: 'connection.dify',
+  anthropic: 'connection.anthropic',
+  google: 'connection.google',
 } as const satisfies Record<Provider, MessageKey>
 
 /** What a select of providers offers. */

@@ -177,6 +177,16 @@ declare module '*/vi.ts?person' {
   export const vi: Partial<typeof whole>
 }
 
+declare module '*/en.ts?people' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?people' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
 declare module '*/en.ts?take-data' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>

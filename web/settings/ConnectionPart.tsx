@@ -81,7 +81,7 @@ function OwnConnection({ form, settings }: { form: SettingsFormParts; settings: 
     <>
       <div className={styles.row}>
         <div>
-          <Field label={t('settings.provider')} required error={errors.provider?.message}>
+          <Field label={t('connection.provider')} required error={errors.provider?.message}>
             {(input) => (
               <Select {...input} {...register('provider')}>
                 <ProviderOptions />

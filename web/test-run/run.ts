@@ -73,8 +73,8 @@ export function problemOf(run: TestRun): string | null {
 /** In place of "Please tell your administrator". */
 const forAdministrators = {
   'provider.config': 'agentForm.runConfig',
-  'provider.quota': 'settings.problemQuota',
-  'provider.network': 'settings.problemNetwork',
+  'provider.quota': 'connection.problemQuota',
+  'provider.network': 'connection.problemNetwork',
 } as const satisfies Record<string, MessageKey>
 
 /** What is wrong with the answers, named `answers.<question key>`, and what with the assistant. */

@@ -19,6 +19,9 @@ import { UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
 import { useLeaving } from './use-leaving.ts'
 import { useUserChanges } from './use-user-changes.ts'
+import { addPeopleWords } from './words.ts'
+
+addPeopleWords()
 
 const loadDialog = () => import('./UserDialog.tsx')
 const UserDialog = lazy(async () => ({ default: (await loadDialog()).UserDialog }))

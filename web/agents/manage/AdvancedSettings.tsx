@@ -62,14 +62,14 @@ function ProviderField({ form: { register, control }, storedKey }: { form: Agent
   if (shared) return null
   const hint =
     key && !said
-      ? t('settings.providerByKeyFound', { provider: t(providerNames[providerOfKey(key)]) })
-      : t('settings.providerHint')
+      ? t('connection.providerByKeyFound', { provider: t(providerNames[providerOfKey(key)]) })
+      : t('connection.providerHint')
   return (
     <div>
-      <Field label={t('settings.provider')} description={hint}>
+      <Field label={t('connection.provider')} description={hint}>
         {(input) => (
           <Select {...input} {...register('provider')}>
-            <option value="">{t('settings.providerByKey')}</option>
+            <option value="">{t('connection.providerByKey')}</option>
             <ProviderOptions />
           </Select>
         )}

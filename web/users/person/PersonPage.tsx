@@ -20,7 +20,10 @@ import { personPage } from './person.ts'
 import { PersonHead } from './PersonHead.tsx'
 import styles from './PersonPage.module.css'
 import { SessionsCard } from './SessionsCard.tsx'
+import { addPeopleWords } from '../words.ts'
 import { addPersonWords } from './words.ts'
+
+addPeopleWords()
 
 const BudgetCard = lazy(async () => ({ default: (await import('./BudgetCard.tsx')).BudgetCard }))
 
