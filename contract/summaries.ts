@@ -191,7 +191,7 @@ export const summaries = {
   threads: {
     get: 'List the documents that were made from one another, and the assistants that go on from one',
     begin: 'Read the answers with which an assistant goes on from a document',
-    download: 'Download several documents as one archive, or as one Word file',
+    word: 'Download several documents as one Word file',
   },
   turning: {
     get: 'Read what an assistant makes and from which documents it goes on',

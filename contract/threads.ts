@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { layoutNames } from '#rules/layout/names'
 import { contentMaxLength, fileNameMaxLength } from '#rules/limits'
-import { threadFilesMax } from '#rules/turning'
+import { mostZipped } from '#rules/shelf'
 import { get, post } from './endpoint.ts'
 import { Answers } from './generation.ts'
 import { HistoryEntry } from './history.ts'
@@ -40,15 +40,13 @@ export type Offer = z.infer<typeof Offer>
 
 /** A document of those that are taken away together, as it stands on its owner's screen. */
 const Document = z.object({
-  /** Of the file in an archive, without its ending. */
-  name: trimmed().check(z.minLength(1), z.maxLength(fileNameMaxLength)),
   htmlContent: z.string().check(z.maxLength(contentMaxLength)),
   language: LanguageCode,
   layout: z.optional(z.enum(layoutNames)),
 })
 export type ThreadDocument = z.infer<typeof Document>
 
-const megabytes = 1024 * 1024
+const megabytes = 1024 ** 2
 
 /** Documents that were made from one another. */
 export const threads = {
@@ -69,12 +67,11 @@ export const threads = {
       classId: z.nullable(z.string()),
     }),
   }),
-  /** Several documents as one archive of Word files, or as one Word file in which each begins a page. */
-  download: post('/threads/download', {
+  /** Several documents as one Word file, in which each begins a page. */
+  word: post('/threads/word', {
     body: z.object({
       name: trimmed().check(z.minLength(1), z.maxLength(fileNameMaxLength)),
-      as: z.enum(['zip', 'docx']),
-      documents: z.array(Document).check(z.minLength(1), z.maxLength(threadFilesMax, says('thread.tooMany'))),
+      documents: z.array(Document).check(z.minLength(1), z.maxLength(mostZipped, says('thread.tooMany'))),
     }),
     response: z.file(),
     rateLimit: { max: 20, seconds: 60, by: 'user' },

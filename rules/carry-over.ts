@@ -37,7 +37,9 @@ const alike: readonly (readonly string[])[] = [
 ]
 
 /** How long a lesson lasts says nothing of a test on it: minutes go from lesson to lesson alone, see `alike`. */
-const meanings = (Object.keys(keysMeaning) as Meaning[]).filter((what) => what !== 'minutes' && what !== 'periodMinutes')
+const meanings = (Object.keys(keysMeaning) as Meaning[]).filter(
+  (what) => what !== 'minutes' && what !== 'periodMinutes',
+)
 const groups: readonly (readonly string[])[] = [...meanings.map((what) => keysMeaning[what]), ...alike]
 
 /** Kinds of questions that a form can answer for itself: it is seen at a glance, and changed by one press. */

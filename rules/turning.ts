@@ -29,5 +29,3 @@ export const takesKind = (takes: readonly TakenKind[], kind: DocumentKind | null
 
 /** Of one thread: what is seen together and taken away together. */
 export const threadMax = 200
-/** Of one archive or one Word file, in documents. */
-export const threadFilesMax = 50

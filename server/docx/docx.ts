@@ -77,7 +77,10 @@ export async function documentsToDocx(parts: readonly Part[]): Promise<Uint8Arra
 /** Lists and footnotes of the whole file are told apart. */
 const goingOn = (own: Counts, before: Counts): Counts => ({
   ...before,
-  notes: { ...own.notes, numbers: new Map([...before.notes.numbers.values()].map((number) => [`\0${number}`, number])) },
+  notes: {
+    ...own.notes,
+    numbers: new Map([...before.notes.numbers.values()].map((number) => [`\0${number}`, number])),
+  },
 })
 
 /** Those that begin further in do so all by as much. */

@@ -45,9 +45,7 @@ function aroundText(
   const number = new TextRun({ children: [PageNumber.CURRENT] })
   const children = [new Paragraph({ alignment: AlignmentType.CENTER, children: [number] })]
   const nothing = () => [new Paragraph({})]
-  const above = head
-    ? { first: letterheadOf(head) }
-    : { ...(!alone && { first: new Header({ children: nothing() }) }) }
+  const above = head ? { first: letterheadOf(head) } : { ...(!alone && { first: new Header({ children: nothing() }) }) }
   if (!alone) {
     const [header, footer] = language === 'vi' ? [children, nothing()] : [nothing(), children]
     return {

@@ -105,7 +105,20 @@ async function start(
     userId: user.id,
     startedAt: deps.clock().toISOString(),
   })
-  const work = { ...prepared, running, wanted, agent, answers, className, files, source, questions, language, toldIn, bill }
+  const work = {
+    ...prepared,
+    running,
+    wanted,
+    agent,
+    answers,
+    className,
+    files,
+    source,
+    questions,
+    language,
+    toldIn,
+    bill,
+  }
   await closedUnlessBegun(bill, beginGeneration(deps, work))
   return running
 }

@@ -117,13 +117,39 @@ async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser):
   const { request, promptUsed, model: writer } = await prepare(deps, { ...today, agent, ...(exam && { exam }) })
   if (exam) {
     await bill.reserve(() => expectedOf(deps.db, agent, { request, exam, language }))
-    return { model: writer, bill, request, agent, answers, files, source, questions, promptUsed, exam, shown, told: shown }
+    return {
+      model: writer,
+      bill,
+      request,
+      agent,
+      answers,
+      files,
+      source,
+      questions,
+      promptUsed,
+      exam,
+      shown,
+      told: shown,
+    }
   }
   // What a teacher has edited ends with a word.
   const told = row.edited_content === null ? wholeWords(shown) : shown
   const further = askedToGoOn(request, told, translate(language, 'generation.goOnInstruction'))
   await bill.reserve(() => expectedOf(deps.db, agent, { request: further, exam: null, language }))
-  return { model, bill, request: further, agent, answers, files, source, questions, promptUsed, exam: null, shown, told }
+  return {
+    model,
+    bill,
+    request: further,
+    agent,
+    answers,
+    files,
+    source,
+    questions,
+    promptUsed,
+    exam: null,
+    shown,
+    told,
+  }
 }
 
 /** What was begun as a text is ended as one and held against the checks of then, although its assistant makes exams by now. */

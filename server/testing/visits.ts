@@ -395,9 +395,9 @@ export const visits = {
   }),
   'threads.get': ({ someone, entry }) => ({ by: someone, params: { id: entry.id } }),
   'threads.begin': ({ someone, entry, agent }) => ({ by: someone, params: { id: entry.id, agentId: agent.id } }),
-  'threads.download': ({ someone }) => ({
+  'threads.word': ({ someone }) => ({
     by: someone,
-    body: { name: 'Áp suất', as: 'zip', documents: [{ name: 'Bài 15', htmlContent: '<p>Bài 15</p>', language: 'vi' }] },
+    body: { name: 'Áp suất', documents: [{ htmlContent: '<p>Bài 15</p>', language: 'vi' }] },
   }),
   'turning.get': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
   'turning.save': async ({ boss, agent: { id } }) => ({

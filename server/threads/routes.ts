@@ -5,9 +5,9 @@ import { getTurning, saveTurning } from '../agents/turning.ts'
 import type { Database } from '../database/schema.ts'
 import type { DocxWriter } from '../docx/writer.ts'
 import { serve } from '../http/serve.ts'
-import { downloadTogether } from './download.ts'
 import { beginTurning, readNext } from './next.ts'
 import { readThread } from './thread.ts'
+import { wordTogether } from './together.ts'
 
 type Deps = { db: Database; clock: () => Date; docx: DocxWriter }
 
@@ -19,11 +19,10 @@ export function threadRoutes(app: FastifyInstance, deps: Deps): void {
       next: await readNext(db, params.id, user),
     }),
     begin: async ({ params, user }) => beginTurning(db, params, user),
-    download: ({ body, user, language }) => downloadTogether(deps, body, { userId: user.id, language }),
+    word: ({ body, user }) => wordTogether(deps, body, user.id),
   })
   serve(app, turning, {
     get: async ({ params }) => getTurning(db, params.id),
-    save: async ({ params, body, user, from }) =>
-      saveTurning(deps, { id: params.id, ...body }, { editor: user, from }),
+    save: async ({ params, body, user, from }) => saveTurning(deps, { id: params.id, ...body }, { editor: user, from }),
   })
 }

@@ -130,7 +130,6 @@ export function madeFrom(
   return { id: source_id, title: source_title ?? '', state }
 }
 
-
 /** What was uploaded, and after it what is gone on from. */
 export const withSource = (files: readonly FileRow[], source: Source | null, questions: readonly Question[]) =>
   source ? [...files, asFile(source, questions)] : [...files]

@@ -80,8 +80,7 @@ test('a plan is offered the assistants that take it, with what carries over and 
 
 test('its form begins with the answers of the plan, in the plan’s language, and with what is usual for the rest', async () => {
   const { lan, entry, worksheet, make } = await aPlan()
-  const begin = async () =>
-    (await lan.call(threads.begin, { params: { id: entry.id, agentId: worksheet.id } })).body
+  const begin = async () => (await lan.call(threads.begin, { params: { id: entry.id, agentId: worksheet.id } })).body
   expect(await begin()).toEqual({
     source: { id: entry.id, title: 'Bài 15. Áp suất' },
     answers: { subject: 'KHTN', grade: '8A', objectives: 'p = F/S', taskCount: 3 },

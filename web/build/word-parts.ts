@@ -86,7 +86,7 @@ export const serversWords: Record<string, readonly string[]> = {
   overview: ['putAwayDone', 'seenDone'],
   history: words('noVersion reasonNeeded'),
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
-  thread: words('sourceGone sourceRunning sourceEmpty tooMany notInArchive notInArchiveFile'),
+  thread: words('sourceGone sourceRunning sourceEmpty tooMany'),
   paper: words(
     'none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved askEasier askHarder askOtherSetting askClearer',
   ),
@@ -287,7 +287,8 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   budget: (group, key) => group === leftOfBudget && !isServers(group, key),
   // With what somebody reads whose own is spent: administrators are shown it.
   budgets: (group, key) => group === settingBudgets || `${group}.${key}` === 'budget.spentPerson',
-  audit: (group, key) => (log.includes(group) || group === 'openingKind' || group === 'documentKind') && !isServers(group, key),
+  audit: (group, key) =>
+    (log.includes(group) || group === 'openingKind' || group === 'documentKind') && !isServers(group, key),
   usage: (group, key) => figuresOfUse.includes(group) && !isServers(group, key),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',

@@ -75,9 +75,5 @@ const starters = [
     'Đề kiểm tra định kì (Công văn 7991)',
     { makes: 'exam', takes: [] },
   ],
-  [
-    'School report comments (học bạ)',
-    'Nhận xét học bạ (Thông tư 27, Thông tư 22)',
-    { makes: 'feedback', takes: [] },
-  ],
+  ['School report comments (học bạ)', 'Nhận xét học bạ (Thông tư 27, Thông tư 22)', { makes: 'feedback', takes: [] }],
 ] as const
