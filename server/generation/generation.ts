@@ -96,7 +96,13 @@ async function start(
   const bill = deps.budgets.open({ userId: user.id, agentId, model: await deps.modelFor(agent), language })
   const { model } = bill
   const prepared = await prepare(deps, {
-    ...{ agent, model, questions, answers, files, source, language },
+    agent,
+    model,
+    questions,
+    answers,
+    files,
+    source,
+    language,
     userId: user.id,
   })
   await bill.reserve(() => expectedOf(deps.db, agent, { ...prepared, language }))

@@ -51,7 +51,7 @@ const ownEntry = async (db: Database, id: string, user: SignedInUser): Promise<E
     .where('user_id', '=', user.id)
     .executeTakeFirst()
   if (!row) throw new Refusal(404, 'history.notFound')
-  return row as Entry
+  return row
 }
 
 /** The assistants that go on from the user's own entry, those first that make something else of it. @throws Refusal 404 */

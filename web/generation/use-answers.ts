@@ -46,6 +46,8 @@ type First = {
   source?: Source | null | undefined
 }
 
+type Put = Omit<First, 'draft' | 'note'> & Partial<Pick<First, 'note'>>
+
 /** What the page begins with: `current` stands in the result pane, `earlier` or `preset` lends its answers, `given` what they leave open. */
 export type Beginning = {
   current: HistoryEntry | null
@@ -106,13 +108,22 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     begin()
   }, [])
 
-  function fill(values: FormAnswers, chosen: Language | null, files: readonly FileInfo[], from: Source | null = null) {
+  /** What stands in the form from now on. */
+  function put({
+    values,
+    files,
+    language: chosen,
+    note: said = null,
+    taught: forClass = null,
+    source: from = null,
+  }: Put) {
     form.reset(values)
     uploads.reset(files)
     setLanguage(chosen)
-    setTaught(null)
+    setTaught(forClass)
     setSource(from)
-    setNote(null)
+    setNote(said)
+    draft.keep(chosen, forClass, from)
   }
   const asItStands = () => ({ answers: form.getValues(), language, files: uploads.files(), taught, source })
 
@@ -128,15 +139,8 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
       setLanguage(chosen)
       draft.keep(chosen)
     },
-    discard: () => {
-      fill(formAnswers(questions), null, [])
-      draft.discard()
-    },
-    bringBack: (earlier: AnswersDraft) => {
-      fill(formAnswers(questions, earlier.answers), earlier.language, earlier.files, earlier.source)
-      setTaught(earlier.taught ?? null)
-      draft.keep(earlier.language, earlier.taught ?? null, earlier.source ?? null)
-    },
+    discard: () => put({ values: formAnswers(questions), language: null, files: [] }),
+    bringBack: (earlier: AnswersDraft) => put({ ...earlier, values: formAnswers(questions, earlier.answers) }),
     /** Empties what was filled in without asking, here and for the next time. */
     clearKnown: (keys: readonly string[]) => {
       forgetWork(user.id)
@@ -150,18 +154,15 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
       given: { answers: Answers; language?: Language | null },
     ) => {
       const before = note?.kind === from.kind && 'draft' in note && note.draft ? note.draft : asItStands()
-      const chosen = given.language ?? language
-      fill(formAnswers(questions, given.answers), chosen, uploads.files())
-      setNote({ ...from, draft: before })
-      draft.keep(chosen, null, null)
+      put({
+        values: formAnswers(questions, given.answers),
+        language: given.language ?? language,
+        files: uploads.files(),
+        note: { ...from, draft: before },
+      })
     },
     /** The same with those of an earlier document, and its files. */
-    takeEntry: (entry: HistoryEntry) => {
-      const { values, files, language: chosen, note: said, source: from } = reusing(entry, questions, asItStands())
-      fill(values, chosen, files, from)
-      setNote(said)
-      draft.keep(chosen, null, from)
-    },
+    takeEntry: (entry: HistoryEntry) => put(reusing(entry, questions, asItStands())),
     /** What it goes on from. */
     source,
     takeSourceOut: () => {
@@ -213,15 +214,7 @@ function firstAnswers(
   }
   const drafted = draft && formAnswers(questions, draft.answers)
   if (drafted && !(current?.status === 'complete' && isMadeFrom(current, questions, drafted, draft.files)))
-    return {
-      values: drafted,
-      files: draft.files,
-      language: draft.language,
-      note: { kind: 'restored' },
-      draft: true,
-      taught: draft.taught,
-      source: draft.source,
-    }
+    return { ...draft, values: drafted, note: { kind: 'restored' }, draft: true }
   const values = formAnswers(questions, current?.answers)
   return {
     values,

@@ -26,12 +26,13 @@ export function EntryDialog({ id, onClose }: EntryDialogProps) {
   // What was last open stays drawn while the dialog fades away.
   const [shownId, setShownId] = useState(id)
   const { hash, key } = useLocation()
+  const place = `${key}${hash}`
   const [shownAt, setShownAt] = useState<string | null>(null)
   const [part, setPart] = useState<EntryPart>('content')
   // A link to its thread opens that, also from its own document.
-  if (id !== null && (id !== shownId || key !== shownAt)) {
+  if (id !== null && (id !== shownId || place !== shownAt)) {
     setShownId(id)
-    setShownAt(key)
+    setShownAt(place)
     setPart(hash === '#thread' ? 'thread' : 'content')
   }
   // Fetched by what shows it, once its code is there: asked for here as well, it would be fetched twice.

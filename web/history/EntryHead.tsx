@@ -66,6 +66,7 @@ export function EntryTools({ entry, part, onPart }: EntryToolsProps) {
   return (
     <>
       <Segmented
+        size="small"
         label={t('history.part')}
         options={[
           { value: 'content', label: t('history.content') },

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
  * What assistants make and go on from, as JSON, and as the school has changed it; of an entry, what it was made from: its id, its version
  * and what it was called then. A thread is named by the entry that it began with, which may be gone.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .alterTable('agents')
     .addColumn('turning', 'text', (column) => column.notNull().defaultTo('{"makes":null,"takes":[]}'))
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('history').addColumn('source_title', 'text').execute()
   await db.schema.alterTable('history').addColumn('thread_id', 'text').execute()
   await db.schema.createIndex('history_by_thread').on('history').columns(['user_id', 'thread_id']).execute()
-  await sayOfStarters(db as Kysely<Tables>)
+  await sayOfStarters(db)
 }
 
 type Tables = { agents: { name: string; name_vi: string; turning: string } }

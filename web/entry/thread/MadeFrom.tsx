@@ -1,9 +1,7 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import { useTranslation } from '../../lib/language.ts'
 import { generatePath } from '../../paths.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './MadeFrom.module.css'
@@ -24,16 +22,9 @@ export function MadeFrom({ entry }: { entry: HistoryEntry }) {
     )
   return (
     <div className={styles.note}>
-      <Notice
-        tone="warn"
-        action={
-          <Link to={generatePath(entry.agentId, { from: entry.id })} className={buttonClass({ size: 'small' })}>
-            <RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />
-            {t('thread.again')}
-          </Link>
-        }
-      >
-        {t('thread.changed', { title })}
+      <Notice tone="warn">
+        {t('thread.changed', { title })}{' '}
+        <Link to={generatePath(entry.agentId, { from: entry.id })}>{t('thread.again')}</Link>
       </Notice>
     </div>
   )

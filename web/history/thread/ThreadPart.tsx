@@ -26,7 +26,7 @@ import { treeOf, type Branch } from './tree.ts'
 /** What belongs together with an entry: what was made from what, taken away at once, and what more can be made of it. */
 export function ThreadPart({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
-  const thread = useQuery(threadOf(entry.id))
+  const thread = useQuery({ ...threadOf(entry.id), staleTime: 0 })
   if (thread.data) return <Thread entry={entry} {...thread.data} />
   if (!thread.isError) return <Spinner label={t('history.opening')} />
   return (
