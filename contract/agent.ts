@@ -6,7 +6,7 @@ import { contentMaxLength, documentBodyLimit, fileNameMaxLength } from '#rules/l
 import { AssistantCheck } from './checks.ts'
 import { Provider } from './connection.ts'
 import { get, post } from './endpoint.ts'
-import { Answers } from './generation.ts'
+import { Answers } from './answers.ts'
 import { Health } from './health.ts'
 import { listing } from './listing.ts'
 import { Question } from './question.ts'
@@ -49,6 +49,9 @@ export const Agent = z.object({
   /** This and what follows: for those who write assistants only, and left out of lists. */
   prompt: z.optional(z.string()),
   promptVi: z.optional(z.nullable(z.string())),
+  /** The document that it fills while no AI is connected, in mustache; null: a frame of its questions. */
+  template: z.optional(z.nullable(z.string())),
+  templateVi: z.optional(z.nullable(z.string())),
   /** Whose its own key is; null: by the shape of the key. */
   provider: z.optional(z.nullable(Provider)),
   model: z.optional(z.nullable(z.string())),

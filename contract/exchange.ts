@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { promptMaxLength, questionsPerAgentMax } from '#rules/limits'
-import { exchangeBytesMax, exchangedAgentsMax, exchangedQuestionsMax, exchangeFormat } from '#rules/exchange'
+import {
+  exchangeBytesMax,
+  exchangedAgentsMax,
+  exchangedQuestionsMax,
+  exchangeFormat,
+  exchangeVersion,
+} from '#rules/exchange'
 import { AgentFields } from './agents.ts'
 import { AssistantCheck } from './checks.ts'
 import { CategoryFields } from './categories.ts'
@@ -48,7 +54,7 @@ export type ExchangedAgent = z.infer<typeof ExchangedAgent>
 
 export const ExchangeFile = z.strictObject({
   format: z.literal(exchangeFormat),
-  version: z.literal(1),
+  version: z.int().check(z.minimum(1), z.maximum(exchangeVersion)),
   categories: z.array(ExchangedCategory).check(z.maxLength(exchangedAgentsMax)),
   questions: z.array(ExchangedQuestion).check(z.maxLength(exchangedQuestionsMax)),
   assistants: z.array(ExchangedAgent).check(z.minLength(1), z.maxLength(exchangedAgentsMax)),

@@ -12,11 +12,13 @@ import { firstCalls } from './first.ts'
 import { doctor } from './doctor.ts'
 import { exchange } from './exchange.ts'
 import { groups } from './groups.ts'
+import { lending } from './lending.ts'
 import { notices } from './notices.ts'
 import { oidc } from './oidc.ts'
 import { openings } from './openings.ts'
 import { overview } from './overview.ts'
 import { owners } from './owners.ts'
+import { pairs } from './pairs.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
 import { personData } from './person-data.ts'
@@ -57,11 +59,13 @@ export const contract = {
   exchange,
   classes,
   groups,
+  lending,
   notices,
   oidc,
   openings,
   overview,
   owners,
+  pairs,
   papers,
   people,
   personData,

@@ -3,7 +3,7 @@ import { nameMaxLength } from '#rules/limits'
 import { TaughtClass } from './classes.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { requiredText } from './fields.ts'
-import { Answers } from './generation.ts'
+import { Answers } from './answers.ts'
 import { changesSomething, Confirmation, LanguageCode, says, Version } from './shared.ts'
 
 const Name = requiredText(says('preset.nameRequired'), nameMaxLength)

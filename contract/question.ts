@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { choicesMax, nameMaxLength, questionKeyMaxLength } from '#rules/limits'
 import { questionTypes } from '#rules/questions'
 import { columnTypes } from '#rules/tables/columns'
+import { Answer } from './answers.ts'
 import { jsonList, requiredText, typedNumber } from './fields.ts'
 import { says, trimmed, Version } from './shared.ts'
 
@@ -66,6 +67,9 @@ export const Question = z.object({
   acceptedTypes: z.array(z.string()),
   isActive: z.boolean(),
   version: Version,
+  /** What is answered where an assistant is tried out; `sampleVi` where that is text. For those who write assistants only. */
+  sample: z.optional(Answer),
+  sampleVi: z.optional(Answer),
   /** Assistants that ask it; for those who write assistants only. */
   agentCount: z.optional(z.int()),
   /** The first of them by name; beside a page of questions. */

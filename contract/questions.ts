@@ -10,6 +10,7 @@ import {
 } from '#rules/limits'
 import { changesMax } from '#rules/lists'
 import { questionTypes } from '#rules/questions'
+import { Answer } from './answers.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { jsonList, optionalText, requiredText, typedNumber } from './fields.ts'
 import { listing } from './listing.ts'
@@ -49,6 +50,9 @@ export const QuestionFields = z.object({
   columns: z.optional(jsonList(TableColumn, tableColumnsMax)),
   min: z.optional(numberOrNone),
   max: z.optional(numberOrNone),
+  /** Where it has words of its own in each language; of the others `sample` is for both. A DOCUMENT has a text that stands for the file's. */
+  sample: z.optional(Answer),
+  sampleVi: z.optional(Answer),
   acceptedTypes: z.optional(
     jsonList(Extension, fileExtensions.length).check(z.overwrite((types) => [...new Set(types)])),
   ),

@@ -50,7 +50,11 @@ for (const [language, desk] of [
 
     await boss.reload()
     await boss.getByRole('button', { name: wayIn.open }).click()
-    await dialog.getByRole('link', { name: wayIn.openUsed.replace('{{name}}', joining.name) }).click()
+    // The newest stands first.
+    await dialog
+      .getByRole('link', { name: wayIn.openUsed.replace('{{name}}', joining.name) })
+      .first()
+      .click()
     await expect(boss.getByRole('heading', { level: 1, name: joining.name })).toBeVisible()
     await expect(boss.getByText(`${joining.email} · ${department}`)).toBeVisible()
 

@@ -14,6 +14,8 @@ export const deedFields = [
   'isActive',
   'prompt',
   'promptVi',
+  'template',
+  'templateVi',
   'questions',
   'apiKey',
   'sharedConnection',
@@ -44,6 +46,8 @@ export const deedFields = [
   'min',
   'max',
   'acceptedTypes',
+  'sample',
+  'sampleVi',
   'connection',
   'instructions',
   'instructionsVi',
@@ -93,6 +97,7 @@ export const deedFields = [
   'way',
   'openedFor',
   'openedWords',
+  'searchedFor',
 ] as const
 
 export type DeedField = (typeof deedFields)[number]

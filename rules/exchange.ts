@@ -1,6 +1,7 @@
 /** What the files are called in which assistants go to another school. */
 export const exchangeFormat = 'tro-giang-assistants'
-export const exchangeVersion = 1
+/** 2: with sample answers and finished samples; files of 1 are read, too. */
+export const exchangeVersion = 2
 
 export const exchangedAgentsMax = 500
 export const exchangedQuestionsMax = 2_000

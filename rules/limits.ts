@@ -15,6 +15,8 @@ export const emailMaxLength = 254
 export const answerMaxLength = 100_000
 export const choicesMax = 200
 export const answersMax = 200
+/** Of the sample answer to a question, as JSON. */
+export const sampleMaxLength = 20_000
 /** Of a table that is asked for. */
 export const tableRowsMax = 200
 export const tableColumnsMax = 10
@@ -34,6 +36,8 @@ export const versionsBytesOf = (document: number): number => Math.max(100_000, 3
 
 /** Of what is found in the history, the newest. */
 export const historyMostFound = 1000
+/** Of what everybody's history is narrowed to, the newest: counting further would be reading millions. */
+export const historyMostNarrowed = 10_000
 /** In characters. */
 export const classNameMaxLength = 40
 export const tagMaxLength = 40

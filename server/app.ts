@@ -28,6 +28,7 @@ import { groupRoutes } from './groups/routes.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
 import { presetRoutes } from './presets/routes.ts'
 import { historyRoutes } from './history/routes.ts'
+import { lendingRoutes } from './lending/routes.ts'
 import { compressAnswers } from './http/compress.ts'
 import { refuseUnreadable, sendError } from './http/errors.ts'
 import { refuseWhileClosing } from './http/closing.ts'
@@ -51,6 +52,7 @@ import { noticeRoutes } from './notices/routes.ts'
 import { oidcRoutes } from './oidc/routes.ts'
 import { isOnlyWay } from './oidc/stored.ts'
 import { overviewRoutes } from './overview/routes.ts'
+import { pairRoutes } from './pairs/routes.ts'
 import { paperRoutes } from './papers/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import type { FileTextReader } from './extraction/reader.ts'
@@ -216,7 +218,21 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         log: app.log,
       })
       threadRoutes(api, { db, clock, docx })
-      testRunRoutes(api, { db, clock, allowance, usage, budgets, seal, modelFor, running, store, reader, log: app.log })
+      testRunRoutes(api, {
+        db,
+        clock,
+        allowance,
+        usage,
+        budgets,
+        seal,
+        modelFor,
+        running,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      lendingRoutes(api, { db, clock })
       fileRoutes(api, { db, clock, allowance, store, reader, incoming, modelFor, sharedModel })
       tableRoutes(api, { reader, receiving })
       generationRoutes(api, {
@@ -248,6 +264,20 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         log: app.log,
       })
       refinementRoutes(api, {
+        db,
+        clock,
+        allowance,
+        budgets,
+        usage,
+        settleLeft,
+        running,
+        modelFor,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      pairRoutes(api, {
         db,
         clock,
         allowance,

@@ -115,6 +115,8 @@ test('… of an assistant', async () => {
     // Its example shows what it no longer writes.
     prompt: { value: 'Write about {{other}}.', columns: ['prompt', 'example', 'example_vi'], with: ['hasExample'] },
     promptVi: { value: 'Viết về {{other}}.', columns: ['prompt_vi', 'example', 'example_vi'], with: ['hasExample'] },
+    template: { value: '# {{other}}', columns: ['template'] },
+    templateVi: { value: '# Bài {{other}}', columns: ['template_vi'] },
     questionIds: { value: [added.id, asked.id], columns: ['questions'], with: ['questions'] },
     // By the key's shape it stays OpenAI's.
     provider: { value: null, columns: ['provider'] },
@@ -197,47 +199,74 @@ const chapters = {
   max: null,
   options: [],
 }
+const twoRows = (chapter: string) => [{ chapter }, { chapter: `${chapter} 2` }]
 const periods = { ...chapters, key: 'periods', title: 'Periods', titleVi: 'Số tiết', type: 'NUMBER', sum: true }
-const ofSomeTypes = ['placeholder', 'placeholder_vi', 'options', 'min', 'max', 'accepted_types', 'columns']
+const ofSomeTypes = ['placeholder', 'placeholder_vi', 'options', 'min', 'max', 'accepted_types', 'columns', 'sample_vi']
+/** Both sample answers, as they are kept and as they are told. */
+const [keptSamples, samples] = [
+  ['sample', 'sample_vi'],
+  ['sample', 'sampleVi'],
+]
+const light = { sample: '"Light"', sample_vi: '"Ánh sáng"' }
+const sound = {
+  sample: { value: 'Sound', columns: ['sample'] },
+  sampleVi: { value: 'Âm thanh', columns: ['sample_vi'] },
+}
 
 /** What only some types have, with what becomes of it when the type changes to another. */
 const questionTypes: { made: Partial<QuestionRow>; own: Samples }[] = [
   {
-    made: { type: 'TEXT', placeholder: 'Spring', placeholder_vi: 'Mùa xuân' },
+    made: { type: 'TEXT', placeholder: 'Spring', placeholder_vi: 'Mùa xuân', ...light },
     own: {
-      type: { value: 'NUMBER', columns: ['type', 'placeholder', 'placeholder_vi'], with: placeholders },
+      type: {
+        value: 'NUMBER',
+        columns: ['type', 'placeholder', 'placeholder_vi', ...keptSamples],
+        with: [...placeholders, ...samples],
+      },
+      ...sound,
       placeholder: { value: 'Autumn', columns: ['placeholder'] },
       placeholderVi: { value: 'Mùa thu', columns: ['placeholder_vi'] },
     },
   },
   {
-    made: { type: 'NUMBER', min: 1, max: 9 },
+    made: { type: 'NUMBER', min: 1, max: 9, sample: '5' },
     own: {
-      type: { value: 'URL', columns: ['type', 'min', 'max'], with: bounds },
+      type: { value: 'URL', columns: ['type', 'min', 'max', 'sample'], with: [...bounds, 'sample'] },
+      sample: { value: 6, columns: ['sample'] },
       min: { value: 2, columns: ['min'] },
       max: { value: 8, columns: ['max'] },
     },
   },
   {
-    made: { type: 'RADIO', options: JSON.stringify(levels) },
+    made: { type: 'RADIO', options: JSON.stringify(levels), sample: '"easy"' },
     own: {
       type: { value: 'CHECKBOX', columns: ['type'] },
+      sample: { value: 'hard', columns: ['sample'] },
       options: { value: otherLevels, columns: ['options'], with: ['optionsVi'] },
       optionsVi: { value: labels, columns: ['options'], with: ['options'] },
     },
   },
   {
-    made: { type: 'DOCUMENT', accepted_types: '["pdf"]' },
+    made: { type: 'DOCUMENT', accepted_types: '["pdf"]', ...light },
     own: {
       type: { value: 'TEXT', columns: ['type', 'accepted_types'], with: ['acceptedTypes'] },
+      ...sound,
       acceptedTypes: { value: ['docx', 'pdf'], columns: ['accepted_types'] },
     },
   },
   {
-    made: { type: 'TABLE', columns: JSON.stringify([chapters]) },
+    made: {
+      type: 'TABLE',
+      columns: JSON.stringify([chapters]),
+      sample: JSON.stringify(twoRows('Light')),
+      sample_vi: JSON.stringify(twoRows('Ánh sáng')),
+    },
     own: {
-      type: { value: 'URL', columns: ['type', 'columns'], with: ['columns'] },
-      columns: { value: [chapters, periods], columns: ['columns'] },
+      type: { value: 'URL', columns: ['type', 'columns', ...keptSamples], with: ['columns', ...samples] },
+      sample: { value: twoRows('Sound'), columns: ['sample'] },
+      sampleVi: { value: twoRows('Âm thanh'), columns: ['sample_vi'] },
+      // The new one must be filled in: the samples are no answers any more.
+      columns: { value: [chapters, periods], columns: ['columns', ...keptSamples], with: samples },
       min: { value: 2, columns: ['min'] },
       max: { value: 8, columns: ['max'] },
     },

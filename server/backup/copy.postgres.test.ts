@@ -91,6 +91,8 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     min: -0.25,
     max: 1e15 + 0.5,
     accepted_types: '[]',
+    sample: '"Light"',
+    sample_vi: '"Ánh sáng"',
   } as const
   await db
     .insertInto('questions')
@@ -268,11 +270,20 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .insertInto('paper_looks')
     .values({ entry_id, asked: 'a1', given: '["C"]', how: 'Đếm.', kept: null })
     .execute()
+  await db
+    .insertInto('pairs')
+    .values({ original_id: entry_id, twin_id: entry_id, links: '[]', kept: 2, is_linked: 1, version: 3 })
+    .execute()
   await db.insertInto('entry_labels').values({ entry_id, user_id, label: '#8A' }).execute()
   const opening = { kind: 'asked', words: 'Cô ấy nhờ xem giúp.', at: 'x', until: 'y' } as const
   await db
     .insertInto('document_openings')
     .values({ id: newId(), entry_id, user_id, ...opening })
+    .execute()
+  await db.insertInto('search_openings').values({ id: newId(), user_id, person_id: user_id, until: 'y' }).execute()
+  await db
+    .insertInto('lent_answers')
+    .values({ entry_id, agent_id: 'a', lent_at: 'x', uses: 1, last_used_at: 'y', last_used_by: user_id })
     .execute()
   const conversation_id = newId()
   await db

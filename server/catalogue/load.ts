@@ -92,6 +92,8 @@ export const questionFields = (question: StarterQuestion) => ({
   columns: JSON.stringify(question.columns),
   min: question.min,
   max: question.max,
+  sample: question.sample == null ? null : JSON.stringify(question.sample),
+  sample_vi: question.sampleVi == null ? null : JSON.stringify(question.sampleVi),
   search_text: searchText(question.key, question.title, question.titleVi),
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Language } from '#locales/language'
 import type { Example } from '../agents/example.ts'
 import { checkProblems } from '#rules/checks/settings'
+import { tidySamples } from '#rules/samples'
 import { asksForExam, examQuestions } from '#rules/exam/wish'
 import { openFiles, type Files } from './files.ts'
 import { Assistant, Category, Index, Question, Samples, type StarterQuestion } from './schema.ts'
@@ -32,11 +33,19 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   const assistants = index.assistants.map((slug) => readAssistant(files, slug, { categories, questions }))
   for (const file of files.unread()) if (file !== 'README.md') files.fault(file, 'is not listed in index.json')
   if (files.faults.length > 0) throw faulty(files)
+  const starters = present(assistants)
   return {
     categories: present(categories.values()),
-    questions: present(questions.values()),
-    assistants: present(assistants),
+    questions: present(questions.values()).map((question) => ({ ...question, ...samplesFrom(starters, question) })),
+    assistants: starters,
   }
+}
+
+/** As the first assistant that asks it was answered for its finished sample. */
+function samplesFrom(assistants: readonly StarterAssistant[], question: StarterQuestion) {
+  const { key } = question
+  const first = assistants.find(({ example }) => Object.hasOwn(example.en.answers, key))?.example
+  return tidySamples(question, { sample: first?.en.answers[key], sampleVi: first?.vi.answers[key] })
 }
 
 const faulty = ({ faults }: Files) => new Error(`The starter catalogue has faults:\n${faults.join('\n')}`)

@@ -50,7 +50,11 @@ export type Schema = {
   /** How a model solved a paper's questions, see rules/exam/look/look.ts; `given` is JSON. */
   paper_looks: PaperLookRow
   entry_labels: EntryLabelRow
+  pairs: PairRow
   document_openings: DocumentOpeningRow
+  search_openings: SearchOpeningRow
+  /** Entries whose answers those who write assistants may try theirs on; see server/lending. */
+  lent_answers: LentAnswersRow
   files: FileRow
   conversations: ConversationRow
   chat_messages: ChatMessageRow
@@ -110,6 +114,33 @@ export type DocumentOpeningRow = {
   words: string
   at: string
   until: string
+}
+
+/** An administrator may search others' texts until then; of everybody, or of one person. Why stands in the audit log. */
+export type SearchOpeningRow = { id: string; user_id: string; person_id: string | null; until: string }
+
+export type LentAnswersRow = {
+  entry_id: string
+  agent_id: string
+  lent_at: string
+  /** How often others have used them, and who did last; that is null once they are gone. */
+  uses: number
+  last_used_at: string | null
+  last_used_by: string | null
+}
+
+/** A document and the same in the other language; see rules/pair. */
+export type PairRow = {
+  original_id: string
+  twin_id: string
+  /** JSON: which sections belong together, and what they said then. */
+  links: string
+  /** How many sections the twin had when it was last begun to be written, or gone on with. */
+  kept: number
+  /** 0: what has been written since then is not among the links yet. */
+  is_linked: number
+  /** Counts the changes of the links. */
+  version: number
 }
 
 /** What an entry's owner keeps it under; a favourite has a label of its own, see rules/labels.ts. */
@@ -273,6 +304,9 @@ export type QuestionRow = {
   min: number | null
   max: number | null
   accepted_types: string
+  /** JSON: what is answered where an assistant is tried out; the second one where it is text in both languages. */
+  sample: string | null
+  sample_vi: string | null
   is_active: number
   /** Counts the changes: see contract/shared.ts. */
   version: number

@@ -55,7 +55,7 @@ test('a file holds assistants whole, and no key, model or group', async () => {
   const file = await take()
   expect(file).toMatchObject({
     format: 'tro-giang-assistants',
-    version: 1,
+    version: 2,
     categories: [{ name: 'Planning' }],
     questions: [{ key: 'topic' }, { key: 'level' }],
     assistants: [{ name: 'Plan', category: 'Planning', questions: ['topic', 'level'], template: '# {{topic}}' }],
@@ -160,7 +160,7 @@ test.each([
   ['another JSON', '{"assistants":[]}', 400, 'exchange.otherFile'],
   ['a list', deep, 400, 'exchange.otherFile'],
   ['nothing', 'null', 400, 'exchange.otherFile'],
-  ['a newer version', '{"format":"tro-giang-assistants","version":2}', 400, 'exchange.newer'],
+  ['a newer version', '{"format":"tro-giang-assistants","version":3}', 400, 'exchange.newer'],
   ['depth', `{"format":"tro-giang-assistants","version":1,"assistants":${deep}}`, 400, 'error.validation'],
   ['a key by its name', '{"format":"tro-giang-assistants","version":1,"apiKey":"x"}', 400, 'exchange.holdsKey'],
   ['a key in a prompt', '{"prompt":"use app-0123456789abcdefXYZ"}', 400, 'exchange.holdsKey'],
@@ -189,4 +189,21 @@ test('editors bring assistants in; teachers do not', async () => {
   const text = JSON.stringify(await take())
   expect((await (await editor()).call(exchange.compare, { body: { text } })).status).toBe(200)
   expect((await (await teacher()).call(exchange.take, { body: {} })).status).toBe(403)
+})
+
+test('sample answers go along; they make a question no other, and one that is no answer is named', async () => {
+  const { boss, topic, take, compare, bring, db } = await startSchool()
+  const samples = { sample: 'Light', sampleVi: 'Ánh sáng' }
+  await boss.call(questions.update, { params: { id: topic.id }, body: samples })
+  const file = await take()
+  expect(file.questions[0]).toMatchObject(samples)
+  const { sample: _sample, sampleVi: _sampleVi, ...bare } = file.questions[0]!
+  const older = { ...file, version: 1, questions: [bare, file.questions[1]] }
+  expect((await compare(older)).body.questions.map(({ state }) => state)).toEqual(['same', 'same'])
+  await db.deleteFrom('questions').execute()
+  expect((await bring(file)).status).toBe(200)
+  const { questions: made } = (await boss.call(questions.list)).body
+  expect(made.find(({ key }) => key === 'topic')).toMatchObject(samples)
+  const wrong = await compare({ ...file, questions: [{ ...file.questions[0], type: 'URL' }, file.questions[1]] })
+  expect(Object.keys(wrong.body.fields ?? {})).toEqual(['questions “topic”, sample'])
 })

@@ -1,5 +1,5 @@
 import type { ExchangeFile } from '#contract/exchange'
-import { exchangedAgentsMax, exchangeFormat } from '#rules/exchange'
+import { exchangedAgentsMax, exchangeFormat, exchangeVersion } from '#rules/exchange'
 import type { AssistantCheck } from '#rules/checks/run'
 import { pressesOf } from '../agents/presses.ts'
 import { turningOf } from '../agents/turning.ts'
@@ -34,7 +34,7 @@ export async function exportAgents(db: Database, ids: readonly string[] | undefi
   const used = new Set(agents.map(({ category_id }) => category_id))
   return {
     format: exchangeFormat,
-    version: 1,
+    version: exchangeVersion,
     categories: categories
       .filter(({ id }) => used.has(id))
       .map(({ name, name_vi, description, description_vi, color }) => ({

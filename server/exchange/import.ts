@@ -14,7 +14,8 @@ import type { Caller } from '../http/serve.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { tidyColumn } from '../questions/columns.ts'
 import { holdOrder } from '../questions/order.ts'
-import { following } from '../questions/question-row.ts'
+import { following, questionOf } from '../questions/question-row.ts'
+import { samplesOf } from '../questions/samples.ts'
 import { renameInTemplate } from '../questions/template-key.ts'
 import { Refusal } from '../refusal.ts'
 import { categoryHere, compareWithFile, hereOf } from './compare.ts'
@@ -137,7 +138,8 @@ async function placeQuestions(
       accepted_types: JSON.stringify(question.acceptedTypes ?? []),
     }
     const place = { position: (last ?? 0) + index + 1, is_active: 1, version: 1, created_at }
-    return { id: idOf.get(question.key)!, ...said, ...following(said), ...place }
+    const row = { id: idOf.get(question.key)!, ...said, ...following(said), sample: null, sample_vi: null, ...place }
+    return { ...row, ...samplesOf(questionOf(row), question) }
   })
   for (const part of inParts(rows)) await db.insertInto('questions').values(part).execute()
   const columns = new Map(

@@ -18,6 +18,8 @@ export const exchangedOf = (question: Question): Required<ExchangedQuestion> => 
   min: question.min,
   max: question.max,
   acceptedTypes: question.acceptedTypes as ExchangedQuestion['acceptedTypes'] & {},
+  sample: question.sample ?? null,
+  sampleVi: question.sampleVi ?? null,
 })
 
 const unsaid = {
@@ -31,10 +33,11 @@ const unsaid = {
   acceptedTypes: [],
 }
 
-/** The names of the fields in which a question of a file is not the one that is here. */
+/** The names of the fields in which a question of a file is not the one that is here; how it is tried out makes it no other. */
 export function differences(theirs: ExchangedQuestion, ours: Question): string[] {
-  const [one, other] = [{ ...unsaid, ...theirs }, exchangedOf(ours)]
-  return (Object.keys(other) as (keyof ExchangedQuestion)[]).filter(
+  const one = { ...unsaid, ...theirs }
+  const { sample: _sample, sampleVi: _sampleVi, ...other } = exchangedOf(ours)
+  return (Object.keys(other) as (keyof typeof other)[]).filter(
     (name) => !isDeepStrictEqual(one[name] ?? null, other[name]),
   )
 }

@@ -43,6 +43,7 @@ type Work = {
   bill: Bill
 }
 
+type NewEntry = Omit<Work, 'wanted' | 'request' | 'toldIn' | 'bill' | 'questions'>
 type ToLookOver = Pick<
   Work,
   'running' | 'model' | 'agent' | 'answers' | 'files' | 'source' | 'questions' | 'promptUsed'
@@ -105,7 +106,8 @@ export function lookingOver(
   }
 }
 
-function newEntry({
+/** The row of a text that is about to be written. */
+export function newEntry({
   running,
   model,
   agent,
@@ -118,7 +120,7 @@ function newEntry({
   language,
   promptUsed,
   exam,
-}: Work): Unordered<HistoryRow> {
+}: NewEntry): Unordered<HistoryRow> {
   const { id, userId, startedAt } = running
   return {
     id,

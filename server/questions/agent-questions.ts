@@ -3,7 +3,7 @@ import type { Question } from '#contract/questions'
 import { isForeignKeyViolation } from '../database/errors.ts'
 import type { Database } from '../database/schema.ts'
 import { invalid } from '../refusal.ts'
-import { questionOf } from './question-row.ts'
+import { forTeachers, questionOf } from './question-row.ts'
 
 /** The active questions of one agent, in the order its form asks them. */
 export async function questionsOfAgent(db: Database, agentId: string): Promise<Question[]> {
@@ -15,7 +15,7 @@ export async function questionsOfAgent(db: Database, agentId: string): Promise<Q
     .where('questions.is_active', '=', 1)
     .orderBy('agent_questions.position')
     .execute()
-  return rows.map(questionOf)
+  return rows.map((row) => forTeachers(questionOf(row)))
 }
 
 /** The keys of all questions that belong to an agent, those switched off too. */

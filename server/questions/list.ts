@@ -3,12 +3,12 @@ import type * as z from 'zod/mini'
 import type { questions, questionSorts } from '#contract/questions'
 import type { Language } from '#locales/language'
 import { mayWriteAssistants } from '#rules/roles'
-import type { Database, Schema } from '../database/schema.ts'
+import type { Database, QuestionRow, Schema } from '../database/schema.ts'
 import { holdsWords } from '../database/search-text.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { pageOf } from '../page-of.ts'
 import { firstAskingAgents } from './asked-by.ts'
-import { questionOf } from './question-row.ts'
+import { forTeachers, questionOf } from './question-row.ts'
 import { countOfAgents, seenBy } from './questions.ts'
 
 type Wanted = z.output<(typeof questions.list)['query']>
@@ -31,9 +31,10 @@ export async function listQuestions(db: Database, wanted: Wanted, reading: Readi
     isPageOfWriter ? firstAskingAgents(db, ids, language) : undefined,
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const told = mayWriteAssistants(reader.role) ? questionOf : (row: QuestionRow) => forTeachers(questionOf(row))
   const listed = ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [{ ...questionOf(row), ...(usedBy && { usedBy: usedBy.get(id) ?? [] }) }] : []
+    return row ? [{ ...told(row), ...(usedBy && { usedBy: usedBy.get(id) ?? [] }) }] : []
   })
   return { questions: listed, pagination, totals }
 }

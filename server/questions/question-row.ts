@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { OptionFields, Question, QuestionFields, questions } from '#contract/questions'
+import type { Answer } from '#rules/answers'
 import { searchText } from '#rules/search-text'
 import type { Columns } from '../database/columns.ts'
 import type { QuestionRow } from '../database/schema.ts'
@@ -27,15 +28,22 @@ export function questionOf(row: QuestionRow & { agent_count?: number | null }): 
     min: row.min,
     max: row.max,
     acceptedTypes: JSON.parse(row.accepted_types) as string[],
+    sample: answerIn(row.sample),
+    sampleVi: answerIn(row.sample_vi),
     isActive: row.is_active === 1,
     version: row.version,
     ...(row.agent_count != null && { agentCount: row.agent_count }),
   }
 }
 
+const answerIn = (kept: string | null) => (kept === null ? null : (JSON.parse(kept) as Answer))
+
+/** What teachers are told of a question: how its assistants are tried out is no affair of theirs. */
+export const forTeachers = ({ sample: _sample, sampleVi: _sampleVi, ...question }: Question): Question => question
+
 type Changes = z.output<(typeof questions.update)['body']>
 
-/** The Vietnamese labels that come beside the options are saved in them. */
+/** The Vietnamese labels that come beside the options are saved in them; samples have a rule of their own. */
 export const columns = {
   key: 'key',
   type: 'type',
@@ -53,7 +61,7 @@ export const columns = {
   max: 'max',
   acceptedTypes: 'accepted_types',
   isActive: 'is_active',
-} satisfies Columns<Omit<Changes, 'version' | 'optionsVi' | 'alsoIn'>, QuestionRow>
+} satisfies Columns<Omit<Changes, 'version' | 'optionsVi' | 'alsoIn' | 'sample' | 'sampleVi'>, QuestionRow>
 
 /** What follows from the whole of a question: what it is found by; and of what only some types have, the others keep nothing. */
 export function following({ key, type, title, title_vi }: Pick<QuestionRow, 'key' | 'type' | 'title' | 'title_vi'>) {

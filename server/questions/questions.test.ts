@@ -25,6 +25,8 @@ const nothing = {
   min: null,
   max: null,
   acceptedTypes: [],
+  sample: null,
+  sampleVi: null,
 }
 
 const unknown = { id: '00000000-0000-7000-8000-000000000000' }

@@ -16,7 +16,8 @@ import { invalid, Refusal } from '../refusal.ts'
 import { tidyColumn } from './columns.ts'
 import { renameInAgents, tellRenamed } from './key-places.ts'
 import { holdOrder } from './order.ts'
-import { columns, following, questionNotFound, questionOf, withVietnamese } from './question-row.ts'
+import { columns, following, forTeachers, questionNotFound, questionOf, withVietnamese } from './question-row.ts'
+import { samplesOf } from './samples.ts'
 import { tellQuestionChanges, thingOf } from './told.ts'
 
 type Changes = z.output<(typeof questions.update)['body']>
@@ -26,7 +27,7 @@ type Editor = { editor: SignedInUser; from: Caller }
 export async function getQuestion(db: Database, id: string, reader: SignedInUser): Promise<Question> {
   const row = await seenBy(reader, db).where('id', '=', id).executeTakeFirst()
   if (!row) throw questionNotFound()
-  return questionOf(row)
+  return mayWriteAssistants(reader.role) ? questionOf(row) : forTeachers(questionOf(row))
 }
 
 /** What a new one has where its fields say nothing. */
@@ -43,7 +44,7 @@ const unsaid = {
 /** @throws Refusal 409 when another question has its key already. */
 export async function createQuestion(
   { db, clock }: { db: Database; clock: () => Date },
-  { optionsVi, options = [], columns: given = [], ...fields }: QuestionFields,
+  { optionsVi, options = [], columns: given = [], sample, sampleVi, ...fields }: QuestionFields,
   { wanted, editor, from }: Editor & { wanted: Wanted },
 ): Promise<Question> {
   const { id } = wanted
@@ -51,7 +52,8 @@ export async function createQuestion(
   const question = checked({ ...unsaid, ...fields, ...shown })
   const said = columnsOf(columns, question)
   const made = { version: 1, created_at: clock().toISOString() }
-  const row: QuestionRow = { id, ...said, ...following(said), ...made }
+  const plain: QuestionRow = { id, ...said, ...following(said), sample: null, sample_vi: null, ...made }
+  const row: QuestionRow = { ...plain, ...samplesOf(questionOf(plain), { sample, sampleVi }) }
   return once(db, 'questions', wanted, {
     async make() {
       await withFreeKey(db.insertInto('questions').values(row).execute())
@@ -71,7 +73,7 @@ export async function createQuestion(
 export async function updateQuestion(
   { db, clock }: { db: Database; clock: () => Date },
   id: string,
-  { version, alsoIn, ...changes }: Changes,
+  { version, alsoIn, sample, sampleVi, ...changes }: Changes,
   { editor, from }: Editor,
 ): Promise<Question> {
   let told: { before: QuestionRow; after: QuestionRow } | undefined
@@ -85,7 +87,8 @@ export async function updateQuestion(
       const changed = columnsOf(columns, { ...changes, ...lists })
       const next = { ...row, ...changed }
       checked(questionOf(next))
-      const rest = following(next)
+      const followed = following(next)
+      const rest = { ...followed, ...samplesOf(questionOf({ ...next, ...followed }), { sample, sampleVi }) }
       const unmoved = questionOf({ ...next, ...rest, position: row.position })
       const onlyMoved = changes.order !== undefined && isDeepStrictEqual(unmoved, stored)
       told = { before: row, after: { ...next, ...rest } }

@@ -1,3 +1,4 @@
+import { answerText } from '#rules/answer-text'
 import { changesBetween, type Facts } from '../audit/changes.ts'
 import { thingCalled } from '../audit/thing.ts'
 import type { QuestionRow } from '../database/schema.ts'
@@ -20,7 +21,8 @@ export function tellQuestionChanges(
 }
 
 function factsOf(row: QuestionRow): Facts {
-  const { options, columns, ...question } = questionOf(row)
+  const whole = questionOf(row)
+  const { options, columns, sample = null, sampleVi = null, ...question } = whole
   return {
     key: question.key,
     type: question.type,
@@ -37,6 +39,8 @@ function factsOf(row: QuestionRow): Facts {
     min: question.min,
     max: question.max,
     acceptedTypes: question.acceptedTypes,
+    sample: answerText(whole, sample, 'en'),
+    sampleVi: answerText(whole, sampleVi, 'vi'),
     isActive: question.isActive,
   }
 }

@@ -55,6 +55,8 @@ export function makers({ db, clock, seal }: Deps) {
       min: null,
       max: null,
       accepted_types: '[]',
+      sample: null,
+      sample_vi: null,
       created_at: clock().toISOString(),
       ...made,
       ...named,

@@ -2,17 +2,18 @@ import type { Question } from '#contract/questions'
 import { isBlank } from '#rules/answers'
 import type { Answer, Answers } from '#rules/answers'
 import { numberOf } from '#rules/numbers'
+import type { AskedQuestion } from '#rules/questions'
 
 /** What the form holds while it is being filled: text as typed (numbers too), the ticked values, or the rows of a table as JSON text. */
 export type FormAnswers = Record<string, string | string[]>
 
 /** The form for a set of questions, filled with earlier answers where they still fit. */
-export function formAnswers(questions: readonly Question[], earlier: Answers = {}): FormAnswers {
+export function formAnswers(questions: readonly AskedQuestion[], earlier: Answers = {}): FormAnswers {
   return Object.fromEntries(questions.map((question) => [question.key, formAnswer(question, earlier[question.key])]))
 }
 
 /** The answers as the server wants them: by question key, without the blank ones, numbers as numbers. */
-export function answersOf(questions: readonly Question[], form: FormAnswers): Answers {
+export function answersOf(questions: readonly AskedQuestion[], form: FormAnswers): Answers {
   const given = questions.map(({ key, type }): [string, Answer] => {
     const answer = form[key] ?? null
     // Text that is no list was typed for another type of question; the server reads it.
@@ -30,7 +31,7 @@ export function workTitle(questions: readonly Question[], form: FormAnswers, age
   return short.slice(0, 3).join(' · ') || agentName
 }
 
-function formAnswer({ type, options }: Question, answer: Answer | undefined): string | string[] {
+function formAnswer({ type, options }: AskedQuestion, answer: Answer | undefined): string | string[] {
   const known = (value: unknown): value is string => options.some((option) => option.value === value)
   if (type === 'CHECKBOX') return (Array.isArray(answer) ? answer : [answer]).filter(known)
   // An option that has gone since cannot be shown as chosen, so it must not be sent unseen.

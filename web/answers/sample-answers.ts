@@ -2,9 +2,10 @@ import type { Question } from '#contract/questions'
 import { localized, type Language } from '#locales/language'
 import type { Answer, Answers } from '#rules/answers'
 import type { FilesAnswer } from '#rules/prompt'
+import { sampleIn } from '#rules/samples'
 import type { TableRow } from '#rules/tables/columns'
 
-/** Answers as a teacher might give them, made from the questions alone. */
+/** Answers as a teacher might give them: those that somebody has given as samples, the others made from the questions alone. */
 export const sampleAnswers = (questions: readonly Question[], language: Language, url: string): Answers =>
   Object.fromEntries(questions.map((question) => [question.key, sampleOf(question, language, url)]))
 
@@ -18,12 +19,15 @@ export const sampleFiles = (
     questions
       .filter(({ type }) => type === 'DOCUMENT')
       .map((question) => {
-        const text = word(localized(question, 'title', language))
-        return [question.key, { text, names: text }]
+        const own = sampleIn(question, language)
+        const names = word(localized(question, 'title', language))
+        return [question.key, { text: typeof own === 'string' ? own : names, names }]
       }),
   )
 
 function sampleOf(question: Question, language: Language, url: string): Answer {
+  const own = question.type === 'DOCUMENT' ? null : sampleIn(question, language)
+  if (own !== null) return own
   const { type, min, max, options, placeholder, placeholderVi } = question
   const example = localized({ placeholder: placeholder ?? '', placeholderVi }, 'placeholder', language)
   const title = localized(question, 'title', language)

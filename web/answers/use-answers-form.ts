@@ -1,5 +1,5 @@
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
-import { Answers } from '#contract/generation'
+import { Answers } from '#contract/answers'
 import { parse } from '#contract/parse'
 import type { Question } from '#contract/questions'
 import { answerProblems } from '#rules/answers'

@@ -10,7 +10,11 @@ const shareable =
 const page = /(?:Page|\/history\/EntryDialog|\/staff\/StaffWork)\.tsx$/
 
 /** Pages that only administrators open: what they alone share is nothing for the first load of a teacher. */
-const administration = /\/web\/(?:audit|categories|questions|question-form|staff|usage|users|settings|agents\/manage)\//
+const administration =
+  /\/web\/(?:audit|categories|groups|overview|questions|question-form|staff|usage|users|settings|agents\/manage)\//
+
+/** Where a teacher goes from the dashboard. */
+const next = /\/GeneratePage\.tsx$/
 
 /** Brings the form library with it: only pages with a form pay for that; and what few administrators' pages know of use. */
 const forFew = /\/web\/lib\/use-form\.ts$|\/rules\/usage\.ts$/
@@ -27,8 +31,10 @@ export function sharedPiece(id: string, graph: Graph): 'base' | 'app' | 'admin' 
   const signedIn = pages.filter((root) => !root.includes('/auth/'))
   const inShell = roots.some((root) => root.endsWith('/AppShell.tsx'))
   if (signedIn.length < pages.length && (inShell || signedIn.length > 0)) return 'base'
-  if (inShell || signedIn.some((root) => !administration.test(root)))
-    return inShell || signedIn.length > 1 ? 'app' : null
+  const teachers = signedIn.filter((root) => !administration.test(root))
+  // From the dashboard nearly everybody goes on to a form; what one other page of teachers has is nothing for a first load.
+  if (inShell || teachers.length > 1 || teachers.some((root) => next.test(root))) return 'app'
+  if (teachers.length === 1) return null
   return signedIn.length > 2 ? 'admin' : null
 }
 

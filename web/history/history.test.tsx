@@ -97,7 +97,7 @@ test('the search looks through the loaded page, in both languages and without ac
   await hands.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(rows()).toHaveLength(2)
   // How long things are kept is asked for at some idle moment.
-  const lists = calls.slice(asked).filter(({ endpoint }) => endpoint.path === '/history')
+  const lists = calls.slice(asked).filter(({ endpoint }) => endpoint?.path === '/history')
   expect(lists.filter(({ query }) => !query['search'])).toEqual([])
 })
 

@@ -127,6 +127,16 @@ declare module '*/vi.ts?opening' {
   export const vi: Partial<typeof whole>
 }
 
+declare module '*/en.ts?lending' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?lending' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
 declare module '*/en.ts?naming' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>
@@ -323,6 +333,36 @@ declare module '*/en.ts?usage' {
 }
 
 declare module '*/vi.ts?usage' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/en.ts?failure' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?failure' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/en.ts?everyone' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?everyone' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/en.ts?workshop' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?workshop' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }

@@ -10,7 +10,7 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { ColumnCard } from './ColumnCard.tsx'
 import { withColumn, withField, type ColumnErrors, type ColumnRow } from './column-rows.ts'
 import styles from './ColumnsField.module.css'
-import type { QuestionForm } from './values.ts'
+import type { QuestionForm } from './question-values.ts'
 
 /** The columns of a table, one open at a time, and how many rows it may have. */
 export function ColumnsField({ form: { control, register, trigger, errors } }: { form: QuestionForm }) {

@@ -8,7 +8,7 @@ import { withoutBlank, type OptionErrors, type OptionsValue } from './option-row
 import { optionsJson, readOptionsJson } from './options-json.ts'
 import styles from './OptionsField.module.css'
 import { OptionTable } from './OptionTable.tsx'
-import type { QuestionForm } from './values.ts'
+import type { QuestionForm } from './question-values.ts'
 
 /** The options of a choice, as a table or as JSON. */
 export function OptionsField({ form: { control, trigger, errors } }: { form: QuestionForm }) {

@@ -23,10 +23,12 @@ import { withoutBlank } from './option-rows.ts'
 import { NewKey } from './KeyPlaces.tsx'
 import { keyPlaces, questionsChanged } from './queries.ts'
 import styles from './QuestionDialog.module.css'
+import type { QuestionValues } from './question-values.ts'
 import { QuestionPreview } from './QuestionPreview.tsx'
+import { SampleField } from './SampleField.tsx'
 import { TypeField } from './TypeField.tsx'
 import { TypeFields } from './TypeFields.tsx'
-import { checkQuestion, hasOptions, suggestedKey, valuesOf, type QuestionValues } from './values.ts'
+import { checkQuestion, hasOptions, suggestedKey, valuesOf } from './values.ts'
 
 const check = checkResolver(checkQuestion)
 const loadCheck = async () => check
@@ -193,6 +195,7 @@ export function QuestionDialog({
         </Field>
         <Switch {...register('required')} label={t('question.isRequired')} />
       </div>
+      <SampleField control={control} />
       <QuestionPreview control={control} />
     </EditDialog>
   )

@@ -8,7 +8,7 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { ColumnsField } from './ColumnsField.tsx'
 import { OptionsField } from './OptionsField.tsx'
 import styles from './QuestionDialog.module.css'
-import type { QuestionForm } from './values.ts'
+import type { QuestionForm } from './question-values.ts'
 
 /** The fields that only questions of the chosen type have. */
 export function TypeFields({ form }: { form: QuestionForm }) {

@@ -1,7 +1,8 @@
 import type { Question } from '#contract/questions'
 import { questionKeyMaxLength } from '#rules/limits'
 import { draftOfCopy } from './copy-draft.ts'
-import { suggestedKey, valuesOf, type QuestionValues } from './values.ts'
+import type { QuestionValues } from './question-values.ts'
+import { suggestedKey, valuesOf } from './values.ts'
 
 /** What a new question is made from: a copy, beside these keys that are in use; words that were looked for; or a draft of either. */
 export type Begun = { copied: Question; taken?: readonly string[] } | { words: string } | { draft: string }

@@ -1,4 +1,3 @@
-import type { Control, FieldErrors, UseFormRegister, UseFormTrigger } from 'react-hook-form'
 import { parse, type Parsed } from '#contract/parse'
 import { QuestionFields, type Question } from '#contract/questions'
 import { numberOf } from '#rules/numbers'
@@ -6,37 +5,11 @@ import type { Problems } from '#rules/problems'
 import { questionProblems } from '#rules/question-problems'
 import type { QuestionType } from '#rules/questions'
 import { currentLanguage, translate } from '../lib/language.ts'
-import { columnFields, columnRows, type ColumnRow } from './column-rows.ts'
+import type { QuestionValues } from './question-values.ts'
+import { sampleFields, sampleValues } from './samples.ts'
+import { columnFields, columnRows } from './column-rows.ts'
 import { optionsValue, slug, withoutBlankEnd, type OptionsValue } from './option-rows.ts'
 import { readOptionsJson } from './options-json.ts'
-
-/** What the form holds while it is filled in. The fields of every type stay, whichever type is chosen. */
-export type QuestionValues = {
-  key: string
-  title: string
-  titleVi: string
-  description: string
-  descriptionVi: string
-  type: QuestionType
-  required: boolean
-  order: string
-  placeholder: string
-  placeholderVi: string
-  min: string
-  max: string
-  options: OptionsValue
-  columns: ColumnRow[]
-  acceptedTypes: string[]
-  isActive: boolean
-}
-
-/** Of the form library, what its parts use. */
-export type QuestionForm = {
-  control: Control<QuestionValues, unknown, QuestionFields>
-  register: UseFormRegister<QuestionValues>
-  trigger: UseFormTrigger<QuestionValues>
-  errors: FieldErrors<QuestionValues>
-}
 
 /** The form as it is opened, for a question or, after `count` of them, for a new one. */
 export const valuesOf = (question: Question | null, count: number): QuestionValues => ({
@@ -55,6 +28,7 @@ export const valuesOf = (question: Question | null, count: number): QuestionValu
   options: optionsValue(question?.options ?? []),
   columns: columnRows(question?.columns ?? [], currentLanguage()),
   acceptedTypes: question?.acceptedTypes ?? [],
+  ...sampleValues(question),
   isActive: question?.isActive ?? true,
 })
 
@@ -65,9 +39,11 @@ export const hasOptions = (type: QuestionType) => type === 'RADIO' || type === '
 
 /** Checks the form as the server will. The fields of other types are neither checked nor sent. */
 export function checkQuestion(values: QuestionValues): Parsed<QuestionFields> {
-  const { fields, unreadable = {}, lines } = fieldsOf(values)
+  const { fields: typed, unreadable = {}, lines } = fieldsOf(values)
+  const { fields: samples, problems: ofSamples } = sampleFields(values)
+  const fields = { ...typed, ...samples }
   const parsed = parse(QuestionFields, fields)
-  const problems = { ...questionProblems(fields), ...(parsed.ok ? {} : parsed.problems), ...unreadable }
+  const problems = { ...questionProblems(fields), ...(parsed.ok ? {} : parsed.problems), ...unreadable, ...ofSamples }
   if (parsed.ok && Object.keys(problems).length === 0) return parsed
   return { ok: false, problems: lines ? byLine(problems, lines) : problems }
 }
@@ -88,6 +64,8 @@ function fieldsOf({
   placeholder,
   placeholderVi,
   acceptedTypes,
+  sample: _sample,
+  sampleVi: _sampleVi,
   ...values
 }: QuestionValues): Given {
   const fields = { ...values, order: numberOf(values.order) }

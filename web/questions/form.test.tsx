@@ -90,6 +90,8 @@ test('a new question: the key follows the English title, the order is the next, 
       order: 3,
       placeholder: 'e.g. 45',
       placeholderVi: null,
+      sample: null,
+      sampleVi: null,
     },
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

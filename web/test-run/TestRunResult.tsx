@@ -3,7 +3,9 @@ import Info from 'lucide-react/icons/info'
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import Stamp from 'lucide-react/icons/stamp'
+import type { Question } from '#contract/questions'
 import type { TestRunResult as Result } from '#contract/test-run'
+import { localized } from '#locales/language'
 import { CallFacts } from '../connection/CallFacts.tsx'
 import { GrowingDocument } from '../content/GrowingDocument.tsx'
 import { countWords } from '../content/outline.ts'
@@ -12,6 +14,7 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { ChecksOfRun } from './ChecksOfRun.tsx'
 import type { Outcome, TestRun } from './run.ts'
 import styles from './TestRun.module.css'
 
@@ -22,11 +25,13 @@ type TestRunResultProps = {
   problem: string | null
   /** The form is no longer what was run. */
   stale: boolean
+  /** All there are. */
+  questions: readonly Question[]
   onStop: () => void
 }
 
 /** What to expect, the text as it is written, or what came of it. */
-export function TestRunResult({ phase, outcome, problem, stale, onStop }: TestRunResultProps) {
+export function TestRunResult({ phase, outcome, problem, stale, questions, onStop }: TestRunResultProps) {
   const { t } = useTranslation()
   const writing = phase === 'writing'
   const busy = writing || phase === 'asking'
@@ -44,8 +49,12 @@ export function TestRunResult({ phase, outcome, problem, stale, onStop }: TestRu
               <b>{t('generation.template')}</b>
             </Notice>
           )}
+          {outcome.standIns.length > 0 && <StandIns keys={outcome.standIns} questions={questions} />}
           {(outcome.text || writing) && <Sheet outcome={outcome} writing={writing} />}
           {!busy && outcome.result && <RunFacts result={outcome.result} />}
+          {!busy && outcome.result && outcome.result.checked.length > 0 && (
+            <ChecksOfRun checked={outcome.result.checked} />
+          )}
           <Prompt outcome={outcome} />
         </>
       )}
@@ -97,6 +106,17 @@ function Sheet({ outcome, writing }: { outcome: Outcome; writing: boolean }) {
       <GrowingDocument key={outcome.since} text={outcome.text} ended={!writing} />
     </section>
   )
+}
+
+/** What a real run did not answer. */
+function StandIns({ keys, questions }: { keys: readonly string[]; questions: readonly Question[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const called = (key: string) => {
+    const question = questions.find((one) => one.key === key)
+    return question ? localized(question, 'title', language) : key
+  }
+  return <Notice tone="info">{t('lending.standIns', { titles: keys.map(called).join(', ') })}</Notice>
 }
 
 /** That it has finished, and what it took. */

@@ -41,8 +41,8 @@ export const testRuns: Kind<TestRunWish, Begun, Outcome> = {
         onEvent({ type, begun: { ...asked, ...run } })
       },
     })
-    const { prompt, promptUsed, model, template } = result
-    return { prompt, promptUsed, model, template, ...run, text: result.content, result, stopped: false }
+    const { prompt, promptUsed, model, template, standIns, lost } = result
+    return { prompt, promptUsed, model, template, standIns, lost, ...run, text: result.content, result, stopped: false }
   },
   kept: null,
 }

@@ -6,7 +6,14 @@ import { Refusal } from '../testing/server.ts'
 import { button, openForm, plan, questions, serve, showPart, textbox } from '../testing/managed-agents.ts'
 import { servesAgents } from '../testing/lists.ts'
 
-const asked = { prompt: 'Write about Fractions.', promptUsed: 'en', model: 'gpt-4o-mini', template: false } as const
+const asked = {
+  prompt: 'Write about Fractions.',
+  promptUsed: 'en' as const,
+  model: 'gpt-4o-mini',
+  template: false,
+  standIns: [] as string[],
+  lost: [],
+}
 const result: TestRunResult = {
   ...asked,
   content: '# Plan\n\nHalves.',
@@ -14,6 +21,7 @@ const result: TestRunResult = {
   tokens: 1180,
   cost: 0.0071,
   milliseconds: 4200,
+  checked: [],
 }
 
 async function* running(...texts: string[]): AsyncGenerator<TestRunEvent, TestRunResult> {
@@ -61,8 +69,11 @@ test('the form is run as it stands, unsaved, with sample answers; the text, what
       nameVi: 'Kế hoạch bài dạy',
       prompt: 'Write about {{topic}}. Briefly.',
       promptVi: 'Viết về {{topic}}.',
+      template: '',
+      templateVi: '',
       questionIds: ['q1', 'q2'],
       kind: 'text',
+      checks: [],
       sharedConnection: false,
       apiKey: '',
       provider: null,
@@ -142,6 +153,30 @@ test('samples follow the language of the answer, what was typed stays; a documen
   await panel().findByText('The test run has finished.')
   expect(bodiesOf(calls, 'testRun.start')).toMatchObject([
     { language: 'vi', answers: { topic: 'Phân số', source: '[text of the file: Source] Mine.' } },
+  ])
+})
+
+test('samples of a question’s own come first, and one press brings them back', async () => {
+  const own = aQuestion({ ...questions[0]!, sample: 'Sound', sampleVi: 'Âm thanh' })
+  const file = aQuestion({ id: 'q4', key: 'source', title: 'Source', type: 'DOCUMENT', sample: 'Two pages.' })
+  const { calls } = serve({
+    'questions.list': () => ({ questions: [own, questions[1]!, file] }),
+    ...servesAgents(() => [{ ...plan, questionIds: ['q1', 'q2', 'q4'] }]),
+    'testRun.start': () => running('Halves.'),
+  })
+  const hands = await openForm()
+  await hands.click(await panelButton('Sample answers (3)'))
+  const topic = panel().getByRole('textbox', { name: /Topic/ })
+  await hands.clear(topic)
+  await hands.type(topic, 'Mine')
+  await hands.click(await panelButton('Fill with sample answers'))
+  expect(topic).toHaveProperty('value', 'Sound')
+  await hands.selectOptions(panel().getByRole('combobox', { name: 'Answer in' }), 'Tiếng Việt')
+  expect(topic).toHaveProperty('value', 'Âm thanh')
+  await hands.click(await panelButton('Run'))
+  await panel().findByText('The test run has finished.')
+  expect(bodiesOf(calls, 'testRun.start')).toMatchObject([
+    { language: 'vi', answers: { topic: 'Âm thanh', class_size: 20, source: 'Two pages.' } },
   ])
 })
 

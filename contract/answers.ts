@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { answerMaxLength, answersMax, choicesMax, tablePasteMax } from '#rules/limits'
+import { says } from './shared.ts'
+
+/**
+ * An answer as the form sends it: text, a number, the values of the ticked choices, or nothing; of a table its rows, by column key. For
+ * a table text is taken, too: its rows as JSON, or cells as they are copied from a sheet.
+ */
+export const Answer = z.nullable(
+  z.union([
+    z.string().check(z.maxLength(answerMaxLength, says('validation.tooLong'))),
+    z.number(),
+    z.array(z.string().check(z.maxLength(answerMaxLength))).check(z.maxLength(choicesMax)),
+    // How long a cell may be is checked with what stands in it.
+    z.array(z.record(z.string(), z.union([z.string(), z.number()]))).check(z.maxLength(tablePasteMax)),
+  ]),
+)
+
+export const Answers = z
+  .record(z.string().check(z.maxLength(200)), Answer)
+  .check(z.refine((answers) => Object.keys(answers).length <= answersMax, says('validation.invalid')))

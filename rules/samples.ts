@@ -1,0 +1,49 @@
+import type { Language } from '#locales/language'
+import { answerProblems, isBlank, type Answer } from './answers.ts'
+import { sampleMaxLength } from './limits.ts'
+import type { Problem, Problems } from './problems.ts'
+import type { AskedQuestion, QuestionType } from './questions.ts'
+import { givenRows } from './tables/given.ts'
+import { tablesProblems } from './tables/problems.ts'
+
+/** What is answered where an assistant is tried out. A DOCUMENT has a text that stands for that of a file. */
+export type Samples = { sample?: Answer | undefined; sampleVi?: Answer | undefined }
+
+type Shape = { type: QuestionType; columns: AskedQuestion['columns'] }
+
+/** Whether its answer has words of its own in each language: choices, numbers and addresses are the same in both. */
+export const hasTwoSamples = ({ type, columns }: Shape): boolean =>
+  type === 'TEXT' || type === 'DOCUMENT' || (type === 'TABLE' && columns.some((column) => column.type === 'TEXT'))
+
+/** What is wrong with sample answers, as the form and the server find it in those of a teacher; of a table also by cell. */
+export function sampleProblems(question: AskedQuestion, { sample, sampleVi }: Samples): Problems {
+  return { ...problemsOf(question, 'sample', sample), ...problemsOf(question, 'sampleVi', sampleVi) }
+}
+
+/** As they are kept: nothing is null, a table is its rows, and there is no second one where one is enough. */
+export function tidySamples(
+  question: AskedQuestion,
+  { sample, sampleVi }: Samples,
+): { sample: Answer; sampleVi: Answer } {
+  const tidy = (answer: Answer | undefined) => {
+    const given = question.type === 'TABLE' ? givenRows(question.columns, answer ?? null) : answer
+    return isBlank(given) ? null : given!
+  }
+  return { sample: tidy(sample), sampleVi: hasTwoSamples(question) ? tidy(sampleVi) : null }
+}
+
+/** The one for this language; the other's where there is none. */
+export const sampleIn = ({ sample, sampleVi }: Samples, language: Language): Answer =>
+  (language === 'vi' ? (sampleVi ?? sample) : (sample ?? sampleVi)) ?? null
+
+function problemsOf(question: AskedQuestion, field: keyof Samples, answer: Answer | undefined): Problems {
+  if (isBlank(answer)) return {}
+  if (JSON.stringify(answer).length > sampleMaxLength) return { [field]: tooLong }
+  // No file is chosen for a sample, and none has to be given.
+  const type = question.type === 'DOCUMENT' ? 'TEXT' : question.type
+  const asked = [{ ...question, type, key: field, required: false }]
+  const answers = { [field]: answer! }
+  return { ...answerProblems(asked, answers), ...tablesProblems(asked, answers) }
+}
+
+const tooLong: Problem = { key: 'validation.tooLong', values: { maximum: sampleMaxLength } }

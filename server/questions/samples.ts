@@ -1,0 +1,24 @@
+import type { Question } from '#contract/questions'
+import type { Answer } from '#rules/answers'
+import { sampleProblems, tidySamples, type Samples } from '#rules/samples'
+import type { QuestionRow } from '../database/schema.ts'
+import { invalid } from '../refusal.ts'
+
+/**
+ * The sample answers of a question as they are kept. Those that are not `given` stay, unless the question has become one that they do not
+ * answer any more.
+ * @throws Refusal 400 when one that is given does not answer the question
+ */
+export function samplesOf(question: Question, given: Samples): Pick<QuestionRow, 'sample' | 'sample_vi'> {
+  const tidied = tidySamples(question, {
+    sample: given.sample === undefined ? question.sample : given.sample,
+    sampleVi: given.sampleVi === undefined ? question.sampleVi : given.sampleVi,
+  })
+  const problems = Object.entries(sampleProblems(question, tidied))
+  const faultsIn = (field: keyof Samples) => problems.filter(([path]) => path === field || path.startsWith(`${field}.`))
+  const refused = (['sample', 'sampleVi'] as const).flatMap((field) => (given[field] == null ? [] : faultsIn(field)))
+  if (refused.length > 0) throw invalid(Object.fromEntries(refused))
+  const keptOf = (field: keyof Samples, answer: Answer) =>
+    answer === null || faultsIn(field).length > 0 ? null : JSON.stringify(answer)
+  return { sample: keptOf('sample', tidied.sample), sample_vi: keptOf('sampleVi', tidied.sampleVi) }
+}

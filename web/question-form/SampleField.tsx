@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useWatch, type Control } from 'react-hook-form'
+import type { Question, QuestionFields } from '#contract/questions'
+import { addWorkshopWords } from '../lib/workshop-words.ts'
+import type { FormAnswers } from '../answers/answers.ts'
+import { QuestionField } from '../answers/QuestionField.tsx'
+import { useTranslation } from '../lib/language.ts'
+import { sampled } from './previewed.ts'
+import styles from './QuestionDialog.module.css'
+import { fieldsFor } from './samples.ts'
+import type { QuestionValues } from './question-values.ts'
+
+/** What the question is answered with where an assistant is tried out: by the control that its type asks for, in both languages where it is text. */
+export function SampleField({ control }: { control: Control<QuestionValues, unknown, QuestionFields> }) {
+  useState(addWorkshopWords)
+  const { t } = useTranslation()
+  const values = useWatch({ control }) as QuestionValues
+  const asked = fieldsFor(sampled(values, t('question.untitled')))
+  const named = (question: Question, language: string | null): Question => {
+    const title = language === null ? t('workshop.sample') : t('workshop.sampleIn', { language })
+    const said = values.type === 'DOCUMENT' ? t('workshop.sampleFile') : ''
+    return { ...question, title, titleVi: title, description: said, descriptionVi: said }
+  }
+  const languages = asked.length > 1 ? [t('form.english'), t('form.vietnamese')] : [null]
+  return (
+    <section className={styles.samples} aria-label={t('workshop.sample')}>
+      <p>{t('workshop.sampleHint')}</p>
+      <div className={styles.pair} data-table={values.type === 'TABLE'}>
+        {asked.map((question, index) => (
+          <div key={`${question.key} ${question.type} ${question.options.length} ${question.columns.length}`}>
+            <QuestionField
+              question={named(question, languages[index] ?? null)}
+              // Its two names are those of answers in this form.
+              control={control as unknown as Control<FormAnswers>}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Question } from '#contract/questions'
+import { numberOf } from '#rules/numbers'
+import { columnFields } from './column-rows.ts'
+import { withoutBlank } from './option-rows.ts'
+import { readOptionsJson } from './options-json.ts'
+import type { QuestionValues } from './question-values.ts'
+
+/** The question as it would be asked, as far as it is written. Its choices and columns are named by their places: what they will be called may be missing still. */
+export function previewed(
+  { options: { rows, text }, columns, min, max, ...values }: QuestionValues,
+  untitled: string,
+): Question {
+  const read = text === null ? null : readOptionsJson(text)
+  const options = withoutBlank(read?.ok ? read.rows : rows)
+  return {
+    ...values,
+    id: 'preview',
+    // Of its own: the one that is being typed may be no name of a field yet.
+    key: 'preview',
+    title: values.title || values.titleVi || untitled,
+    order: 1,
+    options: options.map(({ label, labelVi }, index) => ({ value: String(index), label, labelVi })),
+    optionsVi: [],
+    columns: columnFields(columns).columns.map((column, index) => ({
+      ...column,
+      key: `column${index}`,
+      title: column.title || column.titleVi || untitled,
+    })),
+    min: boundOf(min),
+    max: boundOf(max),
+    version: 1,
+  }
+}
+
+const boundOf = (text: string) => (Number.isNaN(numberOf(text)) ? null : numberOf(text))
+
+/** The same by the names that its choices and columns have in the form: they are what an answer holds. */
+export function sampled(values: QuestionValues, untitled: string): Question {
+  const question = previewed(values, untitled)
+  const { rows, text } = values.options
+  const read = text === null ? null : readOptionsJson(text)
+  const named = withoutBlank(read?.ok ? read.rows : rows)
+  const { columns } = columnFields(values.columns)
+  return {
+    ...question,
+    options: question.options.map((option, index) => ({
+      ...option,
+      value: named[index]!.value.trim() || option.value,
+    })),
+    columns: question.columns.map((column, index) => ({ ...column, key: columns[index]!.key.trim() || column.key })),
+  }
+}

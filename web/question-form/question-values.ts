@@ -1,0 +1,39 @@
+import type { Control, FieldErrors, UseFormRegister, UseFormTrigger } from 'react-hook-form'
+import type { QuestionFields } from '#contract/questions'
+import type { QuestionType } from '#rules/questions'
+import type { FormAnswers } from '../answers/answers.ts'
+import type { ColumnRow } from './column-rows.ts'
+import type { OptionsValue } from './option-rows.ts'
+
+/** What the form holds while it is filled in. The fields of every type stay, whichever type is chosen. */
+export type QuestionValues = {
+  key: string
+  title: string
+  titleVi: string
+  description: string
+  descriptionVi: string
+  type: QuestionType
+  required: boolean
+  order: string
+  placeholder: string
+  placeholderVi: string
+  min: string
+  max: string
+  options: OptionsValue
+  columns: ColumnRow[]
+  acceptedTypes: string[]
+  /** As an answer stands in a teacher's form. */
+  sample: SampleValue
+  sampleVi: SampleValue
+  isActive: boolean
+}
+
+type SampleValue = FormAnswers[string]
+
+/** Of the form library, what its parts use. */
+export type QuestionForm = {
+  control: Control<QuestionValues, unknown, QuestionFields>
+  register: UseFormRegister<QuestionValues>
+  trigger: UseFormTrigger<QuestionValues>
+  errors: FieldErrors<QuestionValues>
+}

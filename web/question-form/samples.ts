@@ -1,0 +1,45 @@
+import type { Question } from '#contract/questions'
+import type { Problems } from '#rules/problems'
+import type { AskedQuestion } from '#rules/questions'
+import { hasTwoSamples, sampleProblems, tidySamples } from '#rules/samples'
+import { answersOf, formAnswers, type FormAnswers } from '../answers/answers.ts'
+import { sampled } from './previewed.ts'
+import type { QuestionValues } from './question-values.ts'
+
+const names = ['sample', 'sampleVi'] as const
+type SampleName = (typeof names)[number]
+type SampleValues = Record<SampleName, FormAnswers[string]>
+
+/** The sample answers of a question as they stand in its form. */
+export function sampleValues(question: Question | null): SampleValues {
+  if (!question) return { sample: '', sampleVi: '' }
+  const filled = formAnswers(fieldsFor(question), {
+    sample: question.sample ?? null,
+    sampleVi: question.sampleVi ?? null,
+  })
+  return { sample: filled['sample']!, sampleVi: filled['sampleVi']! }
+}
+
+/** The sample answers as the server wants them, and what is wrong with them. What is no answer to this type is left out. */
+export function sampleFields(values: QuestionValues) {
+  const question = sampled(values, '')
+  const asked = fieldsFor(question)
+  const fitting = Object.fromEntries(asked.map(({ key }) => [key, readable(question, values[key])]))
+  const fields = tidySamples(question, answersOf(asked, formAnswers(asked, fitting)))
+  return { fields, problems: wholeOnes(sampleProblems(question, fields)) }
+}
+
+/** The text of a table begins as one; that of other types is none. */
+const readable = ({ type }: AskedQuestion, value: FormAnswers[string]) =>
+  typeof value === 'string' && value.startsWith('[{') !== (type === 'TABLE') ? null : value
+
+/** Of a table its cells show their own faults. */
+const wholeOnes = (problems: Problems): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([path]) => !path.includes('.')))
+
+/** The questions whose answers the samples are. */
+export function fieldsFor<Asked extends AskedQuestion>(question: Asked): (Asked & { key: SampleName })[] {
+  const type = question.type === 'DOCUMENT' ? ('TEXT' as const) : question.type
+  const asked = names.slice(0, hasTwoSamples(question) ? 2 : 1)
+  return asked.map((key) => ({ ...question, type, key, required: false }))
+}
