@@ -110,7 +110,7 @@ export function VersionsDialog({ open, onClose, agent, unpublished, first, ...pr
     >
       {list.isPending && <Spinner label={t('agentVersion.loading')} />}
       {list.isError && <Notice tone="bad">{errorText(list.error)}</Notice>}
-      {came && <LostNotice lost={came.lost} />}
+      {came && <LostNotice lost={came.lost} title={t('agentVersion.lost')} />}
       {list.data && (
         <div className={styles.pair}>
           <fieldset className={styles.list}>
