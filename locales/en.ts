@@ -244,6 +244,9 @@ export const en = {
     dayInvalid: 'Please choose a day',
     modelRequired: 'Please enter the name of the model',
     priceTooBig: 'That is more than any model costs; is the currency right?',
+    priceInDong: 'Please enter whole đồng, without a fraction',
+    otherSign: 'The sign beside this amount is of another currency than this field',
+    otherReading: 'If you mean {{other}}, please type “{{typed}}”.',
     of: 'of {{limit}}',
     spentOnly: '{{spent}} spent',
     addedNote: '{{added}} of it added for this month only',
@@ -252,6 +255,7 @@ export const en = {
     usedBy: '{{name}} reads this before writing, and cannot begin anything new:',
     renews: 'Renewed on {{date}}',
     lower: 'This is less than what is spent already: nothing new can be begun this month.',
+    meanwhile: 'Meanwhile somebody has changed this budget; it is now: {{now}}. Saving again puts yours in its place.',
     add: 'Add {{amount}} for this month',
     added: 'Added for this month',
     saved: 'The budget has been saved',
@@ -281,6 +285,11 @@ export const en = {
     pricesText:
       'For a million tokens. A price set here goes before the provider’s own figures and our price list. Costs that are written stay as they are.',
     model: 'Model',
+    priceFor: 'Price for',
+    named: 'A model, by its name',
+    apps: 'Apps that name no model (Dify)',
+    appsText:
+      'Where an app tells only how many tokens it took together, they are divided by what was sent and what was written.',
     input: 'Read',
     output: 'Written',
     addPrice: 'Add a price',
@@ -290,7 +299,7 @@ export const en = {
     priceRemoved: 'The price has been removed',
     noPrices: 'None of the school’s own: the providers’ figures and our price list apply.',
     unpriced:
-      '{{tokens}} this month were written by models whose price nobody knows: no money is counted for them. Please enter their price below.',
+      '{{tokens}} this month were written by models whose price nobody knows ({{models}}): no money is counted for them. Please enter their price below.',
     estimated: '{{tokens}} were counted by us, because the provider told no figures.',
     monthOf: 'Budget for this month',
   },

@@ -245,6 +245,9 @@ export const vi = {
     dayInvalid: 'Hãy chọn ngày',
     modelRequired: 'Hãy nhập tên model',
     priceTooBig: 'Không model nào đắt đến thế; thầy cô xem lại loại tiền nhé',
+    priceInDong: 'Hãy nhập số đồng nguyên, không có số lẻ',
+    otherSign: 'Kí hiệu tiền trong ô này không khớp với loại tiền của ô',
+    otherReading: 'Nếu ý thầy cô là {{other}} thì hãy gõ “{{typed}}”.',
     of: 'trong {{limit}}',
     spentOnly: 'đã dùng {{spent}}',
     addedNote: 'trong đó {{added}} chỉ thêm cho tháng này',
@@ -253,6 +256,8 @@ export const vi = {
     usedBy: '{{name}} thấy câu này trước khi tạo và không tạo thêm được:',
     renews: 'Làm mới ngày {{date}}',
     lower: 'Mức này thấp hơn số đã dùng: trong tháng này sẽ không tạo thêm được gì.',
+    meanwhile:
+      'Trong lúc đó có người đã sửa ngân sách này; hiện là: {{now}}. Bấm Lưu lần nữa sẽ thay bằng mức của thầy cô.',
     add: 'Thêm {{amount}} cho tháng này',
     added: 'Đã thêm cho tháng này',
     saved: 'Đã lưu ngân sách',
@@ -282,6 +287,10 @@ export const vi = {
     pricesText:
       'Tính cho một triệu token. Giá đặt ở đây được dùng trước số liệu của nhà cung cấp và bảng giá có sẵn. Chi phí đã ghi thì giữ nguyên.',
     model: 'Tên model',
+    priceFor: 'Giá của',
+    named: 'Model có tên',
+    apps: 'Ứng dụng không nêu tên model (Dify)',
+    appsText: 'Nếu ứng dụng chỉ cho biết tổng số token, hệ thống tự chia theo phần đã gửi và phần đã viết.',
     input: 'Đọc vào',
     output: 'Viết ra',
     addPrice: 'Thêm giá',
@@ -291,7 +300,7 @@ export const vi = {
     priceRemoved: 'Đã xoá giá',
     noPrices: 'Trường chưa đặt giá riêng: dùng số liệu của nhà cung cấp và bảng giá có sẵn.',
     unpriced:
-      '{{tokens}} trong tháng này do model không rõ giá viết nên chưa tính được thành tiền. Hãy nhập giá của model ở bên dưới.',
+      '{{tokens}} trong tháng này do model không rõ giá viết ({{models}}) nên chưa tính được thành tiền. Hãy nhập giá của model ở bên dưới.',
     estimated: '{{tokens}} do hệ thống tự ước tính vì nhà cung cấp không cho số liệu.',
     monthOf: 'Ngân sách tháng này',
   },
