@@ -18,6 +18,7 @@ import { oidc } from './oidc.ts'
 import { openings } from './openings.ts'
 import { overview } from './overview.ts'
 import { owners } from './owners.ts'
+import { pairs } from './pairs.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
 import { personData } from './person-data.ts'
@@ -62,6 +63,7 @@ export const contract = {
   openings,
   overview,
   owners,
+  pairs,
   papers,
   people,
   personData,

@@ -164,6 +164,7 @@ export const rights = {
     earlier: 'own',
     matrix: 'ownOrOpened',
   },
+  pairs: { get: 'own', make: 'own', update: 'own', stop: 'own', settle: 'own' },
   refinements: { write: 'own', put: 'own' },
   versions: { list: 'own', get: 'own', restore: 'own' },
   chat: {

@@ -197,6 +197,13 @@ export const summaries = {
     list: 'List what an assistant offers by one press for a place of its documents',
     save: 'Save what an assistant offers by one press',
   },
+  pairs: {
+    get: 'Get a document and its twin in the other language',
+    make: 'Have the twin of a document written in the other language',
+    update: 'Have sections of a pair written anew in their other language',
+    stop: 'End an update of a pair early',
+    settle: 'Take a section and its twin for right as they are',
+  },
   refinements: {
     write: 'Have the AI write one place of a document anew',
     put: 'Put a new text in one place of a document, or take it away',

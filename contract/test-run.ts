@@ -56,7 +56,15 @@ const Given = {
 
 /** The assistant as it stands in its form. */
 const TestRun = z.extend(UnsavedConnection, {
-  ...z.pick(AgentFields, { prompt: true, promptVi: true, questionIds: true, kind: true, checks: true }).shape,
+  ...z.pick(AgentFields, {
+    prompt: true,
+    promptVi: true,
+    template: true,
+    templateVi: true,
+    questionIds: true,
+    kind: true,
+    checks: true,
+  }).shape,
   /** Only a draft without AI says them. */
   name: optionalText(nameMaxLength),
   nameVi: optionalText(nameMaxLength),

@@ -14,6 +14,8 @@ export const deedFields = [
   'isActive',
   'prompt',
   'promptVi',
+  'template',
+  'templateVi',
   'questions',
   'apiKey',
   'sharedConnection',

@@ -43,6 +43,7 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   entry_labels: ['entry_id', 'label'],
   document_openings: ['id'],
   lent_answers: ['entry_id'],
+  pairs: ['original_id'],
   files: ['id'],
   conversations: ['id'],
   chat_messages: ['id'],

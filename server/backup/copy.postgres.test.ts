@@ -268,6 +268,10 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .insertInto('paper_looks')
     .values({ entry_id, asked: 'a1', given: '["C"]', how: 'Đếm.', kept: null })
     .execute()
+  await db
+    .insertInto('pairs')
+    .values({ original_id: entry_id, twin_id: entry_id, links: '[]', kept: 2, is_linked: 1, version: 3 })
+    .execute()
   await db.insertInto('entry_labels').values({ entry_id, user_id, label: '#8A' }).execute()
   const opening = { kind: 'asked', words: 'Cô ấy nhờ xem giúp.', at: 'x', until: 'y' } as const
   await db
@@ -276,7 +280,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .execute()
   await db
     .insertInto('lent_answers')
-    .values({ entry_id, agent_id: 'a', lent_at: 'x', uses: 1, last_used_at: 'y', last_used_by: user_id })
+    .values({ entry_id, agent_id: 'a', title: 'T', lent_at: 'x', uses: 1, last_used_at: 'y', last_used_by: user_id })
     .execute()
   const conversation_id = newId()
   await db

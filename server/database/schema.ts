@@ -50,6 +50,7 @@ export type Schema = {
   /** How a model solved a paper's questions, see rules/exam/look/look.ts; `given` is JSON. */
   paper_looks: PaperLookRow
   entry_labels: EntryLabelRow
+  pairs: PairRow
   document_openings: DocumentOpeningRow
   /** Entries whose answers those who write assistants may try theirs on; see server/lending. */
   lent_answers: LentAnswersRow
@@ -117,11 +118,27 @@ export type DocumentOpeningRow = {
 export type LentAnswersRow = {
   entry_id: string
   agent_id: string
+  /** What they are about, read from themselves; empty where nothing says it. */
+  title: string
   lent_at: string
   /** How often others have used them, and who did last; that is null once they are gone. */
   uses: number
   last_used_at: string | null
   last_used_by: string | null
+}
+
+/** A document and the same in the other language; see rules/pair. */
+export type PairRow = {
+  original_id: string
+  twin_id: string
+  /** JSON: which sections belong together, and what they said then. */
+  links: string
+  /** How many sections the twin had when it was last begun to be written, or gone on with. */
+  kept: number
+  /** 0: what has been written since then is not among the links yet. */
+  is_linked: number
+  /** Counts the changes of the links. */
+  version: number
 }
 
 /** What an entry's owner keeps it under; a favourite has a label of its own, see rules/labels.ts. */

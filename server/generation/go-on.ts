@@ -41,9 +41,12 @@ export async function goOn(
   user: SignedInUser,
   language: Language,
 ): Promise<HistoryRow> {
-  const work = await asked(deps, row, user)
-  return closedUnlessBegun(work.bill, goingOn(deps, row, work, language))
+  return goOnAs(deps, row, await asked(deps, row, user), language)
 }
+
+/** The same for a text that is gone on with in another way. */
+export const goOnAs = (deps: GenerationDeps, row: HistoryRow, work: Asked, language: Language): Promise<HistoryRow> =>
+  closedUnlessBegun(work.bill, goingOn(deps, row, work, language))
 
 async function goingOn(deps: GenerationDeps, row: HistoryRow, work: Asked, language: Language): Promise<HistoryRow> {
   for (let tries = 0; ; tries += 1) {
@@ -66,7 +69,7 @@ async function goingOn(deps: GenerationDeps, row: HistoryRow, work: Asked, langu
 const [mostTries, pauseMs] = [100, 50]
 
 async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, language: Language): Promise<HistoryRow> {
-  const { model, request, shown, told, bill, ...made } = work
+  const { model, request, shown, bill, ...made } = work
   const running = new RunningGeneration({ historyId: row.id, userId: row.user_id, startedAt: row.created_at })
   running.replace(shown)
   const looked = lookingOver(deps, { ...made, running, model })
@@ -79,7 +82,7 @@ async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, languag
       bill,
       write(deps, {
         running,
-        model: made.exam ? model : continuing(model, { shown, told }),
+        model,
         request,
         keeper: entryKeeper(deps, { using, before: row, lookOver: looked.over, exam: made.exam }),
         resultOf: (outcome) => resultOf({ ...before, ...sum(row, outcome), ...looked.latest() }, language),
@@ -89,7 +92,8 @@ async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, languag
   return entry
 }
 
-type Asked = {
+export type Asked = {
+  /** Writes on, from `shown`. */
   model: Model
   bill: Bill
   request: ModelRequest
@@ -99,7 +103,6 @@ type Asked = {
   promptUsed: Language
   exam: Exam | null
   shown: string
-  told: string
 }
 
 async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser): Promise<Asked> {
@@ -113,13 +116,14 @@ async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser):
   const { request, promptUsed, model: writer } = await prepare(deps, { ...today, agent, ...(exam && { exam }) })
   if (exam) {
     await bill.reserve(() => expectedOf(deps.db, agent, { request, exam, language }))
-    return { model: writer, bill, request, agent, answers, files, promptUsed, exam, shown, told: shown }
+    return { model: writer, bill, request, agent, answers, files, promptUsed, exam, shown }
   }
   // What a teacher has edited ends with a word.
   const told = row.edited_content === null ? wholeWords(shown) : shown
   const further = askedToGoOn(request, told, translate(language, 'generation.goOnInstruction'))
   await bill.reserve(() => expectedOf(deps.db, agent, { request: further, exam: null, language }))
-  return { model, bill, request: further, agent, answers, files, promptUsed, exam: null, shown, told }
+  const goingOn = continuing(model, { shown, told })
+  return { model: goingOn, bill, request: further, agent, answers, files, promptUsed, exam: null, shown }
 }
 
 /** What was begun as a text is ended as one and held against the checks of then, although its assistant makes exams by now. */

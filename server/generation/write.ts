@@ -38,6 +38,7 @@ type Work = {
   bill: Bill
 }
 
+type NewEntry = Omit<Work, 'wanted' | 'request' | 'toldIn' | 'bill'>
 type ToLookOver = Pick<Work, 'running' | 'model' | 'agent' | 'answers' | 'files' | 'promptUsed'>
 
 /** Lets the model write a generation. The history row is made beside the upstream call, not before it. @throws as undertake does */
@@ -93,7 +94,8 @@ export function lookingOver(deps: GenerationDeps, { running, model, agent, answe
   }
 }
 
-function newEntry({
+/** The row of a text that is about to be written. */
+export function newEntry({
   running,
   model,
   agent,
@@ -105,7 +107,7 @@ function newEntry({
   language,
   promptUsed,
   exam,
-}: Work): Unordered<HistoryRow> {
+}: NewEntry): Unordered<HistoryRow> {
   const { id, userId, startedAt } = running
   return {
     id,

@@ -11,10 +11,12 @@ import { exchange } from '#contract/exchange'
 import { classes } from '#contract/classes'
 import { generation } from '#contract/generation'
 import { history } from '#contract/history'
+import { pairs } from '#contract/pairs'
 import { papers } from '#contract/papers'
 import { presets } from '#contract/presets'
 import { school } from '#contract/school'
 import { sessions } from '#contract/sessions'
+import { markOf, sectionsOf } from '#rules/pair/sections'
 import { anItem, aPaper, aPress } from '#contract/testing'
 import { openLinks } from '#contract/open-links'
 import { openings } from '#contract/openings'
@@ -407,6 +409,29 @@ export const visits = {
     params: { id: agent.id },
     body: { was: [], presses: [aPress()] },
   }),
+  'pairs.get': async (school) => ({ by: school.someone, params: { id: await pairIn(school) } }),
+  'pairs.make': async ({ someone, agent, makeEntry, models }) => {
+    models.script({ does: 'answer', text: ['# Kế hoạch'] })
+    const { id } = await makeEntry(someone.id, agent, { content: '# Plan' })
+    return { by: someone, params: { id } }
+  },
+  'pairs.update': async (school) => {
+    school.models.script({ does: 'answer', text: ['# Kế hoạch'] })
+    const row = { key: 'k', ...pairSays, leading: 'original' as const }
+    return { by: school.someone, params: { id: await pairIn(school) }, body: { rows: [row] } }
+  },
+  'pairs.stop': async (school) => {
+    school.models.script({ does: 'answer', text: ['# Kế'], ends: 'stall' })
+    const id = await pairIn(school)
+    const rows = [{ key: 'k', ...pairSays, leading: 'original' as const }]
+    await firstOf(school.someone.stream(pairs.update, { params: { id }, body: { rows } }))
+    return { by: school.someone, params: { id } }
+  },
+  'pairs.settle': async (school) => ({
+    by: school.someone,
+    params: { id: await pairIn(school) },
+    body: { row: { key: 'k', ...pairSays } },
+  }),
   'refinements.write': async ({ someone, agent, makeEntry, models }) => {
     models.script({ does: 'answer', text: ['# Shorter'] })
     const { id } = await makeEntry(someone.id, agent)
@@ -561,6 +586,22 @@ const aLogo =
 
 const paperIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
   (await makeEntry(someone.id, agent, { exam: JSON.stringify(aPaper()) })).id
+
+const pairTexts = { original: '# Plan', twin: '# Kế hoạch' }
+const pairMarks = {
+  original: markOf(sectionsOf(pairTexts.original)[0]!),
+  twin: markOf(sectionsOf(pairTexts.twin)[0]!),
+}
+const pairSays = { original: pairMarks.original.whole, twin: pairMarks.twin.whole }
+
+async function pairIn({ someone, agent, makeEntry, db }: School): Promise<string> {
+  const original = await makeEntry(someone.id, agent, { content: pairTexts.original })
+  const twin = await makeEntry(someone.id, agent, { content: pairTexts.twin, language: 'vi' })
+  const links = JSON.stringify([{ key: 'k', ...pairMarks }])
+  const row = { original_id: original.id, twin_id: twin.id, links, kept: 0, is_linked: 1, version: 1 }
+  await db.insertInto('pairs').values(row).execute()
+  return original.id
+}
 
 /** Why somebody else's document is opened. */
 const aReason = { kind: 'asked', words: 'Cô ấy nhờ xem giúp phần đáp án.' } as const

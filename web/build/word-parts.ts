@@ -93,6 +93,10 @@ export const serversWords: Record<string, readonly string[]> = {
   shelf: ['labelled'],
   class: words('tooMany notFound'),
   preset: words('tooMany notFound'),
+  pair: [
+    words('prompt againLanguage againHeading againEmpty otherLanguage sectionOtherLanguage unfit'),
+    words('nothing none changedMeanwhile hasData underWay'),
+  ].flat(),
   refine: [
     words(
       'noSuchPlace noSuchPress cannotGo hasData underWay changedMeanwhile empty otherColumns tooMuch cutShort filtered brokenOff prompt',

@@ -172,8 +172,8 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
         >
           {busy ? t('agentForm.running') : t(outcome ? 'agentForm.runAgain' : 'agentForm.run')}
         </Button>
+        {renderMore?.(on)}
       </div>
-      {renderMore?.(on)}
     </form>
   )
 }

@@ -69,6 +69,8 @@ test('the form is run as it stands, unsaved, with sample answers; the text, what
       nameVi: 'Kế hoạch bài dạy',
       prompt: 'Write about {{topic}}. Briefly.',
       promptVi: 'Viết về {{topic}}.',
+      template: '',
+      templateVi: '',
       questionIds: ['q1', 'q2'],
       kind: 'text',
       checks: [],

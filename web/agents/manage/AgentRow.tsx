@@ -80,6 +80,7 @@ export function AgentRow({ agent, made, place, selection, onSwitch, onEdit, onAh
           onChange={() => onSwitch(agent)}
         />
       </td>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its button comes with its code */}
       <td className={styles.more}>
         <Suspense fallback={null}>
           <agentMenu.Page

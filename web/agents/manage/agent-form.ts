@@ -50,6 +50,8 @@ export const valuesOf = (agent: Agent | null): AgentValues => ({
   categoryId: agent?.categoryId ?? '',
   prompt: agent?.prompt ?? '',
   promptVi: agent?.promptVi ?? '',
+  template: agent?.template ?? '',
+  templateVi: agent?.templateVi ?? '',
   questionIds: agent?.questionIds ?? [],
   apiKey: '',
   sharedConnection: agent?.sharedConnection ?? false,
@@ -78,6 +80,8 @@ export const connectionOf = ({ sharedConnection, apiKey, provider, model, temper
 export const triedFields = [
   'prompt',
   'promptVi',
+  'template',
+  'templateVi',
   'questionIds',
   'kind',
   'checks',
@@ -90,12 +94,14 @@ export const triedFields = [
 
 /** What of the form a test run sends, as it stands there: the server reads it as it reads a save. */
 export const triedAgent = (values: AgentValues, saved: Agent | null) => {
-  const { name, nameVi, prompt, promptVi, questionIds, kind, checks } = values
+  const { name, nameVi, prompt, promptVi, template, templateVi, questionIds, kind, checks } = values
   return {
     name,
     nameVi,
     prompt,
     promptVi,
+    template,
+    templateVi,
     questionIds,
     kind,
     checks,
@@ -112,12 +118,21 @@ export function hasModels({ sharedConnection, provider, apiKey }: AgentValues, s
   return (provider || (key ? providerOfKey(key) : null)) !== 'dify'
 }
 
-export type Section = 'basics' | 'instructions' | 'questions' | 'checks' | 'presses' | 'connection' | 'access'
+export type Section =
+  | 'basics'
+  | 'instructions'
+  | 'questions'
+  | 'template'
+  | 'checks'
+  | 'presses'
+  | 'connection'
+  | 'access'
 
 const fieldsOf: Record<Section, readonly (keyof AgentValues)[]> = {
   basics: ['name', 'nameVi', 'description', 'descriptionVi', 'categoryId', 'kind', 'layout'],
   questions: ['questionIds'],
   instructions: ['prompt', 'promptVi'],
+  template: ['template', 'templateVi'],
   checks: ['checks'],
   // They are saved by themselves.
   presses: [],

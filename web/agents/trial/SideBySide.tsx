@@ -58,7 +58,10 @@ export function SideBySide({ open, onClose, form, given, hasModels }: SideBySide
   const left = useSide(versions[0]?.number ?? formNumber, trial)
   const right = useSide(formNumber, trial)
   const [before, after] = [writtenBy(left), writtenBy(right)]
-  const isMarked = marking && before !== null && after !== null
+  const marked = (only: 'before' | 'after') => {
+    if (!marking || before === null || after === null) return
+    return before === after ? <p>{t('sideBySide.same')}</p> : <Marked before={before} after={after} only={only} />
+  }
 
   return (
     <Dialog
@@ -113,7 +116,7 @@ export function SideBySide({ open, onClose, form, given, hasModels }: SideBySide
             versions={versions}
             questions={questions}
             hasModels={hasModels}
-            marked={isMarked ? <Marked before={before} after={after} only="before" /> : undefined}
+            marked={marked('before')}
           />
           <Side
             label={t('sideBySide.sideRight')}
@@ -121,7 +124,7 @@ export function SideBySide({ open, onClose, form, given, hasModels }: SideBySide
             versions={versions}
             questions={questions}
             hasModels={hasModels}
-            marked={isMarked ? <Marked before={before} after={after} only="after" /> : undefined}
+            marked={marked('after')}
           />
         </div>
       </div>

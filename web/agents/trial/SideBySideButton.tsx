@@ -4,6 +4,7 @@ import { useTranslation } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPage } from '../../ui/lazy-page.ts'
 import type { SideBySideProps } from './SideBySide.tsx'
+import styles from './SideBySide.module.css'
 
 /** Its code is not needed to draw the form. */
 const sideBySide = lazyPage<SideBySideProps>(async () => (await import('./SideBySide.tsx')).SideBySide)
@@ -16,10 +17,12 @@ export function SideBySideButton(props: Omit<SideBySideProps, 'open' | 'onClose'
     <>
       <Button
         look="quiet"
+        className={styles.open}
+        title={t('sideBySide.open')}
         icon={<Columns size={18} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {t('sideBySide.open')}
+        <span className={styles.words}>{t('sideBySide.open')}</span>
       </Button>
       {open && (
         <Suspense fallback={null}>
