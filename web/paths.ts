@@ -49,9 +49,15 @@ type GenerateQuery = {
 export const generatePath = (agentId: string, shown: GenerateQuery = {}): string =>
   withQuery(`/agents/${encodeURIComponent(agentId)}/generate`, shown)
 
-/** The history; `entry` opens one of it; `whose: 'everyone'` shows administrators that of others, of one of them by `user`. */
-export const historyPath = (shown: { entry?: string; whose?: 'everyone'; user?: string } = {}): string =>
-  withQuery(paths.history, shown)
+type InHistory = { entry?: string; whose?: 'everyone'; user?: string; agent?: string } & Partial<
+  Record<'state' | 'reason' | 'from' | 'until', string>
+>
+
+/**
+ * The history; `entry` opens one of it; `whose: 'everyone'` shows administrators that of others, of one of them by `user`, narrowed as its
+ * page has it in the address.
+ */
+export const historyPath = (shown: InHistory = {}): string => withQuery(paths.history, shown)
 
 /** The chatbot; `conversation` opens one of the user's. */
 export const chatPath = (shown: { conversation?: string } = {}): string => withQuery(paths.chat, shown)

@@ -278,6 +278,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .insertInto('document_openings')
     .values({ id: newId(), entry_id, user_id, ...opening })
     .execute()
+  await db.insertInto('search_openings').values({ id: newId(), user_id, person_id: user_id, until: 'y' }).execute()
   await db
     .insertInto('lent_answers')
     .values({ entry_id, agent_id: 'a', title: 'T', lent_at: 'x', uses: 1, last_used_at: 'y', last_used_by: user_id })
