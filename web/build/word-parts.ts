@@ -250,7 +250,7 @@ const apart = new Set([
   ...own,
   ...ofSettings,
   ...log,
-  ofVersions,
+  ...ofVersions,
   figuresOfUse,
   whyFailed,
   everybodys,
