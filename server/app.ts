@@ -68,6 +68,7 @@ import { registrationIn, type Environment } from './settings/settings.ts'
 import { quizExchangeRoutes } from './quiz-exchange/routes.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { testRunRoutes } from './test-run/routes.ts'
+import { threadRoutes } from './threads/routes.ts'
 import { settlingLeft } from './usage/left.ts'
 import { usageRoutes } from './usage/routes.ts'
 import { createUsage } from './usage/usage.ts'
@@ -217,6 +218,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         modelFor: deps.ai.modelFor,
         log: app.log,
       })
+      threadRoutes(api, { db, clock, docx })
       testRunRoutes(api, {
         db,
         clock,
