@@ -20,6 +20,7 @@ import { Provider } from './connection.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { optionalText } from './fields.ts'
 import { OwnPress } from './presses.ts'
+import { Turning } from './turning.ts'
 import { Confirmation, queryInteger, says, Version } from './shared.ts'
 
 /** Nobody makes so many. */
@@ -46,6 +47,8 @@ export const AgentState = z.object({
   checks: z.array(AssistantCheck),
   /** Those that are offered: as shipped, or as the school has changed them. */
   presses: z.array(OwnPress),
+  /** Left out by versions from before there was such a thing. */
+  turning: z.optional(Turning),
   /** True: it has no key of its own. */
   sharedConnection: z.boolean(),
   /** The beginning of its own key. */
@@ -126,7 +129,7 @@ export const Lost = z.object({
 })
 export type Lost = z.infer<typeof Lost>
 
-const Number = z.int().check(z.minimum(1), z.maximum(mostVersions))
+export const VersionNumber = z.int().check(z.minimum(1), z.maximum(mostVersions))
 const Came = z.object({ agent: AgentWithQuestions, lost: z.array(Lost) })
 
 /** What an assistant has been, and what is to become of it. */
@@ -144,14 +147,14 @@ export const agentVersions = {
   /** Makes it what it was, as a new version; teachers have it at once. `version` is the one of the assistant that the caller sees. */
   restore: post('/agents/:id/restore', {
     access: 'editor',
-    body: z.object({ number: Number, version: Version, note: optionalText(versionNoteMaxLength) }),
+    body: z.object({ number: VersionNumber, version: Version, note: optionalText(versionNoteMaxLength) }),
     response: Came,
   }),
   /** Makes another of it, or of what it was; switched off, with its key. */
   copy: post('/agents/:id/copy', {
     access: 'editor',
     once: true,
-    body: z.object({ number: z.optional(Number) }),
+    body: z.object({ number: z.optional(VersionNumber) }),
     response: Came,
   }),
   /** Of an assistant there is one draft at most, for all who write assistants; it may outlive it. */

@@ -49,6 +49,9 @@ export const Agent = z.object({
   /** This and what follows: for those who write assistants only, and left out of lists. */
   prompt: z.optional(z.string()),
   promptVi: z.optional(z.nullable(z.string())),
+  /** The document that it fills while no AI is connected, in mustache; null: a frame of its questions. */
+  template: z.optional(z.nullable(z.string())),
+  templateVi: z.optional(z.nullable(z.string())),
   /** Whose its own key is; null: by the shape of the key. */
   provider: z.optional(z.nullable(Provider)),
   model: z.optional(z.nullable(z.string())),

@@ -40,6 +40,9 @@ export const AgentFields = z.object({
   prompt: requiredText(says('agentForm.promptRequired'), promptMaxLength),
   /** Without it Vietnamese users get the English prompt. */
   promptVi: optionalText(promptMaxLength),
+  /** What it fills while no AI is connected; see catalogue/README.md for what may stand in it. */
+  template: optionalText(promptMaxLength),
+  templateVi: optionalText(promptMaxLength),
   questionIds: z.optional(QuestionIds),
   /** A key is needed unless the shared connection is used; without a provider its shape decides. */
   ...ConnectionFields,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { MessageKey } from '#locales/messages'
 import {
   budgetMaxima,
   budgetScopes,
@@ -12,7 +11,7 @@ import {
 import { nameMaxLength } from '#rules/limits'
 import { listMaxLimit, listMaxPage, listPageSize } from '#rules/lists'
 import { get, post, put } from './endpoint.ts'
-import { requiredText, typedNumber } from './fields.ts'
+import { requiredText } from './fields.ts'
 import { Pagination, queryInteger, says, trimmed, Version } from './shared.ts'
 
 const Scope = z.enum(budgetScopes, says('validation.choice'))
@@ -60,6 +59,7 @@ export type Budget = z.infer<typeof Budget>
 
 const Rate = z.object({ dong: z.number(), from: z.string() })
 const Price = z.object({
+  /** By its name; see modelOfApp for those of apps that name none. */
   model: z.string(),
   currency: Currency,
   input: z.number(),
@@ -76,6 +76,8 @@ const Overview = z.object({
   rates: z.array(Rate),
   /** The school's own, by model; of each the newest first. */
   prices: z.array(Price),
+  /** Models that have written this month and whose price nobody knows, named as in prices. */
+  unpriced: z.array(z.string()),
   /** How many budgets there are besides the school's, and what they come to: money in the school's currency, at today's rate. */
   parts: z.array(z.object({ scope: Scope, count: z.int(), money: z.number(), tokens: z.int() })),
 })
@@ -83,28 +85,12 @@ export type BudgetOverview = z.infer<typeof Overview>
 
 const Owned = { scope: Scope, ownerId: z.optional(z.nullable(z.string())) }
 
-/** "6.000.000", "26,310": what is written in groups of three is no fraction. */
-const inGroups = /^[1-9]\d{0,2}([., ]\d{3})(?:[., ]\d{3})*$/
-
-/** A number as typedNumber has it, which may also be written in groups. */
-const grouped = <S extends z.core.$ZodType<unknown, number | null>>(schema: S, key?: MessageKey) =>
-  z.pipe(
-    z.pipe(
-      z.union([z.number(), z.null(), z.string()], key),
-      z.transform((given) =>
-        typeof given === 'string' && inGroups.test(given.trim()) ? given.replace(/\D/g, '') : given,
-      ),
-    ),
-    typedNumber(schema, key),
-  )
-
-const money = grouped(z.nullable(z.number(says('validation.number')).check(z.minimum(0, says('validation.tooSmall')))))
-const tokens = grouped(
-  z.nullable(
-    z
-      .int(says('validation.integer'))
-      .check(z.minimum(0, says('validation.tooSmall')), z.maximum(budgetMaxima.tokens, says('validation.tooBig'))),
-  ),
+// Numbers, never texts: "3.800" is read by who knows the language it was typed in (see web/managing/budgets/read-amount.ts).
+const money = z.nullable(z.number(says('validation.number')).check(z.minimum(0, says('validation.tooSmall'))))
+const tokens = z.nullable(
+  z
+    .int(says('validation.integer'))
+    .check(z.minimum(0, says('validation.tooSmall')), z.maximum(budgetMaxima.tokens, says('validation.tooBig'))),
 )
 /** No half đồng, and no more than can be counted. */
 const moneyFits = z.refine<{ currency: BudgetCurrency; money: number | null }>(
@@ -115,21 +101,25 @@ const moneyFits = z.refine<{ currency: BudgetCurrency; money: number | null }>(
 
 const Day = z.iso.date(says('budgetForm.dayInvalid'))
 
-/** Of a million tokens. */
-const price = typedNumber(
-  z.number(says('validation.number')).check(z.minimum(0, says('validation.tooSmall'))),
-  says('validation.number'),
-)
+/** Of a million tokens; in whole đồng. */
+const price = z.number(says('validation.number')).check(z.minimum(0, says('validation.tooSmall')))
+const priceFits = (field: 'input' | 'output') => [
+  z.refine<{ currency: BudgetCurrency; input: number; output: number }>(
+    (given) => given[field] <= priceMost[given.currency],
+    { error: says('budgetForm.priceTooBig'), path: [field] },
+  ),
+  z.refine<{ currency: BudgetCurrency; input: number; output: number }>(
+    (given) => given.currency === 'USD' || Number.isInteger(given[field]),
+    { error: says('budgetForm.priceInDong'), path: [field] },
+  ),
+]
 
 export const BudgetFields = z.object({ currency: Currency, money, tokens }).check(moneyFits)
 
 export const RateFields = z.object({
-  dong: grouped(
-    z
-      .number(says('budgetForm.rateInvalid'))
-      .check(z.minimum(rateLeast, says('budgetForm.rateInvalid')), z.maximum(rateMost, says('budgetForm.rateInvalid'))),
-    says('budgetForm.rateInvalid'),
-  ),
+  dong: z
+    .number(says('budgetForm.rateInvalid'))
+    .check(z.minimum(rateLeast, says('budgetForm.rateInvalid')), z.maximum(rateMost, says('budgetForm.rateInvalid'))),
   from: Day,
 })
 
@@ -141,16 +131,7 @@ export const PriceFields = z
     output: price,
     from: Day,
   })
-  .check(
-    z.refine(({ currency, input }) => input <= priceMost[currency], {
-      error: says('budgetForm.priceTooBig'),
-      path: ['input'],
-    }),
-    z.refine(({ currency, output }) => output <= priceMost[currency], {
-      error: says('budgetForm.priceTooBig'),
-      path: ['output'],
-    }),
-  )
+  .check(...priceFits('input'), ...priceFits('output'))
 
 const One = z.object({ budget: Budget })
 
@@ -179,7 +160,11 @@ export const budgets = {
     access: 'admin',
     body: z.object({
       ...Owned,
-      money,
+      money: z.nullable(
+        z
+          .number(says('validation.number'))
+          .check(z.minimum(0, says('validation.tooSmall')), z.maximum(budgetMaxima.VND, says('validation.tooBig'))),
+      ),
       tokens,
       month: z.string(),
       addedMoney: z.number(),

@@ -12,12 +12,15 @@ import { firstCalls } from './first.ts'
 import { doctor } from './doctor.ts'
 import { exchange } from './exchange.ts'
 import { groups } from './groups.ts'
+import { lending } from './lending.ts'
 import { notices } from './notices.ts'
 import { oidc } from './oidc.ts'
 import { openings } from './openings.ts'
 import { overview } from './overview.ts'
 import { owners } from './owners.ts'
+import { pairs } from './pairs.ts'
 import { papers } from './papers.ts'
+import { quizExchange } from './quiz-exchange.ts'
 import { people } from './people.ts'
 import { personData } from './person-data.ts'
 import { linkedDocument } from './linked-document.ts'
@@ -34,6 +37,8 @@ import { shelf } from './shelf.ts'
 import { staff } from './staff.ts'
 import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
+import { threads } from './threads.ts'
+import { turning } from './turning.ts'
 import { usage } from './usage.ts'
 import { users } from './users.ts'
 import { versions } from './versions.ts'
@@ -57,12 +62,15 @@ export const contract = {
   exchange,
   classes,
   groups,
+  lending,
   notices,
   oidc,
   openings,
   overview,
   owners,
+  pairs,
   papers,
+  quizExchange,
   people,
   personData,
   presets,
@@ -79,6 +87,8 @@ export const contract = {
   staff,
   tables,
   testRun,
+  threads,
+  turning,
   usage,
   users,
   versions,

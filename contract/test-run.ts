@@ -1,18 +1,25 @@
 import * as z from 'zod/mini'
 import { documentBodyLimit, nameMaxLength } from '#rules/limits'
 import { AgentFields, UnsavedConnection } from './agents.ts'
+import { Lost, VersionNumber } from './agent-versions.ts'
+import { Checked } from './checks.ts'
+import { ConnectionFields } from './connection.ts'
 import { post } from './endpoint.ts'
 import { optionalText } from './fields.ts'
 import { Answers } from './answers.ts'
 import { LanguageCode } from './shared.ts'
 
-/** What the model is asked, or would be: the prompt filled with the sample answers. */
+/** What the model is asked, or would be: the prompt filled with the answers. */
 const Asked = {
   prompt: z.string(),
   promptUsed: LanguageCode,
   model: z.nullable(z.string()),
   /** True when no AI is connected and the assistant's document template is filled instead. */
   template: z.boolean(),
+  /** The keys of questions that a real run gave no answer to that would do: the sample stands in. */
+  standIns: z.array(z.string()),
+  /** Of a version: what of it is gone by now. */
+  lost: z.array(Lost),
 }
 
 export const TestRunResult = z.object({
@@ -24,6 +31,8 @@ export const TestRunResult = z.object({
   /** US dollars; null when nobody told the price. */
   cost: z.nullable(z.number()),
   milliseconds: z.int(),
+  /** What the assistant's checks find in it. */
+  checked: z.array(Checked),
 })
 export type TestRunResult = z.infer<typeof TestRunResult>
 
@@ -36,25 +45,46 @@ export const TestRunEvent = z.discriminatedUnion('type', [
 ])
 export type TestRunEvent = z.infer<typeof TestRunEvent>
 
-/** The assistant and sample answers to its questions. */
+/** What it is run on. */
+const Given = {
+  /** Samples. A document question takes a text, which stands for that of a file. */
+  answers: Answers,
+  /** An entry whose answers are taken instead, see lending.ts; the samples stand in for what it does not answer. */
+  entryId: z.optional(z.string()),
+  language: z.optional(LanguageCode),
+}
+
+/** The assistant as it stands in its form. */
 const TestRun = z.extend(UnsavedConnection, {
-  ...z.pick(AgentFields, { prompt: true, promptVi: true, questionIds: true, kind: true }).shape,
+  ...z.pick(AgentFields, {
+    prompt: true,
+    promptVi: true,
+    template: true,
+    templateVi: true,
+    questionIds: true,
+    kind: true,
+    checks: true,
+  }).shape,
   /** Only a draft without AI says them. */
   name: optionalText(nameMaxLength),
   nameVi: optionalText(nameMaxLength),
-  /** A document question takes a text, which stands for that of a file. */
-  answers: Answers,
-  language: z.optional(LanguageCode),
+  ...Given,
 })
+
+const called = {
+  access: 'editor',
+  response: TestRunResult,
+  events: TestRunEvent,
+  rateLimit: { max: 30, seconds: 60, by: 'user' },
+  bodyLimit: documentBodyLimit,
+} as const
 
 export const testRun = {
   /** Nothing of it is kept, and it ends when the caller leaves. What is wrong with an answer is named `answers.<question key>`. */
-  start: post('/agents/test-run', {
-    access: 'editor',
-    body: TestRun,
-    response: TestRunResult,
-    events: TestRunEvent,
-    rateLimit: { max: 30, seconds: 60, by: 'user' },
-    bodyLimit: documentBodyLimit,
+  start: post('/agents/test-run', { ...called, body: TestRun }),
+  /** The same with what it was at a version, as far as that can come back; `model` in place of the one it wrote by. */
+  version: post('/agents/:id/test-run', {
+    ...called,
+    body: z.object({ number: VersionNumber, model: ConnectionFields.model, ...Given }),
   }),
 }

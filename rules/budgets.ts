@@ -22,8 +22,8 @@ export const budgetMaxima = { VND: 1_000_000_000, USD: 100_000, tokens: 1_000_00
 /** ₫ for a dollar: what lies outside is a mistake in typing. */
 export const [rateLeast, rateMost] = [1_000, 1_000_000]
 
-/** Of a million tokens, in each currency. */
-export const priceMost = { VND: 100_000_000, USD: 10_000 } as const
+/** Of a million tokens, in each currency: no model costs more. */
+export const priceMost = { VND: 30_000_000, USD: 1_000 } as const
 
 const perUnit = { VND: 1_000_000, USD: 1_000_000_000 } as const
 

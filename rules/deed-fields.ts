@@ -14,6 +14,8 @@ export const deedFields = [
   'isActive',
   'prompt',
   'promptVi',
+  'template',
+  'templateVi',
   'questions',
   'apiKey',
   'sharedConnection',
@@ -23,6 +25,8 @@ export const deedFields = [
   'maxTokens',
   'checks',
   'presses',
+  'makes',
+  'takes',
   'note',
   'agentVersion',
   'kind',
@@ -95,6 +99,7 @@ export const deedFields = [
   'way',
   'openedFor',
   'openedWords',
+  'searchedFor',
 ] as const
 
 export type DeedField = (typeof deedFields)[number]

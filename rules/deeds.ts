@@ -51,7 +51,17 @@ export const deedsByKind = {
   ],
   questions: ['question-created', 'question-changed', 'question-moved', 'question-deleted'],
   categories: ['category-created', 'category-changed', 'category-deleted'],
-  documents: ['document-opened', 'documents-listed', 'document-link-made', 'document-link-withdrawn'],
+  documents: [
+    'document-opened',
+    'documents-listed',
+    'search-opened',
+    'documents-searched',
+    'answers-lent',
+    'answers-taken-back',
+    'answers-used',
+    'document-link-made',
+    'document-link-withdrawn',
+  ],
   settings: [
     'settings-changed',
     'ai-notice-changed',

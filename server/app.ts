@@ -29,6 +29,7 @@ import { exchangeRoutes } from './exchange/routes.ts'
 import { presetRoutes } from './presets/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
 import { historyRoutes } from './history/routes.ts'
+import { lendingRoutes } from './lending/routes.ts'
 import { compressAnswers } from './http/compress.ts'
 import { refuseUnreadable, sendError } from './http/errors.ts'
 import { refuseWhileClosing } from './http/closing.ts'
@@ -52,6 +53,7 @@ import { noticeRoutes } from './notices/routes.ts'
 import { oidcRoutes } from './oidc/routes.ts'
 import { isOnlyWay } from './oidc/stored.ts'
 import { overviewRoutes } from './overview/routes.ts'
+import { pairRoutes } from './pairs/routes.ts'
 import { paperRoutes } from './papers/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import type { FileTextReader } from './extraction/reader.ts'
@@ -64,8 +66,10 @@ import { staffRoutes } from './staff/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { limitsIn } from './settings/limits.ts'
 import { registrationIn, type Environment } from './settings/settings.ts'
+import { quizExchangeRoutes } from './quiz-exchange/routes.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { testRunRoutes } from './test-run/routes.ts'
+import { threadRoutes } from './threads/routes.ts'
 import { settlingLeft } from './usage/left.ts'
 import { usageRoutes } from './usage/routes.ts'
 import { createUsage } from './usage/usage.ts'
@@ -216,9 +220,25 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         modelFor: deps.ai.modelFor,
         log: app.log,
       })
-      testRunRoutes(api, { db, clock, allowance, usage, budgets, seal, modelFor, running, store, reader, log: app.log })
+      threadRoutes(api, { db, clock, docx })
+      testRunRoutes(api, {
+        db,
+        clock,
+        allowance,
+        usage,
+        budgets,
+        seal,
+        modelFor,
+        running,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      lendingRoutes(api, { db, clock })
       fileRoutes(api, { db, clock, allowance, store, reader, incoming, modelFor, sharedModel })
       tableRoutes(api, { reader, receiving })
+      quizExchangeRoutes(api, { db, clock, allowance, reader, receiving })
       generationRoutes(api, {
         db,
         clock,
@@ -248,6 +268,20 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         log: app.log,
       })
       refinementRoutes(api, {
+        db,
+        clock,
+        allowance,
+        budgets,
+        usage,
+        settleLeft,
+        running,
+        modelFor,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      pairRoutes(api, {
         db,
         clock,
         allowance,

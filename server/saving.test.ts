@@ -115,6 +115,8 @@ test('… of an assistant', async () => {
     // Its example shows what it no longer writes.
     prompt: { value: 'Write about {{other}}.', columns: ['prompt', 'example', 'example_vi'], with: ['hasExample'] },
     promptVi: { value: 'Viết về {{other}}.', columns: ['prompt_vi', 'example', 'example_vi'], with: ['hasExample'] },
+    template: { value: '# {{other}}', columns: ['template'] },
+    templateVi: { value: '# Bài {{other}}', columns: ['template_vi'] },
     questionIds: { value: [added.id, asked.id], columns: ['questions'], with: ['questions'] },
     // By the key's shape it stays OpenAI's.
     provider: { value: null, columns: ['provider'] },
@@ -154,6 +156,8 @@ test('… of an assistant', async () => {
       checks: JSON.stringify([{ check: 'talk', severity: 'fault', settings: {} }]),
       presses: JSON.stringify([aPress()]),
       given_presses: JSON.stringify([aPress({ label: 'Shorter steps' })]),
+      turning: '{"makes":"quiz","takes":["any"]}',
+      given_turning: '{"makes":"quiz","takes":[]}',
       generations: 7,
       audience: 'groups',
       questions: [asked],

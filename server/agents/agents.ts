@@ -87,6 +87,8 @@ export const agentNotFound = () => new Refusal(404, 'agent.notFound')
 const writesWith = [
   'agents.prompt',
   'agents.prompt_vi',
+  'agents.template',
+  'agents.template_vi',
   'agents.provider',
   'agents.model',
   'agents.temperature',
@@ -136,7 +138,20 @@ export function seenBy(reader: SignedInUser, db: Database) {
 }
 
 type SeenRow = Awaited<ReturnType<ReturnType<typeof seenBy>['executeTakeFirstOrThrow']>> &
-  Partial<Pick<AgentRow, 'prompt' | 'prompt_vi' | 'provider' | 'model' | 'temperature' | 'max_tokens' | 'checks'>>
+  Partial<
+    Pick<
+      AgentRow,
+      | 'prompt'
+      | 'prompt_vi'
+      | 'template'
+      | 'template_vi'
+      | 'provider'
+      | 'model'
+      | 'temperature'
+      | 'max_tokens'
+      | 'checks'
+    >
+  >
 
 export const lastUsesBy = ({ id }: SignedInUser, db: Database) =>
   db.selectFrom('agent_usage').select(['agent_id', 'last_used_at']).where('user_id', '=', id)
@@ -183,6 +198,8 @@ export function agentOf(row: SeenRow, hasAi: HasAi): Omit<Agent, 'questionIds' |
     ...(row.prompt !== undefined && {
       prompt: row.prompt,
       promptVi: row.prompt_vi,
+      template: row.template,
+      templateVi: row.template_vi,
       provider: row.provider,
       model: row.model,
       temperature: row.temperature,

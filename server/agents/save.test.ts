@@ -43,6 +43,8 @@ test('an administrator makes an assistant, and teachers have it at once, without
   const secret = new Set([
     'prompt',
     'promptVi',
+    'template',
+    'templateVi',
     'apiKey',
     'sharedConnection',
     'provider',
@@ -228,7 +230,7 @@ test('nothing else can be written by naming it', async () => {
     id: newId(),
     api_key: 'x',
     api_key_preview: 'sk-stole…',
-    template: 'x',
+    example: 'x',
     generations: 1000,
     created_at: 'x',
     createdAt: 'x',

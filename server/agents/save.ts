@@ -3,6 +3,8 @@ import type { AgentFields, agents, AgentWithQuestions } from '#contract/agents'
 import { checkProblems } from '#rules/checks/settings'
 import type { Change } from '#rules/deeds'
 import { asksForExam, examQuestions } from '#rules/exam/wish'
+import { noTurning } from '#rules/turning'
+import { faultOfTemplate } from '#rules/template/tags'
 import { thingCalled } from '../audit/thing.ts'
 import type { Connected } from '../connections/connections.ts'
 import { keyFor } from '../connections/key.ts'
@@ -38,6 +40,8 @@ export const columns = {
   categoryId: 'category_id',
   prompt: 'prompt',
   promptVi: 'prompt_vi',
+  template: 'template',
+  templateVi: 'template_vi',
   provider: 'provider',
   model: 'model',
   temperature: 'temperature',
@@ -55,6 +59,8 @@ export const columns = {
 /** What a new one has where its fields say nothing. */
 const unsaid = {
   promptVi: null,
+  template: null,
+  templateVi: null,
   provider: null,
   model: null,
   temperature: null,
@@ -72,18 +78,19 @@ export async function createAgent(
   { questionIds = [], groupIds = [], sharedConnection = false, note = null, draft, ...fields }: Fields,
   { wanted, editor, from }: SavedBy & { wanted: Wanted },
 ): Promise<AgentWithQuestions> {
+  assertTemplates(fields)
   const said = columnsOf(columns, { ...unsaid, ...fields })
   const { id } = wanted
   const row: AgentRow = {
     id,
     ...said,
     ...aiOf(keyFor(deps.seal.at(agentKeyPlace(id)), { ...fields, sharedConnection })),
-    template: null,
-    template_vi: null,
     example: null,
     example_vi: null,
     presses: '[]',
     given_presses: null,
+    turning: JSON.stringify(noTurning),
+    given_turning: null,
     generations: 0,
     version: 1,
     created_at: deps.clock().toISOString(),
@@ -118,6 +125,7 @@ export async function updateAgent(
   { version, questionIds, groupIds, note = null, draft, ...changes }: Changes,
   editing: SavedBy,
 ): Promise<AgentWithQuestions> {
+  assertTemplates(changes)
   const set = columnsOf(columns, changes)
   const written = { version, set, key: changes, questionIds, groupIds }
   return writeAgent(deps, id, written, { ...editing, made: { cause: 'saved', note }, draft })
@@ -210,6 +218,12 @@ export async function inKnownCategory<Saved>(saving: Promise<Saved>): Promise<Sa
     if (isForeignKeyViolation(error)) throw invalid({ categoryId: { key: 'agentForm.categoryUnknown' } })
     throw error
   }
+}
+
+/** What names nothing is shown in the form, and stays; what cannot be read would fail with each teacher. @throws Refusal 400 */
+function assertTemplates(fields: Pick<Changes, 'template' | 'templateVi'>): void {
+  const faulty = (['template', 'templateVi'] as const).filter((field) => faultOfTemplate(fields[field] ?? ''))
+  if (faulty.length > 0) throw invalid(Object.fromEntries(faulty.map((field) => [field, { key: 'exchange.template' }])))
 }
 
 /** A check counts what its assistant asks for. @throws Refusal 400 with a sentence for each setting that cannot be */

@@ -32,6 +32,8 @@ function factsOf({ row, questions, groups }: Told, categories: Map<string, strin
     category: row.category_id && (categories.get(row.category_id) ?? null),
     prompt: row.prompt,
     promptVi: row.prompt_vi,
+    template: row.template,
+    templateVi: row.template_vi,
     questions: questions ?? [],
     sharedConnection: row.api_key === null,
     apiKey: row.api_key,

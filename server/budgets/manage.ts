@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Budget, budgets } from '#contract/budgets'
-import { inSmall, inUnits, microdongOf, monthOf, nanodollarsOf, type Currency } from '#rules/budgets'
+import { budgetMaxima, inSmall, inUnits, microdongOf, monthOf, nanodollarsOf, type Currency } from '#rules/budgets'
 import { changesBetween, type Facts } from '../audit/changes.ts'
 import type { BudgetRow, Database } from '../database/schema.ts'
 import type { Caller } from '../http/serve.ts'
@@ -70,8 +70,8 @@ export async function setBudget(
 }
 
 /**
- * Adds to what there is in this month alone; less than nothing takes back, down to nothing added.
- * @throws Refusal 404; 409 when it is another month by now, or somebody has added meanwhile.
+ * Adds to what there is in this month alone.
+ * @throws Refusal 404; 400 for more than a budget may be; 409 when it is another month by now, or somebody has added meanwhile.
  */
 export async function addToBudget(
   deps: ManageDeps,
@@ -82,6 +82,8 @@ export async function addToBudget(
   const seen = await one(deps, owner)
   if (seen.month !== month || seen.addedMoney !== addedMoney || seen.addedTokens !== addedTokens)
     throw changedMeanwhile()
+  if (addedMoney + (money ?? 0) > budgetMaxima[seen.currency])
+    throw invalid({ money: { key: 'budgetForm.moneyInvalid' } })
   const rate = await rateOn(deps.db, todayIn(deps))
   const small = inSmall(money ?? 0, seen.currency)
   const more =

@@ -1,7 +1,6 @@
 import type { Language } from '#locales/language'
-import { tokensOf } from '#rules/exam/tokens'
-import type { Done, Model, ModelEvent, ModelRequest, Usage } from '../models/model.ts'
-import { inputOf } from './expected.ts'
+import type { Done, Model, Usage } from '../models/model.ts'
+import { counting, split } from './counting.ts'
 
 /** In tokens and nanodollars. `estimated`: the tokens that we have counted; `unpriced`: those whose price nobody knows. */
 export type Metered = { tokens: number; nanodollars: number; estimated: number; unpriced: number }
@@ -22,39 +21,21 @@ export function metered(model: Model, language: Language): { model: Model; soFar
     soFar: () => ({ ...sum }),
     model: {
       ...model,
-      async generate(request, { signal, take }) {
-        let [written, thought] = [0, 0]
-        const noting = (event: ModelEvent) => {
-          if (event.type === 'delta') written += event.text.length
-          else if (event.type === 'replace') written = Math.max(written, event.text.length)
-          else if (event.type === 'reasoning') thought += event.text.length
-          take(event)
-        }
-        const own = () => counted(request, written + thought, language)
+      async generate(request, { signal, take: told }) {
+        const { take, counted, hasCome } = counting(request, told, language)
         let done: Done
         try {
-          done = await model.generate(request, { signal, take: noting })
+          done = await model.generate(request, { signal, take })
         } catch (error) {
-          if (written + thought > 0) count(own(), { cost: model.priceOf?.(own()) ?? null, isEstimate: true })
+          if (hasCome()) count(counted(), { cost: model.priceOf?.(counted()) ?? null, isEstimate: true })
           throw error
         }
         const { usage, cost } = done
-        const known = usage ?? own()
-        const price = cost ?? model.priceOf?.(known) ?? model.priceOf?.(split(own(), known.total)) ?? null
+        const known = usage ?? counted()
+        const price = cost ?? model.priceOf?.(known) ?? model.priceOf?.(split(counted(), known.total)) ?? null
         count(known, { cost: price, isEstimate: usage === null })
         return done
       },
     },
   }
-}
-
-function counted(request: ModelRequest, characters: number, language: Language): Usage {
-  const [input, output] = [inputOf(request, language), tokensOf(characters, language)]
-  return { input, output, total: input + output }
-}
-
-/** Some providers tell only how many tokens it was all together: they are divided as we would have counted. */
-function split({ input, total }: Usage, all: number): Usage {
-  const sent = Math.round((all * (input ?? 0)) / Math.max(1, total))
-  return { input: sent, output: all - sent, total: all }
 }

@@ -1,6 +1,16 @@
 import type * as z from 'zod/mini'
 import type { BudgetOverview, budgets, Price } from '#contract/budgets'
-import { budgetScopes, inSmall, inUnits, microdongOf, monthOf, nanodollarsOf, type Currency } from '#rules/budgets'
+import {
+  budgetScopes,
+  inSmall,
+  inUnits,
+  microdongOf,
+  monthOf,
+  nanodollarsOf,
+  renewalAfter,
+  type Currency,
+} from '#rules/budgets'
+import { modelOfApp } from '#rules/usage'
 import { changesBetween } from '../audit/changes.ts'
 import type { Database, ModelPriceRow } from '../database/schema.ts'
 import type { Caller } from '../http/serve.ts'
@@ -12,11 +22,13 @@ import { budgetsOf } from './view.ts'
 /** The school's budget, what money is counted by, and what the other budgets come to. */
 export async function getOverview(deps: ManageDeps): Promise<BudgetOverview> {
   const { db } = deps
-  const [[school], today, rates, prices] = await Promise.all([
-    budgetsOf(db, [theSchool], await viewing(deps)),
+  const view = await viewing(deps)
+  const [[school], today, rates, prices, unpriced] = await Promise.all([
+    budgetsOf(db, [theSchool], view),
     rateOn(db, todayIn(deps)),
     db.selectFrom('exchange_rates').selectAll().orderBy('valid_from', 'desc').execute(),
     db.selectFrom('model_prices').selectAll().orderBy('model').orderBy('valid_from', 'desc').execute(),
+    unpricedIn(db, view.month),
   ])
   const { currency } = school!
   return {
@@ -24,6 +36,7 @@ export async function getOverview(deps: ManageDeps): Promise<BudgetOverview> {
     rate: today && { dong: today.rate, from: today.from },
     rates: rates.map(({ valid_from, centidong }) => ({ dong: centidong / 100, from: valid_from })),
     prices: prices.map(priceOf),
+    unpriced,
     parts: await partsOf(db, { currency, rate: today?.rate ?? null }),
   }
 }
@@ -35,6 +48,19 @@ const priceOf = ({ model, currency, input, output, valid_from }: ModelPriceRow):
   output: output / 1e6,
   from: valid_from,
 })
+
+async function unpricedIn(db: Database, month: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('use_by_day')
+    .select('model')
+    .where('day', '>=', `${month}-01`)
+    .where('day', '<', renewalAfter(month))
+    .where('unpriced_tokens', '>', 0)
+    .groupBy('model')
+    .orderBy('model')
+    .execute()
+  return rows.map(({ model }) => model)
+}
 
 /** What all budgets of a kind come to: that may be more than the school's, and is said. */
 async function partsOf(db: Database, { currency, rate }: { currency: Currency; rate: number | null }) {
@@ -154,6 +180,6 @@ const inMillionths = (price: number) => inSmall(price, 'VND')
 
 const factsOf = (row: ModelPriceRow | undefined) => ({
   modelPrice: row
-    ? `${row.model}: ${row.input / 1e6} + ${row.output / 1e6} ${row.currency === 'VND' ? '₫' : '$'} (${row.valid_from})`
+    ? `${row.model === modelOfApp ? 'Dify' : row.model}: ${row.input / 1e6} + ${row.output / 1e6} ${row.currency === 'VND' ? '₫' : '$'} (${row.valid_from})`
     : null,
 })

@@ -1,7 +1,9 @@
 import { nanodollarsOf } from '#rules/budgets'
+import { modelOfApp } from '#rules/usage'
 import type { Database, ModelPriceRow } from '../database/schema.ts'
 import type { Model, Usage } from '../models/model.ts'
 import { dayIn } from '../school-day.ts'
+import { counting, split } from './counting.ts'
 import { rateOn } from './rates.ts'
 
 /** What a model's tokens cost by the school's own price; null where that is not enough to know it. */
@@ -15,17 +17,19 @@ export const ownPrices =
 
 /**
  * The model at the school's own price of a day, where it has one: that goes before the provider's figures and the table. A dated model
- * ("gpt-4o-mini-2024-07-18") costs what its family does unless it has a price of its own.
+ * ("gpt-4o-mini-2024-07-18") costs what its family does unless it has a price of its own; an app that names no model what all such apps do.
  */
 async function atOwnPrice(db: Database, model: Model, day: string): Promise<Model> {
-  const priceOf = model.name === null ? null : await ownPrice(db, model.name, day)
+  const priceOf = await ownPrice(db, model.name ?? modelOfApp, day)
   if (!priceOf) return model
   return {
     ...model,
     priceOf,
     async generate(request, listening) {
-      const done = await model.generate(request, listening)
-      return { ...done, cost: priceOf(done.usage) ?? done.cost }
+      const { take, counted } = counting(request, listening.take)
+      const done = await model.generate(request, { ...listening, take })
+      const { usage } = done
+      return { ...done, cost: priceOf(usage) ?? priceOf(usage && split(counted(), usage.total)) ?? done.cost }
     },
   }
 }

@@ -4,7 +4,7 @@ import { aQuestion } from '#contract/testing'
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
 import { runChecks } from '#rules/checks/run'
-import { fillTemplate } from '../models/template.ts'
+import { fillTemplate } from '#rules/template/fill'
 import { readCatalogue } from './read.ts'
 
 const catalogue = await readCatalogue(join(import.meta.dirname, '../../catalogue'))

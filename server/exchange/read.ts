@@ -1,10 +1,10 @@
-import Mustache from 'mustache'
 import { ExchangeFile, type ExchangedQuestion } from '#contract/exchange'
 import { parse } from '#contract/parse'
 import { exchangeBytesMax, exchangeFormat, exchangeVersion, holdsKey } from '#rules/exchange'
 import type { Problems } from '#rules/problems'
 import { questionProblems } from '#rules/question-problems'
 import { sampleProblems, tidySamples } from '#rules/samples'
+import { faultOfTemplate } from '#rules/template/tags'
 import { assertStorable } from '../http/clean.ts'
 import { tidyColumn } from '../questions/columns.ts'
 import { Refusal } from '../refusal.ts'
@@ -74,7 +74,7 @@ function problemsIn({ questions, assistants, categories }: ExchangeFile): Proble
       problems[at('category')] = { key: 'agentForm.categoryUnknown' }
     if (new Set(agent.questions).size < agent.questions.length) problems[at('questions')] = { key: 'exchange.twice' }
     for (const field of ['template', 'templateVi'] as const)
-      if (!parses(agent[field] ?? '')) problems[at(field)] = { key: 'exchange.template' }
+      if (faultOfTemplate(agent[field] ?? '')) problems[at(field)] = { key: 'exchange.template' }
   }
   return problems
 }
@@ -84,15 +84,6 @@ function faultsOfSamples(question: ExchangedQuestion): Problems {
   const labelled = options.map(({ labelVi = '', ...option }) => ({ ...option, labelVi }))
   const asked = { ...rest, required: false, options: labelled, columns: columns.map(tidyColumn), min, max }
   return sampleProblems(asked, tidySamples(asked, question))
-}
-
-function parses(template: string): boolean {
-  try {
-    Mustache.parse(template)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** "assistants.3.prompt" becomes "assistants “Quiz”, prompt". */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Question } from '#contract/questions'
 import { aQuestion } from '#contract/testing'
 import { readModel } from '../testing/read-model.ts'
-import { fillTemplate, templateModel } from './template.ts'
+import { fillTemplate } from '#rules/template/fill'
+import { templateModel } from './template.ts'
 
 const makeQuestion = (fields: Partial<Question> & { key: string }) =>
   aQuestion({ title: fields.key, titleVi: fields.key, ...fields })
@@ -116,10 +117,10 @@ test('questions may be called like the properties every object has', () => {
   expect(fillTemplate('{{constructor}} {{toString}}', [odd], {}, 'en')).toBe('…………… ……………')
 })
 
-test('a template that does not parse is a fault of the configuration', () => {
-  expect(() => fillTemplate('{{#topic.given}}', [topic], {}, 'en')).toThrow(
-    expect.objectContaining({ name: 'ProviderError', kind: 'config', retryable: false }),
-  )
+test('a template that does not parse is a fault of the configuration', async () => {
+  const draft = { name: 'Plan', template: '{{#topic.given}}', questions: [topic], answers: {} }
+  const { failure } = await readModel(templateModel({ ...draft, language: 'en' }))
+  expect(failure).toMatchObject({ name: 'ProviderError', kind: 'config', retryable: false })
 })
 
 test('without a template the assistant gets a frame of its questions', async () => {

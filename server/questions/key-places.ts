@@ -90,7 +90,13 @@ export function tellRenamed({ tell }: Pick<Caller, 'tell'>, renamed: readonly Na
   }
 }
 
-const factsOf = ({ prompt, prompt_vi, checks }: Kept): Facts => ({ prompt, promptVi: prompt_vi, checks })
+const factsOf = ({ prompt, prompt_vi, template, template_vi, checks }: Kept): Facts => ({
+  prompt,
+  promptVi: prompt_vi,
+  template,
+  templateVi: template_vi,
+  checks,
+})
 
 type Named = { row: Kept; places: Record<Part, number>; next: Partial<AgentRow> }
 

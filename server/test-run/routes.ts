@@ -2,10 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { testRun } from '#contract/test-run'
 import { serve } from '../http/serve.ts'
 import { tryOut, type TestRunDeps } from './test-run.ts'
+import { asInForm, atVersion } from './tried.ts'
 
 export function testRunRoutes(app: FastifyInstance, deps: TestRunDeps): void {
   serve(app, testRun, {
-    start: ({ body, user, language, signal }) =>
-      tryOut(deps, body, { userId: user.id, language: body.language ?? language, toldIn: language, signal }),
+    start: async ({ body: { answers, entryId, language: asked, ...form }, user, language, signal, from }) => {
+      const tried = await asInForm(deps, form, asked ?? language)
+      const given = { answers, entryId, language: asked ?? language }
+      return tryOut(deps, tried, given, { user, toldIn: language, signal, from })
+    },
+    version: async ({ params, body, user, language, signal, from }) => {
+      const { number, model, answers, entryId } = body
+      const tried = await atVersion(deps.db, { id: params.id, number, model })
+      const given = { answers, entryId, language: body.language ?? language }
+      return tryOut(deps, tried, given, { user, toldIn: language, signal, from })
+    },
   })
 }

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { agents } from '#contract/agents'
 import { history } from '#contract/history'
+import { questions } from '#contract/questions'
 import type { ErrorBody } from '#contract/shared'
 import { testRun } from '#contract/test-run'
 import type { TestRunEvent, TestRunResult } from '#contract/test-run'
@@ -49,6 +51,9 @@ test('the unsaved prompt is filled with the sample answers and sent with the uns
     promptUsed: 'vi',
     model: 'gpt-4o-mini',
     template: false,
+    standIns: [],
+    lost: [],
+    checked: [],
     content: '# Bài 6',
     problem: null,
     tokens: 3000,
@@ -66,12 +71,64 @@ test('it streams: what is asked first, then the text in pieces, then the result'
   const steps: Step[] = []
   const body = { prompt: 'Write.', sharedConnection: true, answers: {} }
   for await (const step of boss.stream(testRun.start, { body })) steps.push(step)
-  const asked = { prompt: 'Write.', promptUsed: 'en', model: 'gpt-shared', template: false }
+  const asked = {
+    prompt: 'Write.',
+    promptUsed: 'en',
+    model: 'gpt-shared',
+    template: false,
+    standIns: [],
+    lost: [],
+  }
   expect(steps[0]).toEqual({ event: 'progress', data: { type: 'started', ...asked } })
   const texts = steps.flatMap(({ data }) => (data.type === 'text' || data.type === 'replace' ? data.text : []))
   expect(texts.join('')).toBe('# Bài 6')
   expect(steps.at(-1)).toMatchObject({ event: 'result', data: { ...asked, content: '# Bài 6' } })
   expect((await run({ ...body, prompt: ' ' })).body.fields).toEqual({ prompt: en.agentForm.promptRequired })
+})
+
+test('what the checks of the form find is told with it, and talk around the document is taken off as for teachers', async () => {
+  const plan = '# Plan\n\n| Stage | Minutes |\n| --- | --- |\n| Opening | 5 |\n| Practice | 30 |\n| Total | 45 |'
+  const text = [`Here is your lesson plan:\n\n\`\`\`markdown\n${plan}\n\`\`\`\n\nI hope this helps!`]
+  const { run, makeQuestion } = await openSchool({ does: 'answer', text })
+  const duration = await makeQuestion({ key: 'duration', type: 'NUMBER' })
+  const checks = [
+    { check: 'minutes', severity: 'fault', settings: { total: 'duration' } },
+    { check: 'talk', severity: 'fault', settings: {} },
+  ]
+  const form = { prompt: 'Write.', checks, questionIds: [duration.id], sharedConnection: true }
+  const { body } = await run({ ...form, answers: { duration: 45 } })
+  expect(body.content).toBe(plan)
+  expect(body.checked.map(({ check, findings }) => [check.check, findings.map(({ key }) => key)])).toEqual([
+    ['minutes', ['check.minutesOff']],
+    ['talk', []],
+  ])
+})
+
+test('a version is run with the prompts, questions and model of then, as far as they can come back', async () => {
+  const { boss, models, makeAgent, makeQuestion } = await openSchool()
+  const [topic, gone] = [await makeQuestion({ key: 'topic' }), await makeQuestion({ key: 'gone', title: 'Gone' })]
+  const { id } = await makeAgent({ prompt: 'Old: {{topic}}.', prompt_vi: null, questions: [topic, gone] })
+  const params = { id }
+  const change = { prompt: 'New: {{topic}}.', questionIds: [topic.id], model: 'gpt-new' }
+  expect((await boss.call(agents.update, { params, body: change })).status).toBe(200)
+  await boss.call(questions.update, { params: { id: topic.id }, body: { key: 'subject' } })
+  await boss.call(questions.remove, { params: { id: gone.id } })
+  const at = (body: object) => boss.call(testRun.version, { params, body: { answers: { subject: 'Light' }, ...body } })
+  const old = await at({ number: 1 })
+  expect([old.status, old.body.lost.map(({ what, name }) => [what, name])]).toEqual([
+    200,
+    [
+      ['renamed', 'topic'],
+      ['question', 'Gone'],
+    ],
+  ])
+  const now = await at({ number: 2 })
+  const otherwise = await at({ number: 2, model: 'gpt-other' })
+  expect([now.body.model, otherwise.body.model]).toEqual(['gpt-new', 'gpt-other'])
+  expect(sentTo(models)).toEqual(['Old: Light.', 'New: Light.', 'New: Light.'])
+  expect((await at({ number: 9 })).status).toBe(404)
+  await boss.call(agents.remove, { params })
+  expect((await at({ number: 1 })).status).toBe(404)
 })
 
 test('nothing of it is kept or counted', async () => {

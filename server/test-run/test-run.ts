@@ -1,28 +1,32 @@
-import type * as z from 'zod/mini'
 import type { Question } from '#contract/questions'
-import type { testRun, TestRunEvent, TestRunResult } from '#contract/test-run'
+import type { TestRunEvent, TestRunResult } from '#contract/test-run'
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
 import { dollars } from '#rules/money'
 import { withTables } from '#rules/tables/given'
 import type { Allowance } from '../allowance/allowance.ts'
-import { asIfSaved, type TestDeps } from '../agents/unsaved.ts'
+import type { TestDeps } from '../agents/unsaved.ts'
 import { newId } from '../database/ids.ts'
 import { closedAfter, closedUnlessBegun, type Budgets } from '../budgets/budgets.ts'
-import type { AgentRow, FileRow } from '../database/schema.ts'
+import type { AgentRow, FileRow, HistoryRow } from '../database/schema.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
+import type { Checker } from '../generation/checker.ts'
 import { expectedOf } from '../generation/expected.ts'
+import { lookOver } from '../generation/look-over.ts'
 import { prepare } from '../generation/prepare.ts'
 import { problemsWith } from '../generation/problems.ts'
-import { questionsWithIds } from '../questions/agent-questions.ts'
+import type { Caller } from '../http/serve.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { answersOfEntry, entryToTry, tellUse } from '../lending/real-answers.ts'
 import { invalid } from '../refusal.ts'
 import type { Log } from '../running/hold.ts'
 import { Running, undertake, type Ending, type RunningTexts } from '../running/running.ts'
 import { write, type Keeper } from '../running/write.ts'
-import { inWords, translate } from '../translate.ts'
+import { inWords } from '../translate.ts'
 import type { Using } from '../usage/usage.ts'
 import { withSampleFiles } from './sample-files.ts'
+import type { Tried } from './tried.ts'
 
 export type TestRunDeps = TestDeps & {
   log: Log
@@ -31,26 +35,29 @@ export type TestRunDeps = TestDeps & {
   budgets: Budgets
   store: Store
   reader: FileTextReader
+  checker: Checker
 }
 
-type TestRunBody = z.output<typeof testRun.start.body>
-/** `toldIn` is the language of what is said about the answer, `language` that of the answer. */
-type Asking = { userId: string; language: Language; toldIn: Language; signal: AbortSignal }
+/** `entryId`: of an entry whose answers are taken; the others stand in then. `language`: that of the answer. */
+type Given = { answers: Answers; entryId?: string | undefined; language: Language }
+/** `toldIn` is the language of what is said about the answer. */
+type By = { user: SignedInUser; from: Pick<Caller, 'tellFirst'>; toldIn: Language; signal: AbortSignal }
 type Started = Extract<TestRunEvent, { type: 'started' }>
 
 /**
- * Generates with an agent that is not saved, as a teacher's generation would: the text as it comes, and then the result.
+ * Generates with an assistant that need not be saved, as a teacher's generation would: the text as it comes, and then the result.
  * Nothing of it is kept; it is counted as a run. When the caller leaves, the model is stopped.
- * @throws Refusal 400 with a problem per field and answer, 404, 429 when the user has too many texts under way or has had all of
- * today's, 502–504 for the model's failures.
+ * @throws Refusal 400 with a problem per answer, 404 where real answers are not lent, 429 when the user has too many texts under way or
+ * has had all of today's, 502–504 for the model's failures.
  */
 export async function tryOut(
   deps: TestRunDeps,
-  body: TestRunBody,
-  asking: Asking,
+  tried: Tried,
+  given: Given,
+  by: By,
 ): Promise<AsyncGenerator<TestRunEvent, TestRunResult>> {
-  const { signal } = asking
-  const running = await begin(deps, body, asking)
+  const { signal } = by
+  const running = await begin(deps, tried, given, by)
   const end = () => running.ending.abort('stopped' satisfies Ending)
   signal.addEventListener('abort', end)
   if (signal.aborted) end()
@@ -59,27 +66,35 @@ export async function tryOut(
 
 async function begin(
   deps: TestRunDeps,
-  { prompt, promptVi = null, questionIds = [], name, nameVi, answers: given, ...typed }: TestRunBody,
-  { userId, language, toldIn }: Asking,
+  { agent, agentId, questions, lost }: Tried,
+  given: Given,
+  by: By,
 ): Promise<Running<Started, TestRunResult>> {
-  const [connection, questions] = await Promise.all([asIfSaved(deps, typed), questionsWithIds(deps.db, questionIds)])
-  const { answers, files } = withSampleFiles(questions, withTables(questions, given), { userId, language })
-  assertAnswered(connection, questions, answers, files)
+  const { language } = given
+  const userId = by.user.id
+  const { entryId } = given
+  const entry = entryId === undefined ? null : await entryToTry(deps.db, { entryId, agentId }, by.user)
+  const { answers, files, standIns } = await answered(deps, entry, { agent, questions, given, user: by.user })
+  assertAnswered(agent, questions, answers, files)
   await deps.allowance.assertRunLeft(userId)
 
-  const untitled = translate(language, 'agentForm.new')
-  const names = { name: name ?? nameVi ?? untitled, name_vi: nameVi ?? name ?? untitled }
-  const agent = { ...connection, ...names, prompt, prompt_vi: promptVi }
-  const agentId = typed.agentId ?? null
   const bill = deps.budgets.open({ userId, agentId, model: await deps.modelFor(agent), language })
   const writer = bill.model
   const prepared = await prepare(deps, { agent, model: writer, questions, answers, files, language, userId })
   const { model, request, promptUsed } = prepared
   await bill.reserve(() => expectedOf(deps.db, agent, { ...prepared, language }))
-  const asked = { prompt: request.messages[0]!.text, promptUsed, model: model.name, template: model.template }
+  const asked = {
+    prompt: request.messages[0]!.text,
+    promptUsed,
+    model: model.name,
+    template: model.template,
+    standIns,
+    lost,
+  }
   const running = new Running<Started, TestRunResult>({ id: newId(), userId, started: { type: 'started', ...asked } })
   const using = { run: running.id, userId, agentId, model, kind: 'test', bill } as const
   const begun = performance.now()
+  const looked = lookingOver(deps, { agent, answers, files, language: promptUsed, frame: model.template, userId })
   const writing = () =>
     closedAfter(
       bill,
@@ -88,28 +103,67 @@ async function begin(
         model,
         request,
         begun: deps.allowance.countRun(deps.db, userId),
-        keeper: nowhere(deps, using),
+        keeper: nowhere(deps, using, looked.over),
         resultOf: ({ problem, tokens, cost_nanodollars }) => ({
           ...asked,
-          content: running.text,
-          problem: inWords(problem, toldIn),
+          ...looked.latest(),
+          problem: inWords(problem, by.toldIn),
           tokens,
           cost: dollars(cost_nanodollars),
           milliseconds: Math.round(performance.now() - begun),
         }),
       }),
     )
-  await closedUnlessBegun(bill, undertake(deps.running, running, writing))
+  const start = async () => {
+    if (entry) await tellUse(deps, entry, by)
+    await undertake(deps.running, running, writing)
+  }
+  await closedUnlessBegun(bill, start())
   return running
 }
 
+type Answering = {
+  agent: Pick<AgentRow, 'kind'>
+  questions: readonly Question[]
+  given: Given
+  user: SignedInUser
+}
+
+/** By samples, or by an entry with samples where it has no answer; what was typed for a document question becomes a file. */
+async function answered(
+  deps: TestRunDeps,
+  entry: HistoryRow | null,
+  { agent: { kind }, questions, given, user }: Answering,
+): Promise<{ answers: Answers; files: FileRow[]; standIns: string[] }> {
+  const samples = withTables(questions, given.answers)
+  const place = { userId: user.id, language: given.language }
+  if (!entry) return { ...withSampleFiles(questions, samples, place), standIns: [] }
+  const real = await answersOfEntry(deps, entry, { kind, questions, samples, user })
+  const sampled = withSampleFiles(questions, real.answers, place)
+  return { answers: sampled.answers, files: [...real.files, ...sampled.files], standIns: real.standIns }
+}
+
+/** What has been written, as a teacher would get it: looked over once, however often its figures are tried to be saved. */
+function lookingOver(deps: TestRunDeps, written: Parameters<typeof lookOver>[1]) {
+  let latest: Pick<TestRunResult, 'content' | 'checked'> = { content: '', checked: [] }
+  return {
+    over: async (text: string) => {
+      const { content, checked } = await lookOver(deps, written, text)
+      latest = { content, checked: checked === null ? [] : (JSON.parse(checked) as TestRunResult['checked']) }
+    },
+    latest: () => latest,
+  }
+}
+
 /** Nothing of it is kept but what it took. */
-const nowhere = ({ db, usage }: TestRunDeps, using: Using): Keeper => ({
+const nowhere = ({ db, usage }: TestRunDeps, using: Using, lookOver: (text: string) => Promise<void>): Keeper => ({
   save: async () => true,
-  settle: (now, _text, outcome) =>
-    db
+  settle: async (now, text, outcome) => {
+    await lookOver(text)
+    await db
       .transaction()
-      .execute((transaction) => usage.settle(transaction, using, { taken: outcome, ended: outcome, at: now })),
+      .execute((transaction) => usage.settle(transaction, using, { taken: outcome, ended: outcome, at: now }))
+  },
 })
 
 /** Apart from the fields of the form, which may be called the same as a question. */

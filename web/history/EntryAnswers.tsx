@@ -1,15 +1,21 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import { formatFileSize } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
+import { useIsOthers } from '../entry/EntryFacts.tsx'
+import { lazyPage } from '../ui/lazy-page.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 import { AnswerList } from './AnswerList.tsx'
 import styles from './AnswerList.module.css'
+
+/** Few lend their answers, and few look at them at all. */
+const lendAnswers = lazyPage<{ entryId: string }>(async () => (await import('./lending/LendAnswers.tsx')).LendAnswers)
 
 /** What an entry was made from: in words, or as the data that was sent. */
 export function EntryAnswers({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
   const [form, setForm] = useState<'words' | 'json'>('words')
+  const others = useIsOthers(entry)
   return (
     <div className={styles.data}>
       <Segmented
@@ -29,6 +35,11 @@ export function EntryAnswers({ entry }: { entry: HistoryEntry }) {
         </>
       ) : (
         <pre className={styles.json}>{JSON.stringify(entry.answers ?? {}, null, 2)}</pre>
+      )}
+      {!others && (
+        <Suspense fallback={null}>
+          <lendAnswers.Page entryId={entry.id} />
+        </Suspense>
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { ApiError, errorText } from '../lib/api-error.ts'
 import { createApi } from '../lib/api-client.ts'
 import { calls } from '../lib/calls.ts'
 import { formatDateTime } from '../lib/format.ts'
-import { loadWords, useLanguage, useTranslation } from '../lib/language.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { GuestBar } from '../shell/GuestBar.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -19,11 +19,7 @@ import { addSharingWords } from './words.ts'
 
 addSharingWords()
 
-const documentEditor = lazyPage(async () => {
-  // Its toolbar's words are those of who is signed in.
-  const [{ DocumentEditor }] = await Promise.all([import('../content/editor/DocumentEditor.tsx'), loadWords('user')])
-  return DocumentEditor
-})
+const documentEditor = lazyPage(async () => (await import('../content/editor/DocumentEditor.tsx')).DocumentEditor)
 
 const api = createApi({ linkedDocument }, calls).linkedDocument
 

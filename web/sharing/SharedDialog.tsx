@@ -39,7 +39,11 @@ export function SharedDialog({ id, onClose }: { id: string; onClose: () => void 
       <Loaded query={shared} failed="sharing.openFailed" loading={t('sharing.opening')}>
         {(one) => (
           <>
-            {one.document && <SharedDocument shared={one} document={one.document} />}
+            {one.document && (
+              <div className={styles.document}>
+                <SharedDocument shared={one} document={one.document} />
+              </div>
+            )}
             {one.preset && <SharedAnswers preset={one.preset} />}
             {one.class && <SharedClass taught={one.class} />}
           </>

@@ -1,7 +1,8 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Play from 'lucide-react/icons/play'
-import { useId, useState, useSyncExternalStore } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import type { Question } from '#contract/questions'
@@ -11,7 +12,8 @@ import { QuestionField } from '../answers/QuestionField.tsx'
 import { showRefusals, useAnswersForm } from '../answers/use-answers-form.ts'
 import { useFollowing } from '../following/use-following.ts'
 import { ApiError } from '../lib/api-error.ts'
-import type { testRunApi } from './calls.ts'
+import { AnswersSource } from './AnswersSource.tsx'
+import { realAnswersOf, testRunApi } from './calls.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { addWorkshopWords } from '../lib/workshop-words.ts'
 import { submitByKey } from '../lib/submit-by-key.ts'
@@ -24,24 +26,34 @@ import { TestRunResult } from './TestRunResult.tsx'
 
 type Sent = Parameters<typeof testRunApi.start>[0]['body']
 
+/** What an assistant is run on: samples, and an entry whose answers are taken where they are, if one is named. */
+export type Given = Pick<Sent, 'answers' | 'entryId'> & { language: Language }
+
+/** What of a form is run. */
+export type TriedAgent = Omit<Sent, keyof Given> & { questionIds: readonly string[] }
+
 export type TestRunFormProps = {
   /** As it stands in its form. */
-  agent: Omit<Sent, 'answers' | 'language'> & { questionIds: readonly string[] }
+  agent: TriedAgent
   /** All there are. */
   questions: readonly Question[]
   /** What was said against the assistant does not count any more. */
   onStart: () => void
   /** What the server has against single fields of the assistant. */
   onRefused: (fields: Record<string, string>) => void
+  /** What more can be done on the same answers. */
+  renderMore?: (given: Given) => ReactNode
 }
 
 /** Sample answers, a button that runs the assistant with them, and what came of it. A form of its own, beside that of the assistant. */
-export function TestRunForm({ agent, questions, onStart, onRefused }: TestRunFormProps) {
+export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }: TestRunFormProps) {
   useState(addWorkshopWords)
   const { t } = useTranslation()
   const id = useId()
   const [language, setLanguage] = useState<Language>(useLanguage())
+  const queryClient = useQueryClient()
   const [answering, setAnswering] = useState(false)
+  const [entryId, setEntryId] = useState<string | null>(null)
   const { name, nameVi, ...tried } = agent
   const asked = askedQuestions(agent.questionIds, questions)
   const [initial] = useState(() => samples(questions, language))
@@ -51,6 +63,10 @@ export function TestRunForm({ agent, questions, onStart, onRefused }: TestRunFor
   const { store, busy, ...control } = useFollowing(testRuns, {
     onRefused(error) {
       if (!(error instanceof ApiError)) return
+      if (error.body.code === 'lending.notLent') {
+        setEntryId(null)
+        void queryClient.invalidateQueries(realAnswersOf(agent.agentId!))
+      }
       const [ofAnswers, ofAgent] = apart(error.body.fields ?? {})
       onRefused(ofAgent)
       if (Object.keys(ofAnswers).length > 0) {
@@ -62,14 +78,19 @@ export function TestRunForm({ agent, questions, onStart, onRefused }: TestRunFor
   const run = useSyncExternalStore(store.subscribe, store.get)
   const outcome = outcomeShown(run)
 
-  const body = { ...tried, answers: answersOf(asked, given as typeof initial), language }
+  const on: Given = {
+    answers: answersOf(asked, given as typeof initial),
+    ...(entryId !== null && { entryId }),
+    language,
+  }
+  const body = { ...tried, ...on }
   const subject = JSON.stringify(body)
   const submit = answers.handleSubmit(
     () => {
       if (busy) return
       setAnswering(false)
       onStart()
-      control.start({ body: { ...body, name, nameVi }, subject })
+      control.start({ run: (call) => testRunApi.start({ ...call, body: { ...body, name, nameVi } }), subject })
     },
     (errors) => {
       const first = asked.find(({ key }) => errors[key])
@@ -104,6 +125,16 @@ export function TestRunForm({ agent, questions, onStart, onRefused }: TestRunFor
           {t('agentForm.samples', { number: asked.length })}
         </Button>
       </div>
+      {agent.agentId !== undefined && (
+        <AnswersSource
+          agentId={agent.agentId}
+          value={entryId}
+          onChange={(chosen, asThere) => {
+            setEntryId(chosen)
+            if (asThere) answerIn(asThere)
+          }}
+        />
+      )}
       <div id={`${id}-answers`} className={styles.answers} hidden={!answering}>
         {asked.length === 0 ? (
           <p>{t('agentForm.noSamples')}</p>
@@ -127,6 +158,7 @@ export function TestRunForm({ agent, questions, onStart, onRefused }: TestRunFor
           outcome={outcome}
           problem={problemOf(run)}
           stale={outcome !== null && outcome.subject !== subject}
+          questions={questions}
           onStop={control.stop}
         />
       </div>
@@ -140,6 +172,7 @@ export function TestRunForm({ agent, questions, onStart, onRefused }: TestRunFor
         >
           {busy ? t('agentForm.running') : t(outcome ? 'agentForm.runAgain' : 'agentForm.run')}
         </Button>
+        {renderMore?.(on)}
       </div>
     </form>
   )

@@ -3,7 +3,10 @@ import Info from 'lucide-react/icons/info'
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import Stamp from 'lucide-react/icons/stamp'
+import type { ReactNode } from 'react'
+import type { Question } from '#contract/questions'
 import type { TestRunResult as Result } from '#contract/test-run'
+import { localized } from '#locales/language'
 import { CallFacts } from '../connection/CallFacts.tsx'
 import { GrowingDocument } from '../content/GrowingDocument.tsx'
 import { countWords } from '../content/outline.ts'
@@ -12,6 +15,7 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { ChecksOfRun } from './ChecksOfRun.tsx'
 import type { Outcome, TestRun } from './run.ts'
 import styles from './TestRun.module.css'
 
@@ -22,11 +26,15 @@ type TestRunResultProps = {
   problem: string | null
   /** The form is no longer what was run. */
   stale: boolean
+  /** All there are. */
+  questions: readonly Question[]
+  /** In place of the text, where that is compared with another. */
+  marked?: ReactNode
   onStop: () => void
 }
 
 /** What to expect, the text as it is written, or what came of it. */
-export function TestRunResult({ phase, outcome, problem, stale, onStop }: TestRunResultProps) {
+export function TestRunResult({ phase, outcome, problem, stale, questions, marked, onStop }: TestRunResultProps) {
   const { t } = useTranslation()
   const writing = phase === 'writing'
   const busy = writing || phase === 'asking'
@@ -44,8 +52,12 @@ export function TestRunResult({ phase, outcome, problem, stale, onStop }: TestRu
               <b>{t('generation.template')}</b>
             </Notice>
           )}
-          {(outcome.text || writing) && <Sheet outcome={outcome} writing={writing} />}
+          {outcome.standIns.length > 0 && <StandIns keys={outcome.standIns} questions={questions} />}
+          {(outcome.text || writing) && <Sheet outcome={outcome} writing={writing} marked={marked} />}
           {!busy && outcome.result && <RunFacts result={outcome.result} />}
+          {!busy && outcome.result && outcome.result.checked.length > 0 && (
+            <ChecksOfRun checked={outcome.result.checked} />
+          )}
           <Prompt outcome={outcome} />
         </>
       )}
@@ -84,7 +96,9 @@ function Progress({ text, onStop }: { text: string | null; onStop: () => void })
   )
 }
 
-function Sheet({ outcome, writing }: { outcome: Outcome; writing: boolean }) {
+type SheetProps = { outcome: Outcome; writing: boolean; marked: ReactNode }
+
+function Sheet({ outcome, writing, marked }: SheetProps) {
   const { t } = useTranslation()
   return (
     <section
@@ -94,9 +108,20 @@ function Sheet({ outcome, writing }: { outcome: Outcome; writing: boolean }) {
       aria-label={t('generation.result')}
     >
       {/* Another run is another text. */}
-      <GrowingDocument key={outcome.since} text={outcome.text} ended={!writing} />
+      {marked ?? <GrowingDocument key={outcome.since} text={outcome.text} ended={!writing} />}
     </section>
   )
+}
+
+/** What a real run did not answer. */
+function StandIns({ keys, questions }: { keys: readonly string[]; questions: readonly Question[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const called = (key: string) => {
+    const question = questions.find((one) => one.key === key)
+    return question ? localized(question, 'title', language) : key
+  }
+  return <Notice tone="info">{t('lending.standIns', { titles: keys.map(called).join(', ') })}</Notice>
 }
 
 /** That it has finished, and what it took. */

@@ -1,6 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { lending } from '#contract/lending'
 import { testRun } from '#contract/test-run'
 import { createApi } from '../lib/api-client.ts'
 import { calls } from '../lib/calls.ts'
 
 /** They come with the pages that make them. */
-export const testRunApi = createApi({ testRun }, calls).testRun
+const api = createApi({ testRun, lending }, calls)
+export const testRunApi = api.testRun
+
+/** As it is now: answers may be lent and taken back at any time. */
+export const realAnswersOf = (agentId: string) =>
+  queryOptions({
+    queryKey: ['real answers', agentId],
+    queryFn: async ({ signal }) =>
+      (await api.lending.answers({ params: { id: agentId }, quiet: true, signal })).answers,
+    staleTime: 0,
+  })

@@ -6,7 +6,14 @@ import { Refusal } from '../testing/server.ts'
 import { button, openForm, plan, questions, serve, showPart, textbox } from '../testing/managed-agents.ts'
 import { servesAgents } from '../testing/lists.ts'
 
-const asked = { prompt: 'Write about Fractions.', promptUsed: 'en', model: 'gpt-4o-mini', template: false } as const
+const asked = {
+  prompt: 'Write about Fractions.',
+  promptUsed: 'en' as const,
+  model: 'gpt-4o-mini',
+  template: false,
+  standIns: [] as string[],
+  lost: [],
+}
 const result: TestRunResult = {
   ...asked,
   content: '# Plan\n\nHalves.',
@@ -14,6 +21,7 @@ const result: TestRunResult = {
   tokens: 1180,
   cost: 0.0071,
   milliseconds: 4200,
+  checked: [],
 }
 
 async function* running(...texts: string[]): AsyncGenerator<TestRunEvent, TestRunResult> {
@@ -61,8 +69,11 @@ test('the form is run as it stands, unsaved, with sample answers; the text, what
       nameVi: 'Kế hoạch bài dạy',
       prompt: 'Write about {{topic}}. Briefly.',
       promptVi: 'Viết về {{topic}}.',
+      template: '',
+      templateVi: '',
       questionIds: ['q1', 'q2'],
       kind: 'text',
+      checks: [],
       sharedConnection: false,
       apiKey: '',
       provider: null,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import FileText from 'lucide-react/icons/file-text'
 import IdCard from 'lucide-react/icons/id-card'
 import KeyRound from 'lucide-react/icons/key-round'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -22,10 +23,15 @@ import { BasicsSection } from './BasicsSection.tsx'
 import { ConnectionSection } from './ConnectionSection.tsx'
 import { InstructionsSection } from './InstructionsSection.tsx'
 import type { PressesSectionProps } from './presses/PressesSection.tsx'
+import type { TemplateSectionProps } from './template/TemplateSection.tsx'
 import { QuestionsSection } from './questions/QuestionsSection.tsx'
 
 /** Its code, with every check, is needed by few. */
 const checksSection = lazyPage<{ form: AgentForm }>(async () => (await import('./ChecksSection.tsx')).ChecksSection)
+
+const templateSection = lazyPage<TemplateSectionProps>(
+  async () => (await import('./template/TemplateSection.tsx')).TemplateSection,
+)
 
 const pressesSection = lazyPage<PressesSectionProps>(
   async () => (await import('./presses/PressesSection.tsx')).PressesSection,
@@ -81,6 +87,17 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
               onLanguage={setPromptLanguage}
               questions={questions.data}
             />
+          ),
+        },
+        {
+          name: 'template',
+          label: t('agentVersion.template'),
+          icon: <FileText {...icon} />,
+          fault: fault('template'),
+          content: (
+            <Suspense fallback={<Spinner label={t('agentVersion.template')} />}>
+              <templateSection.Page form={form} questions={questions.data} />
+            </Suspense>
           ),
         },
         {

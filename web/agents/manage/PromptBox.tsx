@@ -16,6 +16,8 @@ type PromptBoxProps = ControlProps &
     questions: readonly Question[]
     /** False while it is not known yet which placeholders are right. */
     marked: boolean
+    /** Whether what stands in braces is right; without it, whether it is one of the keys. */
+    knows?: (inner: string) => boolean
     lang: string
   }
 
@@ -23,13 +25,14 @@ type PromptBoxProps = ControlProps &
  * A plain text box over a layer that holds the same text unseen: the layer paints the marks behind the placeholders and gives
  * the box its height.
  */
-export function PromptBox({ box, text, questions, marked, onChange, onBlur, ...control }: PromptBoxProps) {
+export function PromptBox({ box, text, questions, marked, knows, onChange, onBlur, ...control }: PromptBoxProps) {
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const listId = useId()
   const list = useKeyList({ box, frame, layer, questions })
   const keys = new Set(questions.map(({ key }) => key))
-  const markOf = (key: string) => (keys.has(key) ? styles.known : styles.unknown)
+  const isKnown = knows ?? ((key: string) => keys.has(key))
+  const markOf = (key: string) => (isKnown(key) ? styles.known : styles.unknown)
 
   return (
     <div ref={frame} className={styles.frame}>

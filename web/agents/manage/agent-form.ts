@@ -8,7 +8,7 @@ import { audiences } from '#rules/audience'
 import { layoutNames } from '#rules/layout/names'
 import { questionsPerAgentMax } from '#rules/limits'
 import type { Provider } from '#rules/provider-keys'
-import { providers } from '#rules/provider-keys'
+import { providerOfKey, providers, visibleKey } from '#rules/provider-keys'
 
 /** The contract's fields as they stand in the form, and a key unless one is stored or none is needed. */
 export const agentForm = ({ hasKey }: { hasKey: boolean }) =>
@@ -50,6 +50,8 @@ export const valuesOf = (agent: Agent | null): AgentValues => ({
   categoryId: agent?.categoryId ?? '',
   prompt: agent?.prompt ?? '',
   promptVi: agent?.promptVi ?? '',
+  template: agent?.template ?? '',
+  templateVi: agent?.templateVi ?? '',
   questionIds: agent?.questionIds ?? [],
   apiKey: '',
   sharedConnection: agent?.sharedConnection ?? false,
@@ -78,8 +80,11 @@ export const connectionOf = ({ sharedConnection, apiKey, provider, model, temper
 export const triedFields = [
   'prompt',
   'promptVi',
+  'template',
+  'templateVi',
   'questionIds',
   'kind',
+  'checks',
   'apiKey',
   'provider',
   'model',
@@ -89,25 +94,45 @@ export const triedFields = [
 
 /** What of the form a test run sends, as it stands there: the server reads it as it reads a save. */
 export const triedAgent = (values: AgentValues, saved: Agent | null) => {
-  const { name, nameVi, prompt, promptVi, questionIds, kind } = values
+  const { name, nameVi, prompt, promptVi, template, templateVi, questionIds, kind, checks } = values
   return {
     name,
     nameVi,
     prompt,
     promptVi,
+    template,
+    templateVi,
     questionIds,
     kind,
+    checks,
     ...connectionOf(values),
     ...(saved && { agentId: saved.id }),
   }
 }
 
-export type Section = 'basics' | 'instructions' | 'questions' | 'checks' | 'presses' | 'connection' | 'access'
+/** False: what it writes by is an app, which has a model of its own. */
+export function hasModels({ sharedConnection, provider, apiKey }: AgentValues, saved: Agent | null): boolean {
+  if (sharedConnection) return true
+  // Of a stored key its preview is known: enough to tell by.
+  const key = visibleKey(apiKey ?? '') || saved?.apiKey
+  return (provider || (key ? providerOfKey(key) : null)) !== 'dify'
+}
+
+export type Section =
+  | 'basics'
+  | 'instructions'
+  | 'questions'
+  | 'template'
+  | 'checks'
+  | 'presses'
+  | 'connection'
+  | 'access'
 
 const fieldsOf: Record<Section, readonly (keyof AgentValues)[]> = {
   basics: ['name', 'nameVi', 'description', 'descriptionVi', 'categoryId', 'kind', 'layout'],
   questions: ['questionIds'],
   instructions: ['prompt', 'promptVi'],
+  template: ['template', 'templateVi'],
   checks: ['checks'],
   // They are saved by themselves.
   presses: [],

@@ -23,8 +23,9 @@ export function stateOf(
     category: category ? { id: category.id, name: category.name, nameVi: category.nameVi } : null,
     prompt: fields.prompt ?? '',
     promptVi: fields.promptVi || null,
-    template: fields.template ?? live?.template ?? null,
-    templateVi: fields.templateVi ?? live?.templateVi ?? null,
+    // Drafts of earlier releases do not say.
+    template: (fields.template ?? live?.template) || null,
+    templateVi: (fields.templateVi ?? live?.templateVi) || null,
     questions: (fields.questionIds ?? []).flatMap((id) => {
       const question = questions.find((one) => one.id === id)
       return question ? [{ id, key: question.key, title: question.title, titleVi: question.titleVi }] : []
@@ -33,6 +34,7 @@ export function stateOf(
     layout: fields.layout ?? 'plain',
     checks: fields.checks ?? [],
     presses: live?.presses ?? [],
+    turning: live?.turning,
     sharedConnection: shared,
     apiKey: shared ? null : (live?.apiKey ?? null),
     provider: fields.provider || null,
@@ -55,6 +57,8 @@ export const formOf = (state: AgentState): DraftFields => ({
   categoryId: state.category?.id ?? '',
   prompt: state.prompt,
   promptVi: state.promptVi ?? '',
+  template: state.template ?? '',
+  templateVi: state.templateVi ?? '',
   questionIds: state.questions.map(({ id }) => id),
   sharedConnection: state.sharedConnection,
   provider: state.provider ?? '',

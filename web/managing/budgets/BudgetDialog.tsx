@@ -1,23 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { BudgetFields, type Budget } from '#contract/budgets'
 import { localized, type Language } from '#locales/language'
+import type { Currency } from '#rules/budgets'
 import { decimal } from '#rules/numbers'
+import { ApiError } from '../../lib/api-error.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { notify, tellFailure } from '../../lib/notify.ts'
-import { contractResolver } from '../../lib/resolver.ts'
 import { useContractForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field, FieldRow } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
-import { isSet } from './amounts.ts'
+import { AmountField } from './AmountField.tsx'
+import { amountsText, isSet } from './amounts.ts'
+import { amountsResolver, withAmounts } from './amounts-check.ts'
 import { budgetsApi, budgetsChanged } from './queries.ts'
+import { budgetMoney, budgetTokens } from './read-amount.ts'
 
-const check = contractResolver(BudgetFields)
+type Values = { currency: Currency; money: string; tokens: string }
+
+const kindsOf = ({ currency }: Pick<Values, 'currency'>) => ({ money: budgetMoney(currency), tokens: budgetTokens })
+const check = amountsResolver<'money' | 'tokens', Values, typeof BudgetFields>(BudgetFields, kindsOf)
 const loadCheck = async () => check
 
 type BudgetDialogProps = { budget: Budget; onClose: () => void }
@@ -29,18 +35,22 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
   const queryClient = useQueryClient()
   const form = useId()
   const text = (amount: number | null) => (amount === null ? '' : decimal(amount, language))
-  const { register, control, errors, submit, busy } = useContractForm(loadCheck, {
+  const { register, control, setValue, errors, submit, busy } = useContractForm(loadCheck, {
     currency: budget.currency,
     money: text(budget.money),
     tokens: text(budget.tokens),
   })
-  const typed = useWatch({ control })
+  const typed = useWatch({ control }) as Values
+  const kinds = kindsOf(typed)
+  const [changed, setChanged] = useState<Budget | null>(null)
   const save = submit(async (fields) => {
-    const { scope, ownerId, version } = budget
+    const { scope, ownerId } = budget
+    const { version } = changed ?? budget
     try {
       await budgetsApi.set({ body: { scope, ownerId, version, ...fields }, quiet: true })
     } catch (error) {
       tellFailure(error, 'budgetForm.saveFailed')
+      if (error instanceof ApiError && error.status === 409) setChanged(await asItIs(budget))
       throw error
     }
     notify('success', t('budgetForm.saved'))
@@ -67,9 +77,15 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
     >
       <form id={form} noValidate onSubmit={save}>
         <FieldRow>
-          <Field label={t('budgetForm.money')} description={t('budgetForm.blank')} error={errors.money?.message}>
-            {(field) => <TextInput {...field} {...register('money')} inputMode="decimal" autoComplete="off" />}
-          </Field>
+          <AmountField
+            label={t('budgetForm.money')}
+            description={t('budgetForm.blank')}
+            error={errors.money?.message}
+            kind={kinds.money}
+            typed={typed.money}
+            input={register('money')}
+            onRewrite={(money) => setValue('money', money)}
+          />
           <Field label={t('budgetForm.currency')} error={errors.currency?.message}>
             {(field) => (
               <Select {...field} {...register('currency')}>
@@ -79,18 +95,34 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
             )}
           </Field>
         </FieldRow>
-        <Field label={t('budgetForm.tokens')} description={t('budgetForm.blank')} error={errors.tokens?.message}>
-          {(field) => <TextInput {...field} {...register('tokens')} inputMode="numeric" autoComplete="off" />}
-        </Field>
+        <AmountField
+          label={t('budgetForm.tokens')}
+          description={t('budgetForm.blank')}
+          error={errors.tokens?.message}
+          kind={kinds.tokens}
+          typed={typed.tokens}
+          input={register('tokens')}
+          onRewrite={(tokens) => setValue('tokens', tokens)}
+        />
+        {changed && (
+          <Notice tone="warn">
+            {t('budgetForm.meanwhile', {
+              now: isSet(changed) ? amountsText(changed, changed, language) : t('budgetForm.none'),
+            })}
+          </Notice>
+        )}
         {isLower(budget, typed) && <Notice tone="warn">{t('budgetForm.lower')}</Notice>}
       </form>
     </Dialog>
   )
 }
 
+const asItIs = async ({ scope, ownerId }: Budget) =>
+  (await budgetsApi.get({ query: { scope, ...(ownerId && { ownerId }) }, quiet: true })).budget
+
 /** A budget below what is spent lets nothing new begin: said before it is saved. */
-function isLower({ currency, spent, addedMoney, addedTokens }: Budget, typed: unknown): boolean {
-  const { success, data } = BudgetFields.safeParse(typed)
+function isLower({ currency, spent, addedMoney, addedTokens }: Budget, typed: Values): boolean {
+  const { success, data } = BudgetFields.safeParse(withAmounts(typed, kindsOf(typed)))
   if (!success) return false
   const spentMoney = data.currency === 'VND' ? (spent.VND ?? 0) : spent.USD
   const added = data.currency === currency ? addedMoney : 0

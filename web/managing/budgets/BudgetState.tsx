@@ -1,6 +1,7 @@
 import type { Budget } from '#contract/budgets'
 import { budgetWarning } from '#rules/budgets'
 import { formatDayAndMonth } from '../../lib/format-money.ts'
+import { formatTokens } from '../../lib/format.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { amountsText, isSet, limitsOf, spentOf } from './amounts.ts'
 import styles from './BudgetState.module.css'
@@ -40,6 +41,11 @@ export function BudgetState({ budget, look = 'row' }: { budget: Budget; look?: '
         {state === 'fine' && t('budgetForm.renews', { date })}
         {isSet(added) && <span> · {t('budgetForm.addedNote', { added: amountsText(added, budget, language) })}</span>}
       </p>
+      {look === 'card' && budget.spent.estimatedTokens > 0 && (
+        <p className={styles.words}>
+          {t('budgetForm.estimated', { tokens: formatTokens(budget.spent.estimatedTokens, language) })}
+        </p>
+      )}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import formStyles from '../SettingsForm.module.css'
 import { SettingsPart } from '../SettingsPart.tsx'
 import styles from './Budgets.module.css'
 import { PartsList } from './PartsList.tsx'
+import { modelName } from './model-name.ts'
 import { PricesPart } from './PricesPart.tsx'
 import { RatePart } from './RatePart.tsx'
 
@@ -21,18 +22,18 @@ export function Budgets({ overview }: { overview: BudgetOverview }) {
   const language = useLanguage()
   const [edited, setEdited] = useState<Budget | null>(null)
   const { school } = overview
-  const { unpricedTokens, estimatedTokens } = school.spent
+  const { unpricedTokens } = school.spent
   return (
     <div className={formStyles.form}>
       <SettingsPart title={t('budgetForm.school')} text={t('budgetForm.schoolText')}>
         <BudgetState budget={school} look="card" />
-        {estimatedTokens > 0 && (
-          <p className={styles.note}>
-            {t('budgetForm.estimated', { tokens: formatTokens(estimatedTokens, language) })}
-          </p>
-        )}
         {unpricedTokens > 0 && (
-          <Notice tone="warn">{t('budgetForm.unpriced', { tokens: formatTokens(unpricedTokens, language) })}</Notice>
+          <Notice tone="warn">
+            {t('budgetForm.unpriced', {
+              tokens: formatTokens(unpricedTokens, language),
+              models: overview.unpriced.map((model) => modelName(model, t)).join(', '),
+            })}
+          </Notice>
         )}
         <div className={styles.buttons}>
           <Button size="small" onClick={() => setEdited(school)}>

@@ -50,9 +50,9 @@ export function PartsList({ overview, onEdit }: PartsListProps) {
         options={parts.map((value) => ({
           value,
           label: (
-            <>
+            <span className={styles.part}>
               {t(names[value][0])} <small className={styles.count}>{formatNumber(count(value), language)}</small>
-            </>
+            </span>
           ),
           name: t(names[value][0]),
         }))}

@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
 import { PriceFields, type BudgetOverview, type Price } from '#contract/budgets'
+import type { Currency } from '#rules/budgets'
+import { modelOfApp } from '#rules/usage'
 import { formatMoney } from '../../lib/format-money.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { notify, tellFailure } from '../../lib/notify.ts'
-import { contractResolver } from '../../lib/resolver.ts'
 import { useContractForm } from '../../lib/use-form.ts'
+import { AmountField } from '../../managing/budgets/AmountField.tsx'
+import { amountsResolver } from '../../managing/budgets/amounts-check.ts'
 import { budgetsApi, budgetsChanged } from '../../managing/budgets/queries.ts'
+import { priceIn } from '../../managing/budgets/read-amount.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, FieldRow } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -18,16 +24,17 @@ import { Unseen } from '../../ui/Unseen.tsx'
 import { SettingsPart } from '../SettingsPart.tsx'
 import styles from './Budgets.module.css'
 import { localDay, noon } from './days.ts'
+import { modelName } from './model-name.ts'
 
 /** What the school itself says that a model costs. */
-export function PricesPart({ overview: { prices } }: { overview: BudgetOverview }) {
+export function PricesPart({ overview: { prices, unpriced } }: { overview: BudgetOverview }) {
   const { t } = useTranslation()
   const [adding, setAdding] = useState(false)
   return (
     <SettingsPart title={t('budgetForm.prices')} text={t('budgetForm.pricesText')}>
       {prices.length === 0 ? <p className={styles.note}>{t('budgetForm.noPrices')}</p> : <PriceTable prices={prices} />}
       {adding ? (
-        <PriceForm onSaved={() => setAdding(false)} />
+        <PriceForm unpriced={unpriced} onSaved={() => setAdding(false)} />
       ) : (
         <div className={styles.buttons}>
           <Button size="small" onClick={() => setAdding(true)}>
@@ -71,15 +78,16 @@ function PriceTable({ prices }: { prices: readonly Price[] }) {
           {prices.map((price) => {
             const { model, currency, input, output, from } = price
             const date = formatDate(noon(from), language)
+            const name = modelName(model, t)
             return (
               <tr key={`${model} ${from}`}>
-                <th scope="row">{model}</th>
-                <td>{formatMoney(input, currency, language)}</td>
-                <td>{formatMoney(output, currency, language)}</td>
-                <td>{date}</td>
+                <th scope="row">{name}</th>
+                <td data-label={t('budgetForm.input')}>{formatMoney(input, currency, language)}</td>
+                <td data-label={t('budgetForm.output')}>{formatMoney(output, currency, language)}</td>
+                <td data-label={t('budgetForm.from')}>{date}</td>
                 <td>
                   <IconButton
-                    label={t('budgetForm.removePrice', { model, date })}
+                    label={t('budgetForm.removePrice', { model: name, date })}
                     icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
                     onClick={() => void remove(price)}
                   />
@@ -93,19 +101,37 @@ function PriceTable({ prices }: { prices: readonly Price[] }) {
   )
 }
 
-const check = contractResolver(PriceFields)
+type Values = { model: string; currency: Currency; input: string; output: string; from: string }
+
+const kindsOf = ({ currency }: Pick<Values, 'currency'>) => ({ input: priceIn(currency), output: priceIn(currency) })
+const check = amountsResolver<'input' | 'output', Values, typeof PriceFields>(PriceFields, kindsOf)
 const loadCheck = async () => check
 
-function PriceForm({ onSaved }: { onSaved: () => void }) {
+type PriceFormProps = { unpriced: readonly string[]; onSaved: () => void }
+
+function PriceForm({ unpriced, onSaved }: PriceFormProps) {
   const { t } = useTranslation()
+  const names = useId()
+  const [first] = unpriced
   const queryClient = useQueryClient()
-  const { register, errors, submit, busy } = useContractForm(loadCheck, {
-    model: '',
-    currency: 'USD',
-    input: '',
-    output: '',
-    from: localDay(),
-  })
+  const { register, control, setValue, errors, submit, busy } = useContractForm<Values, z.output<typeof PriceFields>>(
+    loadCheck,
+    { model: first ?? '', currency: 'USD', input: '', output: '', from: localDay() },
+  )
+  const { model, ...typed } = useWatch({ control }) as Values
+  const ofApps = model === modelOfApp
+  const named = unpriced.filter((one) => one !== modelOfApp)
+  const amount = (name: 'input' | 'output', label: string) => (
+    <AmountField
+      label={label}
+      required
+      error={errors[name]?.message}
+      kind={priceIn(typed.currency)}
+      typed={typed[name]}
+      input={register(name)}
+      onRewrite={(text) => setValue(name, text)}
+    />
+  )
   const save = submit(async (body) => {
     try {
       await budgetsApi.setPrice({ body, quiet: true })
@@ -120,8 +146,17 @@ function PriceForm({ onSaved }: { onSaved: () => void }) {
   return (
     <form className={styles.form} noValidate onSubmit={save} aria-label={t('budgetForm.addPrice')}>
       <FieldRow>
-        <Field label={t('budgetForm.model')} required error={errors.model?.message}>
-          {(field) => <TextInput {...field} {...register('model')} autoComplete="off" spellCheck={false} />}
+        <Field label={t('budgetForm.priceFor')}>
+          {(field) => (
+            <Select
+              {...field}
+              value={ofApps ? modelOfApp : ''}
+              onChange={({ target }) => setValue('model', target.value || (named[0] ?? ''))}
+            >
+              <option value="">{t('budgetForm.named')}</option>
+              <option value={modelOfApp}>{t('budgetForm.apps')}</option>
+            </Select>
+          )}
         </Field>
         <Field label={t('budgetForm.currency')} error={errors.currency?.message}>
           {(field) => (
@@ -132,13 +167,25 @@ function PriceForm({ onSaved }: { onSaved: () => void }) {
           )}
         </Field>
       </FieldRow>
+      {ofApps ? (
+        <p className={styles.note}>{t('budgetForm.appsText')}</p>
+      ) : (
+        <Field label={t('budgetForm.model')} required error={errors.model?.message}>
+          {(field) => (
+            <TextInput {...field} {...register('model')} list={names} autoComplete="off" spellCheck={false} />
+          )}
+        </Field>
+      )}
+      <datalist id={names}>
+        {named.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </datalist>
       <FieldRow>
-        <Field label={t('budgetForm.input')} required error={errors.input?.message}>
-          {(field) => <TextInput {...field} {...register('input')} inputMode="decimal" autoComplete="off" />}
-        </Field>
-        <Field label={t('budgetForm.output')} required error={errors.output?.message}>
-          {(field) => <TextInput {...field} {...register('output')} inputMode="decimal" autoComplete="off" />}
-        </Field>
+        {amount('input', t('budgetForm.input'))}
+        {amount('output', t('budgetForm.output'))}
       </FieldRow>
       <Field label={t('budgetForm.from')} error={errors.from?.message}>
         {(field) => <TextInput {...field} {...register('from')} type="date" />}

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { RateFields, type BudgetOverview } from '#contract/budgets'
 import { decimal } from '#rules/numbers'
 import { formatMoney } from '../../lib/format-money.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { notify, tellFailure } from '../../lib/notify.ts'
-import { contractResolver } from '../../lib/resolver.ts'
 import { useContractForm } from '../../lib/use-form.ts'
+import { AmountField } from '../../managing/budgets/AmountField.tsx'
+import { amountsResolver } from '../../managing/budgets/amounts-check.ts'
 import { budgetsApi, budgetsChanged } from '../../managing/budgets/queries.ts'
+import { rateInDong } from '../../managing/budgets/read-amount.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -15,7 +18,9 @@ import { SettingsPart } from '../SettingsPart.tsx'
 import styles from './Budgets.module.css'
 import { localDay, noon } from './days.ts'
 
-const check = contractResolver(RateFields)
+type Values = { dong: string; from: string }
+
+const check = amountsResolver<'dong', Values, typeof RateFields>(RateFields, () => ({ dong: rateInDong }))
 const loadCheck = async () => check
 
 /** What a dollar is in đồng, from a day on. */
@@ -23,7 +28,7 @@ export function RatePart({ overview: { rate, rates } }: { overview: BudgetOvervi
   const { t } = useTranslation()
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const { register, errors, submit, busy } = useContractForm(loadCheck, {
+  const { register, control, setValue, errors, submit, busy } = useContractForm(loadCheck, {
     dong: rate ? decimal(rate.dong, language) : '',
     from: localDay(),
   })
@@ -37,6 +42,7 @@ export function RatePart({ overview: { rate, rates } }: { overview: BudgetOvervi
     notify('success', t('budgetForm.rateSaved'))
     await budgetsChanged(queryClient)
   })
+  const typed = useWatch({ control, name: 'dong' })
   const coming = rates.filter(({ from }) => rate && from > rate.from).toReversed()
   const said = ({ dong, from }: { dong: number; from: string }) => ({
     dong: formatMoney(dong, 'VND', language),
@@ -55,9 +61,14 @@ export function RatePart({ overview: { rate, rates } }: { overview: BudgetOvervi
       <form className={styles.inline} noValidate onSubmit={save} aria-label={t('budgetForm.rateTitle')}>
         {/* In boxes of their own they stand beside each other, not under each other. */}
         <div>
-          <Field label={t('budgetForm.dongPerDollar')} error={errors.dong?.message}>
-            {(field) => <TextInput {...field} {...register('dong')} inputMode="decimal" autoComplete="off" />}
-          </Field>
+          <AmountField
+            label={t('budgetForm.dongPerDollar')}
+            error={errors.dong?.message}
+            kind={rateInDong}
+            typed={typed}
+            input={register('dong')}
+            onRewrite={(dong) => setValue('dong', dong)}
+          />
         </div>
         <div>
           <Field label={t('budgetForm.from')} error={errors.from?.message}>

@@ -1,12 +1,11 @@
-import type { Question } from '#contract/questions'
 import type { Language } from '#locales/language'
-import { answerText } from '#rules/answer-text'
-import { isBlank, wordsIn } from '#rules/answers'
-import type { Answer } from '#rules/answers'
-import { withoutLabel } from '#rules/label-words'
-import { decimal, numberOf } from '#rules/numbers'
-import { cellText } from '#rules/tables/markdown'
-import { filledRows, sumOf } from '#rules/tables/rows'
+import { answerText } from '../answer-text.ts'
+import { isBlank, wordsIn, type Answer } from '../answers.ts'
+import { withoutLabel } from '../label-words.ts'
+import { decimal, numberOf } from '../numbers.ts'
+import type { AskedQuestion } from '../questions.ts'
+import { cellText } from '../tables/markdown.ts'
+import { filledRows, sumOf } from '../tables/rows.ts'
 
 /** What stands where nothing was answered. */
 export const blank = '……………'
@@ -35,7 +34,7 @@ const opens = '\uE000'
 const closes = '\uE001'
 
 /** An answer as a value for mustache. `question` is null for one that is no longer asked. */
-export function answerOf(question: Question | null, answer: Answer, language: Language): TemplateAnswer {
+export function answerOf(question: AskedQuestion | null, answer: Answer, language: Language): TemplateAnswer {
   const given = question !== null && !isBlank(answer)
   const some = given && !(question.type === 'NUMBER' && numberOf(answer) === 0)
   const text = given ? answerText(question, answer, language).replaceAll(/[\uE000\uE001]/g, '') : blank
@@ -98,7 +97,7 @@ function eachOf(answer: Answer): TemplateAnswer['each'] {
 /** What stands in an empty cell. */
 const emptyCell = '……'
 
-function tableOf(question: Question | null, answer: Answer, language: Language) {
+function tableOf(question: AskedQuestion | null, answer: Answer, language: Language) {
   const columns = question?.columns ?? []
   const filled = filledRows(answer)
   const rows = filled.map((row, index) => {

@@ -1,0 +1,49 @@
+import Mustache from 'mustache'
+import { localized, type Language } from '#locales/language'
+import { answerTo, type Answers } from '../answers.ts'
+import type { AskedQuestion } from '../questions.ts'
+import { countsInstead } from '../tables/counts-instead.ts'
+import { answerOf, blank, countedBy, fitAnswers, unmarked, type TemplateAnswer } from './answers.ts'
+import { keysIn } from './tags.ts'
+
+/**
+ * Fills a mustache template without HTML escaping: `{{key}}` is the answer or a dotted blank, and sections are `key.given`,
+ * `key.<option value>`, `key.each` (with `n` and `letter`), `key.lines` (with `line` too) and `key.rows` of a table (with its columns);
+ * Where a table counts instead of a number, the number is its sum, and its `each` knows the columns of the row that a turn belongs to.
+ * `catalogue/README.md` tells authors. Nothing inside an answer is read as mustache, and an answer in a table row stays in its cell. A question that is no longer asked counts as unanswered.
+ * @throws Error when the template does not parse; see tags.ts.
+ */
+export function fillTemplate(
+  template: string,
+  questions: readonly AskedQuestion[],
+  answers: Answers,
+  language: Language,
+): string {
+  const view: Record<string, TemplateAnswer> = Object.create(null)
+  for (const key of keysIn(template)) view[key] = answerOf(null, null, language)
+  for (const question of questions) view[question.key] = answerOf(question, answerTo(question, answers), language)
+  for (const [table, { column, number }] of Object.entries(countsInstead)) {
+    const counted = view[table] && countedBy(view[table], column)
+    if (counted && view[number]) view[number] = { ...view[number], ...counted }
+  }
+  return fitAnswers(new Mustache.Writer().render(template, view, {}, { escape: String }))
+}
+
+/** What an assistant without a template gives: a heading for each of its questions, with the answer or lines to write on. */
+export function frameOf(
+  name: string,
+  questions: readonly AskedQuestion[],
+  answers: Answers,
+  language: Language,
+): string {
+  const lines = Array.from({ length: 3 }, () => blank.repeat(4)).join('\n\n')
+  const parts = questions.map((question) => {
+    const answer = answerOf(question, answerTo(question, answers), language)
+    return `## ${localized(question, 'title', language)}\n\n${answer.given ? unmarked(answer) : lines}\n`
+  })
+  return `# ${name}\n\n${parts.join('\n')}`
+}
+
+/** A template to begin with: that frame, with the keys of the questions where their answers will stand. */
+export const templateOf = (name: string, questions: readonly AskedQuestion[], language: Language): string =>
+  [`# ${name}`, ...questions.map((one) => `## ${localized(one, 'title', language)}\n\n{{${one.key}}}`)].join('\n\n')

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { aColumn, aQuestion } from '#contract/testing'
+import { fillTemplate, templateOf } from './fill.ts'
+import { faultOfTemplate, keysIn, placesOfName, unknownTags } from './tags.ts'
+
+const topic = aQuestion({ key: 'topic', title: 'Topic' })
+const level = aQuestion({ key: 'level', type: 'RADIO', options: [{ value: 'easy', label: 'Easy', labelVi: 'Dễ' }] })
+const units = aQuestion({ key: 'units', type: 'TABLE', columns: [aColumn({ key: 'periods', type: 'NUMBER' })] })
+const asked = new Map([topic, level, units].map((question) => [question.key, question]))
+const unknown = (template: string) => unknownTags(template, asked).map(({ name }) => name)
+
+test('a template that cannot be read has a fault, and any other none', () => {
+  expect(faultOfTemplate('# {{topic}}')).toBeNull()
+  expect(faultOfTemplate('{{#topic.given}} never closed')).not.toBeNull()
+})
+
+test('what names nothing that is asked is found, in sections too; comments are no tags', () => {
+  expect(unknown('{{topic}} {{&topic}} {{! a comment }} {{#level.easy}}{{topic}}{{/level.easy}}')).toEqual([])
+  expect(unknown('{{#units.rows}}{{n}} {{periods}}{{/units.rows}} {{units.sums.periods}}')).toEqual([])
+  expect(unknown('{{topics}} {{#level.hard}}{{other}}{{/level.hard}} {{periods}}')).toEqual([
+    'topics',
+    'level.hard',
+    'other',
+    'periods',
+  ])
+})
+
+test('a name is found wherever a tag says it', () => {
+  const template = 'topics {{topics}} {{#topics.given}}{{ topics }}{{/topics.given}}'
+  expect(placesOfName(template, 'topics').map((at) => template.slice(at - 3, at + 6))).toEqual([
+    ' {{topics',
+    '{{ topics',
+  ])
+  expect(placesOfName(template, 'topics.given')).toHaveLength(2)
+})
+
+test('a template to begin with holds every question, and fills', () => {
+  const template = templateOf('Plan', [topic, level], 'en')
+  expect(keysIn(template)).toEqual(['topic', 'level'])
+  expect(fillTemplate(template, [topic, level], { topic: 'Light', level: 'easy' }, 'vi')).toContain('Dễ')
+})

@@ -1,0 +1,94 @@
+import Mustache from 'mustache'
+import type { AskedQuestion } from '../questions.ts'
+import { countsInstead } from '../tables/counts-instead.ts'
+import { hasFigure } from '../tables/figures.ts'
+
+/** What is asked, by key; null where only the key is known. */
+export type AskedByKey = ReadonlyMap<string, Pick<AskedQuestion, 'type' | 'options' | 'columns'> | null>
+
+/** The parts of a template. Each with a writer of its own: the shared one keeps all that were ever typed. @throws Error when it does not parse */
+const spansOf = (template: string): Mustache.TemplateSpans => new Mustache.Writer().parse(template)
+
+/** Why a document template cannot be read, in the words of mustache; null: it can. */
+export function faultOfTemplate(template: string): string | null {
+  try {
+    spansOf(template)
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/**
+ * The tags of a document template that name nothing its questions have, with the places where they begin.
+ * @throws Error when the template does not parse
+ */
+export function unknownTags(template: string, asked: AskedByKey): { name: string; start: number }[] {
+  return unknownIn(spansOf(template), [])
+
+  function unknownIn(spans: Mustache.TemplateSpans, inside: readonly string[]): { name: string; start: number }[] {
+    return spans.flatMap(([type, name, start, , inner]) => {
+      const isKnown = type === 'text' || type === '!' || knows(type, name, inside)
+      const own = isKnown ? [] : [{ name, start }]
+      return Array.isArray(inner) ? [...own, ...unknownIn(inner, [...inside, ...wordsIn(name, asked)])] : own
+    })
+  }
+
+  function knows(type: string, name: string, inside: readonly string[]) {
+    if (inside.includes(name)) return true
+    if (type === 'name' || type === '&') return asked.has(name) || isFigure(name, asked)
+    const [key = '', test = ''] = name.split('.', 2)
+    const question = asked.get(key)
+    if (question === undefined || !name.includes('.') || (type !== '#' && type !== '^')) return false
+    if (question === null || test === 'given') return true
+    if (test === 'each') return type === '#' && question.type === 'NUMBER'
+    if (test === 'lines') return type === '#' && question.type === 'TEXT'
+    if (test === 'rows') return type === '#' && question.type === 'TABLE'
+    return question.options.some(({ value }) => value === test)
+  }
+}
+
+/** What the tags name, sections inside sections too; the part before the dot. @throws Error when the template does not parse */
+export const keysIn = (template: string): string[] => namesIn(spansOf(template)).map((name) => name.split('.', 1)[0]!)
+
+const namesIn = (spans: Mustache.TemplateSpans): string[] =>
+  spans.flatMap(([type, name, , , inner]) => [
+    ...(type === 'text' ? [] : [name]),
+    ...(Array.isArray(inner) ? namesIn(inner) : []),
+  ])
+
+/** Where a name begins in every tag that says it, in their order; the end of a section says it once more. @throws as unknownTags does */
+export function placesOfName(template: string, name: string): number[] {
+  return placesIn(spansOf(template)).toSorted((a, b) => a - b)
+
+  function placesIn(spans: Mustache.TemplateSpans): number[] {
+    return spans.flatMap(([type, said, start, , inner, close]) => {
+      const isIt = type !== 'text' && said === name
+      const own = isIt ? [template.indexOf(name, start)] : []
+      if (!Array.isArray(inner)) return own
+      const end = isIt && typeof close === 'number' ? [template.indexOf(name, close)] : []
+      return [...own, ...placesIn(inner), ...end]
+    })
+  }
+}
+
+/** What may be named inside a section besides answers. */
+function wordsIn(name: string, asked: AskedByKey): string[] {
+  if (name.endsWith('.each')) return ['n', 'letter', ...columnsCounted(name.slice(0, -'.each'.length), asked)]
+  if (name.endsWith('.lines')) return ['n', 'letter', 'line']
+  const columns = name.endsWith('.rows') ? asked.get(name.slice(0, -'.rows'.length))?.columns : undefined
+  return columns ? ['n', 'letter', ...columns.map(({ key }) => key)] : []
+}
+
+/** The columns of the table that counts instead of a number. */
+function columnsCounted(number: string, asked: AskedByKey): string[] {
+  const tables = Object.keys(countsInstead).filter((table) => countsInstead[table]!.number === number)
+  return tables.flatMap((table) => asked.get(table)?.columns?.map(({ key }) => key) ?? [])
+}
+
+/** `key.count` and `key.sums.column`. */
+export function isFigure(name: string, asked: AskedByKey): boolean {
+  const [, key, figure] = /^(\w+)\.(.+)$/.exec(name) ?? []
+  const question = key === undefined ? undefined : asked.get(key)
+  return question !== undefined && (question === null || hasFigure(question, figure!))
+}

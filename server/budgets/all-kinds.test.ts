@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { chat } from '#contract/chat'
+import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { papers } from '#contract/papers'
+import { refinements } from '#contract/refinements'
+import { settings } from '#contract/settings'
+import { anItem, aPaper } from '#contract/testing'
+import { testRun } from '#contract/test-run'
+import type { Client } from '../testing/client.ts'
+import { answer, openSchool, usage } from './testing.ts'
+
+type School = Awaited<ReturnType<typeof openSchool>>
+type Use = { by: 'teacher' | 'administrator'; says?: string; begin: (school: School, by: Client) => Promise<Reply> }
+type Reply = { status: number; body: object }
+
+const paperOf = async ({ makeAgent, makeEntry }: School, { id }: { id: string }) =>
+  makeEntry(id, await makeAgent({ kind: 'exam', prompt: 'Write items.' }), {
+    exam: JSON.stringify(aPaper()),
+    content: 'Printed',
+  })
+
+/** All that a model is asked for. */
+const uses: Record<string, Use> = {
+  'a document': {
+    by: 'teacher',
+    begin: ({ agent }, by) => by.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } }),
+  },
+  'a document that is gone on with': {
+    by: 'teacher',
+    begin: async ({ agent, makeEntry }, by) => {
+      const { id } = await makeEntry((by as Client & { id: string }).id, agent, { content: '# Kế', status: 'stopped' })
+      return by.call(history.goOn, { params: { id }, body: { version: 1 } })
+    },
+  },
+  'a question to the chat': { by: 'teacher', begin: (_, by) => by.call(chat.send, { body: { prompt: 'How?' } }) },
+  'a place that is written anew': {
+    by: 'teacher',
+    begin: async ({ agent, makeEntry }, by) => {
+      const { id } = await makeEntry((by as Client & { id: string }).id, agent, { content: '# Kế hoạch\n\nDài.' })
+      const body = { target: { kind: 'document' }, wish: { press: 'shorter' }, version: 1 } as const
+      return by.call(refinements.write, { params: { id }, body })
+    },
+  },
+  'a question of an exam': {
+    by: 'teacher',
+    says: JSON.stringify({ items: [anItem('What is a shadow?').text] }),
+    begin: async (school, by) => {
+      const { id } = await paperOf(school, by as Client & { id: string })
+      return by.call(papers.rewrite, { params: { id }, body: { item: 1, version: 1 } })
+    },
+  },
+  'a second look at an exam': {
+    by: 'teacher',
+    says: JSON.stringify({ answers: [1, 2].map((no) => ({ no, how: 'So.', answer: 'B' })) }),
+    begin: async (school, by) => {
+      const { id } = await paperOf(school, by as Client & { id: string })
+      return by.call(papers.look, { params: { id }, body: { version: 1 } })
+    },
+  },
+  'an administrator’s test run': {
+    by: 'administrator',
+    begin: (_, by) => by.call(testRun.start, { body: { prompt: 'Write.', sharedConnection: true, answers: {} } }),
+  },
+}
+
+test.each(Object.keys(uses))('%s counts, and is not begun once the budget is spent', async (name) => {
+  const { by, says, begin } = uses[name]!
+  const school = await openSchool(says === undefined ? answer : { ...answer, text: [says] })
+  const { models, set, spent, boss, teacher } = school
+  const who = by === 'administrator' ? boss : await teacher()
+  await set({ tokens: 1_000_000 })
+  expect([name, (await begin(school, who)).status]).toEqual([name, 200])
+  // What is gone on with is written after the answer.
+  await expect.poll(async () => (await spent()).spent.tokens).toBe(usage.total_tokens)
+  expect((await spent({ scope: 'person', ownerId: who.id })).spent.tokens).toBe(usage.total_tokens)
+
+  await set({ tokens: usage.total_tokens })
+  const asked = models.requests.length
+  const { status, body } = await begin(school, who)
+  expect([status, body]).toMatchObject([429, { code: 'budget.spentSchool' }])
+  expect(models.requests.length).toBe(asked)
+  expect((await spent()).spent.tokens).toBe(usage.total_tokens)
+})
+
+test('whether a connection works is to be seen also when a budget is spent; it counts', async () => {
+  const { boss, set, spent } = await openSchool()
+  await set({ tokens: 0 })
+  expect((await boss.call(settings.testConnection, { body: {} })).status).toBe(200)
+  await expect.poll(async () => (await spent()).spent.tokens).toBe(usage.total_tokens)
+})

@@ -1,0 +1,32 @@
+import { defaultLanguage, type Language } from '#locales/language'
+import { tokensOf } from '#rules/exam/tokens'
+import type { ModelEvent, ModelRequest, Usage } from '../models/model.ts'
+import { inputOf } from './expected.ts'
+
+/** Hears what a model says, and counts itself what was sent and what has come so far: about as many tokens as `language` needs for it. */
+export function counting(
+  request: ModelRequest,
+  take: (event: ModelEvent) => void,
+  language: Language = defaultLanguage,
+): { take: (event: ModelEvent) => void; counted: () => Usage; hasCome: () => boolean } {
+  let [written, thought] = [0, 0]
+  return {
+    take(event) {
+      if (event.type === 'delta') written += event.text.length
+      else if (event.type === 'replace') written = Math.max(written, event.text.length)
+      else if (event.type === 'reasoning') thought += event.text.length
+      take(event)
+    },
+    counted() {
+      const [input, output] = [inputOf(request, language), tokensOf(written + thought, language)]
+      return { input, output, total: input + output }
+    },
+    hasCome: () => written + thought > 0,
+  }
+}
+
+/** Some providers tell only how many tokens it was all together: they are divided as we would have counted. */
+export function split({ input, total }: Usage, all: number): Usage {
+  const sent = Math.round((all * (input ?? 0)) / Math.max(1, total))
+  return { input: sent, output: all - sent, total: all }
+}

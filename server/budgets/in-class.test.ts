@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { budgets } from '#contract/budgets'
+import { answer, openSchool, usage } from './testing.ts'
+
+/** Writes one word, and the rest when the test lets it. */
+function halfway() {
+  const { promise: until, resolve: goOn } = Promise.withResolvers<void>()
+  return { behaviour: { ...answer, text: ['Một', ' kế hoạch'], pause: { after: 1, until } } as const, goOn }
+}
+
+test('spent in the middle of a class: who writes writes on, who comes later reads why, and one press lets them in', async () => {
+  const { boss, models, teacher, set, spent, generate } = await openSchool()
+  const people = await Promise.all(Array.from({ length: 6 }, () => teacher('vi')))
+  // Each is expected to take a bit more than 1,000, and takes 3,200.
+  await set({ tokens: 4_000 })
+  const { behaviour, goOn } = halfway()
+  models.script(behaviour, behaviour, behaviour)
+  const first = people.slice(0, 3).map(generate)
+  await expect.poll(() => models.requests.length).toBe(3)
+  goOn()
+  expect((await Promise.all(first)).map(({ status, body }) => [status, body.content])).toEqual(
+    Array.from({ length: 3 }, () => [200, 'Một kế hoạch']),
+  )
+  const late = await Promise.all(people.slice(3).map(generate))
+  for (const { status, body } of late) {
+    expect([status, body.code]).toEqual([429, 'budget.spentSchool'])
+    expect(body.error).toContain('Ngân sách AI tháng này của trường đã hết')
+  }
+  const { month, addedMoney, addedTokens, spent: used } = await spent()
+  expect(used.tokens).toBe(3 * usage.total_tokens)
+  await boss.call(budgets.add, {
+    body: { scope: 'school', money: null, tokens: 20_000, month, addedMoney, addedTokens },
+  })
+  const again = await Promise.all(people.slice(3).map(generate))
+  expect(again.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await spent()).spent.tokens).toBe(6 * usage.total_tokens)
+})
+
+test('changed during a run to the other currency, at another rate and another price: the run is counted once, in both', async () => {
+  const { boss, models, teacher, set, rate, spent, generate, db } = await openSchool()
+  const someone = await teacher()
+  await rate()
+  await set({ currency: 'VND', money: 1_000 })
+  const { behaviour, goOn } = halfway()
+  models.script(behaviour)
+  const writing = generate(someone)
+  await expect.poll(() => models.requests.length).toBe(1)
+  await set({ currency: 'USD', money: 1 })
+  await rate(30_000, '2026-03-01')
+  await boss.call(budgets.setPrice, {
+    body: { model: 'gpt-4o-mini', currency: 'USD', input: 9, output: 9, from: '2026-01-01' },
+  })
+  goOn()
+  // It keeps the price and the rate that it was begun at.
+  expect((await writing).body.cost).toBe(0.001_02)
+  expect(await spent()).toMatchObject({
+    currency: 'USD',
+    money: 1,
+    spent: { USD: 0.001_02, VND: 25.5 },
+    share: 0.001_02,
+  })
+  const row = await db.selectFrom('spending').selectAll().where('key', '=', 'school').executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ reserved_nanodollars: 0, reserved_microdong: 0, reserved_tokens: 0 })
+})
+
+test('removed during a run, with its group and its assistant: what it came to stays in the school’s sum', async () => {
+  const { models, teacher, makeGroup, set, spent, generate, db, agent } = await openSchool()
+  const someone = await teacher()
+  const group = await makeGroup('Tổ Toán', [someone.id])
+  await set({ scope: 'group', ownerId: group.id, tokens: 10_000 })
+  await set({ scope: 'assistant', ownerId: agent.id, tokens: 10_000 })
+  const { behaviour, goOn } = halfway()
+  models.script(behaviour)
+  const writing = generate(someone)
+  await expect.poll(() => models.requests.length).toBe(1)
+  await set({ scope: 'assistant', ownerId: agent.id })
+  await db.deleteFrom('groups').where('id', '=', group.id).execute()
+  goOn()
+  expect((await writing).status).toBe(200)
+  expect((await spent()).spent.tokens).toBe(usage.total_tokens)
+  expect(await db.selectFrom('reservations').selectAll().execute()).toEqual([])
+  expect((await db.selectFrom('budgets').select('key').where('tokens', 'is not', null).execute()).length).toBe(0)
+})
+
+test('nobody adds more than a budget may be, or what is no amount', async () => {
+  const { boss, set, spent } = await openSchool()
+  await set({ money: 50 })
+  const { month } = await spent()
+  const add = async (money: unknown, addedMoney = 0) => {
+    const body = { scope: 'school', money, tokens: null, month, addedMoney, addedTokens: 0 } as never
+    const reply = await boss.call(budgets.add, { body })
+    return [reply.status, Object.keys((reply.body as { fields?: object }).fields ?? {})]
+  }
+  for (const money of [-1, '5', 1e300, 100_001]) expect(await add(money)).toEqual([400, ['money']])
+  expect(await add(100_000)).toEqual([200, []])
+  expect(await add(1, 100_000)).toEqual([400, ['money']])
+})

@@ -1,0 +1,170 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { audit } from '#contract/audit'
+import { history } from '#contract/history'
+import { lending } from '#contract/lending'
+import { questions } from '#contract/questions'
+import { testRun } from '#contract/test-run'
+import { users } from '#contract/users'
+import { vi } from '#locales/vi'
+import type { Client } from '../testing/client.ts'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+const answers = { topic: 'Hằng đẳng thức', level: 'Khó' }
+
+/** A teacher with a document of an assistant that asks for a topic, and two who may try it. */
+async function school() {
+  const models = await startModelServer({ usual: { does: 'answer', gapMs: 0 } })
+  onTestFinished(() => models.close())
+  const shared = { provider: 'openai', apiKey: 'sk-shared', model: 'gpt-shared' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared })
+  const [boss, editor, lan] = [await product.admin(), await product.editor(), await product.teacher()]
+  const topic = await product.makeQuestion({ key: 'topic', required: 1, title: 'Topic', title_vi: 'Chủ đề' })
+  const agent = await product.makeAgent({ prompt: 'On {{topic}}.', prompt_vi: null, questions: [topic] })
+  const entry = await product.makeEntry(lan.id, agent, {
+    answers: JSON.stringify(answers),
+    topic: answers.topic,
+    given_title: 'Của riêng tôi',
+    title: 'Bài 6',
+  })
+  const form = { agentId: agent.id, prompt: 'Write on {{topic}}.', questionIds: [topic.id], sharedConnection: true }
+  const params = { id: entry.id }
+  const deeds = async () =>
+    (await boss.call(audit.list, { query: { kind: 'documents' } })).body.deeds.map(({ event, by, thing }) => [
+      event,
+      by?.id,
+      thing?.id,
+    ])
+  return {
+    ...product,
+    models,
+    boss,
+    editor,
+    lan,
+    topic,
+    agent,
+    entry,
+    params,
+    form,
+    deeds,
+    lend: () => lan.call(lending.lend, { params }),
+    lent: async () => (await lan.call(lending.get, { params })).body.lending,
+    offered: async (to: typeof boss) => (await to.call(lending.answers, { params: { id: agent.id } })).body.answers,
+    run: (by: Pick<Client, 'call'>, body: object = {}) =>
+      by.call(testRun.start, { body: { ...form, answers: { topic: 'sample' }, entryId: entry.id, ...body } }),
+    sent: () => models.requests.map(({ body }) => body.messages!.at(-1)!.content),
+  }
+}
+
+test('lent answers are tried by those who write assistants, and their owner sees it', async () => {
+  const { lan, boss, editor, lend, lent, offered, run, sent, entry, deeds, clock } = await school()
+  expect(await offered(boss)).toEqual([])
+  expect([await lent(), (await lend()).status]).toEqual([null, 200])
+  expect(await lent()).toEqual({ since: clock().toISOString(), uses: 0, lastUse: null })
+  const listed = { entryId: entry.id, own: false, title: answers.topic, language: 'en', files: 0 }
+  // Neither what it is called nor what it says, and a name for administrators alone.
+  expect(await offered(editor)).toEqual([{ ...listed, createdAt: entry.created_at }])
+  expect(await offered(boss)).toMatchObject([{ ...listed, owner: 'Person 3' }])
+  const { status, body } = await run(editor)
+  expect([status, body.standIns, sent()]).toEqual([200, [], ['Write on Hằng đẳng thức.']])
+  await run(boss)
+  expect(await lent()).toMatchObject({ uses: 2, lastUse: { by: 'Person 1' } })
+  const told = async () =>
+    (await deeds()).map((deed) => deed.join(' ')).toSorted((one, other) => one.localeCompare(other))
+  const all = [
+    ['answers-lent', lan.id, entry.id],
+    ['answers-used', editor.id, entry.id],
+    ['answers-used', boss.id, entry.id],
+  ].map((deed) => deed.join(' '))
+  await expect.poll(told).toEqual(all.toSorted((one, other) => one.localeCompare(other)))
+  await boss.call(users.remove, { params: { id: editor.id } })
+  expect(await lent()).toMatchObject({ uses: 2 })
+})
+
+test('without leave nobody tries them, an administrator no more than an editor; taken back they are gone at once', async () => {
+  const { lan, boss, editor, lend, lent, offered, run, params, models, makeAgent, db } = await school()
+  const refused = async () =>
+    (await Promise.all([run(boss), run(editor.as('vi'))])).map(({ status, body }) => [status, body.code, body.error])
+  const said = (await refused()).map(([status, code]) => [status, code])
+  expect(said).toEqual([
+    [404, 'lending.notLent'],
+    [404, 'lending.notLent'],
+  ])
+  await lend()
+  await lend()
+  const other = await makeAgent()
+  expect((await run(boss, { agentId: other.id })).status).toBe(404)
+  expect((await run(boss, { agentId: undefined })).status).toBe(404)
+  expect((await lan.call(lending.takeBack, { params })).status).toBe(200)
+  expect((await lan.call(lending.takeBack, { params })).status).toBe(200)
+  expect([await lent(), await offered(boss)]).toEqual([null, []])
+  expect((await refused())[1]).toEqual([404, 'lending.notLent', vi.lending.notLent])
+  await lend()
+  await lan.call(history.remove, { params })
+  expect(await offered(editor)).toEqual([])
+  expect((await refused())[0]![0]).toBe(404)
+  expect([models.requests, await db.selectFrom('lent_answers').selectAll().execute()]).toEqual([[], []])
+})
+
+test('an entry is lent by its owner alone, while its assistant is there', async () => {
+  const { boss, editor, teacher, lan, agent, params, entry } = await school()
+  for (const client of [boss, editor, await teacher()])
+    for (const call of [lending.get, lending.lend, lending.takeBack])
+      expect((await client.call(call, { params })).status).toBe(404)
+  expect((await lan.call(lending.answers, { params: { id: agent.id } })).status).toBe(403)
+  await boss.call(agents.remove, { params: { id: agent.id } })
+  expect((await lan.call(lending.lend, { params: { id: entry.id } })).status).toBe(404)
+  expect((await editor.call(lending.answers, { params: { id: agent.id } })).status).toBe(404)
+})
+
+test('what lent answers are about is their topic, or the first that was written in words', async () => {
+  const { lan, agent, makeEntry, offered, editor } = await school()
+  for (const given of [{ pupils: 42, level: ['a'], place: '  Văn  Miếu\n' }, { pupils: '42' }]) {
+    const { id } = await makeEntry(lan.id, agent, { answers: JSON.stringify(given) })
+    await lan.call(lending.lend, { params: { id } })
+  }
+  expect(new Set((await offered(editor)).map(({ title }) => title))).toEqual(new Set(['', 'Văn Miếu']))
+})
+
+test('one’s own need no leave, and nothing is written of it', async () => {
+  const { editor, agent, makeEntry, run, offered, sent, deeds } = await school()
+  const own = await makeEntry(editor.id, agent, { answers: JSON.stringify(answers), title: 'Bài 7', topic: 'x' })
+  expect(await offered(editor)).toMatchObject([{ entryId: own.id, own: true, title: 'Bài 7' }])
+  expect((await run(editor, { entryId: own.id })).status).toBe(200)
+  expect([sent(), await deeds()]).toEqual([['Write on Hằng đẳng thức.'], []])
+})
+
+test('answers follow their question to its key of today; where none would do the sample stands in, and what was left empty stays so', async () => {
+  const { boss, lend, run, sent, topic, form, makeQuestion } = await school()
+  await lend()
+  const pupils = await makeQuestion({ key: 'pupils', type: 'NUMBER', required: 1, title: 'Pupils' })
+  const hint = await makeQuestion({ key: 'hint', title: 'Hint' })
+  const source = await makeQuestion({ key: 'source', type: 'DOCUMENT', title: 'Source' })
+  await boss.call(questions.update, { params: { id: topic.id }, body: { key: 'subject' } })
+  const { status, body } = await run(boss, {
+    prompt: '{{subject}}, {{pupils}}, {{hint}}, {{source}}.',
+    questionIds: [topic.id, pupils.id, hint.id, source.id],
+    answers: { subject: 'sample', pupils: 30, hint: 'sample', source: 'A sample text' },
+  })
+  expect([status, body.standIns, sent()]).toEqual([200, ['pupils'], ['Hằng đẳng thức, 30, , .']])
+  const lacking = await run(boss, { ...form, questionIds: [topic.id, pupils.id], answers: {} })
+  expect([lacking.status, Object.keys(lacking.body.fields ?? {})]).toEqual([400, ['answers.pupils']])
+})
+
+test('files stay with their owner: of lent answers a sample text is read', async () => {
+  const { boss, lan, agent, makeQuestion, makeEntry, run, sent, form, topic } = await school()
+  const source = await makeQuestion({ key: 'source', type: 'DOCUMENT', required: 1, title: 'Source' })
+  const files = JSON.stringify([{ id: 'f', name: 'secret.pdf', size: 3, extension: 'pdf', questionKey: 'source' }])
+  const entry = await makeEntry(lan.id, agent, { answers: JSON.stringify(answers), files, files_used: 1 })
+  await lan.call(lending.lend, { params: { id: entry.id } })
+  const { status, body } = await run(boss, {
+    ...form,
+    entryId: entry.id,
+    questionIds: [topic.id, source.id],
+    answers: { topic: 'sample', source: 'A sample text' },
+  })
+  expect([status, body.standIns]).toEqual([200, ['source']])
+  expect(sent()[0]).toContain('A sample text')
+  expect(sent()[0]).not.toContain('secret.pdf')
+})

@@ -1,0 +1,82 @@
+import type { Lending } from '#contract/lending'
+import type { Answers } from '#rules/answers'
+import { titleMaxLength } from '#rules/limits'
+import { topicOf } from '#rules/topic'
+import { agentNotFound } from '../agents/agents.ts'
+import { thingCalled } from '../audit/thing.ts'
+import type { Database, HistoryRow } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { Refusal } from '../refusal.ts'
+
+type Deps = { db: Database; clock: () => Date }
+type By = { owner: SignedInUser; from: Pick<Caller, 'tell'> }
+
+/** Null: the answers of this entry are not lent. @throws Refusal 404 for an entry that is not the reader's own */
+export async function lendingOf({ db }: Pick<Deps, 'db'>, id: string, owner: SignedInUser): Promise<Lending | null> {
+  await ownEntry(db, id, owner)
+  const row = await db
+    .selectFrom('lent_answers')
+    .leftJoin('users', 'users.id', 'lent_answers.last_used_by')
+    .select(['lent_at', 'uses', 'last_used_at', 'users.name as by'])
+    .where('entry_id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { lent_at, uses, last_used_at, by } = row
+  return { since: lent_at, uses, lastUse: last_used_at === null ? null : { by, at: last_used_at } }
+}
+
+/** What is lent already stays as it is. @throws Refusal 404 for an entry that is not the owner's, or whose assistant is gone */
+export async function lendAnswers(deps: Deps, id: string, { owner, from }: By): Promise<Lending | null> {
+  const { db, clock } = deps
+  const entry = await ownEntry(db, id, owner)
+  const agent = await db.selectFrom('agents').select('id').where('id', '=', entry.agent_id).executeTakeFirst()
+  if (!agent) throw agentNotFound()
+  const row = await db
+    .insertInto('lent_answers')
+    .values({
+      entry_id: id,
+      agent_id: agent.id,
+      title: titleIn(JSON.parse(entry.answers) as Answers),
+      lent_at: clock().toISOString(),
+      uses: 0,
+      last_used_at: null,
+      last_used_by: null,
+    })
+    .onConflict((conflict) => conflict.column('entry_id').doNothing())
+    .returning('entry_id')
+    .executeTakeFirst()
+  if (row) from.tell('answers-lent', null, { thing: thingOf(entry) })
+  return lendingOf(deps, id, owner)
+}
+
+/** The topic, where one was asked for; else the first answer that somebody has written in words. */
+function titleIn(answers: Answers): string {
+  const written = Object.values(answers).find((answer) => typeof answer === 'string' && /\p{L}/u.test(answer))
+  const text = topicOf(answers) ?? (written as string | undefined) ?? ''
+  return text.replace(/\s+/g, ' ').trim().slice(0, titleMaxLength).toWellFormed()
+}
+
+/** @throws Refusal 404 for an entry that is not the owner's */
+export async function takeBackAnswers({ db }: Deps, id: string, { owner, from }: By): Promise<void> {
+  const entry = await ownEntry(db, id, owner)
+  const row = await db.deleteFrom('lent_answers').where('entry_id', '=', id).returning('entry_id').executeTakeFirst()
+  if (row) from.tell('answers-taken-back', null, { thing: thingOf(entry) })
+}
+
+type Entry = Pick<HistoryRow, 'id' | 'agent_id' | 'agent_name' | 'agent_name_vi' | 'answers'>
+
+/** An entry goes by its assistant's name: what it is about is its owner's affair. */
+export const thingOf = ({ id, agent_name, agent_name_vi }: Omit<Entry, 'answers'>) =>
+  thingCalled({ id, name: agent_name, name_vi: agent_name_vi })
+
+async function ownEntry(db: Database, id: string, owner: SignedInUser): Promise<Entry> {
+  const entry = await db
+    .selectFrom('history')
+    .select(['id', 'agent_id', 'agent_name', 'agent_name_vi', 'answers'])
+    .where('id', '=', id)
+    .where('user_id', '=', owner.id)
+    .executeTakeFirst()
+  if (!entry) throw new Refusal(404, 'history.notFound')
+  return entry
+}

@@ -1,0 +1,180 @@
+import type { AgentState } from '#contract/agent-versions'
+import type { RealAnswers } from '#contract/lending'
+import type { Question } from '#contract/questions'
+import type { Answers } from '#rules/answers'
+import { withTables } from '#rules/tables/given'
+import { agentNotFound } from '../agents/agents.ts'
+import { appendDeedsIn } from '../audit/append.ts'
+import { newId } from '../database/ids.ts'
+import type { AgentRow, Database, FileRow, HistoryRow } from '../database/schema.ts'
+import { titleOf } from '../database/title.ts'
+import { filesLeft } from '../files/files.ts'
+import { problemsWith } from '../generation/problems.ts'
+import type { Caller } from '../http/serve.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { Refusal } from '../refusal.ts'
+import { thingOf } from './lending.ts'
+
+type Deps = { db: Database; clock: () => Date }
+
+/** So many are offered of one's own, and so many lent ones: the newest. */
+const [mostOwn, mostLent] = [20, 50]
+
+/** @throws Refusal 404 when there is no such assistant */
+export async function realAnswers(db: Database, agentId: string, reader: SignedInUser): Promise<RealAnswers[]> {
+  const agent = await db.selectFrom('agents').select('id').where('id', '=', agentId).executeTakeFirst()
+  if (!agent) throw agentNotFound()
+  const [own, lent] = await Promise.all([
+    db
+      .selectFrom('history')
+      .select(offeredColumns)
+      .where('agent_id', '=', agentId)
+      .where('user_id', '=', reader.id)
+      .orderBy('history.created_at', 'desc')
+      .limit(mostOwn)
+      .execute(),
+    db
+      .selectFrom('lent_answers')
+      .innerJoin('history', 'history.id', 'lent_answers.entry_id')
+      .innerJoin('users', 'users.id', 'history.user_id')
+      .select([...offeredColumns, 'lent_answers.title as about', 'users.name as owner'])
+      .where('lent_answers.agent_id', '=', agentId)
+      .where('history.user_id', '!=', reader.id)
+      .orderBy('lent_at', 'desc')
+      .limit(mostLent)
+      .execute(),
+  ])
+  return [
+    ...own.map((row) => ({ ...offered(row), own: true, title: titleOf(row) })),
+    // What its owner calls it, and what the document says, is not lent.
+    ...lent.map((row) => ({
+      ...offered(row),
+      own: false,
+      title: row.about,
+      ...(reader.role === 'ADMIN' && { owner: row.owner }),
+    })),
+  ]
+}
+
+const offeredColumns = [
+  'history.id',
+  'history.given_title',
+  'history.title',
+  'history.topic',
+  'history.created_at',
+  'history.language',
+  'history.files',
+] as const
+
+type Offered = Pick<HistoryRow, 'id' | 'created_at' | 'language' | 'files'>
+
+const offered = ({ id, created_at, language, files }: Offered) => ({
+  entryId: id,
+  createdAt: created_at,
+  language,
+  files: (JSON.parse(files) as unknown[]).length,
+})
+
+type Wanted = { entryId: string; agentId: string | null }
+export type Using = { user: SignedInUser; from: Pick<Caller, 'tellFirst'> }
+
+/**
+ * An entry whose answers the caller may run an assistant on: their own, or a lent one.
+ * @throws Refusal 404 when it is of another assistant, gone, or not lent (any more): nothing tells which
+ */
+export async function entryToTry(db: Database, { entryId, agentId }: Wanted, user: SignedInUser): Promise<HistoryRow> {
+  const row = await db
+    .selectFrom('history')
+    .selectAll()
+    .where('id', '=', entryId)
+    .where('agent_id', '=', agentId ?? '')
+    .executeTakeFirst()
+  if (!row) throw notLent()
+  if (row.user_id === user.id) return row
+  const lent = await db.selectFrom('lent_answers').select('entry_id').where('entry_id', '=', entryId).executeTakeFirst()
+  if (!lent) throw notLent()
+  return row
+}
+
+/**
+ * Writes into the audit log, and for their owner, that lent answers are used; nobody may use them without that.
+ * @throws Refusal 404 when they have been taken back meanwhile
+ */
+export async function tellUse({ db, clock }: Deps, row: HistoryRow, { user, from }: Using): Promise<void> {
+  if (row.user_id === user.id) return
+  const at = clock().toISOString()
+  await from.tellFirst('answers-used', row.user_id, {
+    more: { thing: thingOf(row) },
+    keep: (deed) =>
+      db.transaction().execute(async (transaction) => {
+        const used = await transaction
+          .updateTable('lent_answers')
+          .set((eb) => ({ uses: eb('uses', '+', 1), last_used_at: at, last_used_by: user.id }))
+          .where('entry_id', '=', row.id)
+          .returning('entry_id')
+          .executeTakeFirst()
+        if (!used) throw notLent()
+        await appendDeedsIn(transaction, [{ ...deed, id: newId(), at }])
+      }),
+  })
+}
+
+const notLent = () => new Refusal(404, 'lending.notLent')
+
+type Asking = { kind: Pick<AgentRow, 'kind'>['kind']; questions: readonly Question[]; samples: Answers }
+
+/**
+ * What an assistant is answered by an entry: by the keys of today, with the files where they are the caller's own and still kept. Where
+ * it has no answer that would do (a question that is new, another list of choices, somebody else's file) the sample stands in.
+ */
+export async function answersOfEntry(
+  deps: Deps,
+  row: HistoryRow,
+  { kind, questions, samples, user }: Asking & { user: SignedInUser },
+): Promise<{ answers: Answers; files: FileRow[]; standIns: string[] }> {
+  const real = withTables(questions, await byKeysOfToday(deps.db, row, questions))
+  const used = JSON.parse(row.files) as { id?: string; questionKey: string | null }[]
+  const isOwn = row.user_id === user.id
+  const ids = isOwn ? used.flatMap(({ id }) => id ?? []) : []
+  const files = await filesLeft(deps, ids, user, { agentId: row.agent_id })
+  const given = files.map(({ question_key }) => ({ questionKey: question_key }))
+  const problems = problemsWith({ kind }, questions, real, given)
+  const lacksFile = ({ key, type }: Question) =>
+    type === 'DOCUMENT' &&
+    used.some(({ questionKey }) => questionKey === key) &&
+    !given.some(({ questionKey }) => questionKey === key)
+  const standIns = questions
+    .filter((question) => question.key in problems || lacksFile(question))
+    .map(({ key }) => key)
+    .filter((key) => samples[key] != null)
+  const kept = Object.entries(real).filter(([key]) => !standIns.includes(key))
+  return {
+    answers: { ...Object.fromEntries(kept), ...Object.fromEntries(standIns.map((key) => [key, samples[key]!])) },
+    files: files.filter(({ question_key }) => questions.some(({ key }) => key === question_key)),
+    standIns,
+  }
+}
+
+/** A question whose key was another then is known by its id. */
+async function byKeysOfToday(db: Database, row: HistoryRow, questions: readonly Question[]): Promise<Answers> {
+  const given = JSON.parse(row.answers) as Answers
+  const then = row.agent_version === null ? null : await stateOf(db, row)
+  const keys = new Map((then?.questions ?? []).map(({ id, key }) => [id, key]))
+  return Object.fromEntries(
+    questions.flatMap(({ id, key }) => {
+      const keyThen = keys.get(id) ?? key
+      const answer = Object.hasOwn(given, keyThen) ? given[keyThen] : undefined
+      return answer === undefined ? [] : [[key, answer]]
+    }),
+  )
+}
+
+async function stateOf(db: Database, { agent_id, agent_version }: HistoryRow): Promise<AgentState | null> {
+  const row = await db
+    .selectFrom('agent_versions')
+    .select('state')
+    .where('agent_id', '=', agent_id)
+    .where('number', '=', agent_version!)
+    .executeTakeFirst()
+  return row ? (JSON.parse(row.state) as AgentState) : null
+}

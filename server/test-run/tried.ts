@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini'
+import type { Lost } from '#contract/agent-versions'
+import type { Question } from '#contract/questions'
+import type { testRun } from '#contract/test-run'
+import type { Language } from '#locales/language'
+import { agentNotFound } from '../agents/agents.ts'
+import { asIfSaved, type TestDeps } from '../agents/unsaved.ts'
+import { broughtBack } from '../agents/versions/bring-back.ts'
+import { agentAtVersion } from '../agents/versions/versions.ts'
+import type { Connecting } from '../connections/connections.ts'
+import type { AgentRow, Database } from '../database/schema.ts'
+import type { Instructed } from '../generation/prepare.ts'
+import { questionsWithIds } from '../questions/agent-questions.ts'
+import { translate } from '../translate.ts'
+
+/** An assistant as it is to be tried. */
+export type Tried = {
+  agent: Connecting & Instructed & Pick<AgentRow, 'checks'>
+  /** Null: it is not saved yet. */
+  agentId: string | null
+  questions: Question[]
+  lost: Lost[]
+}
+
+type Form = Omit<z.output<typeof testRun.start.body>, 'answers' | 'entryId' | 'language'>
+
+/** As it stands in its form. @throws Refusal 400 for a question that is gone, and as asIfSaved does */
+export async function asInForm(
+  deps: Pick<TestDeps, 'db' | 'seal'>,
+  { prompt, promptVi = null, questionIds = [], name, nameVi, checks = [], ...typed }: Form,
+  language: Language,
+): Promise<Tried> {
+  const [connection, questions] = await Promise.all([asIfSaved(deps, typed), questionsWithIds(deps.db, questionIds)])
+  const untitled = translate(language, 'agentForm.new')
+  const names = { name: name ?? nameVi ?? untitled, name_vi: nameVi ?? name ?? untitled }
+  return {
+    agent: { ...connection, ...names, prompt, prompt_vi: promptVi, checks: JSON.stringify(checks) },
+    agentId: typed.agentId ?? null,
+    questions,
+    lost: [],
+  }
+}
+
+type Version = { id: string; number: number; model?: string | null | undefined }
+
+/** As it was at a version, with another model where one is named. @throws Refusal 404 when the assistant or the version is not there */
+export async function atVersion(db: Database, { id, number, model }: Version): Promise<Tried> {
+  const row = await db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw agentNotFound()
+  const { set, questionIds, lost } = await broughtBack(db, row, await agentAtVersion(db, { id, number }))
+  return {
+    agent: { ...row, ...set, ...(model && { model }) },
+    agentId: id,
+    questions: await questionsWithIds(db, questionIds),
+    // Whom it was for and where it stood changes nothing of what it writes.
+    lost: lost.filter(({ what }) => what !== 'category' && what !== 'group'),
+  }
+}

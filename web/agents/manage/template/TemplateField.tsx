@@ -1,0 +1,97 @@
+import { useRef } from 'react'
+import type { Question } from '#contract/questions'
+import type { Language } from '#locales/language'
+import { templateOf } from '#rules/template/fill'
+import { faultOfTemplate, keysIn, unknownTags } from '#rules/template/tags'
+import { insertText } from '../../../lib/insert-text.ts'
+import { useTranslation } from '../../../lib/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { AgentForm } from '../agent-form.ts'
+import { KeyChips } from '../KeyChips.tsx'
+import { PromptBox } from '../PromptBox.tsx'
+import { TemplateHelp } from './TemplateHelp.tsx'
+import styles from './TemplateSection.module.css'
+import { UnknownTags } from './UnknownTags.tsx'
+
+type TemplateFieldProps = {
+  form: AgentForm
+  language: Language
+  text: string
+  /** What the assistant is called, for a template to begin with. */
+  name: string
+  /** Those the assistant asks. */
+  chosen: readonly Question[]
+  /** All there are; undefined until they have been loaded. */
+  questions: readonly Question[] | undefined
+}
+
+/** The template in one language with everything that helps to write its tags. */
+export function TemplateField({ form, language, text, name, chosen, questions }: TemplateFieldProps) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const field = form.register(language === 'en' ? 'template' : 'templateVi')
+  const fault = faultOfTemplate(text)
+  const byKey = new Map(chosen.map((question) => [question.key, question]))
+  const unknown = fault ? [] : [...new Set(unknownTags(text, byKey).map((tag) => tag.name))]
+  const used = new Set(fault ? [] : keysIn(text))
+  const unused = chosen.filter(({ key }) => !used.has(key))
+  // Of a section the name stands behind a sign, and its end says it again.
+  const knows = (inner: string) => !unknown.includes(inner.replace(/^[#^/&]\s*/, ''))
+
+  const insertAtCaret = (key: string) => {
+    if (!box.current) return
+    const { selectionStart: from, selectionEnd: to } = box.current
+    insertText(box.current, `{{${key}}}`, { from, to })
+  }
+  const begin = () => {
+    if (box.current) insertText(box.current, templateOf(name, chosen, language), { from: 0, to: text.length })
+  }
+
+  return (
+    <div className={styles.field}>
+      <Field
+        label={t(language === 'en' ? 'workshop.templateEn' : 'workshop.templateVi')}
+        description={language === 'vi' && t('workshop.templateViHint')}
+        error={form.formState.errors[field.name]?.message}
+      >
+        {(control) => (
+          <PromptBox
+            {...control}
+            {...field}
+            ref={(element) => {
+              field.ref(element)
+              box.current = element
+            }}
+            box={box}
+            text={text}
+            questions={chosen}
+            marked={questions !== undefined && !fault}
+            knows={knows}
+            lang={language}
+          />
+        )}
+      </Field>
+      {fault && <Notice tone="bad">{t('workshop.templateUnreadable')}</Notice>}
+      {questions && unknown.length > 0 && (
+        <UnknownTags form={form} box={box} unknown={unknown} chosen={chosen} questions={questions} />
+      )}
+      {text.trim() === '' && chosen.length > 0 && (
+        <div>
+          <Button size="small" onClick={begin}>
+            {t('workshop.templateBegin')}
+          </Button>
+        </div>
+      )}
+      {chosen.length === 0 && <p className={styles.hint}>{t('agentForm.noKeys')}</p>}
+      {text.trim() !== '' && !fault && unused.length > 0 && (
+        <p className={styles.hint}>
+          {t('workshop.templateUnused', { count: unused.length, keys: unused.map(({ key }) => key).join(', ') })}
+        </p>
+      )}
+      <KeyChips questions={chosen} used={used} onPick={insertAtCaret} />
+      <TemplateHelp questions={chosen} />
+    </div>
+  )
+}

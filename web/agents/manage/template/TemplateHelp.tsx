@@ -1,0 +1,37 @@
+import type { Question } from '#contract/questions'
+import { useTranslation } from '../../../lib/language.ts'
+import styles from './TemplateSection.module.css'
+
+/** What can stand in a template besides keys, by the example of the questions that are asked. */
+export function TemplateHelp({ questions }: { questions: readonly Question[] }) {
+  const { t } = useTranslation()
+  const first = (...types: Question['type'][]) => questions.find(({ type }) => types.includes(type))
+  const [any, choice, table, number] = [questions[0], first('RADIO', 'CHECKBOX'), first('TABLE'), first('NUMBER')]
+  const option = choice?.options[0]?.value
+  const column = table?.columns[0]?.key
+  const tags = [
+    any && { tag: section(`${any.key}.given`, '…'), said: t('workshop.tagGiven') },
+    any && { tag: section(`${any.key}.given`, '…', '^'), said: t('workshop.tagNotGiven') },
+    choice && option && { tag: section(`${choice.key}.${option}`, '…'), said: t('workshop.tagChosen') },
+    table && column && { tag: section(`${table.key}.rows`, `{{n}}. {{${column}}}`), said: t('workshop.tagRows') },
+    number && { tag: section(`${number.key}.each`, '{{n}}.'), said: t('workshop.tagEach') },
+  ].filter((one) => typeof one === 'object')
+  if (tags.length === 0) return null
+  return (
+    <details className={styles.help}>
+      <summary>{t('workshop.templateHelp')}</summary>
+      <dl>
+        {tags.map(({ tag, said }) => (
+          <div key={tag}>
+            <dt>
+              <code>{tag}</code>
+            </dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+const section = (name: string, inner: string, sign = '#') => `{{${sign}${name}}} ${inner} {{/${name}}}`

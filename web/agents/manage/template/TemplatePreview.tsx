@@ -1,0 +1,54 @@
+import { useDeferredValue } from 'react'
+import type { Question } from '#contract/questions'
+import { en } from '#locales/en'
+import type { Language } from '#locales/language'
+import { vi } from '#locales/vi'
+import { fillTemplate, frameOf } from '#rules/template/fill'
+import { faultOfTemplate } from '#rules/template/tags'
+import { sampleAnswers, sampleFiles } from '../../../answers/sample-answers.ts'
+import { GrowingDocument } from '../../../content/GrowingDocument.tsx'
+import { useTranslation } from '../../../lib/language.ts'
+import styles from './TemplateSection.module.css'
+
+/** The template's own language is not always the reader's. */
+const words = { en, vi }
+
+type TemplatePreviewProps = {
+  template: string
+  name: string
+  questions: readonly Question[]
+  /** Of the document. */
+  language: Language
+}
+
+/** The document as a teacher gets it, filled with sample answers by the function that fills it on the server. */
+export function TemplatePreview(given: TemplatePreviewProps) {
+  const { t } = useTranslation()
+  const { template, name, questions, language } = useDeferredValue(given)
+  const asked = questions.filter(({ isActive }) => isActive)
+  const document = documentOf(template, name, asked, language)
+  return (
+    <section className={styles.preview} aria-label={t('workshop.templatePreview')}>
+      <h3>{t('workshop.templatePreview')}</h3>
+      {template.trim() === '' && <p className={styles.hint}>{t('workshop.templateFrame')}</p>}
+      {document !== null && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        <div className={styles.sheet} tabIndex={0} lang={language}>
+          <GrowingDocument text={document} ended />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Null where the template cannot be read, which is told beside it. */
+function documentOf(template: string, name: string, questions: readonly Question[], language: Language): string | null {
+  // Of a file its name stands in the document.
+  const files = sampleFiles(questions, language, (title) => `${title}.docx`)
+  const answers = {
+    ...sampleAnswers(questions, language, words[language].generation.urlExample),
+    ...Object.fromEntries([...files].map(([key, { names }]) => [key, names])),
+  }
+  if (template.trim() === '') return frameOf(name, questions, answers, language)
+  return faultOfTemplate(template) ? null : fillTemplate(template, questions, answers, language)
+}

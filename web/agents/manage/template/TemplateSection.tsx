@@ -1,0 +1,79 @@
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Question } from '#contract/questions'
+import { languages, type Language } from '#locales/language'
+import { useLanguage, useTranslation } from '../../../lib/language.ts'
+import { addWorkshopWords } from '../../../lib/workshop-words.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import type { AgentForm } from '../agent-form.ts'
+import { TemplateField } from './TemplateField.tsx'
+import { TemplatePreview } from './TemplatePreview.tsx'
+import styles from './TemplateSection.module.css'
+
+export type TemplateSectionProps = {
+  form: AgentForm
+  /** All there are; undefined until they have been loaded. */
+  questions: readonly Question[] | undefined
+}
+
+/** The document that teachers get while no AI is connected: its frame in both languages, and how it will look when one has answered. */
+export function TemplateSection({ form, questions }: TemplateSectionProps) {
+  useState(addWorkshopWords)
+  const { t } = useTranslation()
+  const { template: fault, templateVi: faultVi } = form.formState.errors
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const [template, templateVi, questionIds, kind, name, nameVi] = useWatch({
+    control: form.control,
+    name: ['template', 'templateVi', 'questionIds', 'kind', 'name', 'nameVi'],
+  })
+  const texts = { en: template ?? '', vi: templateVi ?? '' }
+  const names = { en: name || nameVi || t('agentForm.new'), vi: nameVi || name || t('agentForm.new') }
+  const chosen = questionIds.flatMap((id) => questions?.find((question) => question.id === id) ?? [])
+  // What is at fault must be in sight.
+  const shown = fault && !faultVi ? 'en' : faultVi && !fault ? 'vi' : language
+
+  if (kind === 'exam') return <Notice tone="info">{t('workshop.templateExam')}</Notice>
+  return (
+    <div className={styles.parts}>
+      <p className={styles.hint}>{t('workshop.templateHint')}</p>
+      <div className={styles.switch}>
+        <Segmented
+          label={t('workshop.templateLanguage')}
+          value={shown}
+          onChange={setLanguage}
+          options={languages.map((one) => ({
+            value: one,
+            name: texts[one].trim() ? t('agentForm.filled', { language: t(`language.${one}`) }) : undefined,
+            label: (
+              <>
+                {t(`language.${one}`)}
+                {texts[one].trim() && <Check size={16} aria-hidden="true" />}
+              </>
+            ),
+          }))}
+        />
+      </div>
+      {languages.map((one) => (
+        <div key={one} hidden={one !== shown}>
+          <TemplateField
+            form={form}
+            language={one}
+            text={texts[one]}
+            name={names[one]}
+            chosen={chosen}
+            questions={questions}
+          />
+        </div>
+      ))}
+      <TemplatePreview
+        // A Vietnamese document without a frame of its own gets the English one.
+        template={texts[shown].trim() ? texts[shown] : texts.en}
+        name={names[shown]}
+        questions={chosen}
+        language={shown}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aQuestion } from '#contract/testing'
+import { button, openForm, plan, questions, serve, showPart, textbox } from '../../../testing/managed-agents.ts'
+import { servesAgents } from '../../../testing/lists.ts'
+
+const topic = aQuestion({ ...questions[0]!, sample: 'Light', sampleVi: 'Ánh sáng' })
+const other = aQuestion({ id: 'q5', key: 'duration', title: 'Duration', titleVi: 'Thời lượng' })
+const all = [topic, questions[1]!, other]
+
+function serveTemplate(template: string) {
+  const { calls } = serve({
+    'questions.list': () => ({ questions: all }),
+    ...servesAgents(() => [{ ...plan, template, templateVi: '# Bài {{topic}}' }]),
+    'agents.update': () => ({ agent: { ...plan, questions: [] } }),
+  })
+  return () => calls.filter(({ name }) => name === 'agents.update').map(({ body }) => body)
+}
+
+const preview = () => screen.findByRole('region', { name: 'The document with sample answers' })
+
+test('the template is edited in both languages, and drawn with sample answers', async () => {
+  const sent = serveTemplate('# Lesson on {{topic}}')
+  const hands = await openForm()
+  await showPart(hands, 'Document without AI')
+  await within(await preview()).findByRole('heading', { name: 'Lesson on Light' })
+  await hands.type(textbox('English template'), ' for {{{{')
+  await hands.click(screen.getByRole('option', { name: /class_size/ }))
+  await within(await preview()).findByRole('heading', { name: 'Lesson on Light for 20' })
+  await hands.click(screen.getAllByRole('radio', { name: /^Vietnamese/ }).at(-1)!)
+  await within(await preview()).findByRole('heading', { name: 'Bài Ánh sáng' })
+  await hands.click(button('Save'))
+  await screen.findByText('Agent updated successfully')
+  expect(sent()).toEqual([{ template: '# Lesson on {{topic}} for {{class_size}}', version: 3 }])
+})
+
+test('what names nothing is named, with what was meant; a question that is not asked can be asked', async () => {
+  serveTemplate('{{topics}} {{duration}} {{level.given}}')
+  const hands = await openForm()
+  await showPart(hands, 'Document without AI')
+  await screen.findByText('{{topics}} matches no question. Did you mean topic?')
+  await hands.click(button('Use topic'))
+  expect(textbox('English template').value).toBe('{{topic}} {{duration}} {{level.given}}')
+  screen.getByText('{{level.given}} names nothing that this assistant asks; a blank stands there.')
+  await hands.click(button('Ask it'))
+  expect(screen.queryByText(/belongs to a question that this assistant does not ask/)).toBeNull()
+})
+
+test('a template that cannot be read is told; an empty one begins with its questions', async () => {
+  serveTemplate('{{#topic.given}} open')
+  const hands = await openForm()
+  await showPart(hands, 'Document without AI')
+  await screen.findByText(/This template cannot be read/)
+  await hands.clear(textbox('English template'))
+  await within(await preview()).findByText('Without a template, teachers get a frame of its questions.')
+  await hands.click(button('Begin with its questions'))
+  expect(textbox('English template').value).toBe(
+    '# Lesson plan\n\n## Topic\n\n{{topic}}\n\n## Class size\n\n{{class_size}}',
+  )
+})

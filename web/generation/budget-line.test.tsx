@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { BudgetLeft } from '#contract/budget-left'
+import { aQuestion } from '#contract/testing'
+import { renderApp } from '../testing/render.tsx'
+import { anAgent, aUser, Refusal, serveApi } from '../testing/server.ts'
+
+const lan = aUser()
+const agent = anAgent({ connected: true })
+const left = (fields: Partial<BudgetLeft> = {}): BudgetLeft => ({
+  scope: 'person',
+  name: null,
+  counts: 'money',
+  currency: 'VND',
+  estimate: 120,
+  left: 38_000,
+  warns: false,
+  renewsOn: '2026-12-01',
+  rate: { dong: 26_310, from: '2026-11-01' },
+  problem: null,
+  ...fields,
+})
+
+type Handlers = Parameters<typeof serveApi>[0]
+
+async function open(now: () => BudgetLeft | null, handlers: Handlers = {}, language: 'en' | 'vi' = 'en') {
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: lan }),
+    'agents.get': () => ({ agent: { ...agent, questions: [aQuestion()], hasBudget: true } }),
+    'agents.list': () => ({ agents: [agent] }),
+    'history.list': () => ({ data: [], pagination: { page: 1, limit: 1, total: 0, pages: 0 } }),
+    'budgetLeft.get': () => ({ budget: now() }),
+    ...handlers,
+  })
+  const hands = await renderApp(`/agents/${agent.id}/generate`, { user: lan, language })
+  return { hands, calls }
+}
+
+test('before generating a teacher sees about what it costs, what is left and until when', async () => {
+  await open(() => left())
+  const line = await screen.findByText('about 120 ₫; 38,000 ₫ left until 1 December')
+  expect(line.title).toBe('Prices in dollars are counted at 26,310\u00A0₫ for $1, the rate since 1 November.')
+})
+
+test('so in Vietnamese, and in the other language at once', async () => {
+  const { hands } = await open(() => left(), {}, 'vi')
+  await screen.findByText('khoảng 120 ₫; còn 38.000 ₫ đến ngày 1 tháng 12')
+  await hands.click(screen.getByText('EN'))
+  await screen.findByText('about 120 ₫; 38,000 ₫ left until 1 December')
+  expect(screen.queryByText(/khoảng/)).toBeNull()
+})
+
+test('of a budget in tokens both are tokens', async () => {
+  await open(() => left({ counts: 'tokens', estimate: 3_200, left: 41_000, rate: null }), {}, 'vi')
+  const line = await screen.findByText('khoảng 3.200 token; còn 41.000 token đến ngày 1 tháng 12')
+  expect(line.title).toBe('')
+})
+
+test.each([
+  ['school', null, 'More than 80% of the school’s budget is used.'],
+  ['group', 'Tổ Toán', 'More than 80% of the budget of “Tổ Toán” is used.'],
+  ['person', null, 'More than 80% of your budget is used.'],
+  ['assistant', null, 'More than 80% of this assistant’s budget is used.'],
+] as const)('from 80 %% on the line says whose budget is nearly used: %s', async (scope, name, said) => {
+  await open(() => left({ scope, name, warns: true, counts: 'tokens', estimate: null, left: 9_000, rate: null }))
+  expect((await screen.findByText(said)).closest('p')!.textContent).toBe(`9,000 tokens left until 1 December ${said}`)
+})
+
+test('a spent budget is said in place of the line; what was typed stays, and goes once there is more', async () => {
+  const problem = 'Your AI budget for this month is used up.'
+  let now = left()
+  let isSpent = true
+  const { hands, calls } = await open(() => now, {
+    'generation.generate': () => {
+      if (isSpent) throw new Refusal(429, problem, { code: 'budget.spentPerson' })
+      throw new Refusal(503, 'Later.')
+    },
+  })
+  await screen.findByText(/38,000.₫ left/)
+  const topic = screen.getByRole<HTMLInputElement>('textbox', { name: /Topic/ })
+  await hands.type(topic, 'Light')
+  // Somebody else has used it up meanwhile.
+  now = left({ left: 0, problem })
+  await hands.click(screen.getByRole('button', { name: 'Generate' }))
+  await waitFor(() => expect(screen.getAllByText(problem).length).toBeGreaterThan(1))
+  expect(topic.value).toBe('Light')
+  // An administrator adds to it.
+  ;[now, isSpent] = [left({ left: 50_000 }), false]
+  await hands.click(screen.getByRole('button', { name: 'Generate' }))
+  await screen.findByText(/50,000.₫ left until 1 December/)
+  expect(calls.filter(({ name }) => name === 'generation.generate')).toMatchObject([
+    { body: { answers: { topic: 'Light' } } },
+    { body: { answers: { topic: 'Light' } } },
+  ])
+})
+
+test('where no budget concerns the assistant, nothing is asked and nothing is said', async () => {
+  const { calls } = await open(() => null, {
+    'agents.get': () => ({ agent: { ...agent, questions: [aQuestion()] } }),
+  })
+  await screen.findByRole('button', { name: 'Generate' })
+  expect(calls.some(({ name }) => name === 'budgetLeft.get')).toBe(false)
+})

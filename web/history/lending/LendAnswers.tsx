@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import FlaskConical from 'lucide-react/icons/flask-conical'
+import { lending, type Lending } from '#contract/lending'
+import { createApi } from '../../lib/api-client.ts'
+import { calls } from '../../lib/calls.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './LendAnswers.module.css'
+import { addLendingWords } from './words.ts'
+
+addLendingWords()
+
+const api = createApi({ lending }, calls).lending
+
+/** Lends the answers of one's own entry for trying its assistant, says since when and who has used them, and takes them back. */
+export function LendAnswers({ entryId }: { entryId: string }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const queryKey = ['lending', entryId]
+  const params = { id: entryId }
+  const state = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await api.get({ params, quiet: true, signal })).lending,
+    staleTime: 0,
+  })
+  const change = useMutation({
+    mutationFn: async (lent: boolean): Promise<Lending | null> => {
+      if (lent) return (await api.lend({ params })).lending
+      await api.takeBack({ params })
+      return null
+    },
+    onSuccess: (now) => queryClient.setQueryData(queryKey, now),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  // Where it cannot be said whether they are lent, the answers are shown all the same.
+  if (state.data === undefined) return null
+  const lent = state.data
+  return (
+    <section className={styles.card} data-lent={lent !== null} aria-label={t('lending.title')}>
+      <FlaskConical size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div className={styles.words}>
+        <h3>{t('lending.title')}</h3>
+        <output>{lent ? <Lent {...lent} /> : <p>{t('lending.offer')}</p>}</output>
+      </div>
+      <Button size="small" busy={change.isPending} onClick={() => change.mutate(lent === null)}>
+        {t(lent ? 'lending.takeBack' : 'lending.lend')}
+      </Button>
+    </section>
+  )
+}
+
+function Lent({ since, uses, lastUse }: Lending) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const used =
+    lastUse &&
+    t('lending.used', {
+      count: uses,
+      time: formatDateTime(lastUse.at, language),
+      name: lastUse.by ?? t('lending.gone'),
+    })
+  return (
+    <p>
+      {t('lending.lent', { time: formatDateTime(since, language) })} {used ?? t('lending.unused')}
+    </p>
+  )
+}

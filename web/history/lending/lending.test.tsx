@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../testing/render.tsx'
+import { anAgent, anEntry, aUser, serveApi } from '../../testing/server.ts'
+
+const lan = aUser()
+const entry = anEntry({ answers: { topic: 'Phân số' } })
+
+async function openAnswers(language: 'en' | 'vi' = 'en', handlers: Parameters<typeof serveApi>[0] = {}) {
+  const server = serveApi({
+    'auth.me': () => ({ user: lan }),
+    'agents.list': () => ({ agents: [anAgent()] }),
+    'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
+    'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
+    'history.get': () => ({ entry }),
+    'lending.get': () => ({ lending: null }),
+    ...handlers,
+  })
+  const user = await renderApp(`/history?entry=${entry.id}`, { user: lan, language })
+  await user.click(await screen.findByRole('radio', { name: language === 'en' ? 'Your answers' : /^Câu trả lời/ }))
+  const card = () => within(screen.getByRole('region', { name: /^(Help to improve|Góp phần)/ }))
+  return { ...server, user, card }
+}
+
+test('a teacher lends the answers of a document, and takes them back', async () => {
+  const { user, card, calls } = await openAnswers('en', {
+    'lending.lend': () => ({ lending: { since: '2026-11-24T08:00:00.000Z', uses: 0, lastUse: null } }),
+    'lending.takeBack': () => ({ message: 'Taken back' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Lend these answers for testing' }))
+  await card().findByText(/These answers are lent.*Nobody has used them yet\./)
+  await user.click(card().getByRole('button', { name: 'Take them back' }))
+  await card().findByText(/may then try it on these answers/)
+  const changes = calls.filter(({ name }) => name.startsWith('lending.') && name !== 'lending.get')
+  expect(changes.map(({ name, params }) => [name, params.id])).toEqual([
+    ['lending.lend', entry.id],
+    ['lending.takeBack', entry.id],
+  ])
+})
+
+test('whoever has lent them sees who used them last; of somebody who is gone that is said', async () => {
+  const lastUse = { by: null, at: '2026-11-25T08:00:00.000Z' }
+  const { card } = await openAnswers('vi', {
+    'lending.get': () => ({ lending: { since: '2026-11-24T08:00:00.000Z', uses: 3, lastUse } }),
+  })
+  await screen.findByRole('button', { name: 'Rút lại' })
+  expect(card().getByRole('status').textContent).toMatch(/Đang cho mượn.*Đã dùng 3 lần.*một người không còn tài khoản/)
+})

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { Language } from '#locales/language'
+import { decimal } from '#rules/numbers'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import styles from './AmountField.module.css'
+import { amountInWords } from './number-words.ts'
+import { readAmount, type AmountKind } from './read-amount.ts'
+
+type AmountFieldProps = {
+  label: string
+  description?: string
+  required?: boolean
+  error: string | undefined
+  kind: AmountKind
+  /** What stands in the field now. */
+  typed: string
+  input: UseFormRegisterReturn
+  /** The same amount in the way of the language that the reader has gone over to. */
+  onRewrite: (text: string) => void
+}
+
+/** Takes an amount as the reader's language writes it, and says below how it was read, in figures and in words. */
+export function AmountField({ label, description, required, error, kind, typed, input, onRewrite }: AmountFieldProps) {
+  const language = useLanguage()
+  const written = useRef(language)
+  const rewrite = useEffectEvent(() => {
+    const { value } = readAmount(typed, kind, written.current)
+    written.current = language
+    if (value !== null && !Number.isNaN(value)) onRewrite(decimal(value, language))
+  })
+  useEffect(() => {
+    if (written.current !== language) rewrite()
+  }, [language])
+  return (
+    <Field label={label} description={description} required={required} error={error}>
+      {(field) => (
+        <div>
+          <TextInput {...field} {...input} inputMode={kind.unit === 'USD' ? 'decimal' : 'numeric'} autoComplete="off" />
+          <HowItIsRead kind={kind} typed={typed} language={language} />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** A fault of three zeros is seen before it is saved; of an amount that could also be another, how that one is written. */
+function HowItIsRead({ kind, typed, language }: Pick<AmountFieldProps, 'kind' | 'typed'> & { language: Language }) {
+  const { t } = useTranslation()
+  const { value, other } = readAmount(typed, kind, language)
+  const words = value === null ? null : amountInWords(value, kind.unit, language)
+  return (
+    <output className={styles.read}>
+      {value !== null && words !== null && (
+        <>
+          <b>{inFigures(value, kind, language)}</b> – {words}
+          {other !== null && (
+            <span className={styles.doubt}>
+              {t('budgetForm.otherReading', {
+                other: inFigures(other, kind, language),
+                typed: decimal(other, language),
+              })}
+            </span>
+          )}
+        </>
+      )}
+    </output>
+  )
+}
+
+const locales = { en: 'en-US', vi: 'vi-VN' } as const satisfies Record<Language, string>
+
+/** With every digit that was typed, in groups. */
+function inFigures(value: number, { unit }: AmountKind, language: Language): string {
+  const number = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 6 }).format(value)
+  if (unit === 'token') return number
+  return unit === 'USD' && language === 'en' ? `$${number}` : `${number}\u00A0${unit === 'USD' ? '$' : '₫'}`
+}

@@ -1,0 +1,41 @@
+import type { FieldValues, Resolver } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { parse, type Parsed } from '#contract/parse'
+import type { Problems } from '#rules/problems'
+import { currentLanguage } from '../../lib/language.ts'
+import { checkResolver } from '../../lib/resolver.ts'
+import { currencyTyped, readAmount, type AmountKind } from './read-amount.ts'
+
+type Kinds<Name extends string> = Record<Name, AmountKind>
+type Typed<Name extends string> = FieldValues & Record<Name, string>
+
+/** What was typed, its amounts as numbers. */
+export function withAmounts<Name extends string, Values extends Typed<Name>>(values: Values, kinds: Kinds<Name>) {
+  const names = Object.keys(kinds) as Name[]
+  const amounts = Object.fromEntries(
+    names.map((name) => [name, readAmount(values[name], kinds[name], currentLanguage()).value]),
+  ) as Record<Name, number | null>
+  return { ...values, ...amounts }
+}
+
+/** Checks a form by a schema of the contract, whose amounts are numbers; a sign of another currency than the chosen one is refused. */
+export const amountsResolver = <Name extends string, Values extends Typed<Name>, Schema extends z.core.$ZodType>(
+  schema: Schema,
+  kindsOf: (values: Values) => Kinds<Name>,
+): Resolver<Values, unknown, z.output<Schema>> =>
+  checkResolver((values): Parsed<z.output<Schema>> => {
+    const kinds = kindsOf(values)
+    const parsed = parse(schema, withAmounts(values, kinds))
+    const signs = otherSigns(values, kinds)
+    if (Object.keys(signs).length === 0) return parsed
+    return { ok: false, problems: { ...(parsed.ok ? {} : parsed.problems), ...signs } }
+  })
+
+function otherSigns<Name extends string>(values: Typed<Name>, kinds: Kinds<Name>): Problems {
+  const names = Object.keys(kinds) as Name[]
+  const wrong = names.filter((name) => {
+    const sign = currencyTyped(values[name])
+    return sign !== null && sign !== kinds[name].unit
+  })
+  return Object.fromEntries(wrong.map((name) => [name, { key: 'budgetForm.otherSign' }]))
+}

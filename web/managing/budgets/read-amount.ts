@@ -1,0 +1,75 @@
+import type { Language } from '#locales/language'
+import { budgetMaxima, priceMost, rateLeast, rateMost, type Currency } from '#rules/budgets'
+
+/** What a field is for: in what it counts, whether in whole ones, and which numbers may stand in it. */
+export type AmountKind = { unit: Currency | 'token'; whole: boolean; fits: (value: number) => boolean }
+
+/** Nobody pays half a đồng. */
+const paid = (currency: Currency, most: Record<Currency, number>): AmountKind => ({
+  unit: currency,
+  whole: currency === 'VND',
+  fits: (value) => value <= most[currency],
+})
+export const budgetMoney = (currency: Currency): AmountKind => paid(currency, budgetMaxima)
+export const priceIn = (currency: Currency): AmountKind => paid(currency, priceMost)
+export const budgetTokens: AmountKind = { unit: 'token', whole: true, fits: () => true }
+export const rateInDong: AmountKind = {
+  unit: 'VND',
+  whole: false,
+  fits: (value) => value >= rateLeast && value <= rateMost,
+}
+
+/**
+ * What somebody means by an amount they typed: null when they typed nothing, NaN when it is no number. `other`: what it would be where
+ * "." and "," are used the other way round; null when nobody could take it for anything else.
+ */
+export type Reading = { value: number | null; other: number | null }
+
+/** Where a fraction begins; the other mark stands between thousands. */
+const fractionMark: Record<Language, '.' | ','> = { en: '.', vi: ',' }
+
+/**
+ * Reads an amount as the reader's language writes it, with or without a sign of its currency. "3.800" is three thousand eight hundred in
+ * Vietnamese and three point eight in English; what the field cannot hold is read the other way, and in whole ones it is no fraction.
+ */
+export function readAmount(typed: string, { fits, whole }: AmountKind, language: Language): Reading {
+  const bare = typed.replace(signs, '').trim()
+  if (bare === '') return { value: null, other: null }
+  const text = bare.replace(/(?<=\d)[\s\u00A0\u202F](?=\d{3}(?!\d))/g, '')
+  // "38.0000" is a slip, not 38.
+  if (whole && /^\D?\d+[.,]\d{4,}$/.test(text)) return { value: Number.NaN, other: null }
+  const readings = bothReadings(text)
+  if (readings.length < 2 || whole) return { value: readings[0] ?? Number.NaN, other: null }
+  const [grouped, fraction] = readings as [number, number]
+  const [first, second] = text.includes(fractionMark[language]) ? [fraction, grouped] : [grouped, fraction]
+  if (!fits(second)) return { value: first, other: null }
+  return fits(first) ? { value: first, other: second } : { value: second, other: null }
+}
+
+/** All that a number with its marks can be: with both kinds of marks, or none, it is one; "3.800" is two, the grouped one first. */
+function bothReadings(text: string): number[] {
+  if (/^[+-]?\d+$/.test(text)) return [Number(text)]
+  const [last] = text.match(/[.,](?=[^.,]*$)/) ?? []
+  if (last === undefined) return []
+  const other = last === '.' ? ',' : '.'
+  if (text.includes(other)) {
+    const [whole = '', fraction = ''] = text.split(last)
+    const isWell = text.split(last).length === 2 && isInGroups(whole, other) && /^\d+$/.test(fraction)
+    return isWell ? [Number(`${whole.replaceAll(other, '')}.${fraction}`)] : []
+  }
+  const grouped = isInGroups(text, last) ? [Number(text.replaceAll(last, ''))] : []
+  const fraction = text.replace(last, '.')
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(fraction) ? [...grouped, Number(fraction)] : grouped
+}
+
+const isInGroups = (text: string, mark: string) =>
+  /^[+-]?[1-9]\d{0,2}(\.\d{3})+$/.test(text.replaceAll(mark, '.')) && !text.includes(mark === '.' ? ',' : '.')
+
+/** Before or after the number: "38.000 ₫", "VND 38,000", "$4.50", "4,50 US$". */
+const signs = /^\s*(₫|đồng|đ|vnđ|vnd|us\$|usd|\$)\s*|\s*(₫|đồng|đ|vnđ|vnd|us\$|usd|\$|tokens?)\s*$/giu
+
+/** The currency whose sign stands beside an amount; null when none does. */
+export function currencyTyped(typed: string): Currency | null {
+  if (/₫|đ|vnd/iu.test(typed)) return 'VND'
+  return /\$|usd/i.test(typed) ? 'USD' : null
+}

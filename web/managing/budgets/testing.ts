@@ -1,0 +1,55 @@
+import type { Budget, BudgetOverview } from '#contract/budgets'
+import type { serveApi } from '../../testing/server.ts'
+
+/** What is left of a month in which nothing was spent of 6,000,000 ₫. */
+export const aBudget = (fields: Partial<Budget> = {}): Budget => ({
+  scope: 'school',
+  ownerId: null,
+  name: null,
+  nameVi: null,
+  email: null,
+  currency: 'VND',
+  money: 6_000_000,
+  tokens: null,
+  addedMoney: 0,
+  addedTokens: 0,
+  spent: { VND: 0, USD: 0, tokens: 0, estimatedTokens: 0, unpricedTokens: 0 },
+  share: 0,
+  month: '2026-11',
+  renewsOn: '2026-12-01',
+  version: 1,
+  ...fields,
+})
+
+export const spentMoney = (VND: number, more: Partial<Budget['spent']> = {}): Budget['spent'] => ({
+  VND,
+  USD: VND / 25_000,
+  tokens: Math.round(VND * 10),
+  estimatedTokens: 0,
+  unpricedTokens: 0,
+  ...more,
+})
+
+export const anOverview = (fields: Partial<BudgetOverview> = {}): BudgetOverview => ({
+  school: aBudget(),
+  rate: { dong: 25_000, from: '2026-01-01' },
+  rates: [{ dong: 25_000, from: '2026-01-01' }],
+  prices: [],
+  unpriced: [],
+  parts: [],
+  ...fields,
+})
+
+/** The answer of a server that has these budgets: by its query, those of a kind. */
+export const servesBudgets = (now: () => readonly Budget[]): Parameters<typeof serveApi>[0] => ({
+  'budgets.get': ({ query }) => ({
+    budget: now().find(({ scope, ownerId }) => scope === query['scope'] && ownerId === (query['ownerId'] ?? null)),
+  }),
+  'budgets.list': ({ query }) => {
+    const budgets = now().filter(
+      ({ scope, name, share }) =>
+        scope === query['scope'] && (query['search'] ? name!.includes(query['search']) : share !== null),
+    )
+    return { budgets, pagination: { page: 1, limit: 50, total: budgets.length, pages: 1 } }
+  },
+})

@@ -1,0 +1,323 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Budget, BudgetOverview } from '#contract/budgets'
+import { aBudget, anOverview, servesBudgets, spentMoney } from '../../managing/budgets/testing.ts'
+import { renderApp } from '../../testing/render.tsx'
+import { aUser, offline, Refusal, serveApi } from '../../testing/server.ts'
+
+const boss = aUser({ name: 'Trần Văn Hiệu', role: 'ADMIN' })
+const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
+const maths = aBudget({ scope: 'group', ownerId: id('a1'), name: 'Tổ Toán', money: 2_000_000 })
+const lan = aBudget({
+  scope: 'person',
+  ownerId: id('b1'),
+  name: 'Nguyễn Thị Lan',
+  email: 'lan@truong.edu.vn',
+  money: 120_000,
+  spent: spentMoney(120_500),
+  share: 1.004,
+})
+const untouched = aBudget({
+  ...lan,
+  ownerId: id('b2'),
+  name: 'Phạm Văn Minh',
+  email: 'minh@truong.edu.vn',
+  money: null,
+  share: null,
+  spent: spentMoney(0),
+  version: 0,
+})
+
+type Handlers = Parameters<typeof serveApi>[0]
+type Options = { language?: 'en' | 'vi'; overview?: Partial<BudgetOverview>; budgets?: Budget[]; handlers?: Handlers }
+
+async function open({
+  language = 'en',
+  overview = {},
+  budgets = [maths, lan, untouched],
+  handlers = {},
+}: Options = {}) {
+  let now = anOverview(overview)
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: boss }),
+    'budgets.overview': () => now,
+    ...servesBudgets(() => budgets),
+    'budgets.set': ({ body }) => {
+      const { currency, money, tokens } = body as Budget
+      const school = { ...now.school, currency, money, tokens, version: now.school.version + 1 }
+      now = { ...now, school }
+      return { budget: school }
+    },
+    'budgets.setRate': ({ body }) => {
+      const rate = body as NonNullable<BudgetOverview['rate']>
+      return (now = { ...now, rate, rates: [rate, ...now.rates] })
+    },
+    'budgets.setPrice': ({ body }) =>
+      (now = { ...now, prices: [body as BudgetOverview['prices'][number], ...now.prices] }),
+    'budgets.removePrice': () => (now = { ...now, prices: [] }),
+    ...handlers,
+  })
+  const hands = await renderApp('/admin/settings/budgets', { user: boss, language })
+  const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body)
+  return { hands, sent, calls }
+}
+
+const part = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).parentElement!.parentElement!)
+
+test('the school’s budget says what is spent, what the month has and when it is renewed', async () => {
+  await open({ overview: { school: aBudget({ spent: spentMoney(2_318_400), share: 0.39 }) } })
+  const school = await part('The whole school')
+  expect((await school.findByText(/^2,318,400/)).closest('p')!.textContent).toBe('2,318,400\u00A0₫ of 6,000,000\u00A0₫')
+  school.getByText('Renewed on 1 December')
+  expect(school.queryByText(/80%/)).toBeNull()
+})
+
+test('from 80 % on it is warned of in words, and once it is spent it is said; never by colour alone', async () => {
+  const warned = aBudget({ spent: spentMoney(5_000_000), share: 0.83 })
+  await open({ language: 'vi', overview: { school: warned }, budgets: [lan] })
+  const school = await part('Toàn trường')
+  await school.findByText('Đã dùng hơn 80%')
+  expect(school.getByText(/^5\.000\.000/).closest('p')!.textContent).toBe('5.000.000\u00A0₫ trong 6.000.000\u00A0₫')
+})
+
+test('a spent budget is added to for this month by one press', async () => {
+  const spent = aBudget({ spent: spentMoney(6_000_000), share: 1 })
+  let added = 0
+  const { hands, sent } = await open({
+    overview: { school: spent },
+    handlers: { 'budgets.add': () => ({ budget: { ...spent, addedMoney: (added += 2_000_000) } }) },
+  })
+  const school = await part('The whole school')
+  await school.findByText('Used up; renewed on 1 December')
+  await hands.click(school.getByRole('button', { name: 'Add 2,000,000\u00A0₫ for this month' }))
+  await screen.findByText('Added for this month')
+  const place = { scope: 'school', ownerId: null, month: '2026-11' }
+  expect(sent('budgets.add')).toEqual([{ ...place, money: 2_000_000, tokens: null, addedMoney: 0, addedTokens: 0 }])
+  expect(added).toBe(2_000_000)
+})
+
+test('those whose budget is set are listed by kind; a search finds who has none yet', async () => {
+  const { hands } = await open()
+  await screen.findByText('Tổ Toán')
+  await hands.click(screen.getByRole('radio', { name: 'People' }))
+  const row = within((await screen.findByText('Nguyễn Thị Lan')).closest('li')!)
+  row.getByText('lan@truong.edu.vn')
+  row.getByText('Used up; renewed on 1 December')
+  row.getByRole('button', { name: 'Add 50,000\u00A0₫ for this month' })
+  expect(screen.queryByText('Phạm Văn Minh')).toBeNull()
+  await hands.type(screen.getByRole('searchbox', { name: 'Find a person by name or e-mail' }), 'Minh')
+  const found = within((await screen.findByText('Phạm Văn Minh')).closest('li')!)
+  expect(found.getByText(/^No budget/).textContent).toBe('No budget · 0\u00A0₫ · 0 tokens spent')
+  await hands.click(found.getByRole('button', { name: 'Set a budget for Phạm Văn Minh' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set a budget for Phạm Văn Minh' }))
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Money a month' }).value).toBe('')
+  await hands.clear(dialog.getByRole('textbox', { name: 'Money a month' }))
+  await hands.keyboard('{Escape}')
+  await hands.click(screen.getByRole('radio', { name: 'Assistants' }))
+  await screen.findByText('No budget is set here. Search for a name to set one.')
+})
+
+test('parts that come to more than the whole are allowed, and said', async () => {
+  const { hands } = await open({ overview: { parts: [{ scope: 'group', count: 9, money: 18_000_000, tokens: 0 }] } })
+  const note = /^Together 18,000,000.₫: more than the school’s 6,000,000.₫\. That is allowed/
+  await screen.findByText(note)
+  // Of people there are none.
+  await hands.click(screen.getByRole('radio', { name: 'People' }))
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull())
+})
+
+test.each([
+  ['vi', 'Toàn trường', 'Sửa', 'Số tiền mỗi tháng', 'Lưu', '38.000 ₫', '38.000\u00A0₫ – ba mươi tám nghìn đồng'],
+  ['en', 'The whole school', 'Change', 'Money a month', 'Save', '38.000', '38,000\u00A0₫ – thirty-eight thousand đồng'],
+] as const)(
+  'in %s an amount is read as it is written there, and said in words before it is saved',
+  async (...given) => {
+    const [language, region, change, money, save, typed, said] = given
+    const { hands, sent } = await open({ language })
+    await hands.click(await (await part(region)).findByRole('button', { name: change }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const field = dialog.getByRole('textbox', { name: money })
+    const read = () => field.parentElement!.querySelector('output')!.textContent
+    expect(read()).toMatch(/^6[.,]000[.,]000.₫ – (sáu triệu|six million) đồng$/)
+    await hands.clear(field)
+    expect(read()).toBe('')
+    await hands.type(field, typed)
+    expect(read()).toBe(said)
+    await hands.click(dialog.getByRole('button', { name: save }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent('budgets.set')).toEqual([
+      { scope: 'school', ownerId: null, version: 1, currency: 'VND', money: 38_000, tokens: null },
+    ])
+  },
+)
+
+test('an amount that could be another is doubted before it is saved, with the way to write that one', async () => {
+  const { hands, sent } = await open({ language: 'vi' })
+  await hands.click((await part('Toàn trường')).getByRole('button', { name: 'Sửa' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await hands.selectOptions(dialog.getByRole('combobox', { name: 'Loại tiền' }), 'USD')
+  const field = dialog.getByRole('textbox', { name: 'Số tiền mỗi tháng' })
+  await hands.clear(field)
+  await hands.type(field, '3.800')
+  const read = () => field.parentElement!.querySelector('output')!.textContent
+  expect(read()).toBe('3.800\u00A0$ – ba nghìn tám trăm đô laNếu ý thầy cô là 3,8\u00A0$ thì hãy gõ “3,8”.')
+  await hands.clear(field)
+  await hands.type(field, '3,8')
+  expect(read()).toBe('3,8\u00A0$ – ba phẩy tám đô la')
+  await hands.click(dialog.getByRole('button', { name: 'Lưu' }))
+  await waitFor(() => expect(sent('budgets.set')).toMatchObject([{ currency: 'USD', money: 3.8 }]))
+})
+
+test('what is no amount, or of another currency, is said at its field, and nothing typed is lost', async () => {
+  const { hands, sent } = await open()
+  await hands.click((await part('The whole school')).getByRole('button', { name: 'Change' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const money = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Money a month' })
+  await hands.clear(money)
+  await hands.type(money, '$38,000')
+  const tokens = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Tokens a month' })
+  await hands.type(tokens, 'many')
+  await hands.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByText('The sign beside this amount is of another currency than this field')
+  dialog.getByText('Please enter a whole number')
+  expect([money.value, tokens.value, sent('budgets.set')]).toEqual(['$38,000', 'many', []])
+})
+
+test('a budget below what is spent is warned of before it is saved', async () => {
+  const { hands } = await open({ overview: { school: aBudget({ spent: spentMoney(40_000), share: 0.01 }) } })
+  await hands.click((await part('The whole school')).getByRole('button', { name: 'Change' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const money = dialog.getByRole('textbox', { name: 'Money a month' })
+  await hands.clear(money)
+  await hands.type(money, '38.000')
+  const warning = 'This is less than what is spent already: nothing new can be begun this month.'
+  await dialog.findByText(warning)
+  await hands.clear(money)
+  await hands.type(money, '50.000')
+  await waitFor(() => expect(dialog.queryByText(warning)).toBeNull())
+})
+
+test('a budget that somebody else has changed meanwhile is shown beside one’s own, which a second press saves', async () => {
+  const theirs = aBudget({ money: 9_000_000, version: 2 })
+  const { hands, sent } = await open({
+    handlers: {
+      'budgets.get': () => ({ budget: theirs }),
+      'budgets.set': ({ body }) => {
+        const { version, money } = body as Budget
+        if (version !== 2) throw new Refusal(409, 'Somebody has changed this meanwhile.')
+        return { budget: { ...theirs, money, version: 3 } }
+      },
+    },
+  })
+  await hands.click((await part('The whole school')).getByRole('button', { name: 'Change' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const money = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Money a month' })
+  await hands.clear(money)
+  await hands.type(money, '7000000')
+  await hands.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByText(/it is now: 9,000,000.₫\. Saving again puts yours in its place\.$/)
+  expect(money.value).toBe('7000000')
+  await hands.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('budgets.set')).toMatchObject([
+    { money: 7_000_000, version: 1 },
+    { money: 7_000_000, version: 2 },
+  ])
+})
+
+test('the exchange rate is read in groups of three, and 0 is none', async () => {
+  const { hands, sent } = await open()
+  const form = within(await screen.findByRole('form', { name: 'Exchange rate' }))
+  const field = form.getByRole('textbox', { name: 'Đồng for $1' })
+  await hands.clear(field)
+  await hands.type(field, '0')
+  await hands.click(form.getByRole('button', { name: 'Save the rate' }))
+  await form.findByText('Please enter how many đồng a dollar is, from 1,000 to 1,000,000')
+  await hands.clear(field)
+  await hands.type(field, '26.310')
+  await form.findByText(/twenty-six thousand three hundred ten đồng/)
+  await hands.click(form.getByRole('button', { name: 'Save the rate' }))
+  await screen.findByText(/^\$1 = 26,310.₫ since/)
+  expect(sent('budgets.setRate')).toMatchObject([{ dong: 26_310 }])
+})
+
+test('without a rate a budget in đồng cannot be set: the way there is said', async () => {
+  await open({ overview: { rate: null, rates: [], school: aBudget({ money: null, share: null, version: 0 }) } })
+  await screen.findByText('No rate yet: budgets in đồng can be set once there is one.')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Đồng for $1' }).value).toBe('')
+})
+
+test('a price typed as 3.800 in đồng is three thousand eight hundred, in either language', async () => {
+  const { hands, sent } = await open({ language: 'vi' })
+  await hands.click(await screen.findByRole('button', { name: 'Thêm giá' }))
+  const form = within(await screen.findByRole('form', { name: 'Thêm giá' }))
+  await hands.type(form.getByRole('combobox', { name: /^Tên model/ }), 'qwen-72b')
+  await hands.selectOptions(form.getByRole('combobox', { name: 'Loại tiền' }), 'VND')
+  await hands.type(form.getByRole('textbox', { name: /^Đọc vào/ }), '3.800')
+  await form.findByText(/ba nghìn tám trăm đồng/)
+  await hands.type(form.getByRole('textbox', { name: /^Viết ra/ }), '12,000')
+  await form.findByText(/mười hai nghìn đồng/)
+  await hands.click(form.getByRole('button', { name: 'Lưu giá' }))
+  const row = within(await screen.findByRole('row', { name: /^qwen-72b/ }))
+  row.getByRole('cell', { name: '3.800\u00A0₫' })
+  expect(sent('budgets.setPrice')).toMatchObject([{ model: 'qwen-72b', currency: 'VND', input: 3_800, output: 12_000 }])
+  await hands.click(row.getByRole('button', { name: /^Xoá giá của qwen-72b/ }))
+  await screen.findByText('Trường chưa đặt giá riêng: dùng số liệu của nhà cung cấp và bảng giá có sẵn.')
+})
+
+test('models whose price nobody knows are named and offered, apps that name none among them', async () => {
+  const unpricedTokens = 902_700
+  const { hands, sent } = await open({
+    overview: {
+      unpriced: ['*', 'llama-70b'],
+      school: aBudget({ spent: spentMoney(0, { unpricedTokens, estimatedTokens: 4_000 }) }),
+    },
+  })
+  await screen.findByText(/^902,700 tokens this month .* \(Apps that name no model \(Dify\), llama-70b\)/)
+  screen.getByText('4,000 tokens were counted by us, because the provider told no figures.')
+  await hands.click(screen.getByRole('button', { name: 'Add a price' }))
+  const form = within(await screen.findByRole('form', { name: 'Add a price' }))
+  expect(form.getByRole<HTMLSelectElement>('combobox', { name: 'Price for' }).value).toBe('*')
+  expect(form.queryByRole('combobox', { name: /^Model/ })).toBeNull()
+  form.getByText(/^Where an app tells only how many tokens/)
+  await hands.type(form.getByRole('textbox', { name: /^Read/ }), '0.15')
+  await hands.type(form.getByRole('textbox', { name: /^Written/ }), '1.250')
+  await form.findByText(/one point two five dollars$/)
+  await hands.click(form.getByRole('button', { name: 'Save the price' }))
+  await screen.findByRole('row', { name: /^Apps that name no model/ })
+  expect(sent('budgets.setPrice')).toMatchObject([{ model: '*', currency: 'USD', input: 0.15, output: 1.25 }])
+})
+
+test('what was typed means the same amount after the language was changed', async () => {
+  const { hands, sent } = await open()
+  await hands.click(await screen.findByRole('button', { name: 'Add a price' }))
+  const form = within(await screen.findByRole('form', { name: 'Add a price' }))
+  await hands.type(form.getByRole('combobox', { name: /^Model/ }), 'm')
+  const [read, written] = ['1.250', '0.6'].map((typed, at) => ({
+    typed,
+    field: form.getByRole<HTMLInputElement>('textbox', { name: at === 0 ? /^Read/ : /^Written/ }),
+  }))
+  for (const { field, typed } of [read!, written!]) await hands.type(field, typed)
+  await hands.click(screen.getByText('VI'))
+  await screen.findByRole('form', { name: 'Thêm giá' })
+  await waitFor(() => expect([read!.field.value, written!.field.value]).toEqual(['1,25', '0,6']))
+  await hands.click(screen.getByRole('button', { name: 'Lưu giá' }))
+  await waitFor(() => expect(sent('budgets.setPrice')).toMatchObject([{ input: 1.25, output: 0.6 }]))
+})
+
+test('budgets that cannot be loaded are asked for again', async () => {
+  let isAway = true
+  const { hands } = await open({
+    handlers: {
+      'budgets.overview': () => {
+        if (isAway) throw offline()
+        return anOverview()
+      },
+    },
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isAway = false
+  await hands.click(again)
+  expect((await part('The whole school')).getByText(/^0/).textContent).toMatch(/^0.₫$/)
+})

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RealAnswers } from '#contract/lending'
+import type { Language } from '#locales/language'
+import { formatDateTime } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Select } from '../ui/Select.tsx'
+import { realAnswersOf } from './calls.ts'
+import { addLendingWords } from './lending-words.ts'
+import styles from './AnswersSource.module.css'
+
+type AnswersSourceProps = {
+  agentId: string
+  /** Null: the sample answers. */
+  value: string | null
+  /** `language`: the one that the real answers were given for. */
+  onChange: (entryId: string | null, language: Language | null) => void
+}
+
+/** On what answers an assistant is run: samples, or those of a real run of one's own or of somebody who has lent them. */
+export function AnswersSource({ agentId, value, onChange }: AnswersSourceProps) {
+  useState(addLendingWords)
+  const { t } = useTranslation()
+  const found = useQuery(realAnswersOf(agentId))
+  const all = found.data ?? []
+  const chosen = all.find(({ entryId }) => entryId === value) ?? null
+  return (
+    <div className={styles.source}>
+      <label className={styles.choice}>
+        {t('lending.runOn')}
+        <Select
+          value={chosen?.entryId ?? ''}
+          onChange={({ target }) => {
+            const one = all.find(({ entryId }) => entryId === target.value)
+            onChange(one?.entryId ?? null, one?.language ?? null)
+          }}
+        >
+          <option value="">{t('lending.samples')}</option>
+          <optgroup label={t('lending.own')}>
+            <Options answers={all.filter(({ own }) => own)} none={t('lending.noneOwn')} />
+          </optgroup>
+          <optgroup label={t('lending.others')}>
+            <Options answers={all.filter(({ own }) => !own)} none={t('lending.noneOthers')} />
+          </optgroup>
+        </Select>
+      </label>
+      {chosen && !chosen.own && (
+        <p className={styles.note}>
+          {t('lending.recorded')}
+          {chosen.files > 0 && ` ${t('lending.filesStay', { count: chosen.files })}`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Options({ answers, none }: { answers: readonly RealAnswers[]; none: string }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (answers.length === 0) return <option disabled>{none}</option>
+  return answers.map(({ entryId, title, createdAt, owner }) => (
+    <option key={entryId} value={entryId}>
+      {[title || t('lending.untitled'), owner, formatDateTime(createdAt, language)].filter(Boolean).join(' · ')}
+    </option>
+  ))
+}

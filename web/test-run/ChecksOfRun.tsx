@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { TestRunResult } from '#contract/test-run'
+import type { MessageKey } from '#locales/messages'
+import { verdictOf } from '#rules/checks/verdict'
+import type { Checked } from '#rules/checks/run'
+import { decimal } from '#rules/numbers'
+import { addCheckWords } from '../entry/checks/words.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import styles from './ChecksOfRun.module.css'
+
+/** What the assistant's checks find in what a test run has written: how many hold, and in words what does not. */
+export function ChecksOfRun({ checked: given }: { checked: TestRunResult['checked'] }) {
+  useState(addCheckWords)
+  const { t } = useTranslation()
+  // Its keys are those of the dictionary: the server has them from the same rules.
+  const checked = given as readonly Checked[]
+  const { right, of, faults, warnings, failed } = verdictOf(checked)
+  const tone = faults > 0 ? 'fault' : warnings > 0 ? 'warning' : failed > 0 ? 'unable' : 'right'
+  const wrong = checked.filter(({ findings, failed: unable }) => unable || findings.length > 0)
+  const said = t('check.open', { verdict: t('check.verdict', { right, of }) })
+  if (wrong.length === 0)
+    return (
+      <p className={styles.verdict} data-tone={tone}>
+        {said}
+      </p>
+    )
+  return (
+    <details className={styles.checks}>
+      <summary className={styles.verdict} data-tone={tone}>
+        {said}
+      </summary>
+      <ul>
+        {wrong.map((one) => (
+          <li key={JSON.stringify(one.check)}>
+            <b>{t(`check.${one.check.check}`)}</b>
+            {one.failed && <p>{t('check.unable')}</p>}
+            {one.findings.map((finding) => (
+              <Finding key={JSON.stringify(finding)} of={finding.key} values={finding.values} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Finding({ of, values }: { of: MessageKey; values?: Checked['findings'][number]['values'] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const written = Object.entries(values ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? decimal(value, language) : value,
+  ])
+  return <p>{t(of, Object.fromEntries(written) as Record<string, string>)}</p>
+}
