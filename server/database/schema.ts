@@ -122,6 +122,8 @@ export type SearchOpeningRow = { id: string; user_id: string; person_id: string 
 export type LentAnswersRow = {
   entry_id: string
   agent_id: string
+  /** What they are about, read from themselves; empty where nothing says it. */
+  title: string
   lent_at: string
   /** How often others have used them, and who did last; that is null once they are gone. */
   uses: number

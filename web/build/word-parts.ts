@@ -188,7 +188,7 @@ const news = 'notices'
 const ofSettings = ['settings', 'signInSettings', 'schoolFace', 'noticeForm', 'retentionForm', 'signInAdvice']
 
 /** The same for drafts and versions of assistants, but for administrators: it comes with the form of one. */
-const ofVersions = 'agentVersion'
+const ofVersions = ['agentVersion', 'sideBySide']
 
 /** The same for what is made in the workshop of assistants: it comes with its parts. */
 const workshop = 'workshop'
@@ -250,7 +250,7 @@ const apart = new Set([
   ...own,
   ...ofSettings,
   ...log,
-  ofVersions,
+  ...ofVersions,
   figuresOfUse,
   whyFailed,
   everybodys,
@@ -294,7 +294,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   groups: (group, key) => circles.includes(group) && !isServers(group, key),
   notices: (group) => group === news,
   settings: (group, key) => ofSettings.includes(group) && !isServers(group, key),
-  'agent-versions': (group, key) => group === ofVersions && !isServers(group, key),
+  'agent-versions': (group, key) => ofVersions.includes(group) && !isServers(group, key),
   workshop: (group, key) => group === workshop && !isServers(group, key),
   budget: (group, key) => group === leftOfBudget && !isServers(group, key),
   // With what somebody reads whose own is spent: administrators are shown it.
