@@ -23,6 +23,9 @@ import { apart, outcomeShown, problemOf, testRuns } from './run.ts'
 import { askedQuestions, samples } from './samples.ts'
 import styles from './TestRun.module.css'
 import { TestRunResult } from './TestRunResult.tsx'
+import { addLendingWords } from './lending-words.ts'
+
+addLendingWords()
 
 type Sent = Parameters<typeof testRunApi.start>[0]['body']
 

@@ -20,6 +20,9 @@ import { Marked } from '../versions/Marked.tsx'
 import { Side } from './Side.tsx'
 import styles from './SideBySide.module.css'
 import { formNumber, useSide, type SideRun } from './use-side.ts'
+import { addLendingWords } from '../../test-run/lending-words.ts'
+
+addLendingWords()
 
 export type SideBySideProps = {
   open: boolean
