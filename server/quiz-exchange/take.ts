@@ -42,14 +42,23 @@ export async function fitsOf(deps: Deps, id: string, reader: SignedInUser, toldI
  */
 export async function takeQuiz(
   deps: Deps,
-  { id, format, toldIn }: { id: string; format: QuizFormat; toldIn: Language },
+  { id, format }: { id: string; format: QuizFormat },
   reader: SignedInUser,
 ): Promise<File> {
   const { exam, language } = await openPaper(deps, id, reader)
-  const { taken } = fitOf(exam, format, { language, toldIn })
-  if (taken.length === 0) throw new Refusal(409, 'quizExchange.nothingFits')
-  const content = await writers[format]({ exam, language, taken, now: deps.clock() })
+  const content = await writtenQuiz(exam, format, { language, now: deps.clock() })
+  if (content === null) throw new Refusal(409, 'quizExchange.nothingFits')
   return new File([content], `quiz.${endings[format]}`, { type: types[endings[format]] })
+}
+
+/** What a file of a format holds of a paper; null where that is no question. */
+export async function writtenQuiz(
+  exam: Exam,
+  format: QuizFormat,
+  { language, now }: { language: Language; now: Date },
+): Promise<string | Uint8Array<ArrayBuffer> | null> {
+  const { taken } = fitOf(exam, format, { language, toldIn: language })
+  return taken.length === 0 ? null : writers[format]({ exam, language, taken, now })
 }
 
 async function openPaper(deps: Deps, id: string, reader: SignedInUser) {
