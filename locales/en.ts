@@ -590,7 +590,7 @@ export const en = {
     giftDo:
       'In Moodle or another system that reads GIFT: Question bank → Import → GIFT format. It is a text that you can read and change.',
     qtiDo:
-      'Canvas, TAO, Inspera and others: import a QTI package. Formulas are MathML, pictures are files in the package.',
+      'For every system that reads packages of QTI 3, the open standard of 1EdTech. Formulas are MathML, pictures are files in the package.',
     googleFormsDo:
       'Open script.google.com, make a new project, paste the whole file, press Run: the quiz is then in your Google Drive.',
     kahootDo: 'In Kahoot!: Create → Add question → Import spreadsheet, and choose this file.',

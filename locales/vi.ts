@@ -573,7 +573,8 @@ export const vi = {
       'Trong Moodle: Ngân hàng câu hỏi → Nhập → định dạng Moodle XML, rồi chọn tệp này. Đơn vị kiến thức thành danh mục, công thức và hình được giữ nguyên.',
     giftDo:
       'Trong Moodle hoặc hệ thống đọc được GIFT: Ngân hàng câu hỏi → Nhập → định dạng GIFT. Tệp là văn bản, thầy cô đọc và sửa được.',
-    qtiDo: 'Canvas, TAO, Inspera và nhiều hệ thống khác: nhập gói QTI. Công thức là MathML, hình là tệp trong gói.',
+    qtiDo:
+      'Dành cho mọi hệ thống đọc được gói QTI 3, chuẩn mở của 1EdTech. Công thức là MathML, hình là tệp trong gói.',
     googleFormsDo:
       'Mở script.google.com, tạo dự án mới, dán toàn bộ tệp, bấm Chạy: bài kiểm tra sẽ nằm trong Google Drive của thầy cô.',
     kahootDo: 'Trong Kahoot!: Tạo → Thêm câu hỏi → Nhập bảng tính, rồi chọn tệp này.',

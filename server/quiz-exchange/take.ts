@@ -1,14 +1,11 @@
 import type { Language } from '#locales/language'
-import type { Exam } from '#rules/exam/exam'
 import { endings, quizFormats, type QuizFormat } from '#rules/quiz-exchange/formats'
 import type { SignedInUser } from '../http/session.ts'
 import { assertOpen, findReadablePaper, paperOf as keptPaper, type PaperDeps } from '../papers/keep.ts'
 import { Refusal } from '../refusal.ts'
 import { translate } from '../translate.ts'
-import { fitOf, type Fit } from './fit.ts'
-import { giftOf } from './gift.ts'
-import { moodleXmlOf } from './moodle-xml.ts'
-import { paperOf } from './questions.ts'
+import { fitOf, readPaper, type Fit } from './fit.ts'
+import { writtenQuiz } from './write.ts'
 
 type Deps = Pick<PaperDeps, 'db' | 'clock'>
 type Told = { name: string; why: string }
@@ -20,8 +17,9 @@ type FormatFit = { format: QuizFormat; taken: number; leftOut: Told[]; changed: 
  */
 export async function fitsOf(deps: Deps, id: string, reader: SignedInUser, toldIn: Language): Promise<FormatFit[]> {
   const { exam, language } = await openPaper(deps, id, reader)
+  const paper = await readPaper(exam, language)
   return quizFormats.map((format) => {
-    const { taken, leftOut, changed, without } = fitOf(exam, format, { language, toldIn })
+    const { taken, leftOut, changed, without } = fitOf(paper, format, toldIn)
     const told = ({ name, why }: Fit['leftOut'][number]): Told => ({
       name,
       why: translate(toldIn, why.key, why.values),
@@ -51,16 +49,6 @@ export async function takeQuiz(
   return new File([content], `quiz.${endings[format]}`, { type: types[endings[format]] })
 }
 
-/** What a file of a format holds of a paper; null where that is no question. */
-export async function writtenQuiz(
-  exam: Exam,
-  format: QuizFormat,
-  { language, now }: { language: Language; now: Date },
-): Promise<string | Uint8Array<ArrayBuffer> | null> {
-  const { taken } = fitOf(exam, format, { language, toldIn: language })
-  return taken.length === 0 ? null : writers[format]({ exam, language, taken, now })
-}
-
 async function openPaper(deps: Deps, id: string, reader: SignedInUser) {
   const row = await findReadablePaper(deps, id, reader)
   assertOpen(row)
@@ -73,19 +61,4 @@ const types = {
   xml: 'application/xml',
   zip: 'application/zip',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
-
-type Wanted = { exam: Exam; language: Language; taken: Fit['taken']; now: Date }
-
-/** What is large is loaded when somebody asks for it. */
-const writers: Record<QuizFormat, (wanted: Wanted) => Promise<string | Uint8Array<ArrayBuffer>>> = {
-  moodle: async ({ exam, language }) => moodleXmlOf(paperOf(exam, language)),
-  gift: async ({ exam, language }) => giftOf(paperOf(exam, language)),
-  qti: async ({ exam, language, now }) => (await import('./qti/package.ts')).qtiPackage(paperOf(exam, language), now),
-  googleForms: async ({ exam, language, taken }) =>
-    (await import('./google-forms.ts')).googleFormsScript(exam, language, taken),
-  kahoot: async (wanted) => (await import('./sheets.ts')).kahootBook(wanted),
-  quizizz: async (wanted) => (await import('./sheets.ts')).quizizzBook(wanted),
-  blooket: async (wanted) => (await import('./sheets.ts')).blooketBook(wanted),
-  azota: async (wanted) => (await import('./sheets.ts')).azotaBook(wanted),
 }
