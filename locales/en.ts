@@ -896,7 +896,7 @@ export const en = {
     today: 'Today',
     week: 'The last 7 days',
     month: 'The last 30 days',
-    ownDays: 'From one day to another',
+    ownDays: 'Chosen days',
     found_one: '{{count}} document',
     found_other: '{{count}} documents',
     most: 'The newest {{number}} documents. Choose fewer days to see older ones.',

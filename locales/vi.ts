@@ -862,7 +862,7 @@ export const vi = {
     today: 'Hôm nay',
     week: '7 ngày qua',
     month: '30 ngày qua',
-    ownDays: 'Từ ngày nào đến ngày nào',
+    ownDays: 'Chọn ngày',
     found_other: '{{count}} văn bản',
     most: '{{number}} văn bản mới nhất. Chọn ít ngày hơn để xem văn bản cũ hơn.',
     notDocuments: 'Lượt hỏng ở phần tư vấn, khi sửa một chỗ của văn bản hoặc khi dùng thử thì không có văn bản.',
@@ -871,7 +871,7 @@ export const vi = {
   opening: {
     title: 'Vì sao mở văn bản này?',
     of: 'của {{name}}',
-    kind: 'Lí do mở',
+    kind: 'Lí do',
     kindNeeded: 'Thầy cô vui lòng chọn một lí do',
     words: 'Ghi rõ thêm',
     wordsMark: 'ít nhất {{minimum}} kí tự',
