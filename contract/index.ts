@@ -34,6 +34,8 @@ import { shelf } from './shelf.ts'
 import { staff } from './staff.ts'
 import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
+import { threads } from './threads.ts'
+import { turning } from './turning.ts'
 import { usage } from './usage.ts'
 import { users } from './users.ts'
 import { versions } from './versions.ts'
@@ -79,6 +81,8 @@ export const contract = {
   staff,
   tables,
   testRun,
+  threads,
+  turning,
   usage,
   users,
   versions,

@@ -134,6 +134,8 @@ export const rights = {
   exchange: { take: 'editor', compare: 'editor', bring: 'editor' },
   testRun: { start: 'editor', version: 'editor' },
   presses: { list: 'audience', save: 'editor' },
+  threads: { get: 'own', begin: 'own', word: 'signedIn' },
+  turning: { get: 'editor', save: 'editor' },
   files: { upload: 'audience', uploadToChat: 'signedIn' },
   tables: { read: 'signedIn' },
   generation: { generate: 'audience' },

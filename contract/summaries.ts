@@ -200,6 +200,15 @@ export const summaries = {
     list: 'List what an assistant offers by one press for a place of its documents',
     save: 'Save what an assistant offers by one press',
   },
+  threads: {
+    get: 'List the documents that were made from one another, and the assistants that go on from one',
+    begin: 'Read the answers with which an assistant goes on from a document',
+    word: 'Download several documents as one Word file',
+  },
+  turning: {
+    get: 'Read what an assistant makes and from which documents it goes on',
+    save: 'Save what an assistant makes and from which documents it goes on',
+  },
   pairs: {
     get: 'Get a document and its twin in the other language',
     make: 'Have the twin of a document written in the other language',

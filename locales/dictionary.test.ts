@@ -72,6 +72,7 @@ const composed = new Map([
   ['deed.', ['rules/deeds.ts']],
   ['deedField.', ['rules/deed-fields.ts']],
   ['deedKind.', ['rules/deeds.ts']],
+  ['documentKind.', ['rules/turning.ts']],
   ['editor.', ['web/content/picture-file.ts', 'web/content/editor/tools/*.{ts,tsx}']],
   ['everyone.', ['web/history/everyone/Days.tsx']],
   ['examFault.', ['rules/exam/read-items.ts', 'rules/exam/take-items.ts']],

@@ -46,6 +46,8 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     example_vi: '{}',
     presses: '[{"label":"Đ"}]',
     given_presses: null,
+    turning: '{"makes":"quiz","takes":["any"]}',
+    given_turning: null,
   }
   const keys = { api_key: 'v1.x', api_key_preview: 'sk-12345', provider: null, model: null }
   await db
@@ -281,7 +283,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
   await db.insertInto('search_openings').values({ id: newId(), user_id, person_id: user_id, until: 'y' }).execute()
   await db
     .insertInto('lent_answers')
-    .values({ entry_id, agent_id: 'a', lent_at: 'x', uses: 1, last_used_at: 'y', last_used_by: user_id })
+    .values({ entry_id, agent_id: 'a', title: 'T', lent_at: 'x', uses: 1, last_used_at: 'y', last_used_by: user_id })
     .execute()
   const conversation_id = newId()
   await db

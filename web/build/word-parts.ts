@@ -87,6 +87,7 @@ export const serversWords: Record<string, readonly string[]> = {
   history: words('noVersion reasonNeeded searchReasonNeeded'),
   lending: words('notLent takenBack'),
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
+  thread: words('sourceGone sourceRunning sourceEmpty tooMany'),
   paper: words(
     'none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved askEasier askHarder askOtherSetting askClearer',
   ),
@@ -174,6 +175,12 @@ const ofOwnDialogs = new Set(
   words('restored leaveTitle leaveText keepEditing discardChanges keepAndLeave showTheirs saveMine'),
 )
 
+/** The same for documents that are made from one another: it comes with what offers and shows them. */
+const chain = 'thread'
+
+/** The same for saying what an assistant makes and takes: it comes with the place where that is done. */
+const ofTurning = ['turningForm', 'documentKind']
+
 /** The same for the page of one person: it comes with that. */
 const person = 'person'
 
@@ -190,7 +197,7 @@ const news = 'notices'
 const ofSettings = ['settings', 'signInSettings', 'schoolFace', 'noticeForm', 'retentionForm', 'signInAdvice']
 
 /** The same for drafts and versions of assistants, but for administrators: it comes with the form of one. */
-const ofVersions = 'agentVersion'
+const ofVersions = ['agentVersion', 'sideBySide']
 
 /** The same for what is made in the workshop of assistants: it comes with its parts. */
 const workshop = 'workshop'
@@ -244,6 +251,8 @@ const apart = new Set([
   person,
   ...people,
   takingData,
+  chain,
+  ...ofTurning,
   leftOfBudget,
   settingBudgets,
   ...opening,
@@ -252,7 +261,7 @@ const apart = new Set([
   ...own,
   ...ofSettings,
   ...log,
-  ofVersions,
+  ...ofVersions,
   figuresOfUse,
   whyFailed,
   everybodys,
@@ -296,12 +305,15 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   groups: (group, key) => circles.includes(group) && !isServers(group, key),
   notices: (group) => group === news,
   settings: (group, key) => ofSettings.includes(group) && !isServers(group, key),
-  'agent-versions': (group, key) => group === ofVersions && !isServers(group, key),
+  thread: (group, key) => group === chain && !isServers(group, key),
+  turning: (group) => ofTurning.includes(group),
+  'agent-versions': (group, key) => (ofVersions.includes(group) || group === 'documentKind') && !isServers(group, key),
   workshop: (group, key) => group === workshop && !isServers(group, key),
   budget: (group, key) => group === leftOfBudget && !isServers(group, key),
   // With what somebody reads whose own is spent: administrators are shown it.
   budgets: (group, key) => group === settingBudgets || `${group}.${key}` === 'budget.spentPerson',
-  audit: (group, key) => (log.includes(group) || group === 'openingKind') && !isServers(group, key),
+  audit: (group, key) =>
+    (log.includes(group) || group === 'openingKind' || group === 'documentKind') && !isServers(group, key),
   usage: (group, key) => group === figuresOfUse && !isServers(group, key),
   failure: (group) => group === whyFailed,
   everyone: (group) => group === everybodys,
@@ -310,7 +322,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?lending`, `?chat`, `?staff`, `?person`, `?people`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?everyone`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?workshop`, `?usage`, `?failure`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?lending`, `?chat`, `?staff`, `?person`, `?people`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?everyone`, `?own`, `?thread`, `?turning`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?workshop`, `?usage`, `?failure`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',
