@@ -98,17 +98,15 @@ test('what it cost is told in đồng, each day at the rate it had, in every lis
     totals: { dong: null },
     days: [{ parts: { chat: { dong: null } } }, {}],
   })
-  const [january, second] = [
-    { valid_from: '2026-01-10', centidong: 2_500_000 },
-    { valid_from: '2026-03-02', centidong: 2_600_000 },
-  ]
-  await db.insertInto('exchange_rates').values(january!).execute()
+  const january = { valid_from: '2026-01-10', centidong: 2_500_000 }
+  const second = { valid_from: '2026-03-02', centidong: 2_600_000 }
+  await db.insertInto('exchange_rates').values(january).execute()
   expect((await month()).totals.dong).toBeCloseTo(3 * 342.5)
   expect(inDong(await rows({ by: 'assistants', descending: true }))).toEqual([
     ['Plan', 685],
     ['=Quiz', 343],
   ])
-  await db.insertInto('exchange_rates').values(second!).execute()
+  await db.insertInto('exchange_rates').values(second).execute()
   const all = await month()
   expect(all.rates).toEqual([
     { from: '2026-01-10', dong: 25_000 },

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import styles from './Overview.module.css'
 import { Part } from './Part.tsx'
-import { aiState, overviewApi, weekOfUse } from './queries.ts'
+import { aiState, type overviewApi, weekOfUse } from './queries.ts'
 
 /** The figures in one line: how the AI is, and for administrators what it cost, how often it was used and how often that failed. */
 export function Strip({ isAdministrator }: { isAdministrator: boolean }) {
