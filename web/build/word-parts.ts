@@ -87,7 +87,7 @@ export const serversWords: Record<string, readonly string[]> = {
   history: words('noVersion reasonNeeded searchReasonNeeded'),
   lending: words('notLent takenBack'),
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
-  thread: words('sourceGone sourceRunning sourceEmpty tooMany'),
+  thread: words('sourceGone sourceRunning sourceEmpty'),
   paper: words(
     'none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved askEasier askHarder askOtherSetting askClearer',
   ),
