@@ -33,6 +33,7 @@ import { shelf } from './shelf.ts'
 import { staff } from './staff.ts'
 import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
+import { translations } from './translations.ts'
 import { usage } from './usage.ts'
 import { users } from './users.ts'
 import { versions } from './versions.ts'
@@ -77,6 +78,7 @@ export const contract = {
   staff,
   tables,
   testRun,
+  translations,
   usage,
   users,
   versions,

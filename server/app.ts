@@ -66,6 +66,7 @@ import { limitsIn } from './settings/limits.ts'
 import { registrationIn, type Environment } from './settings/settings.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { testRunRoutes } from './test-run/routes.ts'
+import { translationRoutes } from './translations/routes.ts'
 import { settlingLeft } from './usage/left.ts'
 import { usageRoutes } from './usage/routes.ts'
 import { createUsage } from './usage/usage.ts'
@@ -229,6 +230,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         checker,
         log: app.log,
       })
+      translationRoutes(api, { db, clock, allowance, usage, budgets, seal, modelFor, log: app.log })
       lendingRoutes(api, { db, clock })
       fileRoutes(api, { db, clock, allowance, store, reader, incoming, modelFor, sharedModel })
       tableRoutes(api, { reader, receiving })

@@ -47,6 +47,7 @@ import * as myClasses from './migrations/0160-my-classes.ts'
 import * as documentOpenings from './migrations/0170-document-openings.ts'
 import * as lentAnswers from './migrations/0190-lent-answers.ts'
 import * as sampleAnswers from './migrations/0195-sample-answers.ts'
+import * as translatedTexts from './migrations/0196-translated-texts.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -98,6 +99,7 @@ const migrations = {
   '0170-document-openings': documentOpenings,
   '0190-lent-answers': lentAnswers,
   '0195-sample-answers': sampleAnswers,
+  '0196-translated-texts': translatedTexts,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

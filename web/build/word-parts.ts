@@ -82,6 +82,7 @@ export const serversWords: Record<string, readonly string[]> = {
   wayIn: ['notOneself', 'inactive', 'nothingOpen', 'withdrawn'],
   person: ['signedOut'],
   exchange: words('tooMany otherFile newer holdsKey faulty twice template nothing'),
+  workshop: words('noAi translator translateThis translationMissing translationLost translationCut'),
   agentVersion: words('none noDraft draftDropped copyOf'),
   overview: ['putAwayDone', 'seenDone'],
   history: words('noVersion reasonNeeded'),

@@ -29,6 +29,7 @@ export const valuesOf = (question: Question | null, count: number): QuestionValu
   columns: columnRows(question?.columns ?? [], currentLanguage()),
   acceptedTypes: question?.acceptedTypes ?? [],
   ...sampleValues(question),
+  translated: question?.translated ?? [],
   isActive: question?.isActive ?? true,
 })
 
