@@ -18,6 +18,7 @@ import { oidc } from './oidc.ts'
 import { openings } from './openings.ts'
 import { overview } from './overview.ts'
 import { owners } from './owners.ts'
+import { pairs } from './pairs.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
 import { personData } from './person-data.ts'
@@ -33,6 +34,8 @@ import { shelf } from './shelf.ts'
 import { staff } from './staff.ts'
 import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
+import { threads } from './threads.ts'
+import { turning } from './turning.ts'
 import { translations } from './translations.ts'
 import { usage } from './usage.ts'
 import { users } from './users.ts'
@@ -63,6 +66,7 @@ export const contract = {
   openings,
   overview,
   owners,
+  pairs,
   papers,
   people,
   personData,
@@ -78,6 +82,8 @@ export const contract = {
   staff,
   tables,
   testRun,
+  threads,
+  turning,
   translations,
   usage,
   users,

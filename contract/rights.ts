@@ -49,7 +49,7 @@ export const rights = {
   openLinks: { create: 'admin', list: 'admin', withdraw: 'admin' },
   welcome: { look: 'everybody', enter: 'everybody', join: 'everybody', forgotten: 'everybody' },
   owners: { find: 'admin' },
-  openings: { open: 'admin' },
+  openings: { open: 'admin', search: 'admin' },
   lending: { get: 'own', lend: 'own', takeBack: 'own', answers: 'editor' },
   personData: { take: 'ownOrAdmin' },
   people: {
@@ -135,6 +135,8 @@ export const rights = {
   testRun: { start: 'editor', version: 'editor' },
   translations: { make: 'editor' },
   presses: { list: 'audience', save: 'editor' },
+  threads: { get: 'own', begin: 'own', word: 'signedIn' },
+  turning: { get: 'editor', save: 'editor' },
   files: { upload: 'audience', uploadToChat: 'signedIn' },
   tables: { read: 'signedIn' },
   generation: { generate: 'audience' },
@@ -165,6 +167,7 @@ export const rights = {
     earlier: 'own',
     matrix: 'ownOrOpened',
   },
+  pairs: { get: 'own', make: 'own', update: 'own', stop: 'own', settle: 'own' },
   refinements: { write: 'own', put: 'own' },
   versions: { list: 'own', get: 'own', restore: 'own' },
   chat: {

@@ -165,13 +165,16 @@ export const summaries = {
     goOn: 'Have a text gone on with that ended before its end',
     pictures: 'The pictures that the files of an entry bring along',
   },
+  openings: {
+    open: 'Say why somebody else’s document is opened, and open it for half an hour',
+    search: 'Say why others’ documents are searched, and search them for half an hour',
+  },
   lending: {
     get: 'Say whether the answers of one’s own entry are lent for test runs',
     lend: 'Lend the answers of one’s own entry for test runs of its assistant',
     takeBack: 'Take lent answers back',
     answers: 'List the real answers that one may try an assistant on',
   },
-  openings: { open: 'Say why somebody else’s document is opened, and open it for half an hour' },
   owners: {
     find: 'Find people whose history to look at',
   },
@@ -197,6 +200,22 @@ export const summaries = {
   presses: {
     list: 'List what an assistant offers by one press for a place of its documents',
     save: 'Save what an assistant offers by one press',
+  },
+  threads: {
+    get: 'List the documents that were made from one another, and the assistants that go on from one',
+    begin: 'Read the answers with which an assistant goes on from a document',
+    word: 'Download several documents as one Word file',
+  },
+  turning: {
+    get: 'Read what an assistant makes and from which documents it goes on',
+    save: 'Save what an assistant makes and from which documents it goes on',
+  },
+  pairs: {
+    get: 'Get a document and its twin in the other language',
+    make: 'Have the twin of a document written in the other language',
+    update: 'Have sections of a pair written anew in their other language',
+    stop: 'End an update of a pair early',
+    settle: 'Take a section and its twin for right as they are',
   },
   refinements: {
     write: 'Have the AI write one place of a document anew',

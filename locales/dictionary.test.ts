@@ -72,7 +72,9 @@ const composed = new Map([
   ['deed.', ['rules/deeds.ts']],
   ['deedField.', ['rules/deed-fields.ts']],
   ['deedKind.', ['rules/deeds.ts']],
+  ['documentKind.', ['rules/turning.ts']],
   ['editor.', ['web/content/picture-file.ts', 'web/content/editor/tools/*.{ts,tsx}']],
+  ['everyone.', ['web/history/everyone/Days.tsx']],
   ['examFault.', ['rules/exam/read-items.ts', 'rules/exam/take-items.ts']],
   ['failure.', ['rules/usage.ts']],
   ['file.', ['server/extraction/reading.ts']],
@@ -90,7 +92,6 @@ const composed = new Map([
   ['signInSettings.', ['rules/oidc-providers.ts', 'rules/sign-in-problems.ts']],
   ['theme.', ['web/lib/theme.ts']],
   ['usage.', ['rules/usage.ts', 'web/usage/figures.ts', 'web/usage/place.ts', 'server/usage/export.ts']],
-  ['whyFailed.', ['rules/usage.ts']],
 ])
 
 test('every text is used', () => {

@@ -25,6 +25,8 @@ export const deedFields = [
   'maxTokens',
   'checks',
   'presses',
+  'makes',
+  'takes',
   'note',
   'agentVersion',
   'kind',
@@ -95,6 +97,7 @@ export const deedFields = [
   'way',
   'openedFor',
   'openedWords',
+  'searchedFor',
 ] as const
 
 export type DeedField = (typeof deedFields)[number]

@@ -35,6 +35,7 @@ type GenerateQuery = {
   run?: string
   from?: string
   preset?: string
+  source?: string
   class?: string
   subject?: string
   grade?: string
@@ -42,16 +43,22 @@ type GenerateQuery = {
 }
 
 /**
- * The generation page of an assistant; `run` shows or rejoins a generation, `from` fills in the answers of an earlier one, `preset`
- * and `class` what a teacher keeps, and the rest
+ * The generation page of an assistant; `run` shows or rejoins a generation, `from` fills in the answers of an earlier one, `source`
+ * goes on from an earlier document, `preset` and `class` are what a teacher keeps, and the rest
  * what a search said of the work.
  */
 export const generatePath = (agentId: string, shown: GenerateQuery = {}): string =>
   withQuery(`/agents/${encodeURIComponent(agentId)}/generate`, shown)
 
-/** The history; `entry` opens one of it; `whose: 'everyone'` shows administrators that of others, of one of them by `user`. */
-export const historyPath = (shown: { entry?: string; whose?: 'everyone'; user?: string } = {}): string =>
-  withQuery(paths.history, shown)
+type InHistory = { entry?: string; whose?: 'everyone'; user?: string; agent?: string } & Partial<
+  Record<'state' | 'reason' | 'from' | 'until', string>
+>
+
+/**
+ * The history; `entry` opens one of it; `whose: 'everyone'` shows administrators that of others, of one of them by `user`, narrowed as its
+ * page has it in the address.
+ */
+export const historyPath = (shown: InHistory = {}): string => withQuery(paths.history, shown)
 
 /** The chatbot; `conversation` opens one of the user's. */
 export const chatPath = (shown: { conversation?: string } = {}): string => withQuery(paths.chat, shown)

@@ -21,7 +21,7 @@ export type Lent = { from: string; to: string[]; because: string }
 const words = ['locales', 'rules', 'contract']
 
 const serverNouns =
-  '{accounts,agents,allowance,audit,auth,budgets,catalogue,categories,chat,classes,connections,doctor,exam,exchange,files,generation,groups,health,history,lending,material,notices,oidc,overview,papers,person-data,presets,questions,refinements,retention,school,sessions,settings,staff,tables,test-run,translations,usage,users,versions,ways-in}'
+  '{accounts,agents,allowance,audit,auth,budgets,catalogue,categories,chat,classes,connections,doctor,exam,exchange,files,generation,groups,health,history,lending,material,notices,oidc,overview,pairs,papers,person-data,presets,questions,refinements,retention,school,sessions,settings,staff,tables,test-run,threads,translations,twins,usage,users,versions,ways-in}'
 const serverMechanisms = '{backup,database,docx,extraction,http,mail,metrics,models,processes,running}'
 const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
 const webNouns =
@@ -33,7 +33,7 @@ export const places: Place[] = [
   { name: 'tests of locales', holds: ['locales/**/*.test.ts'], may: ['locales', 'scripts'], packages: testTools },
   {
     name: 'tests of the rules',
-    holds: ['rules/**/*.test.ts', 'rules/testing.ts', 'rules/checks/{samples,mutants}.ts'],
+    holds: ['rules/**/*.test.ts', 'rules/testing.ts', 'rules/checks/{samples,mutants}.ts', 'rules/pair/generated.ts'],
     may: [...words, 'tests of the contract'],
     packages: testTools,
     onlyFor: ['tests of the rules', 'tests of the contract', 'tests of the server', 'tests of the web', 'the journeys'],

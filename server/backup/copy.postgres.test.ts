@@ -47,6 +47,8 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     example_vi: '{}',
     presses: '[{"label":"Đ"}]',
     given_presses: null,
+    turning: '{"makes":"quiz","takes":["any"]}',
+    given_turning: null,
   }
   const keys = { api_key: 'v1.x', api_key_preview: 'sk-12345', provider: null, model: null }
   await db
@@ -270,15 +272,20 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .insertInto('paper_looks')
     .values({ entry_id, asked: 'a1', given: '["C"]', how: 'Đếm.', kept: null })
     .execute()
+  await db
+    .insertInto('pairs')
+    .values({ original_id: entry_id, twin_id: entry_id, links: '[]', kept: 2, is_linked: 1, version: 3 })
+    .execute()
   await db.insertInto('entry_labels').values({ entry_id, user_id, label: '#8A' }).execute()
   const opening = { kind: 'asked', words: 'Cô ấy nhờ xem giúp.', at: 'x', until: 'y' } as const
   await db
     .insertInto('document_openings')
     .values({ id: newId(), entry_id, user_id, ...opening })
     .execute()
+  await db.insertInto('search_openings').values({ id: newId(), user_id, person_id: user_id, until: 'y' }).execute()
   await db
     .insertInto('lent_answers')
-    .values({ entry_id, agent_id: 'a', lent_at: 'x', uses: 1, last_used_at: 'y', last_used_by: user_id })
+    .values({ entry_id, agent_id: 'a', title: 'T', lent_at: 'x', uses: 1, last_used_at: 'y', last_used_by: user_id })
     .execute()
   const conversation_id = newId()
   await db
@@ -308,7 +315,7 @@ test('an embedded database is copied to PostgreSQL row by row, and stays as it w
   const passing = new Set<string>(['processes', 'running_texts', 'call_counts', 'handovers'])
   const all = (await original.introspection.getTables()).map(({ name }) => name as 'users')
   const tables = all.filter((name) => !passing.has(name) && !name.startsWith('history_texts'))
-  expect(tables.length).toBe(54)
+  expect(tables.length).toBe(55)
   for (const table of tables) {
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()
     const originals = sorted(await original.selectFrom(table).selectAll().execute())

@@ -45,9 +45,13 @@ import * as agentDrafts from './migrations/0131-agent-drafts.ts'
 import * as agentHealth from './migrations/0150-agent-health.ts'
 import * as myClasses from './migrations/0160-my-classes.ts'
 import * as documentOpenings from './migrations/0170-document-openings.ts'
+import * as everybodysHistory from './migrations/0185-everybodys-history.ts'
 import * as lentAnswers from './migrations/0190-lent-answers.ts'
+import * as lentTitles from './migrations/0191-lent-titles.ts'
 import * as sampleAnswers from './migrations/0195-sample-answers.ts'
 import * as translatedTexts from './migrations/0196-translated-texts.ts'
+import * as threads from './migrations/0200-threads.ts'
+import * as pairs from './migrations/0205-pairs.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -97,9 +101,13 @@ const migrations = {
   '0150-agent-health': agentHealth,
   '0160-my-classes': myClasses,
   '0170-document-openings': documentOpenings,
+  '0185-everybodys-history': everybodysHistory,
   '0190-lent-answers': lentAnswers,
+  '0191-lent-titles': lentTitles,
   '0195-sample-answers': sampleAnswers,
   '0196-translated-texts': translatedTexts,
+  '0200-threads': threads,
+  '0205-pairs': pairs,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

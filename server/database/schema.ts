@@ -50,7 +50,9 @@ export type Schema = {
   /** How a model solved a paper's questions, see rules/exam/look/look.ts; `given` is JSON. */
   paper_looks: PaperLookRow
   entry_labels: EntryLabelRow
+  pairs: PairRow
   document_openings: DocumentOpeningRow
+  search_openings: SearchOpeningRow
   /** Entries whose answers those who write assistants may try theirs on; see server/lending. */
   lent_answers: LentAnswersRow
   files: FileRow
@@ -114,14 +116,33 @@ export type DocumentOpeningRow = {
   until: string
 }
 
+/** An administrator may search others' texts until then; of everybody, or of one person. Why stands in the audit log. */
+export type SearchOpeningRow = { id: string; user_id: string; person_id: string | null; until: string }
+
 export type LentAnswersRow = {
   entry_id: string
   agent_id: string
+  /** What they are about, read from themselves; empty where nothing says it. */
+  title: string
   lent_at: string
   /** How often others have used them, and who did last; that is null once they are gone. */
   uses: number
   last_used_at: string | null
   last_used_by: string | null
+}
+
+/** A document and the same in the other language; see rules/pair. */
+export type PairRow = {
+  original_id: string
+  twin_id: string
+  /** JSON: which sections belong together, and what they said then. */
+  links: string
+  /** How many sections the twin had when it was last begun to be written, or gone on with. */
+  kept: number
+  /** 0: what has been written since then is not among the links yet. */
+  is_linked: number
+  /** Counts the changes of the links. */
+  version: number
 }
 
 /** What an entry's owner keeps it under; a favourite has a label of its own, see rules/labels.ts. */
@@ -326,6 +347,10 @@ export type AgentRow = Texts & {
   presses: string
   /** The same as an administrator has changed it; null: nobody has. */
   given_presses: string | null
+  /** JSON: what it makes and from what it goes on (see rules/turning.ts), as it was shipped. */
+  turning: string
+  /** The same as an administrator has changed it; null: nobody has. */
+  given_turning: string | null
   audience: Audience
   /** How often everyone together has generated with it. */
   generations: number
@@ -420,6 +445,12 @@ export type HistoryRow = Ordered & {
   has_words: number
   /** Of the class that it is for, without the word before it; see rules/class-name.ts. */
   class_name: string | null
+  /** What it was made from: its id, its version and what it was called then; null: from nothing but answers and files. */
+  source_id: string | null
+  source_version: number | null
+  source_title: string | null
+  /** The entry that its thread began with, which may be gone; null: this one. */
+  thread_id: string | null
   /** By its owner; null: it is called by its heading, or by its topic. */
   given_title: string | null
   /** The answer that says what it is about, see rules/topic.ts. */

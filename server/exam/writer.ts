@@ -4,6 +4,7 @@ import { takerOf, type AnswerFault } from '#rules/exam/take-items'
 import { examDocument } from '#rules/exam/views/document'
 import { questionIn } from '#rules/refine/asked-back'
 import type { Done, Listening, Model, ModelRequest } from '../models/model.ts'
+import { sumOf } from '../models/sum.ts'
 import { translate } from '../translate.ts'
 import { cellsToWrite, requestFor, type Cell } from './ask.ts'
 
@@ -127,21 +128,4 @@ async function askOnce(
   const { faults, again: left } = taker.end()
   if (faults.includes('surplus')) work.surplus = true
   return { faults, again: left, said: written }
-}
-
-function sumOf(done: readonly Done[]): Pick<Done, 'usage' | 'cost'> {
-  const told = done.flatMap(({ usage }) => usage ?? [])
-  const costs = done.flatMap(({ cost }) => cost ?? [])
-  const both = (one: number | null, other: number | null) => (one === null || other === null ? null : one + other)
-  return {
-    usage:
-      told.length === 0
-        ? null
-        : told.reduce((sum, usage) => ({
-            input: both(sum.input, usage.input),
-            output: both(sum.output, usage.output),
-            total: sum.total + usage.total,
-          })),
-    cost: costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0),
-  }
 }

@@ -12,10 +12,11 @@ import type { GenerationDeps } from './deps.ts'
 import { sum, type Figures } from './figures.ts'
 import type { LookedOver } from './look-over.ts'
 
-/** With everything that is counted. @throws Refusal 429 when another run was the last that the user has today. */
+/** With everything that is counted, and what else begins with it. @throws Refusal 429 when another run was the last that the user has today. */
 export async function insertEntry(
   { db, allowance }: Pick<GenerationDeps, 'db' | 'allowance'>,
   row: Unordered<HistoryRow>,
+  also: (transaction: Database) => Promise<void> = async () => {},
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await allowance.countRun(transaction, row.user_id)
@@ -24,6 +25,7 @@ export async function insertEntry(
       .values({ ...row, ordinal: nextOrdinal('history') })
       .execute()
     await countUse(transaction, row)
+    await also(transaction)
   })
 }
 

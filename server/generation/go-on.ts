@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { summaryOfEntry } from '#rules/exam/summary'
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
+import type { Question } from '#contract/questions'
 import type { Checked } from '#rules/checks/run'
 import type { Exam } from '#rules/exam/exam'
 import type { UsableAgent } from '../agents/agents.ts'
@@ -15,6 +16,7 @@ import { AlreadyWritten, undertake } from '../running/running.ts'
 import { write } from '../running/write.ts'
 import { translate } from '../translate.ts'
 import { countPast } from '../usage/past.ts'
+import type { Source } from '../threads/source.ts'
 import { asToday } from './as-today.ts'
 import { wholeWords } from './continuation.ts'
 import { askedToGoOn, continuing } from './continuing.ts'
@@ -41,9 +43,12 @@ export async function goOn(
   user: SignedInUser,
   language: Language,
 ): Promise<HistoryRow> {
-  const work = await asked(deps, row, user)
-  return closedUnlessBegun(work.bill, goingOn(deps, row, work, language))
+  return goOnAs(deps, row, await asked(deps, row, user), language)
 }
+
+/** The same for a text that is gone on with in another way. */
+export const goOnAs = (deps: GenerationDeps, row: HistoryRow, work: Asked, language: Language): Promise<HistoryRow> =>
+  closedUnlessBegun(work.bill, goingOn(deps, row, work, language))
 
 async function goingOn(deps: GenerationDeps, row: HistoryRow, work: Asked, language: Language): Promise<HistoryRow> {
   for (let tries = 0; ; tries += 1) {
@@ -66,7 +71,7 @@ async function goingOn(deps: GenerationDeps, row: HistoryRow, work: Asked, langu
 const [mostTries, pauseMs] = [100, 50]
 
 async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, language: Language): Promise<HistoryRow> {
-  const { model, request, shown, told, bill, ...made } = work
+  const { model, request, shown, bill, ...made } = work
   const running = new RunningGeneration({ historyId: row.id, userId: row.user_id, startedAt: row.created_at })
   running.replace(shown)
   const looked = lookingOver(deps, { ...made, running, model })
@@ -79,7 +84,7 @@ async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, languag
       bill,
       write(deps, {
         running,
-        model: made.exam ? model : continuing(model, { shown, told }),
+        model,
         request,
         keeper: entryKeeper(deps, { using, before: row, lookOver: looked.over, exam: made.exam }),
         resultOf: (outcome) => resultOf({ ...before, ...sum(row, outcome), ...looked.latest() }, language),
@@ -89,17 +94,19 @@ async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, languag
   return entry
 }
 
-type Asked = {
+export type Asked = {
+  /** Writes on, from `shown`. */
   model: Model
   bill: Bill
   request: ModelRequest
   agent: UsableAgent
   answers: Answers
   files: FileRow[]
+  source: Source | null
+  questions: readonly Question[]
   promptUsed: Language
   exam: Exam | null
   shown: string
-  told: string
 }
 
 async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser): Promise<Asked> {
@@ -108,18 +115,31 @@ async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser):
   if (isWhole(row) || shown.trim() === '') throw new Refusal(409, 'generation.nothingLeft')
   const today = await asToday(deps, row, user)
   const agent = asOnceWritten(today.agent, row)
-  const { model, answers, files, bill } = today
+  const { model, answers, files, source, questions, bill } = today
   const exam = agent.kind === 'exam' ? dataOf(row) : undefined
   const { request, promptUsed, model: writer } = await prepare(deps, { ...today, agent, ...(exam && { exam }) })
   if (exam) {
     await bill.reserve(() => expectedOf(deps.db, agent, { request, exam, language }))
-    return { model: writer, bill, request, agent, answers, files, promptUsed, exam, shown, told: shown }
+    return { model: writer, bill, request, agent, answers, files, source, questions, promptUsed, exam, shown }
   }
   // What a teacher has edited ends with a word.
   const told = row.edited_content === null ? wholeWords(shown) : shown
   const further = askedToGoOn(request, told, translate(language, 'generation.goOnInstruction'))
   await bill.reserve(() => expectedOf(deps.db, agent, { request: further, exam: null, language }))
-  return { model, bill, request: further, agent, answers, files, promptUsed, exam: null, shown, told }
+  const goingOn = continuing(model, { shown, told })
+  return {
+    model: goingOn,
+    bill,
+    request: further,
+    agent,
+    answers,
+    files,
+    source,
+    questions,
+    promptUsed,
+    exam: null,
+    shown,
+  }
 }
 
 /** What was begun as a text is ended as one and held against the checks of then, although its assistant makes exams by now. */

@@ -15,6 +15,7 @@ import { watchRow } from '../generation/watch.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { picturesOf } from '../files/pictures.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
+import { goOnTwin } from '../twins/go-on.ts'
 import { comingSoon, stopElsewhere } from '../running/elsewhere.ts'
 import { newsOf } from '../running/news.ts'
 import { ownRunning, type RunningTexts } from '../running/running.ts'
@@ -22,6 +23,7 @@ import { entryOf } from './entry-view.ts'
 import { filesOfEntry, keptFiles } from './kept-files.ts'
 import { assertOpened, openingsOf } from './openings.ts'
 import { ownersById } from '../accounts/owners.ts'
+import { sourceOfEntry } from '../threads/source.ts'
 
 type Deps = { db: Database; running: RunningTexts }
 type StopDeps = Pick<GenerationDeps, 'db' | 'clock' | 'settleLeft' | 'running'>
@@ -40,8 +42,8 @@ export async function getEntry(
   await assertOpened(deps, row, reader)
   const entry = { ...entryOf(row, language), files: await keptFiles(db, row) }
   if (row.user_id === reader.id) {
-    const openings = await openingsOf(db, id)
-    return openings.length > 0 ? { ...entry, openings } : entry
+    const [openings, source] = await Promise.all([openingsOf(db, id), sourceOfEntry(db, row)])
+    return { ...entry, ...(source && { source }), ...(openings.length > 0 && { openings }) }
   }
   const owners = await ownersById(db, [row.user_id])
   return { ...entry, owner: owners.get(row.user_id) }
@@ -57,7 +59,13 @@ export async function entryPictures(
   return picturesOf(deps.store, await filesOfEntry(deps.db, row), from)
 }
 
-type Edit = { content: string | null; version?: number | undefined; made?: Omit<Made, 'made_at'> }
+type Edit = {
+  content: string | null
+  version?: number | undefined
+  made?: Omit<Made, 'made_at'>
+  /** What is saved with it, or not at all. */
+  also?: (transaction: Database) => Promise<void>
+}
 
 /**
  * Keeps what the teacher made of it beside what was generated; null goes back to that. `made` says what it comes from but typing.
@@ -89,7 +97,7 @@ const isSaved = ({ edited_content }: HistoryRow, { content }: Edit) => edited_co
 type SaveDeps = Pick<GenerationDeps, 'db' | 'clock'>
 
 /** Undefined when it is no longer there, or no longer at the version the edit was made from. */
-function saveEdit({ db, clock }: SaveDeps, before: HistoryRow, { content, version, made }: Edit) {
+function saveEdit({ db, clock }: SaveDeps, before: HistoryRow, { content, version, made, also }: Edit) {
   const { id, content: generated } = before
   const typed = { cause: content === null ? ('restored' as const) : ('edited' as const) }
   return db.transaction().execute(async (transaction) => {
@@ -108,6 +116,7 @@ function saveEdit({ db, clock }: SaveDeps, before: HistoryRow, { content, versio
     if (!row) return row
     await keepWords(transaction, row)
     await recordVersion(transaction, { after: row, before }, { ...(made ?? typed), made_at: clock().toISOString() })
+    await also?.(transaction)
     return row
   })
 }
@@ -122,7 +131,8 @@ export async function continueEntry(
   const row = await ownRow(deps, id, user)
   if (row.status === 'running') return entryOf(row, language)
   if (version !== undefined && row.version !== version) throw changedMeanwhile()
-  return entryOf(await goOn(deps, row, user, language), language)
+  const begun = (await goOnTwin(deps, row, user, language)) ?? (await goOn(deps, row, user, language))
+  return entryOf(begun, language)
 }
 
 /** Deletes an entry; one that is still being written is stopped first. */

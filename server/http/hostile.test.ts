@@ -146,6 +146,8 @@ const tables: (keyof Schema)[] = [
 async function rowsIn(db: School['db']): Promise<Record<string, string[]>> {
   const making = () => db.selectFrom('staff_imports').select('id').where('state', '=', 'making').execute()
   await expect.poll(making).toEqual([])
+  const writing = () => db.selectFrom('history').select('id').where('status', '=', 'running').execute()
+  await expect.poll(writing).toEqual([])
   const kept: Record<string, string[]> = {}
   for (const table of tables) {
     const rows = await db.selectFrom(table).selectAll().execute()

@@ -35,6 +35,8 @@ test('what costs money, work or a guess at a password is limited', () => {
     'papers.estimate': '120 in 60 s by user',
     'papers.look': '30 in 60 s by user',
     'papers.rewrite': '30 in 60 s by user',
+    'pairs.make': '10 in 60 s by user',
+    'pairs.update': '30 in 60 s by user',
     'refinements.write': '30 in 60 s by user',
     'tables.read': '60 in 60 s by user',
     'chat.send': '30 in 60 s by user',

@@ -94,8 +94,11 @@ export type DocumentPlace = { most: number; endings: readonly string[] }
  */
 export type Usage = { input: number | null; output: number | null; total: number; cachedInput?: number }
 
-/** `missing`: it has ended, and what was asked for is not all there. */
-export type Finish = 'stop' | 'length' | 'filter' | 'missing' | 'surplus'
+/**
+ * `missing`: it has ended, and what was asked for is not all there. `otherLanguage`, `unfit`: what came was not in the language, or not what
+ * was asked for, also when it was asked for again.
+ */
+export type Finish = 'stop' | 'length' | 'filter' | 'missing' | 'surplus' | 'otherLanguage' | 'unfit'
 
 export type ModelEvent =
   /**

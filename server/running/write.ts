@@ -82,6 +82,8 @@ const earlyEnds: Record<Finish, MessageKey | null> = {
   filter: 'generation.filtered',
   missing: 'exam.missing',
   surplus: 'exam.surplus',
+  otherLanguage: 'pair.otherLanguage',
+  unfit: 'pair.unfit',
 }
 
 /** The sentence that says most: what is wrong with a field says more than that something is. */

@@ -1,6 +1,7 @@
 import type { Answer, Behaviour, ChatBody } from './model-behaviours.ts'
 import { itemsFor } from './model-items.ts'
 import { lessonFor } from './model-lessons.ts'
+import { twinFor } from './model-twins.ts'
 import type { Wording } from './model-stream.ts'
 import { startStandIn, type StandIn, type StandInRequest } from './stand-in.ts'
 
@@ -8,7 +9,7 @@ export type ModelServer = StandIn<ChatBody>
 
 /**
  * A stand-in for an OpenAI-compatible server: it streams a lesson plan in the language that the prompt asks for, or the questions
- * of an exam that it asks for, unless told to misbehave. Its `url` ends in `/v1`. `writingOnly`: the small runs by which the product looks
+ * of an exam or the section in another language that it asks for, unless told to misbehave. Its `url` ends in `/v1`. `writingOnly`: the small runs by which the product looks
  * after its connections, whenever it likes, are answered and not kept.
  */
 export async function startModelServer({
@@ -18,7 +19,11 @@ export async function startModelServer({
   const asks = ({ method, path }: StandInRequest<ChatBody>) => method === 'POST' && path === '/v1/chat/completions'
   let items = 0
   const wordingOf = (request: StandInRequest<ChatBody>, behaviour: Answer) =>
-    wordingWith(request, behaviour, itemsFor(request.body, () => (items += 1)) ?? lessonFor(request.body))
+    wordingWith(
+      request,
+      behaviour,
+      itemsFor(request.body, () => (items += 1)) ?? twinFor(request.body) ?? lessonFor(request.body),
+    )
   const server = await startStandIn(
     { asks, wordingOf, aside: () => notFound },
     {

@@ -11,15 +11,18 @@ import { exchange } from '#contract/exchange'
 import { classes } from '#contract/classes'
 import { generation } from '#contract/generation'
 import { history } from '#contract/history'
+import { pairs } from '#contract/pairs'
 import { papers } from '#contract/papers'
 import { presets } from '#contract/presets'
 import { school } from '#contract/school'
 import { sessions } from '#contract/sessions'
+import { markOf, sectionsOf } from '#rules/pair/sections'
 import { anItem, aPaper, aPress } from '#contract/testing'
 import { openLinks } from '#contract/open-links'
 import { openings } from '#contract/openings'
 import { waysIn } from '#contract/ways-in'
 import { staff } from '#contract/staff'
+import { turning } from '#contract/turning'
 import { startSession } from '../accounts/sessions.ts'
 import { appendDeeds } from '../audit/append.ts'
 import { newId } from '../database/ids.ts'
@@ -336,6 +339,7 @@ export const visits = {
   'history.usage': ({ someone }) => ({ by: someone }),
   'history.get': async (school) => ({ by: school.boss, params: { id: await openedBy(school, school.entry.id) } }),
   'openings.open': ({ boss, entry }) => ({ by: boss, params: { id: entry.id }, body: aReason }),
+  'openings.search': ({ boss, someone }) => ({ by: boss, body: { ...aReason, userId: someone.id } }),
   'history.update': ({ someone, entry }) => ({ by: someone, params: { id: entry.id }, body: { content: '# Mine' } }),
   'history.stream': ({ someone, entry }) => ({ by: someone, params: { id: entry.id } }),
   'history.goOn': async ({ someone, agent, makeEntry }) => {
@@ -402,11 +406,49 @@ export const visits = {
     by: school.boss,
     params: { id: await openedBy(school, await paperIn(school)) },
   }),
+  'threads.get': ({ someone, entry }) => ({ by: someone, params: { id: entry.id } }),
+  'threads.begin': ({ someone, entry, agent }) => ({ by: someone, params: { id: entry.id, agentId: agent.id } }),
+  'threads.word': ({ someone }) => ({
+    by: someone,
+    body: { name: 'Áp suất', documents: [{ htmlContent: '<p>Bài 15</p>', language: 'vi' }] },
+  }),
+  'turning.get': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
+  'turning.save': async ({ boss, agent: { id } }) => ({
+    by: boss,
+    params: { id },
+    body: {
+      turning: { makes: 'quiz', takes: ['lessonPlan'] },
+      was: (await boss.call(turning.get, { params: { id } })).body.turning,
+    },
+  }),
   'presses.list': ({ someone, agent }) => ({ by: someone, params: { id: agent.id } }),
   'presses.save': ({ boss, agent }) => ({
     by: boss,
     params: { id: agent.id },
     body: { was: [], presses: [aPress()] },
+  }),
+  'pairs.get': async (school) => ({ by: school.someone, params: { id: await pairIn(school) } }),
+  'pairs.make': async ({ someone, agent, makeEntry, models }) => {
+    models.script({ does: 'answer', text: ['# Kế hoạch'] })
+    const { id } = await makeEntry(someone.id, agent, { content: '# Plan' })
+    return { by: someone, params: { id } }
+  },
+  'pairs.update': async (school) => {
+    school.models.script({ does: 'answer', text: ['# Kế hoạch'] })
+    const row = { key: 'k', ...pairSays, leading: 'original' as const }
+    return { by: school.someone, params: { id: await pairIn(school) }, body: { rows: [row] } }
+  },
+  'pairs.stop': async (school) => {
+    school.models.script({ does: 'answer', text: ['# Kế'], ends: 'stall' })
+    const id = await pairIn(school)
+    const rows = [{ key: 'k', ...pairSays, leading: 'original' as const }]
+    await firstOf(school.someone.stream(pairs.update, { params: { id }, body: { rows } }))
+    return { by: school.someone, params: { id } }
+  },
+  'pairs.settle': async (school) => ({
+    by: school.someone,
+    params: { id: await pairIn(school) },
+    body: { row: { key: 'k', ...pairSays } },
   }),
   'refinements.write': async ({ someone, agent, makeEntry, models }) => {
     models.script({ does: 'answer', text: ['# Shorter'] })
@@ -562,6 +604,22 @@ const aLogo =
 
 const paperIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
   (await makeEntry(someone.id, agent, { exam: JSON.stringify(aPaper()) })).id
+
+const pairTexts = { original: '# Plan', twin: '# Kế hoạch' }
+const pairMarks = {
+  original: markOf(sectionsOf(pairTexts.original)[0]!),
+  twin: markOf(sectionsOf(pairTexts.twin)[0]!),
+}
+const pairSays = { original: pairMarks.original.whole, twin: pairMarks.twin.whole }
+
+async function pairIn({ someone, agent, makeEntry, db }: School): Promise<string> {
+  const original = await makeEntry(someone.id, agent, { content: pairTexts.original })
+  const twin = await makeEntry(someone.id, agent, { content: pairTexts.twin, language: 'vi' })
+  const links = JSON.stringify([{ key: 'k', ...pairMarks }])
+  const row = { original_id: original.id, twin_id: twin.id, links, kept: 0, is_linked: 1, version: 1 }
+  await db.insertInto('pairs').values(row).execute()
+  return original.id
+}
 
 /** Why somebody else's document is opened. */
 const aReason = { kind: 'asked', words: 'Cô ấy nhờ xem giúp phần đáp án.' } as const

@@ -85,15 +85,20 @@ export const serversWords: Record<string, readonly string[]> = {
   workshop: words('noAi translator translateThis translationMissing translationLost translationCut'),
   agentVersion: words('none noDraft draftDropped copyOf'),
   overview: ['putAwayDone', 'seenDone'],
-  history: words('noVersion reasonNeeded'),
+  history: words('noVersion reasonNeeded searchReasonNeeded'),
   lending: words('notLent takenBack'),
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
+  thread: words('sourceGone sourceRunning sourceEmpty tooMany'),
   paper: words(
     'none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved askEasier askHarder askOtherSetting askClearer',
   ),
   shelf: ['labelled'],
   class: words('tooMany notFound'),
   preset: words('tooMany notFound'),
+  pair: [
+    words('prompt againLanguage againHeading againEmpty otherLanguage sectionOtherLanguage unfit'),
+    words('nothing none changedMeanwhile hasData underWay'),
+  ].flat(),
   refine: [
     words(
       'noSuchPlace noSuchPress cannotGo hasData underWay changedMeanwhile empty otherColumns tooMuch cutShort filtered brokenOff prompt',
@@ -169,6 +174,12 @@ const ofOwnDialogs = new Set(
   words('restored leaveTitle leaveText keepEditing discardChanges keepAndLeave showTheirs saveMine'),
 )
 
+/** The same for documents that are made from one another: it comes with what offers and shows them. */
+const chain = 'thread'
+
+/** The same for saying what an assistant makes and takes: it comes with the place where that is done. */
+const ofTurning = ['turningForm', 'documentKind']
+
 /** The same for the page of one person: it comes with that. */
 const person = 'person'
 
@@ -185,7 +196,7 @@ const news = 'notices'
 const ofSettings = ['settings', 'signInSettings', 'schoolFace', 'noticeForm', 'retentionForm', 'signInAdvice']
 
 /** The same for drafts and versions of assistants, but for administrators: it comes with the form of one. */
-const ofVersions = 'agentVersion'
+const ofVersions = ['agentVersion', 'sideBySide']
 
 /** The same for what is made in the workshop of assistants: it comes with its parts. */
 const workshop = 'workshop'
@@ -197,13 +208,16 @@ const leftOfBudget = 'budget'
 const settingBudgets = 'budgetForm'
 
 /** The same for the administrators' first page. */
-const firstPage = ['overview', 'whyFailed']
+const firstPage = 'overview'
 
 /** The same for the doctor of connections: it comes with its panel. */
 const doctor = 'doctor'
 
 /** The same for files of assistants: it comes with what makes and reads them. */
 const files = 'exchange'
+
+/** The same for what everybody's history is narrowed by: it comes with an administrator's filters. */
+const everybodys = 'everyone'
 
 /** The same for why an administrator opens somebody else's document: it comes with the question, and with its answers. */
 const opening = ['opening', 'openingKind']
@@ -215,10 +229,13 @@ const lending = 'lending'
 const log = ['audit', 'deed', 'deedField']
 
 /** The same for what models were used for: it comes with its page. */
-const figuresOfUse = ['usage', 'failure']
+const figuresOfUse = 'usage'
+
+/** The same for why a use came to nothing: it comes with the pages that say it, which are administrators'. */
+const whyFailed = 'failure'
 
 const apart = new Set([
-  ...firstPage,
+  firstPage,
   doctor,
   files,
   lists,
@@ -233,6 +250,8 @@ const apart = new Set([
   person,
   ...people,
   takingData,
+  chain,
+  ...ofTurning,
   leftOfBudget,
   settingBudgets,
   ...opening,
@@ -241,9 +260,11 @@ const apart = new Set([
   ...own,
   ...ofSettings,
   ...log,
-  ofVersions,
+  ...ofVersions,
+  figuresOfUse,
+  whyFailed,
+  everybodys,
   workshop,
-  ...figuresOfUse,
 ])
 
 /** By what is asked for after the file's name. */
@@ -271,7 +292,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   lending: (group, key) => group === lending && !isServers(group, key),
   chat: (group, key) => group === consultation && !isServers(group, key),
   doctor: (group) => group === doctor,
-  overview: (group, key) => firstPage.includes(group) && !isServers(group, key),
+  overview: (group, key) => group === firstPage && !isServers(group, key),
   exchange: (group, key) => group === files && !isServers(group, key),
   'take-data': (group) => group === takingData,
   own: (group, key) => (own.includes(group) && !isServers(group, key)) || (group === 'admin' && ofOwnDialogs.has(key)),
@@ -283,19 +304,24 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   groups: (group, key) => circles.includes(group) && !isServers(group, key),
   notices: (group) => group === news,
   settings: (group, key) => ofSettings.includes(group) && !isServers(group, key),
-  'agent-versions': (group, key) => group === ofVersions && !isServers(group, key),
+  thread: (group, key) => group === chain && !isServers(group, key),
+  turning: (group) => ofTurning.includes(group),
+  'agent-versions': (group, key) => (ofVersions.includes(group) || group === 'documentKind') && !isServers(group, key),
   workshop: (group, key) => group === workshop && !isServers(group, key),
   budget: (group, key) => group === leftOfBudget && !isServers(group, key),
   // With what somebody reads whose own is spent: administrators are shown it.
   budgets: (group, key) => group === settingBudgets || `${group}.${key}` === 'budget.spentPerson',
-  audit: (group, key) => (log.includes(group) || group === 'openingKind') && !isServers(group, key),
-  usage: (group, key) => figuresOfUse.includes(group) && !isServers(group, key),
+  audit: (group, key) =>
+    (log.includes(group) || group === 'openingKind' || group === 'documentKind') && !isServers(group, key),
+  usage: (group, key) => group === figuresOfUse && !isServers(group, key),
+  failure: (group) => group === whyFailed,
+  everyone: (group) => group === everybodys,
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?lending`, `?chat`, `?staff`, `?person`, `?people`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?workshop`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?lending`, `?chat`, `?staff`, `?person`, `?people`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?everyone`, `?own`, `?thread`, `?turning`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?workshop`, `?usage`, `?failure`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

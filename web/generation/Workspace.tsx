@@ -144,6 +144,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
       files: answers.uploads.files(),
       language: answers.language,
       className: answers.taught?.name,
+      sourceId: answers.source?.id,
     })
     readyDocument()
   }

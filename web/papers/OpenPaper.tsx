@@ -9,6 +9,8 @@ import { lookFindings } from '#rules/exam/look/findings'
 import { plannedItems } from '#rules/exam/planned'
 import { wishOf } from '#rules/exam/wish'
 import { endsEarly, GoOn } from '../entry/GoOn.tsx'
+import { MadeFrom } from '../entry/thread/MadeFrom.tsx'
+import { TurnInto } from '../entry/thread/TurnInto.tsx'
 import { useTitle } from '../entry/title/use-title.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
@@ -102,6 +104,7 @@ export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGo
           !byHand && (
             <>
               {!readOnly && <LookButton look={look} />}
+              {!readOnly && <TurnInto entry={entry} />}
               <TakeMenu
                 exam={exam}
                 language={edited.language}
@@ -137,6 +140,7 @@ export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGo
         ))}
       {/* It stays: a question that is being typed must not be lost by a look at the text. */}
       <div className={styles.desk} hidden={part === 'text'}>
+        {entry.source && <MadeFrom entry={entry} />}
         {byHand && part !== 'text' && (
           <Notice
             tone="warn"

@@ -1,0 +1,102 @@
+import type { Language } from '#locales/language'
+import { otherLanguage } from '../language.ts'
+import type { PairRow, Side } from '../rows.ts'
+import type { Section } from '../sections.ts'
+import { formulasOf, leftOver } from './formulas.ts'
+import { missingNames, namesIn } from './names.ts'
+import { figuresOf, otherFigures } from './numbers.ts'
+import { tablesOf, type TableSize } from './tables.ts'
+
+/** What has to be equal in both languages. */
+export const compared = ['headings', 'tables', 'formulas', 'numbers', 'names'] as const
+export type Compared = (typeof compared)[number]
+
+/** What one side has and the other has not, in its own writing; `row`: of `rowsOf`. */
+export type Difference = { kind: Compared; row: number; original: string[]; twin: string[] }
+
+export type Comparison = {
+  /** How many there are on each side. */
+  counts: Record<Compared, Record<Side, number>>
+  differences: Difference[]
+}
+
+type Compare = { rows: readonly PairRow[]; language: Language } & Record<Side, readonly Section[]>
+
+/**
+ * Holds a text against its twin, section by section; `language` is the original's. A section without a twin is told by its row, and not
+ * once more by each number in it.
+ */
+export function compareSides({ rows, language, ...sections }: Compare): Comparison {
+  const counts = Object.fromEntries(compared.map((kind) => [kind, { original: 0, twin: 0 }])) as Comparison['counts']
+  const differences: Difference[] = []
+  for (const [row, { original, twin }] of rows.entries()) {
+    const one = original === null ? null : sections.original[original]!
+    const other = twin === null ? null : sections.twin[twin]!
+    if (!one || !other) {
+      if (one) countAlone(counts, 'original', one, language)
+      if (other) countAlone(counts, 'twin', other, otherLanguage(language))
+      continue
+    }
+    for (const kind of compared) {
+      const found = comparing[kind](one, other, language)
+      counts[kind].original += found.count.original
+      counts[kind].twin += found.count.twin
+      if (found.original.length + found.twin.length > 0)
+        differences.push({ kind, row, original: found.original, twin: found.twin })
+    }
+  }
+  return { counts, differences }
+}
+
+type Found = Record<Side, string[]> & { count: Record<Side, number> }
+
+const comparing: Record<Compared, (original: Section, twin: Section, language: Language) => Found> = {
+  headings(original, twin) {
+    const count = { original: Number(original.level > 0), twin: Number(twin.level > 0) }
+    if (original.level === twin.level) return { original: [], twin: [], count }
+    return { original: [signOf(original)], twin: [signOf(twin)], count }
+  },
+  tables(original, twin) {
+    const [one, other] = [tablesOf(original.text), tablesOf(twin.text)]
+    const count = { original: one.length, twin: other.length }
+    const differing = [...Array(Math.max(one.length, other.length)).keys()].filter(
+      (at) => sizeOf(one[at]) !== sizeOf(other[at]),
+    )
+    const sizes = (tables: readonly TableSize[]) => differing.flatMap((at) => (tables[at] ? [sizeOf(tables[at])] : []))
+    return { original: sizes(one), twin: sizes(other), count }
+  },
+  formulas(original, twin) {
+    const [one, other] = [formulasOf(original.text), formulasOf(twin.text)]
+    const written = (list: readonly { written: string }[]) => list.map((formula) => formula.written)
+    return {
+      original: written(leftOver(one, other)),
+      twin: written(leftOver(other, one)),
+      count: { original: one.length, twin: other.length },
+    }
+  },
+  numbers(original, twin, language) {
+    const found = otherFigures(
+      { markdown: original.text, language },
+      { markdown: twin.text, language: otherLanguage(language) },
+    )
+    return { original: found.one, twin: found.other, count: { original: found.count.one, twin: found.count.other } }
+  },
+  names(original, twin, language) {
+    const [one, other] = [namesIn(original.text, language), namesIn(twin.text, otherLanguage(language))]
+    const missing = { original: missingNames(one, twin.text), twin: missingNames(other, original.text) }
+    // Counted as what both have, and what one has alone: each language shows some of the names only.
+    const both = one.length - missing.original.length
+    return { ...missing, count: { original: both + missing.original.length, twin: both + missing.twin.length } }
+  },
+}
+
+const signOf = ({ level, title }: Section): string => (level === 0 ? title : `${'#'.repeat(level)} ${title}`)
+const sizeOf = (table: TableSize | undefined): string => (table ? `${table.rows} × ${table.columns}` : '')
+
+function countAlone(counts: Comparison['counts'], side: Side, { level, text }: Section, language: Language): void {
+  if (level > 0) counts.headings[side] += 1
+  counts.tables[side] += tablesOf(text).length
+  counts.formulas[side] += formulasOf(text).length
+  counts.numbers[side] += figuresOf(text, language).length
+  counts.names[side] += namesIn(text, language).length
+}

@@ -1,0 +1,26 @@
+import { formulaPattern } from './numbers.ts'
+
+/** The formulas of a text, as they are compared: words inside are another language's, and so is the sign of decimals. */
+export const formulasOf = (markdown: string): { said: string; written: string }[] =>
+  [...markdown.normalize('NFC').matchAll(formulaPattern)].map(([written]) => ({ written, said: compared(written) }))
+
+const compared = (formula: string): string =>
+  formula
+    .replace(/^(?:\$\$?|\\[([])|(?:\$\$?|\\[)\]])$/g, '')
+    .replace(/\\(?:text|mathrm|textbf|textit|operatorname)\s*\{[^{}]*\p{L}{2,}[^{}]*\}/gu, '\\text{}')
+    // Words without a frame, as in S_{đáy}.
+    .replace(/([_^])\{[\p{L}\p{M} ]{3,}\}/gu, '$1')
+    .replace(/\{([.,])\}/g, '$1')
+    .replace(/(\d)[.,](?=\d)/g, '$1.')
+    .replace(/\\(?:displaystyle|left|right|[,;:! ])|[\s~]/g, '')
+
+/** What is in one list and not in the other, as often as it is there. */
+export function leftOver<One extends { said: string }>(one: readonly One[], other: readonly One[]): One[] {
+  const spare = new Map<string, number>()
+  for (const { said } of other) spare.set(said, (spare.get(said) ?? 0) + 1)
+  return one.filter(({ said }) => {
+    const left = spare.get(said) ?? 0
+    if (left > 0) spare.set(said, left - 1)
+    return left === 0
+  })
+}

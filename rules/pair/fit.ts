@@ -1,0 +1,56 @@
+import type { Language } from '#locales/language'
+import { withoutTalk } from '../checks/talk-around.ts'
+import { isWrittenIn } from '../written-in.ts'
+import { readSource } from '../refine/source.ts'
+import type { Section } from './sections.ts'
+
+/** Why what came is no twin of a section. */
+export type TwinFault = 'empty' | 'otherLanguage' | 'noHeading'
+
+type Wanted = { of: Pick<Section, 'level' | 'text'>; from: Language; to: Language }
+
+/** Shorter texts say too little about the language they are in, in letters. */
+const enough = 40
+
+/** What a model wrote as one section under one heading of the same level. Everything it wrote in that language stays. */
+export function fitTwin(answer: string, { of, from, to }: Wanted): { text: string } | { fault: TwinFault } {
+  const bare = withoutTalk(answer.replace(/\r\n?/g, '\n').replace(/[⟦⟧\0]/g, '')).text.trim()
+  if (bare === '') return { fault: 'empty' }
+  if (isOtherLanguage(bare, { of, from, to })) return { fault: 'otherLanguage' }
+  const text = underOneHeading(bare, of.level)
+  return text === null ? { fault: 'noHeading' } : { text }
+}
+
+/** A section that is not in its own document's language says nothing about what its twin has to be in. */
+function isOtherLanguage(text: string, { of, from, to }: Wanted): boolean {
+  if (isWrittenIn(proseOf(text), to, enough) !== false) return false
+  return isWrittenIn(proseOf(of.text), from, enough) !== false
+}
+
+const proseOf = (markdown: string): string =>
+  markdown
+    .replace(/\$\$[^$]{0,5000}\$\$|\$(?=\S)[^$\n]{0,1000}\$/g, ' ')
+    .replace(/\]\([^()\s]{0,2000}\)|https?:\/\/\S+/g, ' ')
+
+function underOneHeading(text: string, level: number): string | null {
+  const { headings } = readSource(text)
+  const own = level > 0 && headings[0]?.from === 0 ? headings[0] : null
+  let end = 0
+  let fitted = ''
+  for (const heading of headings) {
+    const title = heading.text.replace(/^ {0,3}#{1,6}[ \t]+/, '')
+    fitted += text.slice(end, heading.from) + (heading === own ? `${'#'.repeat(level)} ${title}` : inBold(title))
+    end = heading.to
+  }
+  fitted += text.slice(end)
+  // Without a sign its first line is the heading: the section had one.
+  if (level === 0 || own) return fitted
+  const [first = '', ...rest] = fitted.split('\n')
+  if (!mayBeHeading.test(first)) return null
+  return [`${'#'.repeat(level)} ${first.replace(/^\*\*(.+)\*\*$/, '$1')}`, ...rest].join('\n')
+}
+
+/** No row, item, quotation, code, or whole paragraph. */
+const mayBeHeading = /^(?![|>`]|[-+*] |\d+[.)] ?$).{1,200}$/u
+
+const inBold = (title: string): string => (/\*\*|__/.test(title) ? title : `**${title.replace(/[ \t]#+[ \t]*$/, '')}**`)

@@ -1,0 +1,149 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fitTwin } from './fit.ts'
+import { bothLanguages, textIn } from './generated.ts'
+import { linkedTo, linksToWrite, settled, stillThere, wholeSections } from './links.ts'
+import { inOrderOf, rowsOf, type Link } from './rows.ts'
+import { fingerprint, sectionsOf, withSection, withSectionAfter } from './sections.ts'
+
+let keys = 0
+const newKey = () => `k${(keys += 1)}`
+
+const linked = (original: string, twin: string): Link[] =>
+  linkedTo(linksToWrite(sectionsOf(original), newKey), twin, { kept: 0, whole: true })
+const rows = (links: readonly Link[], original: string, twin: string) =>
+  rowsOf(links, sectionsOf(original), sectionsOf(twin))
+const states = (links: readonly Link[], original: string, twin: string) =>
+  rows(links, original, twin).map(({ state }) => state)
+
+const vi = '# Bài 15\n\nMở đầu.\n\n## I. Mục tiêu\n\nNêu được.\n\n## II. Tiến trình\n\n### Khởi động\n\nẤn nhẹ.'
+const en = '# Lesson 15\n\nOpening.\n\n## I. Objectives\n\nState.\n\n## II. Procedure\n\n### Warm-up\n\nPress.'
+
+test('sections are what stands from one heading to the next; together they are the document', () => {
+  expect(sectionsOf(`Lời đầu.\n\n${vi}`).map(({ level, title, body }) => [level, title, body])).toEqual([
+    [0, '', 'Lời đầu.'],
+    [1, 'Bài 15', 'Mở đầu.'],
+    [2, 'I. Mục tiêu', 'Nêu được.'],
+    [2, 'II. Tiến trình', ''],
+    [3, 'Khởi động', 'Ấn nhẹ.'],
+  ])
+  expect(sectionsOf('```\n# kein\n```').map(({ level }) => level)).toEqual([0])
+  expect(sectionsOf('  \n')).toEqual([])
+  fc.assert(
+    fc.property(bothLanguages, (sections) => {
+      const text = textIn(sections, 'vi')
+      const found = sectionsOf(text)
+      expect(found.map((one) => text.slice(one.from, one.to)).join('\n\n')).toBe(text)
+      expect(found).toHaveLength(sections.length)
+    }),
+  )
+})
+
+test('a pair just made is fresh; whatever section is changed, its row alone is out of date', () => {
+  fc.assert(
+    fc.property(bothLanguages, fc.nat(), fc.constantFrom('original', 'twin'), (sections, at, side) => {
+      const text = { original: textIn(sections, 'vi'), twin: textIn(sections, 'en') }
+      const links = linked(text.original, text.twin)
+      expect(rows(links, text.original, text.twin).every(({ state, moved }) => state === 'fresh' && !moved)).toBe(true)
+      const cut = sectionsOf(text[side as 'twin'])
+      const place = cut[at % cut.length]!
+      const edited = { ...text, [side]: withSection(text[side as 'twin'], place, `${place.text}\n\nThêm một câu.`) }
+      const found = rows(links, edited.original, edited.twin)
+      expect(found.map(({ original, twin }) => [original, twin])).toEqual(cut.map((_, n) => [n, n]))
+      const changed = side === 'original' ? 'changedOriginal' : 'changedTwin'
+      expect(found.map(({ state }) => state)).toEqual(cut.map((_, n) => (n === at % cut.length ? changed : 'fresh')))
+    }),
+  )
+})
+
+test('a section that is added, taken away or moved is known as that, the others stay what they are', () => {
+  fc.assert(
+    fc.property(bothLanguages, fc.nat(), (sections, seed) => {
+      const [original, twin] = [textIn(sections, 'vi'), textIn(sections, 'en')]
+      const links = linked(original, twin)
+      const cut = sectionsOf(original)
+      const at = seed % cut.length
+      const added = withSectionAfter(original, cut[at]!, '## Mục mới\n\nChưa ai viết.')
+      expect(states(links, added, twin).filter((state) => state !== 'fresh')).toEqual(['onlyOriginal'])
+      const less = withSection(original, cut[at]!, '')
+      const lost = rows(links, less, twin).filter(({ state }) => state !== 'fresh')
+      // Of two that say the same, either may be the one that is left.
+      expect(lost.map(({ state }) => state)).toEqual(['lostOriginal'])
+      const moved = inOrderOf(
+        cut.map((_, n) => ({ key: null, original: n, twin: (n + 1) % cut.length, state: 'fresh', moved: true })),
+        'original',
+        cut,
+      )
+      const after = rows(links, moved, twin)
+      expect(after.every(({ state }) => state === 'fresh')).toBe(true)
+      const back = inOrderOf(after, 'original', sectionsOf(moved))
+      expect(rows(links, back, twin).some((row) => row.moved)).toBe(false)
+    }),
+  )
+})
+
+test('what has been renamed, or rewritten between its neighbours, is found again', () => {
+  const links = linked(vi, en)
+  expect(states(links, vi.replace('Khởi động', 'Mở đầu'), en)).toEqual(['fresh', 'fresh', 'fresh', 'changedOriginal'])
+  const rewritten = vi.replace('## I. Mục tiêu\n\nNêu được.', '## I. Yêu cầu\n\nCần đạt.')
+  expect(states(links, rewritten, en)).toEqual(['fresh', 'changedOriginal', 'fresh', 'fresh'])
+  expect(states(links, rewritten, en.replace('State.', 'Say.'))).toEqual(['fresh', 'changedBoth', 'fresh', 'fresh'])
+})
+
+test('what the editor writes in another way is not changed; another sign in a formula is', () => {
+  const same = [
+    ['* một\n* hai', '- một\n\n- hai'],
+    ['_nghiêng_ và __đậm__', '*nghiêng* và **đậm**'],
+    ['| a | b |\n|---|---|\n| 1 | 2 |', '|a|b|\n| --- | :-: |\n|1|2|'],
+    ['câu 1\\. a\\_b', 'câu 1. a_b'],
+  ] as const
+  for (const [one, other] of same) expect(fingerprint(one)).toBe(fingerprint(other))
+  expect(fingerprint('$a+b$')).not.toBe(fingerprint('$a-b$'))
+  expect(fingerprint('nặng 1,5 kg')).not.toBe(fingerprint('nặng 15 kg'))
+})
+
+test('a twin that ended early is linked as far as its sections are whole, and goes on from there', () => {
+  const links = linksToWrite(sectionsOf(vi), newKey)
+  const broken = en.slice(0, en.indexOf('ate.'))
+  expect(wholeSections(broken)).toBe('# Lesson 15\n\nOpening.\n\n')
+  expect(states(linkedTo(links, broken, { kept: 0, whole: false }), vi, wholeSections(broken))).toEqual([
+    'fresh',
+    'unwritten',
+    'unwritten',
+    'unwritten',
+  ])
+  const first = linkedTo(links, wholeSections(broken), { kept: 0, whole: false })
+  const all = linkedTo(first, en, { kept: 1, whole: true })
+  expect(states(all, vi, en)).toEqual(['fresh', 'fresh', 'fresh', 'fresh'])
+})
+
+test('its owner says that a row is right as it is', () => {
+  const links = linked(vi, en)
+  const text = { original: `${vi}\n\n## Phụ lục\n\nBảng.`, twin: en.replace('Press.', 'Press gently.') }
+  const sides = { original: sectionsOf(text.original), twin: sectionsOf(text.twin) }
+  let now = links
+  for (const row of rowsOf(links, sides.original, sides.twin)) now = settled(now, row, sides, newKey)
+  expect(states(now, text.original, text.twin)).toEqual(['fresh', 'fresh', 'fresh', 'fresh', 'fresh'])
+  expect(states(now, text.original.replace('Bảng.', 'Hai bảng.'), text.twin).at(-1)).toBe('onlyOriginal')
+  expect(stillThere(now, vi, text.twin)).toHaveLength(4)
+})
+
+test('what a model answers is cut to one section in the other language', () => {
+  const wanted = { of: sectionsOf(vi)[3]!, from: 'vi', to: 'en' } as const
+  const text = (answer: string) => fitTwin(answer, wanted)
+  expect(text('Sure! Here is the section:\n\n## Warm-up\n\nPress.')).toEqual({ text: '### Warm-up\n\nPress.' })
+  expect(text('Warm-up\n\nPress.')).toEqual({ text: '### Warm-up\n\nPress.' })
+  expect(text('### Warm-up\n\n#### Step 1\n\nPress.')).toEqual({ text: '### Warm-up\n\n**Step 1**\n\nPress.' })
+  expect(text('| a |\n|---|')).toEqual({ fault: 'noHeading' })
+  expect(text(' ')).toEqual({ fault: 'empty' })
+  const wrong = '### Khởi động\n\nHọc sinh ấn nhẹ đầu tù, rồi đầu gọt của một bút chì lên miếng xốp.'
+  expect(text(wrong)).toEqual({ fault: 'otherLanguage' })
+  const english = { level: 3, text: '### Reading\n\nThe pupils read the following passage about pressure aloud.' }
+  expect(fitTwin(wrong.replace('###', '###'), { ...wanted, of: english })).toEqual({ text: wrong })
+})
+
+test('a document with as many sections as fit into one is told apart in time that grows with it', () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => `# ${at % 7}\n\na`).join('\n\n')
+  const links = linked(many, many)
+  expect(rows(links, many, `${many}\n\n# neu`).filter(({ state }) => state !== 'fresh')).toHaveLength(1)
+})

@@ -1,0 +1,183 @@
+import { markOf, type Mark, type Section } from './sections.ts'
+
+export const sides = ['original', 'twin'] as const
+export type Side = (typeof sides)[number]
+export const otherSide = (side: Side): Side => (side === 'original' ? 'twin' : 'original')
+
+/**
+ * A section and its twin as they were when they said the same. `null`: it has not been written yet; `none`: its owner has said that there
+ * is to be none.
+ */
+export type Link = { key: string } & Record<Side, Mark | 'none' | null>
+
+/**
+ * How a section and its twin stand to each other. `changed…`: that side says something else than when they were linked, so the other one
+ * is out of date. `only…`: the other side has none of it, since it was added here or taken away there.
+ */
+export type PairState =
+  | 'fresh'
+  | 'changedOriginal'
+  | 'changedTwin'
+  | 'changedBoth'
+  | 'unwritten'
+  | 'onlyOriginal'
+  | 'onlyTwin'
+  | 'lostOriginal'
+  | 'lostTwin'
+
+/** Indexes are those of `sectionsOf` on each side; `key` is null of what no link knows. */
+export type PairRow = {
+  key: string | null
+  original: number | null
+  twin: number | null
+  state: PairState
+  /** The sides have it in different places. */
+  moved: boolean
+}
+
+/** How the sections of two texts belong together, in the order of the original, in time that grows with their number (and its logarithm). */
+export function rowsOf(links: readonly Link[], original: readonly Section[], twin: readonly Section[]): PairRow[] {
+  const now = { original: original.map(markOf), twin: twin.map(markOf) }
+  const places = { original: placesOf(links, 'original', now.original), twin: placesOf(links, 'twin', now.twin) }
+  const linked = links.flatMap((link, at): PairRow[] => {
+    const [o, t] = [places.original[at]!, places.twin[at]!]
+    if (o === null && t === null) return []
+    return [{ key: link.key, original: o, twin: t, moved: false, state: stateOf(link, now, { o, t }) }]
+  })
+  const free = (side: Side) => {
+    const taken = new Set(places[side])
+    return now[side].keys().filter((at) => !taken.has(at))
+  }
+  const added = [
+    ...free('original').map((at): PairRow => ({ ...alone, original: at, state: 'onlyOriginal' })),
+    ...free('twin').map((at): PairRow => ({ ...alone, twin: at, state: 'onlyTwin' })),
+  ]
+  return markMoved(inOrder([...linked, ...added]))
+}
+
+const alone = { key: null, original: null, twin: null, moved: false } as const
+
+type Now = Record<Side, Mark[]>
+
+function stateOf(link: Link, now: Now, { o, t }: { o: number | null; t: number | null }): PairState {
+  if (t === null) {
+    if (link.twin === null) return 'unwritten'
+    if (link.twin !== 'none') return 'lostTwin'
+    return isAsIn(link.original, now.original[o!]!) ? 'fresh' : 'onlyOriginal'
+  }
+  if (o === null) {
+    if (link.original !== 'none') return 'lostOriginal'
+    return isAsIn(link.twin, now.twin[t]!) ? 'fresh' : 'onlyTwin'
+  }
+  const [isOriginal, isTwin] = [isAsIn(link.original, now.original[o]!), isAsIn(link.twin, now.twin[t]!)]
+  if (isOriginal) return isTwin ? 'fresh' : 'changedTwin'
+  return isTwin ? 'changedOriginal' : 'changedBoth'
+}
+
+const isAsIn = (mark: Link[Side], now: Mark): boolean => mark !== null && mark !== 'none' && mark.whole === now.whole
+
+/** Where each link's section stands by now: by its text, by what stands under its heading, by its heading, and by its neighbours. */
+function placesOf(links: readonly Link[], side: Side, now: readonly Mark[]): (number | null)[] {
+  const marks = links.map((link) => (link[side] === 'none' ? null : link[side]))
+  const places: (number | null)[] = marks.map(() => null)
+  const taken = new Set<number>()
+  const open = () => [...marks.keys()].filter((at) => marks[at] !== null && places[at] === null)
+  const pair = (keyOf: (mark: Mark, gap: number) => string, gaps: Gaps | null) => {
+    const free = new Map<string, number[]>()
+    for (const [at, mark] of now.entries()) {
+      if (taken.has(at)) continue
+      const key = keyOf(mark, gaps?.now[at] ?? 0)
+      if (key !== '') free.set(key, [...(free.get(key) ?? []), at])
+    }
+    for (const list of free.values()) list.reverse()
+    for (const at of open()) {
+      const place = free.get(keyOf(marks[at]!, gaps?.known[at] ?? 0))?.pop()
+      if (place === undefined) continue
+      places[at] = place
+      taken.add(place)
+    }
+  }
+  const inGaps = () => gapsOf(places, now.length)
+  pair(({ whole }) => whole, null)
+  pair(({ title, body }, gap) => (title === '' || body === '' ? '' : `${gap} ${title} ${body}`), inGaps())
+  pair(({ title }, gap) => (title === '' ? '' : `${gap} ${title}`), inGaps())
+  pair(({ body }) => body, null)
+  pair(({ title }) => title, null)
+  // Between the same neighbours as many as before: they were all rewritten in their places.
+  const gaps = inGaps()
+  const count = (list: readonly number[]) => {
+    const counts = new Map<number, number>()
+    for (const gap of list) counts.set(gap, (counts.get(gap) ?? 0) + 1)
+    return counts
+  }
+  const known = count(open().map((at) => gaps.known[at]!))
+  const free = count([...now.keys()].filter((at) => !taken.has(at)).map((at) => gaps.now[at]!))
+  pair((_, gap) => (known.get(gap) === free.get(gap) ? String(gap) : ''), gaps)
+  return places
+}
+
+/** Between which neighbours that are found again each stands, by the index of the one in front. */
+type Gaps = { known: number[]; now: number[] }
+
+function gapsOf(places: readonly (number | null)[], length: number): Gaps {
+  const taken = new Set(places.filter((place) => place !== null))
+  let gap = -1
+  const known = places.map((place) => (gap = place ?? gap))
+  gap = -1
+  const now = Array.from({ length }, (_, at) => (gap = taken.has(at) ? at : gap))
+  return { known, now }
+}
+
+/** As the original has them; what the twin alone has stands behind what it follows there. */
+function inOrder(rows: readonly PairRow[]): PairRow[] {
+  const ordered = rows.filter(({ original }) => original !== null).sort((a, b) => a.original! - b.original!)
+  const behind = new Map<number, PairRow[]>()
+  const only = rows.filter(({ original }) => original === null).sort((a, b) => a.twin! - b.twin!)
+  const withTwin = new Set(ordered.flatMap(({ twin }) => twin ?? []))
+  for (const row of only) {
+    let at = row.twin! - 1
+    while (at >= 0 && !withTwin.has(at)) at -= 1
+    behind.set(at, [...(behind.get(at) ?? []), row])
+  }
+  return [
+    ...(behind.get(-1) ?? []),
+    ...ordered.flatMap((row) => [row, ...((row.twin !== null && behind.get(row.twin)) || [])]),
+  ]
+}
+
+/** The fewest that would have to be put elsewhere for both to have one order. */
+function markMoved(rows: readonly PairRow[]): PairRow[] {
+  const both = rows.filter(({ original, twin }) => original !== null && twin !== null)
+  const staying = new Set(longestRising(both.map(({ twin }) => twin!)))
+  return rows.map((row) => ({ ...row, moved: row.original !== null && row.twin !== null && !staying.has(row.twin) }))
+}
+
+function longestRising(list: readonly number[]): number[] {
+  const ends: number[] = []
+  const before = new Map<number, number | undefined>()
+  for (const one of list) {
+    let [low, high] = [0, ends.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (ends[middle]! < one) low = middle + 1
+      else high = middle
+    }
+    before.set(one, ends[low - 1])
+    ends[low] = one
+  }
+  const longest: number[] = []
+  for (let one = ends.at(-1); one !== undefined; one = before.get(one)) longest.push(one)
+  return longest
+}
+
+/** The text of one side in the order of the other, each section as it is. What the other has not stays behind what it follows. */
+export function inOrderOf(rows: readonly PairRow[], side: Side, sections: readonly Section[]): string {
+  const leading = otherSide(side)
+  const both = rows.filter((row) => row[side] !== null && row[leading] !== null)
+  const order = both.map((row) => row[leading]!).sort((a, b) => a - b)
+  const byLeading = new Map(both.map((row) => [row[leading]!, row[side]!]))
+  const next = order.map((at) => byLeading.get(at)!)
+  const moving = new Set(next)
+  let taken = 0
+  return sections.map(({ text }, at) => (moving.has(at) ? sections[next[taken++]!]!.text : text)).join('\n\n')
+}

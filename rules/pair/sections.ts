@@ -1,0 +1,82 @@
+import { readSource, type Span } from '../refine/source.ts'
+import { folded } from '../checks/text.ts'
+
+/**
+ * What stands from one heading to the next, whatever their levels: the pieces that a pair is made of. What stands in front of the first
+ * heading is one of level 0. `from` and `to` are those of `text`, without the blanks around it.
+ */
+export type Section = Span & { level: number; title: string; text: string; body: string }
+
+/** The sections of a document, in its order. Blanks alone are none. */
+export function sectionsOf(markdown: string): Section[] {
+  const { headings } = readSource(markdown)
+  const before: Section[] = []
+  const first = piece(markdown, 0, headings[0]?.from ?? markdown.length)
+  if (first.text !== '') before.push({ ...first, level: 0, title: '', body: first.text })
+  return [
+    ...before,
+    ...headings.map((heading, at): Section => {
+      const own = piece(markdown, heading.from, headings[at + 1]?.from ?? markdown.length)
+      const body = markdown.slice(Math.min(heading.to, own.to), own.to).trim()
+      return { ...own, level: heading.level, title: heading.path.at(-1)!, body }
+    }),
+  ]
+}
+
+function piece(markdown: string, from: number, end: number): Span & { text: string } {
+  const whole = markdown.slice(from, end)
+  const text = whole.trim()
+  const lead = text === '' ? 0 : whole.length - whole.trimStart().length
+  return { from: from + lead, to: from + lead + text.length, text }
+}
+
+/** A document with another text in the place of one of its sections; an empty one takes it away. */
+export function withSection(markdown: string, { from, to }: Span, text: string): string {
+  if (text !== '') return markdown.slice(0, from) + text + markdown.slice(to)
+  const [before, after] = [markdown.slice(0, from).trimEnd(), markdown.slice(to).trimStart()]
+  return before + (before !== '' && after !== '' ? '\n\n' : '') + after
+}
+
+/** A document with a section behind another one of it; null: at its beginning. */
+export function withSectionAfter(markdown: string, before: Span | null, text: string): string {
+  const at = before?.to ?? 0
+  const [head, tail] = [markdown.slice(0, at).trimEnd(), markdown.slice(at).trimStart()]
+  return [head, text, tail].filter((one) => one !== '').join('\n\n')
+}
+
+/** What a section is known by again when its text is another by now. */
+export type Mark = {
+  /** Of all its text. */
+  whole: string
+  /** Of what stands under its heading; empty where nothing does. */
+  body: string
+  /** Its heading's words, shortened. */
+  title: string
+}
+
+/** In characters. */
+const titleMost = 80
+
+export const markOf = ({ text, title, body, level }: Section): Mark => ({
+  whole: fingerprint(`${level === 0 ? '' : '#'}${text}`),
+  body: body === '' ? '' : fingerprint(body),
+  title: folded(title).slice(0, titleMost),
+})
+
+/** The same for texts that differ in their way of being written alone: the editor writes lists, marks and tables anew. */
+export function fingerprint(markdown: string): string {
+  const said = markdown
+    .normalize('NFC')
+    .split(/\r\n?|\n/)
+    .filter((line) => !/^[\s|:>-]+$/.test(line))
+    .map((line) => line.replace(/^[\s>]*(?:[-+*]|\d+[.)])\s+/, '').replace(/&nbsp;|<br\s*\/?>|[\s*_\\|#>`~]+/gi, ''))
+    .join('')
+  return hashOf(said, 0x811c9dc5) + hashOf(said, 0x01234567)
+}
+
+function hashOf(text: string, seed: number): string {
+  let hash = seed
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash ^= hash >>> 15
+  return (Math.imul(hash, 0x2c1b3c6d) >>> 0).toString(36)
+}

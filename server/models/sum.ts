@@ -1,0 +1,19 @@
+import type { Done } from './model.ts'
+
+/** What several answers took together; null of what none of them told. */
+export function sumOf(done: readonly Done[]): Pick<Done, 'usage' | 'cost'> {
+  const told = done.flatMap(({ usage }) => usage ?? [])
+  const costs = done.flatMap(({ cost }) => cost ?? [])
+  const both = (one: number | null, other: number | null) => (one === null || other === null ? null : one + other)
+  return {
+    usage:
+      told.length === 0
+        ? null
+        : told.reduce((sum, usage) => ({
+            input: both(sum.input, usage.input),
+            output: both(sum.output, usage.output),
+            total: sum.total + usage.total,
+          })),
+    cost: costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0),
+  }
+}

@@ -1,0 +1,282 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { history } from '#contract/history'
+import { pairs, type Pair } from '#contract/pairs'
+import { versions } from '#contract/versions'
+import { compareSides } from '#rules/pair/compare/compare'
+import { rowsOf, type PairRow } from '#rules/pair/rows'
+import { markOf, sectionsOf } from '#rules/pair/sections'
+import type { HistoryRow } from '../database/schema.ts'
+import type { Behaviour } from '../testing/model-behaviours.ts'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+const plan = `# Bài 15. Áp suất
+
+Giáo viên: cô Nguyễn Thị Lan.
+
+## I. Mục tiêu
+
+Nêu được công thức $p = F/S$ và đổi 1,5 kg ra 1.500 g.
+
+## II. Tiến trình
+
+| Hoạt động | Phút |
+| --- | --- |
+| Mở đầu | 5 |
+| Luyện tập | 15 |
+
+### Khởi động
+
+Học sinh ấn nhẹ đầu bút chì lên miếng xốp vào ngày 12/5/2026.
+`
+
+async function withPlan(behaviours: Behaviour[] = [], fields: Partial<HistoryRow> = {}) {
+  const models = await startModelServer({ writingOnly: true })
+  onTestFinished(() => models.close())
+  models.script(...behaviours)
+  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared })
+  const agent = await product.makeAgent({})
+  const teacher = await product.teacher('en')
+  const { id } = await product.makeEntry(teacher.id, agent, { content: plan, language: 'vi', ...fields })
+  const params = { id }
+  const get = async () => (await teacher.call(pairs.get, { params })).body.pair!
+  const ended = async () => {
+    await expect.poll(async () => (await get()).twin.status).not.toBe('running')
+    return get()
+  }
+  return {
+    product,
+    agent,
+    models,
+    teacher,
+    params,
+    get,
+    ended,
+    make: () => teacher.call(pairs.make, { params }),
+    made: async () => {
+      await teacher.call(pairs.make, { params })
+      return ended()
+    },
+    edit: (entryId: string, content: string) =>
+      teacher.call(history.update, { params: { id: entryId }, body: { content } }),
+    update: (...rows: ReturnType<typeof named>[]) => teacher.call(pairs.update, { params, body: { rows } }),
+  }
+}
+
+const sidesOf = ({ original, twin }: Pair) => ({
+  original: sectionsOf(original.content!),
+  twin: sectionsOf(twin.content!),
+})
+const rowsIn = (pair: Pair) => rowsOf(pair.links, sidesOf(pair).original, sidesOf(pair).twin)
+const states = (pair: Pair) => rowsIn(pair).map(({ state }) => state)
+
+function saying(pair: Pair, row: PairRow) {
+  const sides = sidesOf(pair)
+  const whole = (side: 'original' | 'twin') => (row[side] === null ? null : markOf(sides[side][row[side]]!).whole)
+  return { key: row.key, original: whole('original'), twin: whole('twin') }
+}
+const named = (pair: Pair, row: PairRow, leading: 'original' | 'twin' = 'original') => ({
+  ...saying(pair, row),
+  leading,
+})
+
+const fresh = ['fresh', 'fresh', 'fresh', 'fresh']
+
+test('one call has the twin written section by section: an entry of its own, linked, and equal in all that is compared', async () => {
+  const { models, made, make, teacher, params } = await withPlan()
+  const pair = await made()
+  expect([pair.twin.status, pair.twin.problem, pair.twin.language]).toEqual(['complete', null, 'en'])
+  expect(states(pair)).toEqual(fresh)
+  const { differences, counts } = compareSides({ rows: rowsIn(pair), language: 'vi', ...sidesOf(pair) })
+  expect(differences).toEqual([])
+  expect(counts).toMatchObject({ headings: { original: 4, twin: 4 }, tables: { original: 1, twin: 1 } })
+  // Each section alone is read and written, with what it is asked with.
+  const asked = models.requests.map(({ body }) => body.messages!.at(-1)!.content)
+  expect(asked).toHaveLength(4)
+  for (const section of sectionsOf(plan)) expect(asked.filter((text) => text.includes(section.text))).toHaveLength(1)
+  expect(pair.twin.tokens).toBeGreaterThan(0)
+  // Asked for again, from either side, it is there.
+  expect((await make()).body.pair.twin.id).toBe(pair.twin.id)
+  expect((await teacher.call(pairs.get, { params: { id: pair.twin.id } })).body.pair?.original.id).toBe(params.id)
+  expect(models.requests).toHaveLength(4)
+})
+
+test('pressed on two devices at once one twin is made', async () => {
+  const { make, teacher, ended } = await withPlan()
+  const answers = await Promise.all([make(), make()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const { twin } = await ended()
+  expect(new Set(answers.map(({ body }) => body.pair.twin.id))).toEqual(new Set([twin.id]))
+  const { body } = await teacher.call(history.list, { query: {} })
+  expect(body.data).toHaveLength(2)
+})
+
+test('a changed section alone is written anew: what it takes is what one section takes, and what is there is put into versions', async () => {
+  const { models, made, edit, get, update, teacher } = await withPlan()
+  const before = await made()
+  await edit(before.original.id, plan.replace('Học sinh ấn nhẹ', 'Mỗi cặp ấn nhẹ'))
+  const stale = await get()
+  expect(states(stale)).toEqual(['fresh', 'fresh', 'fresh', 'changedOriginal'])
+  const asked = models.requests.length
+  const { status, body } = await update(named(stale, rowsIn(stale)[3]!))
+  expect([status, body.written, body.problem]).toEqual([200, 1, null])
+  expect(states(body.pair)).toEqual(fresh)
+  expect(models.requests).toHaveLength(asked + 1)
+  const request = models.requests.at(-1)!.body.messages!
+  const section = sectionsOf(stale.original.content!)[3]!.text
+  expect(request.at(-1)!.content).toContain(section)
+  // The section, and around it the instruction alone: nothing else of the document.
+  const around = request.reduce((sum, { content }) => sum + content.length, 0) - section.length
+  expect(around).toBeLessThan(1_500)
+  expect(body.tokens!).toBeLessThan(before.twin.tokens! / 2)
+  const [first, second, third] = sectionsOf(before.twin.content!)
+  const now = sectionsOf(body.pair.twin.content!)
+  expect(now.slice(0, 3).map(({ text }) => text)).toEqual([first!.text, second!.text, third!.text])
+  const kept = await teacher.call(versions.list, { params: { id: before.twin.id } })
+  expect(kept.body.versions.map(({ cause }) => cause)).toEqual(['refined', 'generated'])
+  expect(body.pair.original.tokens!).toBeGreaterThan(before.original.tokens!)
+})
+
+test('both sides changed: the one that leads is chosen; what was changed meanwhile is not written over', async () => {
+  const { made, edit, get, update } = await withPlan()
+  const before = await made()
+  const twinText = before.twin.content!
+  await edit(before.original.id, plan.replace('Học sinh ấn nhẹ', 'Mỗi cặp ấn nhẹ'))
+  await edit(before.twin.id, `${twinText.trimEnd()}\n\nOne more line.`)
+  const both = await get()
+  expect(states(both)[3]).toBe('changedBoth')
+  await edit(before.twin.id, `${twinText.trimEnd()}\n\nAnother line.`)
+  expect((await update(named(both, rowsIn(both)[3]!))).status).toBe(409)
+  const now = await get()
+  expect(now.twin.content).toContain('Another line.')
+  const { body } = await update(named(now, rowsIn(now)[3]!, 'twin'))
+  expect(states(body.pair)).toEqual(fresh)
+  expect(body.pair.original.content).not.toContain('Mỗi cặp')
+  expect(body.pair.twin.content).toContain('Another line.')
+})
+
+test('a section that was added is written behind what it follows; one that is right as it is, is said so', async () => {
+  const { made, edit, get, update, teacher, params } = await withPlan()
+  const { original } = await made()
+  await edit(original.id, plan.replace('## II.', '## Thiết bị\n\nBút chì và miếng xốp.\n\n## II.'))
+  const added = await get()
+  expect(states(added)).toEqual(['fresh', 'fresh', 'onlyOriginal', 'fresh', 'fresh'])
+  const { body } = await update(named(added, rowsIn(added)[2]!))
+  expect(states(body.pair)).toEqual([...fresh, 'fresh'])
+  expect(rowsIn(body.pair).map(({ twin }) => twin)).toEqual([0, 1, 2, 3, 4])
+  await edit(original.id, body.pair.original.content!.replace('Bút chì', 'Hai bút chì'))
+  const stale = await get()
+  const row = rowsIn(stale)[2]!
+  const wrong = { ...saying(stale, row), twin: 'x' }
+  expect((await teacher.call(pairs.settle, { params, body: { row: wrong } })).status).toBe(409)
+  const settled = await teacher.call(pairs.settle, { params, body: { row: saying(stale, row) } })
+  expect(states(settled.body.pair)).toEqual([...fresh, 'fresh'])
+})
+
+const wrong: Behaviour = {
+  does: 'answer',
+  text: ['## I. Mục tiêu\n\nHọc sinh nêu được công thức tính áp suất và đổi được các đơn vị đo khối lượng.'],
+}
+
+test('a twin in the wrong language is asked for once more, then refused; what was right is kept, and it is gone on with', async () => {
+  const one = '## I. Mục tiêu\n\nHọc sinh nêu được công thức tính áp suất và đổi được đơn vị.'
+  const { models, made, teacher, ended, get } = await withPlan([wrong, wrong], { content: one })
+  const pair = await made()
+  expect(models.requests).toHaveLength(2)
+  expect(models.requests[1]!.body.messages!.at(-1)!.content).toContain('was not in English')
+  expect([pair.twin.status, pair.twin.problem, pair.twin.content]).toMatchObject([
+    'complete',
+    expect.stringContaining('wrong language'),
+    '',
+  ])
+  expect(pair.twin.tokens).toBeGreaterThan(0)
+  expect(states(pair)).toEqual(['unwritten'])
+  expect((await teacher.call(history.goOn, { params: { id: pair.twin.id }, body: {} })).status).toBe(200)
+  expect(states(await ended())).toEqual(['fresh'])
+  expect((await get()).twin.problem).toBeNull()
+})
+
+test('a section that comes in the wrong language leaves what there is', async () => {
+  const { models, made, edit, get, update } = await withPlan()
+  const { original, twin } = await made()
+  await edit(original.id, plan.replace('Nêu được', 'Phát biểu được'))
+  const stale = await get()
+  models.script(wrong, wrong)
+  const { status, body } = await update(named(stale, rowsIn(stale)[1]!))
+  expect([status, body]).toMatchObject([502, { error: expect.stringContaining('wrong language') }])
+  expect((await get()).twin.content).toBe(twin.content)
+})
+
+test('a twin that is stopped keeps what is whole, and goes on from there', async () => {
+  const first: Behaviour = { does: 'answer', text: ['# Lesson 15. Pressure\n\nTeacher: Ms. Nguyễn Thị Lan.'] }
+  const stalls: Behaviour = { does: 'answer', text: ['## I. Objectives\n\nState the'], ends: 'stall' }
+  const short = plan.slice(0, plan.indexOf('## II.'))
+  const { make, teacher, models, ended, get } = await withPlan([first, stalls], { content: short })
+  const { body } = await make()
+  const id = body.pair.twin.id
+  await expect.poll(() => models.requests.length).toBe(2)
+  await teacher.call(history.stop, { params: { id } })
+  expect((await get()).twin.status).toBe('stopped')
+  await teacher.call(history.goOn, { params: { id }, body: {} })
+  const pair = await ended()
+  expect(states(pair)).toEqual(['fresh', 'fresh'])
+  expect(models.requests.length).toBeGreaterThan(2)
+})
+
+test('a twin whose process died is interrupted with what was saved, and goes on with the rest', async () => {
+  const { product, agent, teacher, params, get, ended } = await withPlan()
+  const twin = await product.makeEntry(teacher.id, agent, {
+    status: 'interrupted',
+    language: 'en',
+    content: '# Lesson 15. Pressure\n\nTeacher: Ms. Nguyễn Thị Lan.\n\n## I. Objec',
+  })
+  const links = sectionsOf(plan).map((section, at) => ({ key: `k${at}`, original: markOf(section), twin: null }))
+  const row = {
+    original_id: params.id,
+    twin_id: twin.id,
+    links: JSON.stringify(links),
+    kept: 0,
+    is_linked: 0,
+    version: 1,
+  }
+  await product.db.insertInto('pairs').values(row).execute()
+  expect(states(await get())).toEqual(['fresh', 'onlyTwin', 'unwritten', 'unwritten', 'unwritten'])
+  await teacher.call(history.goOn, { params: { id: twin.id }, body: {} })
+  const pair = await ended()
+  expect(states(pair)).toEqual(fresh)
+  expect(pair.twin.content).toContain('Ms. Nguyễn Thị Lan')
+})
+
+test('the original is deleted while its twin is written: the twin is finished, and a document like any', async () => {
+  const stalls: Behaviour = {
+    does: 'answer',
+    text: ['# Lesson'],
+    gapMs: 20,
+    pause: { after: 1, until: Promise.resolve() },
+  }
+  const { make, teacher, params } = await withPlan([stalls])
+  const { body } = await make()
+  await teacher.call(history.remove, { params })
+  const twin = { params: { id: body.pair.twin.id } }
+  await expect.poll(async () => (await teacher.call(history.get, twin)).body.entry.status).toBe('complete')
+  expect((await teacher.call(pairs.get, twin)).body.pair).toBeNull()
+  expect((await teacher.call(pairs.get, { params })).status).toBe(404)
+})
+
+test('it is refused with a sentence where nothing can be made of it', async () => {
+  const { product, agent, teacher, models } = await withPlan()
+  const id = async (fields: Partial<HistoryRow>) => (await product.makeEntry(teacher.id, agent, fields)).id
+  const refused = async (entryId: string) => {
+    const { status, body } = await teacher.call(pairs.make, { params: { id: entryId } })
+    return [status, body]
+  }
+  expect(await refused(await id({ content: ' ' }))).toMatchObject([400, { code: 'pair.nothing' }])
+  expect(await refused(await id({ status: 'running' }))).toMatchObject([409, { code: 'history.stillRunning' }])
+  const { status } = await teacher.call(pairs.update, {
+    params: { id: await id({}) },
+    body: { rows: [{ key: null, original: 'x', twin: null, leading: 'original' }] },
+  })
+  expect(status).toBe(404)
+  expect(models.requests).toEqual([])
+})

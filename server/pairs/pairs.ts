@@ -1,0 +1,105 @@
+import type { Pair, PairRowName } from '#contract/pairs'
+import type { Language } from '#locales/language'
+import { settled } from '#rules/pair/links'
+import { rowsOf, type Link, type PairRow, type Side } from '#rules/pair/rows'
+import { markOf, sectionsOf, type Section } from '#rules/pair/sections'
+import { newId } from '../database/ids.ts'
+import type { Database } from '../database/schema.ts'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { entryOf } from '../history/entry-view.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { Refusal } from '../refusal.ts'
+import { beginTwin } from '../twins/begin.ts'
+import { readPair, saveLinks, textOf, tidied } from '../twins/kept.ts'
+
+type Deps = Pick<GenerationDeps, 'db' | 'running'>
+type Reader = { user: SignedInUser; language: Language }
+type Read = NonNullable<Awaited<ReturnType<typeof readPair>>>
+
+/** By what an update is known among the texts that are being written. */
+export const updateId = (twinId: string): string => `${twinId}-pair`
+
+/** The pair of one of the user's own entries; null where it has none. @throws Refusal 404 */
+export async function getPair(deps: Deps, id: string, reader: Reader): Promise<Pair | null> {
+  const read = await readOwn(deps.db, id, reader.user)
+  return read && shown(deps, read, reader.language)
+}
+
+/** Has the twin of an entry written, if it has none. @throws as beginTwin does */
+export async function makePair(deps: GenerationDeps, id: string, reader: Reader): Promise<Pair> {
+  await beginTwin(deps, id, reader.user, reader.language)
+  const pair = await getPair(deps, id, reader)
+  // Its twin was deleted in the same moment.
+  if (!pair) throw notThere()
+  return pair
+}
+
+/** @throws Refusal 404 for another's entry */
+async function readOwn(db: Database, id: string, user: SignedInUser): Promise<Read | null> {
+  const own = await db
+    .selectFrom('history')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  if (!own) throw new Refusal(404, 'history.notFound')
+  return readPair(db, id)
+}
+
+/** @throws Refusal 404 for another's entry, and for one that has no twin, or none any more */
+export async function readExisting(db: Database, id: string, user: SignedInUser): Promise<Read> {
+  const read = await readOwn(db, id, user)
+  if (!read) throw notThere()
+  return read
+}
+
+const notThere = () => new Refusal(404, 'pair.none')
+
+export async function shown({ running }: Deps, { pair, sides }: Read, language: Language): Promise<Pair> {
+  return {
+    original: entryOf(sides.original, language),
+    twin: entryOf(sides.twin, language),
+    links: pair.links,
+    updating: (await running.others.isWriting(updateId(pair.twin_id))) || running.has(updateId(pair.twin_id)),
+  }
+}
+
+export type Rows = { rows: PairRow[]; sections: Record<Side, Section[]> }
+
+export function rowsNow({ pair, sides }: Read): Rows {
+  const sections = { original: sectionsOf(textOf(sides.original)), twin: sectionsOf(textOf(sides.twin)) }
+  return { rows: rowsOf(pair.links, sections.original, sections.twin), sections }
+}
+
+/** The row that a caller means; undefined when one of its sides says something else by now. */
+export function findRow({ rows, sections }: Rows, { key, ...said }: PairRowName): PairRow | undefined {
+  const says = (row: PairRow, side: Side) => (row[side] === null ? null : markOf(sections[side][row[side]]!).whole)
+  return rows.find(
+    (row) => row.key === key && says(row, 'original') === said.original && says(row, 'twin') === said.twin,
+  )
+}
+
+/** So often others may change a pair in the same moment. */
+const triesMost = 5
+
+/** Takes a row for right as it is. @throws Refusal 404, 409 when one of its sides says something else by now */
+export async function settleRow(
+  deps: Deps,
+  { id, row: name }: { id: string; row: PairRowName },
+  { user, language }: Reader,
+): Promise<Pair> {
+  for (let tries = 1; tries <= triesMost; tries += 1) {
+    const read = await readExisting(deps.db, id, user)
+    if (read.sides.twin.status === 'running') throw new Refusal(409, 'history.stillRunning')
+    const now = rowsNow(read)
+    const row = findRow(now, name)
+    if (!row) break
+    const links = settled(read.pair.links, row, now.sections, newId)
+    if (await saveLinks(deps.db, read.pair, tidy(links, read)))
+      return shown(deps, await readExisting(deps.db, id, user), language)
+  }
+  throw new Refusal(409, 'refine.changedMeanwhile')
+}
+
+const tidy = (links: readonly Link[], { sides }: Read): Link[] =>
+  tidied(links, { original: textOf(sides.original), twin: textOf(sides.twin) })

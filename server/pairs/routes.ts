@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { pairs } from '#contract/pairs'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { serve } from '../http/serve.ts'
+import { translate } from '../translate.ts'
+import { getPair, makePair, settleRow } from './pairs.ts'
+import { stopUpdate, updatePair } from './update.ts'
+
+export function pairRoutes(app: FastifyInstance, deps: GenerationDeps): void {
+  serve(app, pairs, {
+    get: async ({ params, user, language }) => ({ pair: await getPair(deps, params.id, { user, language }) }),
+    make: async ({ params, user, language }) => ({ pair: await makePair(deps, params.id, { user, language }) }),
+    update: ({ params, body, user, language, signal }) =>
+      updatePair(deps, { id: params.id, rows: body.rows, toldIn: language, signal }, user),
+    stop: async ({ params, user, language }) => {
+      await stopUpdate(deps, params.id, user)
+      return { message: translate(language, 'generation.stopped') }
+    },
+    settle: async ({ params, body, user, language }) => ({
+      pair: await settleRow(deps, { id: params.id, row: body.row }, { user, language }),
+    }),
+  })
+}

@@ -1,0 +1,257 @@
+import type { PairEvent, PairUpdate, RowToUpdate } from '#contract/pairs'
+import type { Language } from '#locales/language'
+import { dollars } from '#rules/money'
+import { contentMaxLength } from '#rules/limits'
+import { otherSide, type Link, type PairRow, type Side } from '#rules/pair/rows'
+import { markOf, sectionsOf, withSection, withSectionAfter, type Section } from '#rules/pair/sections'
+import { closedAfter, type Bill } from '../budgets/budgets.ts'
+import { newId } from '../database/ids.ts'
+import type { HistoryRow } from '../database/schema.ts'
+import { addTaken } from '../generation/figures.ts'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { updateEntry } from '../history/history.ts'
+import type { SignedInUser } from '../http/session.ts'
+import type { Done, Model } from '../models/model.ts'
+import { changedMeanwhile, Refusal } from '../refusal.ts'
+import { refusalOf } from '../running/refusal.ts'
+import { AlreadyWritten, ownRunning, Running, undertake, type Ending } from '../running/running.ts'
+import { figures } from '../running/write.ts'
+import { translate } from '../translate.ts'
+import { expectedOfTwins, requestAround, type Direction } from '../twins/ask.ts'
+import { writerOf } from '../twins/begin.ts'
+import { saveLinks, textOf, tidied } from '../twins/kept.ts'
+import { writeTwin } from '../twins/writer.ts'
+import { nothingTaken, type Using } from '../usage/usage.ts'
+import { findRow, readExisting, rowsNow, shown, updateId } from './pairs.ts'
+
+/** Sections being brought up to date; its text is the last event of the one that grows, a line of JSON. */
+class RunningUpdate extends Running<Extract<PairEvent, { type: 'started' }>, PairUpdate> {}
+
+type Wanted = { id: string; rows: readonly RowToUpdate[]; toldIn: Language; signal: AbortSignal }
+type Asked = RowToUpdate & { section: Section; direction: Direction }
+
+/**
+ * Has sections of one side written anew from the other, one after the other; each is put into its text as soon as it has come. The work
+ * belongs to the server: who leaves ends nothing.
+ * @throws Refusal 404; 409 while a side is being written, while another update goes on, when none of the rows says any more what its
+ * caller saw, and for a side that is printed from data; else as for a generation.
+ */
+export async function updatePair(
+  deps: GenerationDeps,
+  { id, rows, toldIn, signal }: Wanted,
+  user: SignedInUser,
+): Promise<AsyncGenerator<PairEvent, PairUpdate>> {
+  const read = await readExisting(deps.db, id, user)
+  const { original, twin } = read.sides
+  if (original.status === 'running' || twin.status === 'running') throw new Refusal(409, 'history.stillRunning')
+  const now = rowsNow(read)
+  const asked = rows.flatMap((name): Asked[] => {
+    const at = findRow(now, name)?.[name.leading] ?? null
+    if (at === null) return []
+    const [from, to] = [read.sides[name.leading].language, read.sides[otherSide(name.leading)].language]
+    return [{ ...name, section: now.sections[name.leading][at]!, direction: { from, to } }]
+  })
+  if (asked.length === 0) throw new Refusal(409, 'pair.changedMeanwhile')
+  if (asked.some(({ leading }) => isPrinted(read.sides[otherSide(leading)]))) throw new Refusal(409, 'pair.hasData')
+  const { bill } = await writerOf(deps, original, user, twin.language)
+  await bill.reserve(() => expectedOf(asked, user.id))
+  const started = { type: 'started' as const, sections: asked.length }
+  const running = new RunningUpdate({ id: updateId(twin.id), userId: user.id, started })
+  try {
+    await undertake(deps.running, running, () =>
+      closedAfter(bill, work(deps, { id, asked, bill, running, user, toldIn, of: original })),
+    )
+  } catch (error) {
+    await bill.close()
+    throw error instanceof AlreadyWritten ? new Refusal(409, 'pair.underWay') : error
+  }
+  return told(running, signal)
+}
+
+/** The data of a paper would say something else than its text then. */
+const isPrinted = ({ exam }: HistoryRow): boolean => exam !== null
+
+function expectedOf(asked: readonly Asked[], userId: string) {
+  const all = asked.map(({ section, direction }) =>
+    expectedOfTwins(requestAround(userId, direction), [section.text], direction),
+  )
+  const sum = (column: 'input' | 'output') => all.reduce((total, one) => total + one[column], 0)
+  return { input: sum('input'), output: sum('output') }
+}
+
+type Work = {
+  id: string
+  asked: readonly Asked[]
+  bill: Bill<Model>
+  running: RunningUpdate
+  user: SignedInUser
+  toldIn: Language
+  of: HistoryRow
+}
+
+async function work(deps: GenerationDeps, { id, asked, bill, running, user, toldIn, of }: Work): Promise<PairUpdate> {
+  const { signal } = running.ending
+  const { model } = bill
+  await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, user.id))
+  const using: Using = { run: running.id, userId: user.id, agentId: of.agent_id, model, kind: 'refinement', bill }
+  const taken: Done[] = []
+  let written = 0
+  let refusal: Refusal | null = null
+  for (const [at, one] of asked.entries()) {
+    if (signal.aborted || refusal) break
+    try {
+      const came = await writeTwin(model, requestAround(user.id, one.direction), one, {
+        signal,
+        take: () => {},
+        grow: (text) =>
+          running.replace(`${JSON.stringify({ type: 'growing', section: at, text } satisfies PairEvent)}\n`),
+        taken: (done) => taken.push(done),
+      })
+      if ('finish' in came) throw new Refusal(502, sayings[came.finish] ?? 'pair.unfit')
+      await put(deps, { id, one, text: came.text, user, toldIn })
+      written += 1
+    } catch (error) {
+      if (signal.aborted) break
+      refusal = refusalOf(error)
+      if (!(error instanceof Refusal)) deps.log.error(error)
+    }
+  }
+  const ending = signal.aborted ? (signal.reason as Ending) : null
+  const status = ending ?? (refusal ? 'failed' : 'complete')
+  await settle(deps, { of, using, taken, ended: { status, problem: refusal && refusal.key } })
+  if (ending === 'interrupted') throw new Refusal(503, 'generation.interrupted')
+  if (refusal && written === 0) throw refusal
+  const told = figuresOf(taken)
+  return {
+    pair: await shown(deps, await readExisting(deps.db, id, user), toldIn),
+    written,
+    problem: refusal && translate(toldIn, refusal.key, refusal.details.values),
+    tokens: told.tokens,
+    cost: dollars(told.cost_nanodollars),
+  }
+}
+
+const sayings = {
+  otherLanguage: 'pair.sectionOtherLanguage',
+  length: 'refine.cutShort',
+  filter: 'refine.filtered',
+} as Readonly<Record<string, 'pair.sectionOtherLanguage' | 'refine.cutShort' | 'refine.filtered' | undefined>>
+
+type Put = { id: string; one: Asked; text: string; user: SignedInUser; toldIn: Language }
+
+/** Of edits elsewhere in the same moment so many may come between. */
+const triesMost = 5
+
+/** Puts a section where its twin stands, or behind that of the one before it, and links both. */
+async function put(deps: GenerationDeps, { id, one, text, user, toldIn }: Put): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const read = await readExisting(deps.db, id, user)
+    const now = rowsNow(read)
+    const target = otherSide(one.leading)
+    // What leads may be edited while its twin is written: then it is out of date again. What is written over must be what was seen.
+    const at = now.rows.findIndex((row) => isMeant(row, one, now.sections))
+    if (at === -1) throw new Refusal(409, 'pair.changedMeanwhile')
+    const entry = read.sides[target]
+    const content = placed(textOf(entry), { now, at, target, text })
+    if (content.length > contentMaxLength) {
+      const values = { excess: content.length - contentMaxLength, limit: contentMaxLength }
+      throw new Refusal(400, 'history.tooLong', { values })
+    }
+    const [mark] = sectionsOf(text)
+    const both = { [one.leading]: markOf(one.section), [target]: markOf(mark!) } as Record<Side, Link['twin']>
+    const { key } = now.rows[at]!
+    const link = { key: key ?? newId(), original: both.original, twin: both.twin }
+    const links =
+      key === null ? [...read.pair.links, link] : read.pair.links.map((was) => (was.key === key ? link : was))
+    const texts = { original: textOf(read.sides.original), twin: textOf(read.sides.twin), [target]: content }
+    try {
+      // The same words again: nothing is another by that, and both say the same.
+      if (content === textOf(entry)) {
+        if (await saveLinks(deps.db, read.pair, tidied(links, texts))) return
+        throw changedMeanwhile()
+      }
+      const edit = { content, version: entry.version, made: { cause: 'refined' as const } }
+      const also = async (transaction: GenerationDeps['db']) => {
+        if (!(await saveLinks(transaction, read.pair, tidied(links, texts)))) throw changedMeanwhile()
+      }
+      await updateEntry(deps, entry.id, { ...edit, also }, user, toldIn)
+      return
+    } catch (error) {
+      const isMeanwhile = error instanceof Refusal && error.key === 'error.changedMeanwhile'
+      if (!isMeanwhile || tries === triesMost) throw error
+    }
+  }
+}
+
+function isMeant(row: PairRow, { leading, section, ...said }: Asked, sections: Record<Side, Section[]>): boolean {
+  const target = otherSide(leading)
+  const whole = (side: Side) => (row[side] === null ? null : markOf(sections[side][row[side]]!).whole)
+  if (whole(target) !== said[target]) return false
+  return said.key === null ? whole(leading) === markOf(section).whole : row.key === said.key
+}
+
+type Placed = { now: ReturnType<typeof rowsNow>; at: number; target: Side; text: string }
+
+function placed(markdown: string, { now: { rows, sections }, at, target, text }: Placed): string {
+  const there = rows[at]![target]
+  if (there !== null) return withSection(markdown, sections[target][there]!, text)
+  const before = rows.slice(0, at).findLast((row) => row[target] !== null)
+  return withSectionAfter(markdown, before ? sections[target][before[target]!]! : null, text)
+}
+
+type Ended = {
+  of: HistoryRow
+  using: Using
+  taken: readonly Done[]
+  ended: Parameters<GenerationDeps['usage']['settle']>[2]['ended']
+}
+
+/** Counts what it took in the original, and settles the use. */
+function settle({ db, clock, usage }: GenerationDeps, { of, using, taken, ended }: Ended): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    for (const done of taken) await addTaken({ db: transaction, usage }, of.id, done)
+    const told = taken.length > 0 ? figuresOf(taken) : nothingTaken
+    await usage.settle(transaction, using, { taken: told, ended, at: clock().toISOString() })
+  })
+}
+
+function figuresOf(taken: readonly Done[]): ReturnType<typeof figures> {
+  const all = taken.map(figures)
+  const sum = (column: keyof ReturnType<typeof figures>) => {
+    const known = all.flatMap((one) => one[column] ?? [])
+    return known.length === 0 ? null : known.reduce((total, one) => total + one, 0)
+  }
+  return {
+    tokens: sum('tokens'),
+    input_tokens: sum('input_tokens'),
+    output_tokens: sum('output_tokens'),
+    cost_nanodollars: sum('cost_nanodollars'),
+  }
+}
+
+/** The lines as they come; of a section that has grown several times meanwhile the last one. */
+async function* told(running: RunningUpdate, signal: AbortSignal): AsyncGenerator<PairEvent, PairUpdate> {
+  const pieces = running.follow(signal)
+  let unread = ''
+  for (let step = await pieces.next(); ; step = await pieces.next()) {
+    if (step.done) return step.value
+    const piece = step.value
+    if (piece.type === 'started') yield piece
+    if (piece.type !== 'text' && piece.type !== 'replace') continue
+    const lines = `${piece.type === 'text' ? unread : ''}${piece.text}`.split('\n')
+    unread = lines.pop()!
+    const last = lines.at(-1)
+    if (last) yield JSON.parse(last) as PairEvent
+  }
+}
+
+/** Ends an update early, here or in another process. @throws Refusal 404, 409 when none is under way */
+export async function stopUpdate(deps: GenerationDeps, id: string, user: SignedInUser): Promise<void> {
+  const { pair } = await readExisting(deps.db, id, user)
+  const running = updateId(pair.twin_id)
+  const own = ownRunning(deps.running, RunningUpdate, { id: running, userId: user.id })
+  if (own) return own.stop()
+  const { others } = deps.running
+  if (!(await others.isWriting(running))) throw new Refusal(409, 'generation.notRunning')
+  others.tell({ type: 'stop', id: running })
+}

@@ -1,0 +1,44 @@
+import type { Language } from '#locales/language'
+import { formulaPattern } from '#rules/pair/compare/numbers'
+import { namesIn } from '#rules/pair/compare/names'
+import { translate } from '../translate.ts'
+import type { ChatBody } from './model-behaviours.ts'
+
+const words = {
+  en: 'pupils read the text and write an answer together with their group'.split(' '),
+  vi: 'học sinh đọc văn bản rồi viết câu trả lời cùng với nhóm của mình'.split(' '),
+} as const satisfies Record<Language, readonly string[]>
+
+/** The section that a twin is asked of, said in the other language: other words, and the same in all that is compared. Null: asked for something else. */
+export function twinFor({ messages = [] }: ChatBody): string | null {
+  const asked = messages.at(-1)?.content ?? ''
+  const to = (['en', 'vi'] as const).find((language) => asked.startsWith(translate(language, 'pair.prompt')))
+  const section = /\n⟦([\s\S]*)⟧$/.exec(asked)?.[1]
+  return to && section !== undefined ? saidIn(section, to) : null
+}
+
+function saidIn(section: string, to: Language): string {
+  const from = to === 'en' ? 'vi' : 'en'
+  const names = namesIn(section, from)
+  const kept = new RegExp(
+    [formulaPattern.source, ...names, '\\[\\^\\w+\\]', '<[^<>]+>', '\\]\\([^()\\s]*\\)'].join('|'),
+    'g',
+  )
+  let end = 0
+  let said = ''
+  for (const { 0: same, index } of section.matchAll(kept)) {
+    said += inWords(section.slice(end, index), to) + same
+    end = index + same.length
+  }
+  return said + inWords(section.slice(end), to)
+}
+
+let turn = 0
+
+const inWords = (text: string, to: Language): string =>
+  text
+    .replace(/(?<=\d)[.,](?=\d)/g, (sign) => (sign === '.' ? ',' : '.'))
+    .replace(/[\p{L}\p{M}]{2,}/gu, (word) => {
+      const next = words[to][(turn += 1) % words[to].length]!
+      return /^\p{Lu}/u.test(word) ? next[0]!.toUpperCase() + next.slice(1) : next
+    })

@@ -1,0 +1,44 @@
+import type { Language } from '#locales/language'
+import type { TwinFault } from '#rules/pair/fit'
+import { tokensOf } from '#rules/exam/tokens'
+import { inputOf, type Expected } from '../budgets/expected.ts'
+import type { ModelRequest } from '../models/model.ts'
+import { translate } from '../translate.ts'
+
+/** Of one text into the other. */
+export type Direction = { from: Language; to: Language }
+
+/** What every section of a text is asked with. */
+export const requestAround = (userId: string, { to }: Direction): ModelRequest => ({
+  user: userId,
+  system: translate(to, 'generation.system'),
+  messages: [],
+})
+
+const faults = {
+  empty: 'pair.againEmpty',
+  otherLanguage: 'pair.againLanguage',
+  noHeading: 'pair.againHeading',
+} as const satisfies Record<TwinFault, string>
+
+/** One section and nothing else of the document: what it takes is what the section is long. `again`: what was wrong with what came. */
+export function askedForTwin(
+  around: ModelRequest,
+  section: string,
+  { to }: Direction,
+  again: TwinFault | null,
+): ModelRequest {
+  const prompt = translate(to, 'pair.prompt')
+  const asked = again === null ? prompt : `${prompt} ${translate(to, faults[again])}`
+  return { ...around, messages: [{ role: 'user', text: `${asked}\n\n⟦${section}⟧` }] }
+}
+
+/** About what the twins of sections take: as much is written as is read. */
+export function expectedOfTwins(around: ModelRequest, sections: readonly string[], direction: Direction): Expected {
+  let [input, output] = [0, 0]
+  for (const section of sections) {
+    input += inputOf(askedForTwin(around, section, direction, null), direction.from)
+    output += tokensOf(section.length, direction.to)
+  }
+  return { input, output }
+}

@@ -1,0 +1,126 @@
+import type { Language } from '#locales/language'
+import type { Answers } from '#rules/answers'
+import { linksToWrite } from '#rules/pair/links'
+import { otherLanguage } from '#rules/pair/language'
+import { sectionsOf } from '#rules/pair/sections'
+import { usableAgent, type UsableAgent } from '../agents/agents.ts'
+import { closedAfter, closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
+import { newId } from '../database/ids.ts'
+import type { Database, HistoryRow } from '../database/schema.ts'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { entryKeeper, insertEntry } from '../generation/entry.ts'
+import { resultOf } from '../generation/result.ts'
+import { RunningGeneration } from '../generation/running.ts'
+import { newEntry, usingOf } from '../generation/write.ts'
+import type { SignedInUser } from '../http/session.ts'
+import type { Model } from '../models/model.ts'
+import { Refusal } from '../refusal.ts'
+import { undertake } from '../running/running.ts'
+import { write } from '../running/write.ts'
+import { expectedOfTwins, requestAround } from './ask.ts'
+import { pairOf, textOf } from './kept.ts'
+import { twinWriter } from './writer.ts'
+
+/**
+ * Has the twin of an entry written, in the other language, section by section: an entry of its own, which is followed, stopped and gone on
+ * with as any. The work belongs to the server. Where there is a twin already, nothing is begun.
+ * @throws Refusal 404, 409 while the original is being written, 400 for one without a text, else as for a generation.
+ */
+export async function beginTwin(deps: GenerationDeps, id: string, user: SignedInUser, toldIn: Language): Promise<void> {
+  const row = await findOriginal(deps.db, id, user)
+  if (await pairOf(deps.db, id)) return
+  const sections = sectionsOf(textOf(row))
+  if (sections.length === 0) throw new Refusal(400, 'pair.nothing')
+  const direction = { from: row.language, to: otherLanguage(row.language) }
+  const { agent, bill } = await writerOf(deps, row, user, direction.to)
+  const { model } = bill
+  const request = requestAround(user.id, direction)
+  await bill.reserve(() =>
+    expectedOfTwins(
+      request,
+      sections.map(({ text }) => text),
+      direction,
+    ),
+  )
+  const running = new RunningGeneration({
+    historyId: newId(),
+    userId: user.id,
+    startedAt: deps.clock().toISOString(),
+  })
+  const answers = JSON.parse(row.answers) as Answers
+  const made = { running, model, agent, answers, className: row.class_name, language: direction.to, exam: null }
+  const entry = {
+    ...newEntry({ ...made, promptUsed: direction.to, files: [], source: null, filesUsed: 0, unseen: new Map() }),
+    layout: row.layout,
+  }
+  const links = linksToWrite(sections, newId)
+  let begun!: Promise<void>
+  const writing = () => {
+    begun = insertEntry(deps, entry, (transaction) => insertPair(transaction, { row, twinId: running.id, links }))
+    const work = write(deps, {
+      running,
+      model: twinWriter(model, { sections, shown: '', ...direction }),
+      request,
+      begun,
+      keeper: entryKeeper(deps, { using: usingOf(running, agent, { model, bill }), lookOver: asItIs, exam: null }),
+      resultOf: (outcome) => resultOf({ ...entry, ...outcome, content: running.text }, toldIn),
+    })
+    return closedAfter(bill, work)
+  }
+  await closedUnlessBegun(bill, undertake(deps.running, running, writing))
+  await begun.catch((error: unknown) => {
+    // Pressed on another device in the same moment: that one is written.
+    if (!(error instanceof BegunElsewhere)) throw error
+  })
+}
+
+/** What an assistant checks is said in the original's answers. */
+const asItIs = async (content: string) => ({ content, checked: null, taken_off: null })
+
+class BegunElsewhere extends Error {}
+
+type NewPair = { row: HistoryRow; twinId: string; links: ReturnType<typeof linksToWrite> }
+
+async function insertPair(transaction: Database, { row, twinId, links }: NewPair): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('pairs')
+    .values({
+      original_id: row.id,
+      twin_id: twinId,
+      links: JSON.stringify(links),
+      kept: 0,
+      is_linked: 0,
+      version: 1,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) throw new BegunElsewhere()
+}
+
+async function findOriginal(db: Database, id: string, user: SignedInUser): Promise<HistoryRow> {
+  const row = await db
+    .selectFrom('history')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal(404, 'history.notFound')
+  if (row.status === 'running') throw new Refusal(409, 'history.stillRunning')
+  return row
+}
+
+/**
+ * The assistant of an entry as it is today, and its model with what that costs, which nothing is taken from yet.
+ * @throws Refusal 404 for an assistant that is gone, 429 when the user has had all of today's, 503 when no AI is connected
+ */
+export async function writerOf(
+  deps: GenerationDeps,
+  { agent_id: agentId }: Pick<HistoryRow, 'agent_id'>,
+  user: SignedInUser,
+  language: Language,
+): Promise<{ agent: UsableAgent; bill: Bill<Model> }> {
+  const agent = await usableAgent(deps.db, agentId, user)
+  const [model] = await Promise.all([deps.modelFor(agent), deps.allowance.assertMayRun(user.id)])
+  if (!model) throw new Refusal(503, 'generation.notConnected')
+  return { agent, bill: deps.budgets.open({ userId: user.id, agentId, model, language }) }
+}

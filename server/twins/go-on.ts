@@ -1,0 +1,72 @@
+import type { Language } from '#locales/language'
+import type { Answers } from '#rules/answers'
+import { wholeSections } from '#rules/pair/links'
+import { rowsOf } from '#rules/pair/rows'
+import { markOf, sectionsOf } from '#rules/pair/sections'
+import type { HistoryRow } from '../database/schema.ts'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { goOnAs } from '../generation/go-on.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { Refusal } from '../refusal.ts'
+import { expectedOfTwins, requestAround } from './ask.ts'
+import { writerOf } from './begin.ts'
+import { readPair, saveLinks, textOf } from './kept.ts'
+import { twinWriter } from './writer.ts'
+
+/**
+ * Lets a twin that ended before its end be written on: the sections that it lacks, as the original has them by now. Null for an entry that
+ * is no twin.
+ * @throws Refusal as `goOn` does
+ */
+export async function goOnTwin(
+  deps: GenerationDeps,
+  row: HistoryRow,
+  user: SignedInUser,
+  language: Language,
+): Promise<HistoryRow | null> {
+  const read = await readPair(deps.db, row.id)
+  if (!read || read.pair.twin_id !== row.id) return null
+  const { pair, sides } = read
+  const { edited_content: edited, content } = row
+  // What somebody has edited is theirs to the last word.
+  const shown = edited === null ? wholeSections(content) : `${edited.trimEnd()}\n\n`
+  const [original, twin] = [sectionsOf(textOf(sides.original)), sectionsOf(shown)]
+  const unwritten = rowsOf(pair.links, original, twin).filter(({ state }) => state === 'unwritten')
+  if (unwritten.length === 0) throw new Refusal(409, 'generation.nothingLeft')
+  const sections = unwritten.map((one) => original[one.original!]!)
+  const direction = { from: sides.original.language, to: row.language }
+  const { agent, bill } = await writerOf(deps, row, user, row.language)
+  const request = requestAround(user.id, direction)
+  await bill.reserve(() =>
+    expectedOfTwins(
+      request,
+      sections.map(({ text }) => text),
+      direction,
+    ),
+  )
+  const waiting = unwritten.map(({ key, original: at }) => ({
+    key: key!,
+    original: markOf(original[at!]!),
+    twin: null,
+  }))
+  const links = [...pair.links.filter((link) => link.twin !== null), ...waiting]
+  await saveLinks(deps.db, pair, links, { kept: twin.length })
+  const model = twinWriter(bill.model, { sections, shown: twin.length > 0 ? shown : '', ...direction })
+  const answers = JSON.parse(row.answers) as Answers
+  // What an assistant checks is said in the original's answers.
+  const unchecked = { ...agent, checks: '[]', kind: 'text' as const }
+  const work = {
+    model,
+    bill,
+    request,
+    agent: unchecked,
+    answers,
+    files: [],
+    source: null,
+    questions: [],
+    promptUsed: row.language,
+    exam: null,
+    shown,
+  }
+  return goOnAs(deps, row, work, language)
+}

@@ -1,0 +1,69 @@
+import { linkedTo, stillThere } from '#rules/pair/links'
+import type { Link } from '#rules/pair/rows'
+import type { Database, HistoryRow, PairRow } from '../database/schema.ts'
+
+export type KeptPair = Omit<PairRow, 'links'> & { links: Link[] }
+
+/** The pair that an entry is a side of, whichever. */
+export async function pairOf(db: Database, entryId: string): Promise<KeptPair | null> {
+  const row = await db
+    .selectFrom('pairs')
+    .selectAll()
+    .where((eb) => eb.or([eb('original_id', '=', entryId), eb('twin_id', '=', entryId)]))
+    .executeTakeFirst()
+  return row ? { ...row, links: JSON.parse(row.links) as Link[] } : null
+}
+
+type Sides = { original: HistoryRow; twin: HistoryRow }
+
+/**
+ * The pair with its sides, and with what has been written of the twin among its links, unless it is being written. Null where one of them
+ * has been deleted meanwhile.
+ */
+export async function readPair(db: Database, entryId: string): Promise<{ pair: KeptPair; sides: Sides } | null> {
+  const pair = await pairOf(db, entryId)
+  if (!pair) return null
+  const entry = (id: string) => db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
+  const [original, twin] = await Promise.all([entry(pair.original_id), entry(pair.twin_id)])
+  if (!original || !twin) return null
+  const sides = { original, twin }
+  if (pair.is_linked === 1 || twin.status === 'running') return { pair, sides }
+  const whole = twin.status === 'complete' && twin.problem === null
+  const links = linkedTo(pair.links, twin.content, { kept: pair.kept, whole })
+  // Where somebody else has done it in the same moment, it is done.
+  await saveLinks(db, pair, links)
+  const now = await pairOf(db, entryId)
+  return now && { pair: now, sides }
+}
+
+export const textOf = ({ content, edited_content }: HistoryRow): string => edited_content ?? content
+
+type ToWrite = { kept: number }
+
+/**
+ * Saves the links, unless others have changed them since they were read: then false. `next`: the twin is about to be written on, behind so
+ * many sections.
+ */
+export async function saveLinks(
+  db: Database,
+  pair: KeptPair,
+  links: readonly Link[],
+  next?: ToWrite,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pairs')
+    .set({
+      links: JSON.stringify(links),
+      is_linked: next ? 0 : 1,
+      ...(next && { kept: next.kept }),
+      version: pair.version + 1,
+    })
+    .where('original_id', '=', pair.original_id)
+    .where('version', '=', pair.version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Without what neither side has any more. */
+export const tidied = (links: readonly Link[], { original, twin }: Record<'original' | 'twin', string>): Link[] =>
+  stillThere(links, original, twin)

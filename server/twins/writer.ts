@@ -1,0 +1,129 @@
+import { fitTwin, type TwinFault } from '#rules/pair/fit'
+import type { Section } from '#rules/pair/sections'
+import type { Done, Finish, Listening, Model, ModelRequest } from '../models/model.ts'
+import { sumOf } from '../models/sum.ts'
+import { askedForTwin, type Direction } from './ask.ts'
+
+const sectionsAtOnce = 4
+
+type ToWrite = Direction & {
+  sections: readonly Section[]
+  /** What there is already, with a blank line behind it; or nothing. */
+  shown: string
+}
+
+/**
+ * A model that writes the twins of sections, several at a time; they stand in the text one after the other, each as it grows. What is in
+ * the wrong language, or no section, is asked for once more; the text ends before one that is wrong again, and before one that fails
+ * when others came.
+ */
+export function twinWriter(model: Model, { sections, shown, ...direction }: ToWrite): Model {
+  return {
+    ...model,
+    async generate(request, listening) {
+      const done: Done[] = []
+      const text = inTurn(sections.length, { shown, take: listening.take })
+      let next = 0
+      let [finish, failure]: [Finish, unknown] = ['stop', null]
+      const hasEnded = () => finish !== 'stop' || failure !== null
+      const workers = Array.from({ length: sectionsAtOnce }, async () => {
+        while (next < sections.length && !hasEnded()) {
+          const at = next++
+          try {
+            const written = await writeTwin(
+              model,
+              request,
+              { section: sections[at]!, direction },
+              {
+                signal: listening.signal,
+                take: (event) => (event.type === 'meta' || event.type === 'warn' ? listening.take(event) : undefined),
+                grow: (now) => text.grow(at, now),
+                taken: (one) => done.push(one),
+              },
+            )
+            if ('finish' in written) ({ finish } = written)
+            else text.end(at, written.text)
+          } catch (error) {
+            listening.signal.throwIfAborted()
+            failure ??= error
+          }
+        }
+      })
+      await Promise.all(workers)
+      text.close()
+      if (failure !== null && done.length === 0) throw failure
+      return { ...sumOf(done), finish: failure === null ? finish : 'missing' }
+    },
+  }
+}
+
+type Wanted = { section: Section; direction: Direction }
+type Hearing = Listening & {
+  /** All of it so far. */
+  grow: (text: string) => void
+  /** What an answer took, used or not. */
+  taken: (done: Done) => void
+}
+
+/** Has a model write the twin of one section: its text, or why there is none. @throws what the model throws */
+export async function writeTwin(
+  model: Model,
+  around: ModelRequest,
+  { section, direction }: Wanted,
+  { signal, take, grow, taken }: Hearing,
+): Promise<{ text: string } | { finish: Finish }> {
+  let again: TwinFault | null = null
+  for (let tries = 0; tries < 2; tries += 1) {
+    let said = ''
+    const done = await model.generate(askedForTwin(around, section.text, direction, again), {
+      signal,
+      take(event) {
+        if (event.type === 'delta') said += event.text
+        else if (event.type === 'replace') said = event.text
+        else return take(event)
+        grow(said)
+      },
+    })
+    taken(done)
+    if (done.finish !== 'stop') return { finish: done.finish }
+    const fitted = fitTwin(said, { of: section, ...direction })
+    if ('text' in fitted) return fitted
+    again = fitted.fault
+    grow('')
+  }
+  return { finish: again === 'otherLanguage' ? 'otherLanguage' : 'unfit' }
+}
+
+/** Sections that come at once, told as one text: the first that is not whole yet grows, those behind it wait. */
+function inTurn(count: number, { shown, take }: { shown: string; take: Listening['take'] }) {
+  const pieces = Array.from({ length: count }, () => ({ text: '', whole: false }))
+  let settled = shown
+  let live = ''
+  let front = 0
+  const show = (now: string) => {
+    if (now === live) return
+    if (now.startsWith(live)) take({ type: 'delta', text: now.slice(live.length) })
+    else take({ type: 'replace', text: settled + now })
+    live = now
+  }
+  return {
+    grow(at: number, text: string) {
+      // A blank line at the end says that a section is whole (see rules/pair/links.ts).
+      pieces[at]!.text = text.trimEnd()
+      if (at === front) show(pieces[at]!.text)
+    },
+    end(at: number, text: string) {
+      pieces[at] = { text, whole: true }
+      for (; pieces[front]?.whole; front += 1) {
+        show(pieces[front]!.text + (front === count - 1 ? '\n' : '\n\n'))
+        settled += live
+        live = ''
+      }
+      if (front < count) show(pieces[front]!.text)
+    },
+    /** Without what has not become whole. */
+    close() {
+      if (front < count && live !== '') take({ type: 'replace', text: settled })
+    },
+  }
+}
