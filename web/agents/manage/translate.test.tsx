@@ -61,5 +61,5 @@ test('a translation that was refused is told beside the others, and can be asked
 test('what was saved with its mark has it when it is opened again', async () => {
   serveTranslations({ translated: ['nameVi'] }, plainly)
   await openForm()
-  await screen.findByText('Translated, not looked at yet: Name')
+  expect(await screen.findByText('Translated, not looked at yet: Name')).toBeTruthy()
 })

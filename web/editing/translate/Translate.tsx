@@ -161,8 +161,8 @@ function useUnseen(texts: readonly TranslatedText[], marked: readonly string[], 
     known.current.clear()
     onMarked(marked.filter((name) => !written.has(name)))
   })
-  const state = JSON.stringify(here.map(({ place, text }) => [place, text]))
-  useEffect(() => judge(), [state])
+  // After each draw: the form tells of its values by drawing.
+  useEffect(() => judge())
   return {
     texts: here.map(({ one }) => one),
     names: new Set(here.map(({ name }) => name)),
