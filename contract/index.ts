@@ -20,6 +20,7 @@ import { overview } from './overview.ts'
 import { owners } from './owners.ts'
 import { pairs } from './pairs.ts'
 import { papers } from './papers.ts'
+import { quizExchange } from './quiz-exchange.ts'
 import { people } from './people.ts'
 import { personData } from './person-data.ts'
 import { presets } from './presets.ts'
@@ -68,6 +69,7 @@ export const contract = {
   owners,
   pairs,
   papers,
+  quizExchange,
   people,
   personData,
   presets,

@@ -168,6 +168,7 @@ export const rights = {
     matrix: 'ownOrOpened',
   },
   pairs: { get: 'own', make: 'own', update: 'own', stop: 'own', settle: 'own' },
+  quizExchange: { fits: 'ownOrOpened', take: 'ownOrOpened', read: 'signedIn', begin: 'audience' },
   refinements: { write: 'own', put: 'own' },
   versions: { list: 'own', get: 'own', restore: 'own' },
   chat: {

@@ -65,6 +65,7 @@ import { staffRoutes } from './staff/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { limitsIn } from './settings/limits.ts'
 import { registrationIn, type Environment } from './settings/settings.ts'
+import { quizExchangeRoutes } from './quiz-exchange/routes.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { testRunRoutes } from './test-run/routes.ts'
 import { threadRoutes } from './threads/routes.ts'
@@ -237,6 +238,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       lendingRoutes(api, { db, clock })
       fileRoutes(api, { db, clock, allowance, store, reader, incoming, modelFor, sharedModel })
       tableRoutes(api, { reader, receiving })
+      quizExchangeRoutes(api, { db, clock, allowance, reader, receiving })
       generationRoutes(api, {
         db,
         clock,

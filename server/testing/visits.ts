@@ -406,6 +406,22 @@ export const visits = {
     by: school.boss,
     params: { id: await openedBy(school, await paperIn(school)) },
   }),
+  'quizExchange.fits': async (school) => ({
+    by: school.boss,
+    params: { id: await openedBy(school, await paperIn(school)) },
+  }),
+  'quizExchange.take': async (school) => ({
+    by: school.boss,
+    params: { id: await openedBy(school, await paperIn(school)) },
+    query: { format: 'moodle' },
+  }),
+  'quizExchange.read': ({ someone }) => ({ by: someone, body: form({}, '::1::What is light? {=a wave ~b ~c ~d}') }),
+  'quizExchange.begin': async ({ someone, agent, db }) => {
+    await db.updateTable('agents').set({ kind: 'exam' }).where('id', '=', agent.id).execute()
+    const { kind, text } = anItem('What is light?')
+    const items = [{ kind, unit: 'Light', levels: ['know' as const], text: text! }]
+    return { by: someone, params: { id: agent.id }, body: { title: 'Light', language: 'en', items } }
+  },
   'threads.get': ({ someone, entry }) => ({ by: someone, params: { id: entry.id } }),
   'threads.begin': ({ someone, entry, agent }) => ({ by: someone, params: { id: entry.id, agentId: agent.id } }),
   'threads.word': ({ someone }) => ({

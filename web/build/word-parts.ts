@@ -56,6 +56,7 @@ const server = new Set([
   'provider',
   'examFault',
   'health',
+  'quizExchange',
 ])
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail changes times'),
@@ -218,6 +219,8 @@ const files = 'exchange'
 
 /** The same for what everybody's history is narrowed by: it comes with an administrator's filters. */
 const everybodys = 'everyone'
+/** The same for quizzes that go to other systems and come from them: it comes with the dialogs for that. */
+const travelling = 'travel'
 
 /** The same for why an administrator opens somebody else's document: it comes with the question, and with its answers. */
 const opening = ['opening', 'openingKind']
@@ -238,6 +241,7 @@ const apart = new Set([
   firstPage,
   doctor,
   files,
+  travelling,
   lists,
   tables,
   exams,
@@ -294,6 +298,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   doctor: (group) => group === doctor,
   overview: (group, key) => group === firstPage && !isServers(group, key),
   exchange: (group, key) => group === files && !isServers(group, key),
+  travel: (group) => group === travelling,
   'take-data': (group) => group === takingData,
   own: (group, key) => (own.includes(group) && !isServers(group, key)) || (group === 'admin' && ofOwnDialogs.has(key)),
   person: (group, key) => group === person && !isServers(group, key),
@@ -321,7 +326,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?lending`, `?chat`, `?staff`, `?person`, `?people`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?everyone`, `?own`, `?thread`, `?turning`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?workshop`, `?usage`, `?failure`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?lending`, `?chat`, `?staff`, `?person`, `?people`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?travel`, `?history`, `?everyone`, `?own`, `?thread`, `?turning`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?workshop`, `?usage`, `?failure`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

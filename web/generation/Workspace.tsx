@@ -229,6 +229,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
             agent.kind === 'exam' && (
               <Suspense fallback={null}>
                 <examVerdict.Page
+                  agentId={agent.id}
                   questions={agent.questions}
                   form={answers.form}
                   toWrite={

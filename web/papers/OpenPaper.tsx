@@ -8,6 +8,7 @@ import { computedFindings } from '#rules/exam/look/computed'
 import { lookFindings } from '#rules/exam/look/findings'
 import { plannedItems } from '#rules/exam/planned'
 import { wishOf } from '#rules/exam/wish'
+import { examItemsMax } from '#rules/limits'
 import { endsEarly, GoOn } from '../entry/GoOn.tsx'
 import { MadeFrom } from '../entry/thread/MadeFrom.tsx'
 import { TurnInto } from '../entry/thread/TurnInto.tsx'
@@ -27,6 +28,9 @@ import { PaperMatrix } from './PaperMatrix.tsx'
 import { PaperSums } from './PaperSums.tsx'
 import { TakeMenu } from './take/TakeMenu.tsx'
 import { useRefinedItem } from './refine/use-refined-item.ts'
+import { FromFileButton } from '../quiz-exchange/FromFileButton.tsx'
+import { TakeToButton } from '../quiz-exchange/TakeToButton.tsx'
+import { intoPaper } from './into-paper.ts'
 import { usePaper } from './use-paper.ts'
 import { VariantsButton } from './variants/VariantsButton.tsx'
 
@@ -120,6 +124,15 @@ export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGo
                 givenTitle={givenTitle}
                 findings={findings}
               />
+              <TakeToButton
+                label={t('paper.takeTo')}
+                entryId={entry.id}
+                version={edited.version}
+                isSaved={edited.isSaved}
+                total={exam.items.length}
+                name={exam.head.term || exam.head.subject}
+                givenTitle={givenTitle}
+              />
             </>
           )
         }
@@ -175,6 +188,16 @@ export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGo
               />
             )}
           />
+          {change && (
+            <div>
+              <FromFileButton
+                label={t('paper.fromFile')}
+                into="paper"
+                room={examItemsMax - exam.items.length}
+                onTake={async ({ items }) => intoPaper(exam, items, change)}
+              />
+            </div>
+          )}
         </div>
         {part === 'matrix' && (
           <PaperMatrix
