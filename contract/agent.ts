@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { assistantKinds } from '#rules/assistant-kinds'
 import { audiences } from '#rules/audience'
 import { layoutNames } from '#rules/layout/names'
-import { agentTexts } from '#rules/translated'
 import { contentMaxLength, documentBodyLimit, fileNameMaxLength } from '#rules/limits'
 import { AssistantCheck } from './checks.ts'
 import { Provider } from './connection.ts'
@@ -54,7 +53,7 @@ export const Agent = z.object({
   template: z.optional(z.nullable(z.string())),
   templateVi: z.optional(z.nullable(z.string())),
   /** Those of its texts that a model has translated, and nobody has looked at or changed since. */
-  translated: z.optional(z.array(z.enum(agentTexts))),
+  translated: z.optional(z.array(z.string())),
   /** Whose its own key is; null: by the shape of the key. */
   provider: z.optional(z.nullable(Provider)),
   model: z.optional(z.nullable(z.string())),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { choicesMax, nameMaxLength, questionKeyMaxLength } from '#rules/limits'
 import { questionTypes } from '#rules/questions'
-import { questionTexts } from '#rules/translated'
 import { columnTypes } from '#rules/tables/columns'
 import { Answer } from './answers.ts'
 import { jsonList, requiredText, typedNumber } from './fields.ts'
@@ -72,7 +71,7 @@ export const Question = z.object({
   sample: z.optional(Answer),
   sampleVi: z.optional(Answer),
   /** Those of its texts that a model has translated, and nobody has looked at or changed since; as the samples. */
-  translated: z.optional(z.array(z.enum(questionTexts))),
+  translated: z.optional(z.array(z.string())),
   /** Assistants that ask it; for those who write assistants only. */
   agentCount: z.optional(z.int()),
   /** The first of them by name; beside a page of questions. */

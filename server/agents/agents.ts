@@ -202,7 +202,7 @@ export function agentOf(row: SeenRow, hasAi: HasAi): Omit<Agent, 'questionIds' |
       promptVi: row.prompt_vi,
       template: row.template,
       templateVi: row.template_vi,
-      translated: JSON.parse(row.translated!) as NonNullable<Agent['translated']>,
+      translated: JSON.parse(row.translated!) as string[],
       provider: row.provider,
       model: row.model,
       temperature: row.temperature,

@@ -30,7 +30,7 @@ export function questionOf(row: QuestionRow & { agent_count?: number | null }): 
     acceptedTypes: JSON.parse(row.accepted_types) as string[],
     sample: answerIn(row.sample),
     sampleVi: answerIn(row.sample_vi),
-    translated: JSON.parse(row.translated) as NonNullable<Question['translated']>,
+    translated: JSON.parse(row.translated) as string[],
     isActive: row.is_active === 1,
     version: row.version,
     ...(row.agent_count != null && { agentCount: row.agent_count }),

@@ -1,5 +1,5 @@
 import type { Control, FieldErrors, UseFormRegister, UseFormTrigger } from 'react-hook-form'
-import type { Question, QuestionFields } from '#contract/questions'
+import type { QuestionFields } from '#contract/questions'
 import type { QuestionType } from '#rules/questions'
 import type { FormAnswers } from '../answers/answers.ts'
 import type { ColumnRow } from './column-rows.ts'
@@ -26,7 +26,7 @@ export type QuestionValues = {
   sample: SampleValue
   sampleVi: SampleValue
   /** What a model has translated and nobody has looked at yet. */
-  translated: NonNullable<Question['translated']>
+  translated: NonNullable<QuestionFields['translated']>
   isActive: boolean
 }
 

@@ -54,7 +54,7 @@ export const valuesOf = (agent: Agent | null): AgentValues => ({
   promptVi: agent?.promptVi ?? '',
   template: agent?.template ?? '',
   templateVi: agent?.templateVi ?? '',
-  translated: agent?.translated ?? [],
+  translated: agentTexts.filter((name) => agent?.translated?.includes(name)),
   questionIds: agent?.questionIds ?? [],
   apiKey: '',
   sharedConnection: agent?.sharedConnection ?? false,
