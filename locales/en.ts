@@ -591,7 +591,7 @@ export const en = {
     giftDo:
       'In Moodle or another system that reads GIFT: Question bank → Import → GIFT format. It is a text that you can read and change.',
     qtiDo:
-      'Canvas, TAO, Inspera and others: import a QTI package. Formulas are MathML, pictures are files in the package.',
+      'For every system that reads packages of QTI 3, the open standard of 1EdTech. Formulas are MathML, pictures are files in the package.',
     googleFormsDo:
       'Open script.google.com, make a new project, paste the whole file, press Run: the quiz is then in your Google Drive.',
     kahootDo: 'In Kahoot!: Create → Add question → Import spreadsheet, and choose this file.',
@@ -1014,7 +1014,7 @@ export const en = {
     today: 'Today',
     week: 'The last 7 days',
     month: 'The last 30 days',
-    ownDays: 'From one day to another',
+    ownDays: 'Chosen days',
     found_one: '{{count}} document',
     found_other: '{{count}} documents',
     most: 'The newest {{number}} documents. Choose fewer days to see older ones.',
@@ -3441,6 +3441,15 @@ AI writes by guessing the most likely words. It can be wrong, out of date or mad
     costDocuments: 'Cost of documents (USD)',
     costChat: 'Cost of the consultation (USD)',
     costTests: 'Cost of test runs (USD)',
+    rate: '$1 = {{dong}} from {{date}} {{year}}',
+    rates: '₫ are counted at the rate of each day: {{rates}}.',
+    noRate: 'Costs stand in dollars: nobody has said yet what a dollar is in đồng.',
+    setRate: 'Set a rate',
+    ratesThere: 'Rates and prices',
+    costDong: 'Cost (VND)',
+    dongDocuments: 'Cost of documents (VND)',
+    dongChat: 'Cost of the consultation (VND)',
+    dongTests: 'Cost of test runs (VND)',
   },
   failure: {
     config: 'The key, the address or the settings are refused',

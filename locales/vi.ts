@@ -574,7 +574,8 @@ export const vi = {
       'Trong Moodle: Ngân hàng câu hỏi → Nhập → định dạng Moodle XML, rồi chọn tệp này. Đơn vị kiến thức thành danh mục, công thức và hình được giữ nguyên.',
     giftDo:
       'Trong Moodle hoặc hệ thống đọc được GIFT: Ngân hàng câu hỏi → Nhập → định dạng GIFT. Tệp là văn bản, thầy cô đọc và sửa được.',
-    qtiDo: 'Canvas, TAO, Inspera và nhiều hệ thống khác: nhập gói QTI. Công thức là MathML, hình là tệp trong gói.',
+    qtiDo:
+      'Dành cho mọi hệ thống đọc được gói QTI 3, chuẩn mở của 1EdTech. Công thức là MathML, hình là tệp trong gói.',
     googleFormsDo:
       'Mở script.google.com, tạo dự án mới, dán toàn bộ tệp, bấm Chạy: bài kiểm tra sẽ nằm trong Google Drive của thầy cô.',
     kahootDo: 'Trong Kahoot!: Tạo → Thêm câu hỏi → Nhập bảng tính, rồi chọn tệp này.',
@@ -971,7 +972,7 @@ export const vi = {
     today: 'Hôm nay',
     week: '7 ngày qua',
     month: '30 ngày qua',
-    ownDays: 'Từ ngày nào đến ngày nào',
+    ownDays: 'Chọn ngày',
     found_other: '{{count}} văn bản',
     most: '{{number}} văn bản mới nhất. Chọn ít ngày hơn để xem văn bản cũ hơn.',
     notDocuments: 'Lượt hỏng ở phần tư vấn, khi sửa một chỗ của văn bản hoặc khi dùng thử thì không có văn bản.',
@@ -980,7 +981,7 @@ export const vi = {
   opening: {
     title: 'Vì sao mở văn bản này?',
     of: 'của {{name}}',
-    kind: 'Lí do mở',
+    kind: 'Lí do',
     kindNeeded: 'Thầy cô vui lòng chọn một lí do',
     words: 'Ghi rõ thêm',
     wordsMark: 'ít nhất {{minimum}} kí tự',
@@ -3294,6 +3295,15 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     costDocuments: 'Chi phí văn bản (USD)',
     costChat: 'Chi phí tư vấn (USD)',
     costTests: 'Chi phí chạy thử (USD)',
+    rate: '$1 = {{dong}} từ {{date}} năm {{year}}',
+    rates: 'Tiền đồng tính theo tỉ giá của từng ngày: {{rates}}.',
+    noRate: 'Chi phí đang tính bằng đô la vì chưa có tỉ giá.',
+    setRate: 'Đặt tỉ giá',
+    ratesThere: 'Tỉ giá và giá mô hình',
+    costDong: 'Chi phí (đồng)',
+    dongDocuments: 'Chi phí văn bản (đồng)',
+    dongChat: 'Chi phí tư vấn (đồng)',
+    dongTests: 'Chi phí chạy thử (đồng)',
   },
   failure: {
     config: 'Khoá, địa chỉ hoặc thiết đặt bị từ chối',

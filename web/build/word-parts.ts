@@ -108,7 +108,9 @@ export const serversWords: Record<string, readonly string[]> = {
     words('askOtherLanguage askExample askAnswers'),
   ].flat(),
   validation: ['characters', 'tooDeep'],
-  usage: words('fileName inputTokens outputTokens unpricedTokens costDollars costDocuments costChat costTests'),
+  usage: words(
+    'fileName inputTokens outputTokens unpricedTokens costDollars costDocuments costChat costTests costDong dongDocuments dongChat dongTests',
+  ),
   generation: [
     words('system cutShort filtered interrupted notRunning otherAnswers tooManyRunning'),
     words('goOnInstruction nothingLeft notConnected'),
