@@ -10,6 +10,7 @@ import { lists } from './lists.ts'
 import { oneAgainstAll } from './one-against-all.ts'
 import { pages } from './pages.ts'
 import { processes } from './processes.ts'
+import { quizExchange } from './quiz-exchange.ts'
 import { reads } from './reads.ts'
 import { refining } from './refining.ts'
 import { report, type Figure } from './report.ts'
@@ -53,6 +54,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   uploads: () => uploads(env),
   checks: documentChecks,
   'exam-plans': examPlans,
+  'quiz-exchange': quizExchange,
   versions,
   staff: () => staff(env),
   refining: () => refining(env, upstream),
