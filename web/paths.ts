@@ -8,6 +8,7 @@ export const paths = {
   agents: '/agents',
   generate: '/agents/:id/generate',
   history: '/history',
+  pair: '/history/:id/pair',
   chat: '/chatbot',
   profile: '/profile',
   adminOverview: '/admin',
@@ -52,6 +53,10 @@ export const generatePath = (agentId: string, shown: GenerateQuery = {}): string
 /** The history; `entry` opens one of it; `whose: 'everyone'` shows administrators that of others, of one of them by `user`. */
 export const historyPath = (shown: { entry?: string; whose?: 'everyone'; user?: string } = {}): string =>
   withQuery(paths.history, shown)
+
+/** A document and the same in the other language; `make` has that written where there is none. */
+export const pairPath = (id: string, shown: { make?: 'yes' } = {}): string =>
+  withQuery(`/history/${encodeURIComponent(id)}/pair`, shown)
 
 /** The chatbot; `conversation` opens one of the user's. */
 export const chatPath = (shown: { conversation?: string } = {}): string => withQuery(paths.chat, shown)

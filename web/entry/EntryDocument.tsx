@@ -5,9 +5,12 @@ import { DocumentActions } from '../content/take-away/DocumentActions.tsx'
 import type { DocumentHandle } from '../content/editor/DocumentEditor.tsx'
 import { Fullscreen } from '../content/Fullscreen.tsx'
 import { useLanguage, useTranslation } from '../lib/language.ts'
+import { pairPath } from '../paths.ts'
 import { lazyPage } from '../ui/lazy-page.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Link } from '../ui/Link.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import type { Place } from '#rules/checks/document'
@@ -186,6 +189,11 @@ export function EntryDocument(props: EntryDocumentProps) {
           >
             {t('check.refine')}
           </Button>
+        )}
+        {!readOnly && (
+          <Link to={pairPath(entry.id, { make: 'yes' })} className={buttonClass({ size: 'small' })}>
+            {t('check.pair')}
+          </Link>
         )}
         {entry.takenOff && !readOnly && isOff(text) && (
           <TakenOffNote takenOff={entry.takenOff} onPutBack={() => edits.replace(putBack(entry.takenOff!, text))} />
