@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { budgets } from './budgets.ts'
 import { crowds } from './crowd.ts'
 import { documentChecks } from './document-checks.ts'
 import { examSet } from './exam-set.ts'
@@ -44,6 +45,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   starting: () => starting(env, upstream),
   crowds: () => crowds(env),
   processes: () => processes(env),
+  budgets: () => budgets(env),
   reads: () => reads(env),
   lists: () => lists(env),
   'one-against-all': () => oneAgainstAll(env),

@@ -141,6 +141,8 @@ async function fillHistory(): Promise<void> {
       user_id: user,
       agent_id: idOf('agents', agentNumber),
       title: sql`'Bài ' || n`,
+      status: sql`case when n % 60 = 0 or n % 211 = 0 then 'failed' else 'complete' end`,
+      problem: sql`case when n % 60 = 0 then 'provider.busy' when n % 211 = 0 then 'provider.timeout' end`,
       created_at: momentOf(db, sql`${sql.lit(begun)} + n * 90`),
     }),
   )
@@ -155,6 +157,11 @@ async function fillHistory(): Promise<void> {
         : sql`insert into history_texts (rowid, words) select ordinal, ${kept} from history`
     ).execute(db)
   })
+  // Whoever measures has said why they search.
+  await db
+    .insertInto('search_openings')
+    .values({ id: newId(), user_id: boss.id, person_id: null, until: '9999' })
+    .execute()
   await sql`delete from agent_usage`.execute(db)
   await sql`insert into agent_usage (user_id, agent_id, generations, last_used_at)
     select user_id, agent_id, count(*), max(created_at) from history group by user_id, agent_id`.execute(db)

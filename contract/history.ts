@@ -10,6 +10,7 @@ import {
 } from '#rules/limits'
 import { reasonKinds } from '#rules/openings'
 import { layoutNames } from '#rules/layout/names'
+import { failureReasons } from '#rules/usage'
 import { Checked, TakenOff } from './checks.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { FileInfo } from './files.ts'
@@ -110,15 +111,19 @@ const Page = z.object({
 /** A moment with its zone, as ISO 8601 has it. */
 const Moment = z.iso.datetime({ offset: true })
 
-/** Of one's own; each narrows what the others leave. */
-const Filters = z.object({
-  className: z.optional(z.string().check(z.maxLength(classNameMaxLength))),
-  language: z.optional(LanguageCode),
+/** Of anybody's; each filter narrows what the others leave. */
+const State = z.object({
   status: z.optional(z.enum(['running', 'complete', 'stopped', 'failed', 'interrupted'])),
   /** Made at this moment or later. */
   from: z.optional(Moment),
   /** Made before this moment. */
   until: z.optional(Moment),
+})
+
+/** Of one's own. */
+const Filters = z.extend(State, {
+  className: z.optional(z.string().check(z.maxLength(classNameMaxLength))),
+  language: z.optional(LanguageCode),
   tag: z.optional(z.string().check(z.maxLength(tagMaxLength))),
   favourite: z.optional(queryBoolean),
 })
@@ -147,10 +152,18 @@ export const history = {
     query: z.extend(Page, Filters.shape),
     response: z.object({ data: z.array(HistoryEntry), pagination: Pagination }),
   }),
-  /** Everybody's entries, newest first. */
+  /**
+   * Everybody's entries, newest first; of what they are narrowed to, the newest 10,000. Words of others are searched for once it was said
+   * why: see openings.ts.
+   */
   all: get('/history/all', {
     access: 'admin',
-    query: z.extend(Page, { userId: z.optional(z.string()) }),
+    query: z.extend(Page, {
+      ...State.shape,
+      userId: z.optional(z.string()),
+      /** Why it failed. */
+      reason: z.optional(z.enum(failureReasons)),
+    }),
     response: z.object({ history: z.array(HistoryEntry), pagination: Pagination }),
   }),
   /** The caller's own: in all, by assistant (most used first) and by day (newest first). */

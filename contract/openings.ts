@@ -3,6 +3,14 @@ import { reasonKinds, reasonMaxLength, reasonMinLength } from '#rules/openings'
 import { post } from './endpoint.ts'
 import { says, trimmed } from './shared.ts'
 
+const Reason = z.object({
+  kind: z.enum(reasonKinds, says('validation.choice')),
+  words: trimmed().check(
+    z.minLength(reasonMinLength, says('validation.tooShort')),
+    z.maxLength(reasonMaxLength, says('validation.tooLong')),
+  ),
+})
+
 export const openings = {
   /**
    * Writes into the audit log why an administrator opens somebody else's document; for half an hour they may then read this one. Whoever
@@ -11,14 +19,18 @@ export const openings = {
   open: post('/history/:id/openings', {
     access: 'admin',
     once: true,
-    body: z.object({
-      kind: z.enum(reasonKinds, says('validation.choice')),
-      words: trimmed().check(
-        z.minLength(reasonMinLength, says('validation.tooShort')),
-        z.maxLength(reasonMaxLength, says('validation.tooLong')),
-      ),
-    }),
+    body: Reason,
     /** Until then it is open. */
+    response: z.object({ until: z.string() }),
+  }),
+  /**
+   * The same before others' documents are searched by words (`history.all`): for half an hour, of everybody or of one person alone. What
+   * is searched for meanwhile stands in the log, too.
+   */
+  search: post('/history/openings', {
+    access: 'admin',
+    once: true,
+    body: z.extend(Reason, { userId: z.optional(z.string()) }),
     response: z.object({ until: z.string() }),
   }),
 }

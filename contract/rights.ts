@@ -49,7 +49,7 @@ export const rights = {
   openLinks: { create: 'admin', list: 'admin', withdraw: 'admin' },
   welcome: { look: 'everybody', enter: 'everybody', join: 'everybody', forgotten: 'everybody' },
   owners: { find: 'admin' },
-  openings: { open: 'admin' },
+  openings: { open: 'admin', search: 'admin' },
   lending: { get: 'own', lend: 'own', takeBack: 'own', answers: 'editor' },
   personData: { take: 'ownOrAdmin' },
   people: {

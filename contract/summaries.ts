@@ -164,13 +164,16 @@ export const summaries = {
     goOn: 'Have a text gone on with that ended before its end',
     pictures: 'The pictures that the files of an entry bring along',
   },
+  openings: {
+    open: 'Say why somebody else’s document is opened, and open it for half an hour',
+    search: 'Say why others’ documents are searched, and search them for half an hour',
+  },
   lending: {
     get: 'Say whether the answers of one’s own entry are lent for test runs',
     lend: 'Lend the answers of one’s own entry for test runs of its assistant',
     takeBack: 'Take lent answers back',
     answers: 'List the real answers that one may try an assistant on',
   },
-  openings: { open: 'Say why somebody else’s document is opened, and open it for half an hour' },
   owners: {
     find: 'Find people whose history to look at',
   },

@@ -18,7 +18,7 @@ test.afterAll(async () => {
 })
 
 const words = texts.vi
-const { admin, agentForm, exchange, form, nav, question } = words
+const { admin, agentForm, exchange, form, listing, nav, question } = words
 
 test('a question is made inside an assistant, which goes to another school as a file', async ({ browser }) => {
   const open = async (product: Product) => {
@@ -54,7 +54,8 @@ test('a question is made inside an assistant, which goes to another school as a 
 
   const file = await test.step('the assistant is exported', async () => {
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: `${agentForm.fileOut}: ${name}` }).click()
+    await page.getByRole('button', { name: listing.more.replace('{{name}}', name) }).click()
+    await page.getByRole('menuitem', { name: agentForm.fileOut }).click()
     return (await download).path()
   })
 

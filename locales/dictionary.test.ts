@@ -73,6 +73,7 @@ const composed = new Map([
   ['deedField.', ['rules/deed-fields.ts']],
   ['deedKind.', ['rules/deeds.ts']],
   ['editor.', ['web/content/picture-file.ts', 'web/content/editor/tools/*.{ts,tsx}']],
+  ['everyone.', ['web/history/everyone/Days.tsx']],
   ['examFault.', ['rules/exam/read-items.ts', 'rules/exam/take-items.ts']],
   ['failure.', ['rules/usage.ts']],
   ['file.', ['server/extraction/reading.ts']],
@@ -90,7 +91,6 @@ const composed = new Map([
   ['signInSettings.', ['rules/oidc-providers.ts', 'rules/sign-in-problems.ts']],
   ['theme.', ['web/lib/theme.ts']],
   ['usage.', ['rules/usage.ts', 'web/usage/figures.ts', 'web/usage/place.ts', 'server/usage/export.ts']],
-  ['whyFailed.', ['rules/usage.ts']],
 ])
 
 test('every text is used', () => {

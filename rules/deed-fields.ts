@@ -95,6 +95,7 @@ export const deedFields = [
   'way',
   'openedFor',
   'openedWords',
+  'searchedFor',
 ] as const
 
 export type DeedField = (typeof deedFields)[number]

@@ -51,7 +51,15 @@ export const deedsByKind = {
   ],
   questions: ['question-created', 'question-changed', 'question-moved', 'question-deleted'],
   categories: ['category-created', 'category-changed', 'category-deleted'],
-  documents: ['document-opened', 'documents-listed', 'answers-lent', 'answers-taken-back', 'answers-used'],
+  documents: [
+    'document-opened',
+    'documents-listed',
+    'search-opened',
+    'documents-searched',
+    'answers-lent',
+    'answers-taken-back',
+    'answers-used',
+  ],
   settings: [
     'settings-changed',
     'ai-notice-changed',

@@ -36,6 +36,8 @@ export const versionsBytesOf = (document: number): number => Math.max(100_000, 3
 
 /** Of what is found in the history, the newest. */
 export const historyMostFound = 1000
+/** Of what everybody's history is narrowed to, the newest: counting further would be reading millions. */
+export const historyMostNarrowed = 10_000
 /** In characters. */
 export const classNameMaxLength = 40
 export const tagMaxLength = 40

@@ -8,7 +8,7 @@ export type ReasonKind = (typeof reasonKinds)[number]
 export const reasonMinLength = 10
 export const reasonMaxLength = changeValueLength
 
-/** For so long a reason opens the one document that it was given for. */
+/** For so long a reason opens the one document, or the search, that it was given for. */
 export const openingMinutes = 30
 
 /** Of those who opened a document its owner is shown the latest. */

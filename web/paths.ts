@@ -50,9 +50,15 @@ type GenerateQuery = {
 export const generatePath = (agentId: string, shown: GenerateQuery = {}): string =>
   withQuery(`/agents/${encodeURIComponent(agentId)}/generate`, shown)
 
-/** The history; `entry` opens one of it; `whose: 'everyone'` shows administrators that of others, of one of them by `user`. */
-export const historyPath = (shown: { entry?: string; whose?: 'everyone'; user?: string } = {}): string =>
-  withQuery(paths.history, shown)
+type InHistory = { entry?: string; whose?: 'everyone'; user?: string; agent?: string } & Partial<
+  Record<'state' | 'reason' | 'from' | 'until', string>
+>
+
+/**
+ * The history; `entry` opens one of it; `whose: 'everyone'` shows administrators that of others, of one of them by `user`, narrowed as its
+ * page has it in the address.
+ */
+export const historyPath = (shown: InHistory = {}): string => withQuery(paths.history, shown)
 
 /** A document and the same in the other language; `make` has that written where there is none. */
 export const pairPath = (id: string, shown: { make?: 'yes' } = {}): string =>

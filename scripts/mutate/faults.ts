@@ -78,8 +78,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'histories are sorted by the clock',
     file: 'server/history/pages.ts',
-    text: ".orderBy('ordinal', direction)",
-    planted: ".orderBy('created_at', direction)",
+    text: "filter.byTime ? 'created_at' : 'ordinal'",
+    planted: "'created_at'",
     test: 'server/history/order.test.ts',
     named: 'the newest entries come first also when the clock is put back',
   },
@@ -714,6 +714,22 @@ export const faults: readonly Fault[] = [
     planted: 'entriesWith(db, { ...filter, narrowed: null, limit',
     test: 'server/history/filters.test.ts',
     named: 'narrowed by class, language, state and time',
+  },
+  {
+    what: 'others’ texts are searched without a reason',
+    file: 'server/history/pages.ts',
+    text: 'if (search !== undefined) await assertSearchOpened(deps, { userId, reader: user })',
+    planted: '',
+    test: 'server/history/search-openings.test.ts',
+    named: 'searched after a reason',
+  },
+  {
+    what: 'a reason for one person opens everybody’s texts to a search',
+    file: 'server/history/search-openings.ts',
+    text: "eb('person_id', 'is', null), ",
+    planted: "eb('id', '!=', ''), ",
+    test: 'server/history/search-openings.test.ts',
+    named: 'a reason for one person opens theirs alone',
   },
   {
     what: 'an entry takes more tags than it may',

@@ -10,6 +10,7 @@ const ownRows: Partial<Record<Deed['event'], number>> = {
   'link-asked-for': 1,
   'password-not-confirmed': 1,
   'documents-listed': 1,
+  'documents-searched': 1,
   'signed-in': 10,
   'signed-out': 10,
   'session-ended': 10,
@@ -74,5 +75,6 @@ export function createRepeats(append: (told: Told) => void) {
   return { tell, end }
 }
 
-const kindOf = ({ event, by, account, typed, address, thing }: Told) =>
-  JSON.stringify([event, by, account, typed, address, thing?.id])
+/** Two searches for the same are one kind, for something else another. */
+const kindOf = ({ event, by, account, typed, address, thing, changes }: Told) =>
+  JSON.stringify([event, by, account, typed, address, thing?.id, event === 'documents-searched' && changes])

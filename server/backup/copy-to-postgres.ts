@@ -42,6 +42,7 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   paper_looks: ['entry_id', 'asked'],
   entry_labels: ['entry_id', 'label'],
   document_openings: ['id'],
+  search_openings: ['id'],
   lent_answers: ['entry_id'],
   pairs: ['original_id'],
   files: ['id'],

@@ -8,8 +8,10 @@ type Wanted = {
   anyOrder?: boolean
   userId?: string | undefined
   agentId?: string | undefined
-  /** What else holds of them, said of rows of `history`; of one user's alone. */
+  /** What else holds of them, said of rows of `history`. */
   narrowed?: RawBuilder<SqlBool> | null
+  /** When they were made, said of rows of `history`: beside `narrowed`, so that of years only these days are looked through. */
+  made?: RawBuilder<SqlBool> | null
   limit: number
 }
 
@@ -17,7 +19,7 @@ type Wanted = {
  * The entries, newest first, whose text holds what is searched for, or whose names hold its words in any order. The last word may be
  * unfinished, unless as many as are wanted have it as it stands: docs/decisions/0054-common-words.md.
  */
-export async function entriesWith(db: Database, { search, anyOrder, ...wanted }: Wanted): Promise<string[]> {
+export async function entriesWith(db: Database, { search, anyOrder, made, ...wanted }: Wanted): Promise<string[]> {
   const { userId, agentId, limit } = wanted
   const query = wordsOf(search, { anyOrder })
   // A mark stands in the language of the search: what is no id would be read there as more than a word.
@@ -28,7 +30,10 @@ export async function entriesWith(db: Database, { search, anyOrder, ...wanted }:
   ]
   const owned = userId === undefined ? null : await countOwned(db, userId, limit + 1)
   const most = owned === null ? limit : Math.min(owned, limit)
-  const sought = { ...wanted, few: owned !== null && owned <= limit }
+  const few = owned !== null && owned <= limit
+  const between = made && !few ? await ordinalsOf(db, made) : null
+  if (made && !few && !between) return []
+  const sought = { ...wanted, few, between }
   const find = (asked: string) => (isPostgres(db) ? findInPostgres(db, asked, sought) : findInSqlite(db, asked, sought))
   const finished = await find(isPostgres(db) ? inPostgres(query, marks) : inSqlite(query, marks))
   if (finished.length >= most) return finished
@@ -42,8 +47,8 @@ export async function entriesWith(db: Database, { search, anyOrder, ...wanted }:
   const among = inPostgres(butLast(query), marks)
   // As many as have all the words but the last: nothing more can come.
   if (among !== '' && (await find(among)).length === finished.length) return finished
-  const few = userId === undefined ? null : await findAmongFew(db, { among, match: unfinished }, wanted)
-  return few ?? find(unfinished)
+  const ofFew = userId === undefined ? null : await findAmongFew(db, { among, match: unfinished }, wanted)
+  return ofFew ?? find(unfinished)
 }
 
 /** `most`: where counting ends. */
@@ -56,22 +61,44 @@ async function countOwned(db: Database, userId: string, most: number): Promise<n
   return number
 }
 
+type Between = { first: number; last: number }
+
+/** Between which ordinals they lie; null: there are none. By the index alone. */
+async function ordinalsOf(db: Database, made: RawBuilder<SqlBool>): Promise<Between | null> {
+  const { first, last } = await db
+    .selectFrom('history')
+    .select(({ fn }) => [fn.min<number | null>('ordinal').as('first'), fn.max<number | null>('ordinal').as('last')])
+    .where(made)
+    .executeTakeFirstOrThrow()
+  return first === null || last === null ? null : { first, last }
+}
+
 type Narrowed = Pick<Wanted, 'userId' | 'narrowed' | 'limit'>
 /** `few`: the user has no more entries than are wanted, so that no order has to be kept while they are looked for. */
-type Sought = Narrowed & { few: boolean }
+type Sought = Narrowed & { few: boolean; between: Between | null }
 
 /** Backwards FTS5 reads a page of its lists to the end for each entry that it steps to. */
-async function findInSqlite(db: Database, match: string, { userId, narrowed, limit, few }: Sought): Promise<string[]> {
+async function findInSqlite(
+  db: Database,
+  match: string,
+  { userId, narrowed, limit, few, between }: Sought,
+): Promise<string[]> {
+  const within = between
+    ? sql`and history_texts.rowid >= ${between.first} and history_texts.rowid <= ${between.last}`
+    : sql``
   const { rows } = await sql<{
     id: string
-  }>`select history.id from history_texts cross join history ${narrowed ? sql`indexed by history_in_order_by_user` : sql``} on history.ordinal = history_texts.rowid
-    ${narrowed ? sql`and history.user_id = ${userId} and ${narrowed}` : sql``}
-    where history_texts match ${match} order by history_texts.rowid ${few ? sql`asc` : sql`desc`} limit ${limit}`.execute(
+  }>`select history.id from history_texts cross join history ${narrowed ? indexed(userId) : sql``} on history.ordinal = history_texts.rowid
+    ${narrowed && userId !== undefined ? sql`and history.user_id = ${userId}` : sql``} ${narrowed ? sql`and ${narrowed}` : sql``}
+    where history_texts match ${match} ${within} order by history_texts.rowid ${few ? sql`asc` : sql`desc`} limit ${limit}`.execute(
     db,
   )
   const ids = rows.map(({ id }) => id)
   return few ? ids.toReversed() : ids
 }
+
+const indexed = (userId: string | undefined) =>
+  userId === undefined ? sql`indexed by history_in_order` : sql`indexed by history_in_order_by_user`
 
 /** So many words are looked for one by one. */
 const mostLonger = 200
@@ -110,7 +137,11 @@ const readAtOnce = 20_000
  * From the newest on, a stretch of the history after the other, as long as it takes to find enough: the index knows nothing of the
  * order, and of a word that all have it would read all. What is rare is then looked for in all the rest at once.
  */
-async function findInPostgres(db: Database, match: string, { narrowed, limit, few }: Sought): Promise<string[]> {
+async function findInPostgres(
+  db: Database,
+  match: string,
+  { narrowed, limit, few, between }: Sought,
+): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
     // The rows are few bytes and their words far away: the planner counts the first alone, and would read all the second.
     await sql`set local enable_seqscan = off`.execute(transaction)
@@ -128,16 +159,17 @@ async function findInPostgres(db: Database, match: string, { narrowed, limit, fe
       await look(sql`true`)
       return found
     }
-    const all = await bucketsOf(transaction)
+    const all = between ? Math.floor(between.last / 1024) + 1 : await bucketsOf(transaction)
+    const end = between ? Math.floor(between.first / 1024) : 0
     let [left, size] = [all, firstBuckets]
-    while (left > 0 && found.length < limit) {
+    while (left > end && found.length < limit) {
       const perBucket = found.length / (all - left)
-      const isRare = left <= all - firstBuckets - mostBuckets && perBucket * left <= readAtOnce
+      const isRare = left <= all - firstBuckets - mostBuckets && perBucket * (left - end) <= readAtOnce
       if (isRare) {
-        await look(sql`history_texts.ordinal < ${left * 1024}`)
+        await look(sql`history_texts.ordinal < ${left * 1024} and history_texts.ordinal >= ${end * 1024}`)
         break
       }
-      const stretch = Array.from({ length: Math.min(size, left) }, (_, at) => left - 1 - at)
+      const stretch = Array.from({ length: Math.min(size, left - end) }, (_, at) => left - 1 - at)
       await look(sql`${bucket} && ${stretch}::int[]`)
       left -= stretch.length
       size = mostBuckets

@@ -45,7 +45,9 @@ import * as agentDrafts from './migrations/0131-agent-drafts.ts'
 import * as agentHealth from './migrations/0150-agent-health.ts'
 import * as myClasses from './migrations/0160-my-classes.ts'
 import * as documentOpenings from './migrations/0170-document-openings.ts'
+import * as everybodysHistory from './migrations/0185-everybodys-history.ts'
 import * as lentAnswers from './migrations/0190-lent-answers.ts'
+import * as lentTitles from './migrations/0191-lent-titles.ts'
 import * as sampleAnswers from './migrations/0195-sample-answers.ts'
 import * as pairs from './migrations/0205-pairs.ts'
 import type { Database } from './schema.ts'
@@ -97,7 +99,9 @@ const migrations = {
   '0150-agent-health': agentHealth,
   '0160-my-classes': myClasses,
   '0170-document-openings': documentOpenings,
+  '0185-everybodys-history': everybodysHistory,
   '0190-lent-answers': lentAnswers,
+  '0191-lent-titles': lentTitles,
   '0195-sample-answers': sampleAnswers,
   '0205-pairs': pairs,
 }

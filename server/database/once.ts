@@ -16,6 +16,7 @@ type Made =
   | 'chat_messages'
   | 'staff_imports'
   | 'document_openings'
+  | 'search_openings'
 
 /** Makes something, or reads it where the same call has made it before: a caller who did not hear the answer has asked again. */
 export async function once<Thing>(

@@ -52,6 +52,7 @@ export type Schema = {
   entry_labels: EntryLabelRow
   pairs: PairRow
   document_openings: DocumentOpeningRow
+  search_openings: SearchOpeningRow
   /** Entries whose answers those who write assistants may try theirs on; see server/lending. */
   lent_answers: LentAnswersRow
   files: FileRow
@@ -115,9 +116,14 @@ export type DocumentOpeningRow = {
   until: string
 }
 
+/** An administrator may search others' texts until then; of everybody, or of one person. Why stands in the audit log. */
+export type SearchOpeningRow = { id: string; user_id: string; person_id: string | null; until: string }
+
 export type LentAnswersRow = {
   entry_id: string
   agent_id: string
+  /** What they are about, read from themselves; empty where nothing says it. */
+  title: string
   lent_at: string
   /** How often others have used them, and who did last; that is null once they are gone. */
   uses: number

@@ -6,6 +6,9 @@ import { ownersShown } from '#rules/lists'
 import { searchText } from '#rules/search-text'
 import { createUser } from '../accounts/accounts.ts'
 import { startProduct } from '../testing/product.ts'
+import { fillWords } from './fill-words.ts'
+
+const why = { kind: 'asked', words: 'She asked me to look.' } as const
 
 /** Two teachers and an administrator; two assistants; five entries, a second apart, told by their content. */
 async function school() {
@@ -56,6 +59,51 @@ test('everybody’s entries are filtered by user, by assistant and by both, with
   expect(await asked({ page: 9 })).toEqual([5])
 })
 
+test('everybody’s entries are narrowed by state, time and why they failed, also of one person and assistant', async () => {
+  const { boss, an, plan, makeEntry } = await school()
+  const failed = (problem: string, more: object = {}) =>
+    makeEntry(an.id, plan, { status: 'failed', problem, title: problem, ...more })
+  await failed('provider.busyForLong')
+  await failed('provider.quota', { created_at: '2025-11-02T18:00:00.000Z' })
+  await failed('validation.required')
+  await makeEntry(boss.id, plan, { status: 'interrupted', problem: 'generation.interrupted', title: 'broken' })
+  const asked = async (query: object) => {
+    const { body } = await boss.call(history.all, { query: { ...query, view: 'summary' } })
+    expect(body.pagination.total).toBe(body.history.length)
+    return body.history.map(({ title }) => title)
+  }
+  expect(await asked({ status: 'failed' })).toEqual(['validation.required', 'provider.busyForLong', 'provider.quota'])
+  expect(await asked({ reason: 'busy' })).toEqual(['provider.busyForLong'])
+  expect(await asked({ reason: 'other' })).toEqual(['validation.required'])
+  expect(await asked({ reason: 'interrupted' })).toEqual(['broken'])
+  expect(await asked({ reason: 'unusable' })).toEqual([])
+  expect(await asked({ reason: 'quota', status: 'complete' })).toEqual([])
+  const day = { from: '2025-11-03T00:00:00+07:00', until: '2025-11-04T00:00:00+07:00' }
+  expect(await asked(day)).toEqual(['provider.quota'])
+  expect(await asked({ ...day, status: 'failed', agentId: plan.id, userId: an.id })).toEqual(['provider.quota'])
+  expect(await asked({ ...day, userId: boss.id })).toEqual([])
+  expect(await asked({ until: day.from })).toEqual([])
+  expect(await asked({ from: day.until, status: 'complete' })).toEqual(['5', '4', '3', '2', '1'])
+})
+
+test('what is searched in everybody’s is narrowed as the list is', async () => {
+  const { db, boss, an, plan, makeEntry } = await school()
+  const text = { content: '# Áp suất', title: 'Áp suất' }
+  const gone = await makeEntry(an.id, plan, { ...text, status: 'failed', problem: 'provider.quota' })
+  const fine = await makeEntry(boss.id, plan, { ...text, created_at: '2025-11-02T18:00:00.000Z' })
+  await fillWords({ db })
+  await boss.call(openings.search, { body: why })
+  const found = async (query: object) => {
+    const { body } = await boss.call(history.all, { query: { ...query, search: 'ap suat', view: 'summary' } })
+    return body.history.map(({ id }) => id)
+  }
+  expect(await found({})).toEqual([fine.id, gone.id])
+  expect(await found({ reason: 'quota' })).toEqual([gone.id])
+  expect(await found({ status: 'complete', agentId: plan.id })).toEqual([fine.id])
+  expect(await found({ until: '2026-01-01T00:00:00Z' })).toEqual([fine.id])
+  expect(await found({ status: 'failed', userId: an.id })).toEqual([gone.id])
+})
+
 test('the history of everyone is for administrators', async () => {
   const { guest, teacher, admin } = await startProduct()
   const refused = await (await teacher('vi')).call(history.all)
@@ -68,7 +116,6 @@ test('an administrator opens anybody’s entry and sees whose it is, but changes
   const { boss, an, plan, makeEntry } = await school()
   const { id } = await makeEntry(an.id, plan, { content: '# Bài 6' })
   const params = { id }
-  const why = { kind: 'asked', words: 'She asked me to look.' } as const
   await boss.call(openings.open, { params, body: why })
   const { entry } = (await boss.call(history.get, { params })).body
   expect(entry).toMatchObject({ content: '# Bài 6', owner: { id: an.id, name: 'Person 2' } })

@@ -1,37 +1,73 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { favouriteLabel, labelOfTag } from '#rules/labels'
+import type { FailureReason } from '#rules/usage'
 import type { HistoryRow } from '../database/schema.ts'
+import { failedFor } from './failed-for.ts'
 
-/** What a teacher narrows their history to, beside the assistant and the words; times in ISO 8601. */
-export type Narrowed = {
-  className?: string | undefined
-  language?: HistoryRow['language'] | undefined
+/** As a condition on rows of `history`. */
+export type Condition = RawBuilder<SqlBool>
+
+/** Times in ISO 8601. */
+type OfState = {
   status?: HistoryRow['status'] | undefined
   from?: string | undefined
   until?: string | undefined
+}
+
+/** What a teacher narrows their history to, beside the assistant and the words. */
+export type Narrowed = OfState & {
+  className?: string | undefined
+  language?: HistoryRow['language'] | undefined
   tag?: string | undefined
   favourite?: boolean | undefined
 }
 
-/** As a condition on rows of `history` of this user; null when nothing is narrowed. */
+/** Of this user's own; null when nothing is narrowed. */
 export function narrowedTo(
   userId: string,
-  { className, language, status, from, until, tag, favourite }: Narrowed,
-): RawBuilder<SqlBool> | null {
-  const conditions = [
+  { className, language, tag, favourite, ...state }: Narrowed,
+): Condition | null {
+  return allOf([
     className !== undefined && sql<SqlBool>`history.class_name = ${className}`,
     language !== undefined && sql<SqlBool>`history.language = ${language}`,
-    status !== undefined && sql<SqlBool>`history.status = ${status}`,
-    from !== undefined && sql<SqlBool>`${madeAt} >= ${inUtc(from)}`,
-    until !== undefined && sql<SqlBool>`${madeAt} < ${inUtc(until)}`,
+    ...ofState(state),
     tag !== undefined && sql<SqlBool>`${labelled(userId, labelOfTag(tag))}`,
     favourite !== undefined && sql<SqlBool>`${favourite ? sql`` : sql`not `}${labelled(userId, favouriteLabel)}`,
-  ].filter((condition) => condition !== false)
-  return conditions.length === 0 ? null : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+  ])
 }
 
-/** The order is by another column: an index that is sorted by the time is of no use here. */
-const madeAt = sql`coalesce(history.created_at, '')`
+export type NarrowedOfAll = OfState & { reason?: FailureReason | undefined }
+
+/**
+ * Of everybody's, or of what else is chosen (`among`: of a person or an assistant); null when nothing is narrowed. Only where nothing else
+ * is chosen, indexes of states and times are the ones to walk.
+ */
+export function narrowedOfAll({ reason, ...state }: NarrowedOfAll, { among }: { among: boolean }): Condition | null {
+  const by = among ? unindexed : indexed
+  return allOf([
+    ...ofState(state, by),
+    reason !== undefined && failedFor(reason, state.status === undefined ? by.status : unindexed.status),
+  ])
+}
+
+/** The days alone, for what looks for them first; null: all. */
+export const madeWithin = ({ from, until }: Pick<OfState, 'from' | 'until'>): Condition | null =>
+  allOf(ofState({ from, until }, indexed))
+
+const indexed = { status: sql`history.status`, time: sql`history.created_at` }
+/** The order is by another column: an index that is sorted by the time, or by the state, is of no use. */
+const unindexed = { status: sql`coalesce(history.status, '')`, time: sql`coalesce(history.created_at, '')` }
+
+const ofState = ({ status, from, until }: OfState, by: typeof unindexed = unindexed) => [
+  status !== undefined && sql<SqlBool>`${by.status} = ${status}`,
+  from !== undefined && sql<SqlBool>`${by.time} >= ${inUtc(from)}`,
+  until !== undefined && sql<SqlBool>`${by.time} < ${inUtc(until)}`,
+]
+
+function allOf(conditions: (Condition | false)[]): Condition | null {
+  const held = conditions.filter((condition) => condition !== false)
+  return held.length === 0 ? null : sql<SqlBool>`(${sql.join(held, sql` and `)})`
+}
 
 const inUtc = (moment: string) => new Date(moment).toISOString()
 

@@ -10,8 +10,8 @@ import type { SignedInUser } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
 
 type Deps = { db: Database; clock: () => Date }
-type Reason = { kind: ReasonKind; words: string }
-type By = { reader: SignedInUser; wanted: Wanted; from: Pick<Caller, 'tellFirst'> }
+export type Reason = { kind: ReasonKind; words: string }
+export type By = { reader: SignedInUser; wanted: Wanted; from: Pick<Caller, 'tellFirst'> }
 
 /**
  * Opens somebody else's document to an administrator for half an hour. The audit log's row and the opening are written in one transaction:

@@ -1,24 +1,28 @@
-import type { RawBuilder, SqlBool } from 'kysely'
 import type { HistoryEntry } from '#contract/history'
 import type { Pagination } from '#contract/shared'
 import type { Language } from '#locales/language'
-import { historyMostFound } from '#rules/limits'
+import { historyMostFound, historyMostNarrowed } from '#rules/limits'
 import { entriesWith } from '../database/entry-search.ts'
 import type { Database } from '../database/schema.ts'
 import type { Caller } from '../http/serve.ts'
 import type { SignedInUser } from '../http/session.ts'
-import { narrowedTo, type Narrowed } from './filters.ts'
+import { changesBetween } from '../audit/changes.ts'
+import { madeWithin, narrowedOfAll, narrowedTo, type Condition, type Narrowed, type NarrowedOfAll } from './filters.ts'
 import { labelsOf, unlabelled } from './labels.ts'
 import { ownersById } from '../accounts/owners.ts'
 import { readEntries, type Reading, type Viewed } from './read-entries.ts'
+import { assertSearchOpened } from './search-openings.ts'
 
 type Deps = { db: Database }
 type Filter = {
   userId?: string | undefined
   agentId?: string | undefined
   search?: string | undefined
-  /** Of the user's own alone. */
-  narrowed?: RawBuilder<SqlBool> | null
+  narrowed?: Condition | null
+  /** Of everybody's: the days that they are narrowed to. */
+  made?: Condition | null
+  /** In the order of the days that they are narrowed to. */
+  byTime?: boolean
 }
 type Wanted = { page: number; limit: number; view?: Reading['view'] }
 type Reader = Pick<Reading, 'language' | 'reader'>
@@ -40,25 +44,39 @@ export async function listHistory(
   return { data: viewed.map(({ entry }) => ({ ...entry, ...(labels.get(entry.id) ?? unlabelled) })), pagination }
 }
 
-/** One page of everybody's entries, newest first, each with its owner; for administrators. */
+/**
+ * One page of everybody's entries, newest first, each with its owner; for administrators. @throws Refusal 403 for a search as
+ * assertSearchOpened does.
+ */
 export async function listEveryone(
-  { db }: Deps,
-  { userId, agentId, search, ...wanted }: Wanted & Filter,
+  deps: Deps & { clock: () => Date },
+  { userId, agentId, search, page, limit, view, ...state }: Wanted & Omit<Filter, 'narrowed'> & NarrowedOfAll,
   { user, language, from }: { user: SignedInUser; language: Language; from: Pick<Caller, 'tell'> },
 ): Promise<{ history: HistoryEntry[]; pagination: Pagination }> {
+  const { db } = deps
+  const wanted = { page, limit, view }
+  if (search !== undefined) await assertSearchOpened(deps, { userId, reader: user })
   const reader = { language, reader: user.id }
-  const { viewed, pagination } = await readPage(db, { userId, agentId, search }, wanted, reader)
+  const among = userId !== undefined || agentId !== undefined
+  const narrowed = narrowedOfAll(state, { among: among || search !== undefined })
+  const made = userId === undefined ? madeWithin(state) : null
+  const filter = { userId, agentId, search, narrowed, made, byTime: narrowed !== null && !among }
+  const { viewed, pagination } = await readPage(db, filter, wanted, reader)
   const owners = await ownersById(
     db,
     viewed.map((one) => one.userId),
   )
   const others = viewed.filter((one) => one.userId !== user.id).length
+  if (search !== undefined && userId !== user.id)
+    from.tell('documents-searched', userId ?? null, {
+      count: pagination.total,
+      changes: changesBetween({}, { searchedFor: search }),
+    })
   // A summary has no text of theirs.
-  if (others > 0 && (wanted.view !== 'summary' || search !== undefined))
-    from.tell('documents-listed', userId ?? null, { count: others })
+  if (others > 0 && view !== 'summary') from.tell('documents-listed', userId ?? null, { count: others })
   const history = viewed.map(({ entry, userId: id }) => ({
     ...entry,
-    ...(wanted.view === 'summary' && id !== user.id && { preview: '' }),
+    ...(view === 'summary' && id !== user.id && { preview: '' }),
     owner: owners.get(id),
   }))
   return { history, pagination }
@@ -112,9 +130,11 @@ async function countEntries(db: Database, filter: Filter): Promise<number> {
   return total ?? 0
 }
 
-/** By the index alone; see migrations/0023-finding.ts. */
+/** By the index alone; see migrations/0023-finding.ts and 0185-everybodys-history.ts. */
 async function countNarrowed(db: Database, filter: Filter): Promise<number> {
-  const { total } = await ofFilter(db, filter)
+  const counted = ofFilter(db, filter).select('id').limit(historyMostNarrowed)
+  const { total } = await db
+    .selectFrom(counted.as('counted'))
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
     .executeTakeFirstOrThrow()
   return total
@@ -139,11 +159,12 @@ async function idsOfPage(
   const size = Math.min(limit, total - before)
   if (size <= 0) return []
   const after = total - before - size
-  const fromEnd = after < before
+  // Of what is narrowed, more may lie behind the last that was counted.
+  const fromEnd = after < before && total < historyMostNarrowed
   const direction = fromEnd ? 'asc' : 'desc'
   const rows = await ofFilter(db, filter)
     .select('id')
-    .orderBy('ordinal', direction)
+    .orderBy(filter.byTime ? 'created_at' : 'ordinal', direction)
     .orderBy('id', direction)
     .limit(size)
     .offset(fromEnd ? after : before)

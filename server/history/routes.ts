@@ -20,6 +20,7 @@ import { labelEntries, readFacets } from './labels.ts'
 import { findOwners } from '../accounts/owners.ts'
 import { listEveryone, listHistory } from './pages.ts'
 import { openDocument } from './openings.ts'
+import { openSearch } from './search-openings.ts'
 import { renameEntry } from './rename.ts'
 import { readUsage } from './usage.ts'
 
@@ -51,6 +52,7 @@ export function historyRoutes(app: FastifyInstance, deps: GenerationDeps): void 
   serve(app, openings, {
     open: async ({ params, body, user, wanted, from }) =>
       openDocument(deps, params.id, body, { reader: user, wanted, from }),
+    search: async ({ body, user, wanted, from }) => openSearch(deps, body, { reader: user, wanted, from }),
   })
   serve(app, owners, {
     find: async ({ query }) => ({ owners: await findOwners(deps.db, query) }),

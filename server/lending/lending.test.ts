@@ -118,6 +118,15 @@ test('an entry is lent by its owner alone, while its assistant is there', async 
   expect((await editor.call(lending.answers, { params: { id: agent.id } })).status).toBe(404)
 })
 
+test('what lent answers are about is their topic, or the first that was written in words', async () => {
+  const { lan, agent, makeEntry, offered, editor } = await school()
+  for (const given of [{ pupils: 42, level: ['a'], place: '  Văn  Miếu\n' }, { pupils: '42' }]) {
+    const { id } = await makeEntry(lan.id, agent, { answers: JSON.stringify(given) })
+    await lan.call(lending.lend, { params: { id } })
+  }
+  expect(new Set((await offered(editor)).map(({ title }) => title))).toEqual(new Set(['', 'Văn Miếu']))
+})
+
 test('one’s own need no leave, and nothing is written of it', async () => {
   const { editor, agent, makeEntry, run, offered, sent, deeds } = await school()
   const own = await makeEntry(editor.id, agent, { answers: JSON.stringify(answers), title: 'Bài 7', topic: 'x' })

@@ -1,7 +1,10 @@
 import type { Lending } from '#contract/lending'
+import type { Answers } from '#rules/answers'
+import { titleMaxLength } from '#rules/limits'
+import { topicOf } from '#rules/topic'
 import { agentNotFound } from '../agents/agents.ts'
 import { thingCalled } from '../audit/thing.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, HistoryRow } from '../database/schema.ts'
 import type { Caller } from '../http/serve.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
@@ -34,6 +37,7 @@ export async function lendAnswers(deps: Deps, id: string, { owner, from }: By): 
     .values({
       entry_id: id,
       agent_id: agent.id,
+      title: titleIn(JSON.parse(entry.answers) as Answers),
       lent_at: clock().toISOString(),
       uses: 0,
       last_used_at: null,
@@ -46,6 +50,13 @@ export async function lendAnswers(deps: Deps, id: string, { owner, from }: By): 
   return lendingOf(deps, id, owner)
 }
 
+/** The topic, where one was asked for; else the first answer that somebody has written in words. */
+function titleIn(answers: Answers): string {
+  const written = Object.values(answers).find((answer) => typeof answer === 'string' && /\p{L}/u.test(answer))
+  const text = topicOf(answers) ?? (written as string | undefined) ?? ''
+  return text.replace(/\s+/g, ' ').trim().slice(0, titleMaxLength).toWellFormed()
+}
+
 /** @throws Refusal 404 for an entry that is not the owner's */
 export async function takeBackAnswers({ db }: Deps, id: string, { owner, from }: By): Promise<void> {
   const entry = await ownEntry(db, id, owner)
@@ -53,16 +64,16 @@ export async function takeBackAnswers({ db }: Deps, id: string, { owner, from }:
   if (row) from.tell('answers-taken-back', null, { thing: thingOf(entry) })
 }
 
-type Entry = { id: string; agent_id: string; agent_name: string; agent_name_vi: string }
+type Entry = Pick<HistoryRow, 'id' | 'agent_id' | 'agent_name' | 'agent_name_vi' | 'answers'>
 
 /** An entry goes by its assistant's name: what it is about is its owner's affair. */
-export const thingOf = ({ id, agent_name, agent_name_vi }: Entry) =>
+export const thingOf = ({ id, agent_name, agent_name_vi }: Omit<Entry, 'answers'>) =>
   thingCalled({ id, name: agent_name, name_vi: agent_name_vi })
 
 async function ownEntry(db: Database, id: string, owner: SignedInUser): Promise<Entry> {
   const entry = await db
     .selectFrom('history')
-    .select(['id', 'agent_id', 'agent_name', 'agent_name_vi'])
+    .select(['id', 'agent_id', 'agent_name', 'agent_name_vi', 'answers'])
     .where('id', '=', id)
     .where('user_id', '=', owner.id)
     .executeTakeFirst()

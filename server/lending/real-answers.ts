@@ -37,7 +37,7 @@ export async function realAnswers(db: Database, agentId: string, reader: SignedI
       .selectFrom('lent_answers')
       .innerJoin('history', 'history.id', 'lent_answers.entry_id')
       .innerJoin('users', 'users.id', 'history.user_id')
-      .select([...offeredColumns, 'users.name as owner'])
+      .select([...offeredColumns, 'lent_answers.title as about', 'users.name as owner'])
       .where('lent_answers.agent_id', '=', agentId)
       .where('history.user_id', '!=', reader.id)
       .orderBy('lent_at', 'desc')
@@ -50,7 +50,7 @@ export async function realAnswers(db: Database, agentId: string, reader: SignedI
     ...lent.map((row) => ({
       ...offered(row),
       own: false,
-      title: row.topic ?? '',
+      title: row.about,
       ...(reader.role === 'ADMIN' && { owner: row.owner }),
     })),
   ]

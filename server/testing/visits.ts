@@ -337,6 +337,7 @@ export const visits = {
   'history.usage': ({ someone }) => ({ by: someone }),
   'history.get': async (school) => ({ by: school.boss, params: { id: await openedBy(school, school.entry.id) } }),
   'openings.open': ({ boss, entry }) => ({ by: boss, params: { id: entry.id }, body: aReason }),
+  'openings.search': ({ boss, someone }) => ({ by: boss, body: { ...aReason, userId: someone.id } }),
   'history.update': ({ someone, entry }) => ({ by: someone, params: { id: entry.id }, body: { content: '# Mine' } }),
   'history.stream': ({ someone, entry }) => ({ by: someone, params: { id: entry.id } }),
   'history.goOn': async ({ someone, agent, makeEntry }) => {

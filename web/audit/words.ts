@@ -55,11 +55,13 @@ export function changedWord({ before, after, letters }: Change, t: T, language: 
   return before === null && after === null ? t('audit.changed') : null
 }
 
+/** What has nothing before it: a reason, and words that were searched for. */
+const saidAlone = new Set(['openedFor', 'searchedFor'])
+
 /** A row's last words about it: the first change, or how often or about how many. */
 export function detailOf(deed: Deed, t: T, language: Language): string {
   const [first] = deed.changes
-  // A reason has nothing before it.
-  const before = first && first.field !== 'openedFor' && valueWord(first, first.before, t)
+  const before = first && !saidAlone.has(first.field) && valueWord(first, first.before, t)
   const change =
     first &&
     `${fieldWord(first.field, t)}: ${changedWord(first, t, language) ?? [before, valueWord(first, first.after, t)].filter(Boolean).join(' → ')}`

@@ -5,7 +5,7 @@ import { administration, historyPage, onEveryForm, serversWords } from './word-p
 
 const web = join(import.meta.dirname, '..')
 const administrators =
-  /^(audit|categories|groups|questions|users|settings|agents\/(?:manage|versions)|connection|doctor|overview|test-run|build|managing|question-form|usage)\/|^editing\/(TextPair|EditDialog|EditNotes|LeaveDialog)\./
+  /^(audit|categories|groups|questions|users|settings|agents\/(?:manage|trial|versions)|connection|doctor|overview|test-run|build|managing|question-form|usage)\/|^editing\/(TextPair|EditDialog|EditNotes|LeaveDialog)\./
 
 test('no page of a teacher shows words that only administrators’ pages load', () => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
@@ -41,6 +41,8 @@ const late: Record<string, string> = {
   takeData: 'addTakeDataWords',
   exchange: 'addExchangeWords',
   agentVersion: 'addAgentVersionWords',
+  sideBySide: 'addAgentVersionWords',
+  lending: 'addLendingWords',
 }
 
 test.each(Object.entries(late))(
@@ -120,7 +122,7 @@ test('what only the server says is in no text of the web', () => {
   const keys = Object.entries(serversWords).flatMap(([group, words]) => words.map((word) => `${group}.${word}`))
   expect(keys.length).toBeGreaterThan(50)
   // What the server says to somebody is shown to administrators, who have it in a part of its own; or a refusal is known by it.
-  const shownToo = ['budget.spentPerson', 'history.reasonNeeded']
+  const shownToo = ['budget.spentPerson', 'history.reasonNeeded', 'lending.notLent']
   expect(keys.filter((key) => code.includes(`'${key}'`))).toEqual(shownToo)
   expect(code).not.toMatch(/\(\s*['"`](admission|allowance|provider)\./)
 })

@@ -84,7 +84,7 @@ export const serversWords: Record<string, readonly string[]> = {
   exchange: words('tooMany otherFile newer holdsKey faulty twice template nothing'),
   agentVersion: words('none noDraft draftDropped copyOf'),
   overview: ['putAwayDone', 'seenDone'],
-  history: words('noVersion reasonNeeded'),
+  history: words('noVersion reasonNeeded searchReasonNeeded'),
   lending: words('notLent takenBack'),
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
   paper: words(
@@ -191,7 +191,7 @@ const news = 'notices'
 const ofSettings = ['settings', 'signInSettings', 'schoolFace', 'noticeForm', 'retentionForm', 'signInAdvice']
 
 /** The same for drafts and versions of assistants, but for administrators: it comes with the form of one. */
-const ofVersions = 'agentVersion'
+const ofVersions = ['agentVersion', 'sideBySide']
 
 /** The same for what is made in the workshop of assistants: it comes with its parts. */
 const workshop = 'workshop'
@@ -203,13 +203,16 @@ const leftOfBudget = 'budget'
 const settingBudgets = 'budgetForm'
 
 /** The same for the administrators' first page. */
-const firstPage = ['overview', 'whyFailed']
+const firstPage = 'overview'
 
 /** The same for the doctor of connections: it comes with its panel. */
 const doctor = 'doctor'
 
 /** The same for files of assistants: it comes with what makes and reads them. */
 const files = 'exchange'
+
+/** The same for what everybody's history is narrowed by: it comes with an administrator's filters. */
+const everybodys = 'everyone'
 
 /** The same for why an administrator opens somebody else's document: it comes with the question, and with its answers. */
 const opening = ['opening', 'openingKind']
@@ -221,10 +224,13 @@ const lending = 'lending'
 const log = ['audit', 'deed', 'deedField']
 
 /** The same for what models were used for: it comes with its page. */
-const figuresOfUse = ['usage', 'failure']
+const figuresOfUse = 'usage'
+
+/** The same for why a use came to nothing: it comes with the pages that say it, which are administrators'. */
+const whyFailed = 'failure'
 
 const apart = new Set([
-  ...firstPage,
+  firstPage,
   doctor,
   files,
   lists,
@@ -248,9 +254,11 @@ const apart = new Set([
   ...own,
   ...ofSettings,
   ...log,
-  ofVersions,
+  ...ofVersions,
+  figuresOfUse,
+  whyFailed,
+  everybodys,
   workshop,
-  ...figuresOfUse,
 ])
 
 /** By what is asked for after the file's name. */
@@ -278,7 +286,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   lending: (group, key) => group === lending && !isServers(group, key),
   chat: (group, key) => group === consultation && !isServers(group, key),
   doctor: (group) => group === doctor,
-  overview: (group, key) => firstPage.includes(group) && !isServers(group, key),
+  overview: (group, key) => group === firstPage && !isServers(group, key),
   exchange: (group, key) => group === files && !isServers(group, key),
   'take-data': (group) => group === takingData,
   own: (group, key) => (own.includes(group) && !isServers(group, key)) || (group === 'admin' && ofOwnDialogs.has(key)),
@@ -291,19 +299,21 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   groups: (group, key) => circles.includes(group) && !isServers(group, key),
   notices: (group) => group === news,
   settings: (group, key) => ofSettings.includes(group) && !isServers(group, key),
-  'agent-versions': (group, key) => group === ofVersions && !isServers(group, key),
+  'agent-versions': (group, key) => ofVersions.includes(group) && !isServers(group, key),
   workshop: (group, key) => group === workshop && !isServers(group, key),
   budget: (group, key) => group === leftOfBudget && !isServers(group, key),
   // With what somebody reads whose own is spent: administrators are shown it.
   budgets: (group, key) => group === settingBudgets || `${group}.${key}` === 'budget.spentPerson',
   audit: (group, key) => (log.includes(group) || group === 'openingKind') && !isServers(group, key),
-  usage: (group, key) => figuresOfUse.includes(group) && !isServers(group, key),
+  usage: (group, key) => group === figuresOfUse && !isServers(group, key),
+  failure: (group) => group === whyFailed,
+  everyone: (group) => group === everybodys,
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?pair`, `?naming`, `?opening`, `?lending`, `?chat`, `?staff`, `?person`, `?people`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?workshop`, `?usage`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?pair`, `?naming`, `?opening`, `?lending`, `?chat`, `?staff`, `?person`, `?people`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?everyone`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?workshop`, `?usage`, `?failure`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -2,10 +2,12 @@ import type { HistoryEntry } from '#contract/history'
 import { historyMostFound } from '#rules/limits'
 import { useTranslation } from '../lib/language.ts'
 import { Loaded } from '../managing/Loaded.tsx'
+import { Suspense } from 'react'
 import { EntryRows } from './EntryList.tsx'
 import styles from './FoundEntries.module.css'
 import type { Marks } from './use-marks.ts'
 import { Pages } from './Pages.tsx'
+import { searchLock } from './parts.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import type { Found } from './use-found.ts'
 import type { Place } from './use-place.ts'
@@ -25,15 +27,21 @@ export function FoundEntries({ found, shown, place, onDelete, marks }: FoundEntr
   return (
     <section className={styles.found} aria-labelledby="found">
       <h2 id="found">{t('history.found')}</h2>
-      <Loaded query={found.query} failed="history.loadFailed" loading={t('history.searching')}>
-        {() =>
-          found.answer ? (
-            <Answer {...{ found, answer: found.answer, shown, place, onDelete, marks }} />
-          ) : (
-            <Spinner label={t('history.searching')} />
-          )
-        }
-      </Loaded>
+      {found.locked ? (
+        <Suspense fallback={null}>
+          <searchLock.Page userId={place.userId} />
+        </Suspense>
+      ) : (
+        <Loaded query={found.query} failed="history.loadFailed" loading={t('history.searching')}>
+          {() =>
+            found.answer ? (
+              <Answer {...{ found, answer: found.answer, shown, place, onDelete, marks }} />
+            ) : (
+              <Spinner label={t('history.searching')} />
+            )
+          }
+        </Loaded>
+      )}
     </section>
   )
 }

@@ -16,9 +16,11 @@ type HistoryFiltersProps = {
   place: Place
   /** What is shown now: it names agents that are no longer on offer. */
   entries: readonly HistoryEntry[]
+  /** On all pages. */
+  total: number | undefined
 }
 
-export function HistoryFilters({ search, onSearch, place, entries }: HistoryFiltersProps) {
+export function HistoryFilters({ search, onSearch, place, entries, total }: HistoryFiltersProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { agentId } = place
@@ -49,7 +51,7 @@ export function HistoryFilters({ search, onSearch, place, entries }: HistoryFilt
           </option>
         ))}
       </Select>
-      {!place.everyone && <MoreFilters place={place} />}
+      <MoreFilters key={String(place.everyone)} place={place} total={total} />
     </div>
   )
 }

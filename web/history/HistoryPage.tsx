@@ -62,7 +62,13 @@ export function HistoryPage() {
       <p className={styles.subtitle}>{everyone ? t('history.subtitleEveryone') : t('history.subtitle')}</p>
       {!everyone && kept && <keptFor.Page />}
       {user.role === 'ADMIN' && <EveryoneSwitch place={place} />}
-      <HistoryFilters search={found.typed} onSearch={found.type} place={place} entries={list.data?.data ?? []} />
+      <HistoryFilters
+        search={found.typed}
+        onSearch={found.type}
+        place={everyone ? place : { ...place, everyone }}
+        entries={list.data?.data ?? []}
+        total={list.isPlaceholderData ? undefined : list.data?.pagination.total}
+      />
       {!everyone && !marks.selecting && (list.data?.data.length ?? 0) > 0 && (
         <div className={styles.select}>
           <Button

@@ -4,25 +4,32 @@ import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyPage } from '../ui/lazy-page.ts'
 import styles from './MoreFilters.module.css'
+import { everyoneFilters } from './parts.ts'
 import type { Place } from './use-place.ts'
 
 const filters = lazyPage<{ place: Place }>(async () => (await import('./shelf/Filters.tsx')).Filters)
 
-/** What one's own history is narrowed by beside words and assistant; folded away until it is asked for. */
-export function MoreFilters({ place }: { place: Place }) {
+type MoreFiltersProps = { place: Place; total: number | undefined }
+
+/**
+ * What the history is narrowed by beside words and assistant; folded away until it is asked for. Everybody's, which is long, only on a
+ * phone.
+ */
+export function MoreFilters({ place, total }: MoreFiltersProps) {
   const { t } = useTranslation()
   const id = useId()
   const count = Object.keys(place.narrowed).length
   const [open, setOpen] = useState(count > 0)
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.head} data-everyone={place.everyone || undefined} data-narrowed={count > 0 || undefined}>
         <Button
+          className={styles.toggle}
           size="small"
           look={open || count > 0 ? undefined : 'quiet'}
           icon={<Funnel size={16} strokeWidth={1.75} aria-hidden="true" />}
           aria-expanded={open}
-          aria-controls={open ? id : undefined}
+          aria-controls={open || place.everyone ? id : undefined}
           onClick={() => setOpen(!open)}
         >
           {count > 0 ? t('history.narrowed', { count }) : t('history.narrow')}
@@ -33,10 +40,10 @@ export function MoreFilters({ place }: { place: Place }) {
           </Button>
         )}
       </div>
-      {open && (
-        <div id={id} className={styles.panel}>
+      {(open || place.everyone) && (
+        <div id={id} className={styles.panel} data-open={open || undefined}>
           <Suspense fallback={null}>
-            <filters.Page place={place} />
+            {place.everyone ? <everyoneFilters.Page place={place} total={total} /> : <filters.Page place={place} />}
           </Suspense>
         </div>
       )}

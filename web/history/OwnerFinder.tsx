@@ -1,22 +1,13 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { owners } from '#contract/owners'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
 import { useTranslation } from '../lib/language.ts'
 import { useSettled } from '../lib/use-settled.ts'
 import { Finder } from '../ui/Finder.tsx'
+import { foundOwners } from './owner-query.ts'
 import type { Place } from './use-place.ts'
 
-const api = createApi({ owners }, calls).owners
 /** In milliseconds. */
 const askPause = 150
-
-const foundOwners = (asked: { search?: string; id?: string }) =>
-  queryOptions({
-    queryKey: ['users', 'owners', asked],
-    queryFn: async ({ signal }) => (await api.find({ query: asked, quiet: true, signal })).owners,
-  })
 
 /** Whose history an administrator looks at. */
 export function OwnerFinder({ place }: { place: Place }) {

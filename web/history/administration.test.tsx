@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address, renderApp } from '../testing/render.tsx'
 import { anAgent, anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
@@ -66,6 +66,66 @@ test('rows of others show no text, but why one failed; an assistant that is swit
   within(gone!).getByText('The AI is away.')
   expect(within(fine!).queryByText('Nothing was written.')).toBeNull()
   await screen.findByRole('option', { name: 'Old plan · Inactive' })
+})
+
+test('everybody’s history is narrowed by state, reason and days, in the address; so it is by a link', async () => {
+  const { calls } = serve({
+    'history.all': () => ({ history: [theirs], pagination: { ...page, total: 10_000, pages: 1_000 } }),
+  })
+  const user = await renderApp('/history?whose=everyone&class=8A', { user: boss })
+  await screen.findByText('10,000 documents')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Failed')
+  await screen.findByText(/^The newest 10,000 documents/)
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Why it failed' }),
+    'The provider did not answer in time',
+  )
+  const link = await screen.findByRole('link', { name: 'All that failed for this reason' })
+  expect(link.getAttribute('href')).toBe('/admin/usage?tab=failures&reason=timeout')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'The last 7 days')
+  const asked = () => calls.findLast(({ name }) => name === 'history.all')?.query
+  await waitFor(() => expect(asked()).toMatchObject({ status: 'failed', reason: 'timeout' }))
+  await waitFor(() => expect(Date.now() - Date.parse(asked()!['from']!)).toBeLessThan(8 * 86_400_000))
+  expect(asked()).not.toHaveProperty('className')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'From one day to another')
+  fireEvent.change(screen.getByLabelText('Until the end of'), { target: { value: '2026-03-02' } })
+  await waitFor(() => expect(address()).toContain('until=2026-03-02'))
+  await user.click(screen.getByRole('radio', { name: 'Mine' }))
+  await waitFor(() => expect(address()).toBe('/history'))
+})
+
+test('others’ texts are searched after a reason, which is asked once and not at each word', async () => {
+  let isOpen = false
+  const { calls } = serve({
+    'history.all': ({ query }) => {
+      if (query.search && !isOpen) throw new Refusal(403, 'Say why.', { code: 'history.searchReasonNeeded' })
+      return { history: query.search === 'nothing' ? [] : [theirs], pagination: page }
+    },
+    'openings.search': () => {
+      isOpen = true
+      return { until: '2026-03-02T08:30:00.000Z' }
+    },
+  })
+  const user = await renderApp(`/history?whose=everyone&user=${lan.id}`, { user: boss })
+  const box = await screen.findByRole('searchbox', { name: /^Search/ })
+  await user.type(box, 'phân')
+  await user.click(await screen.findByRole('button', { name: 'Say why, and search' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Why do you search the documents of others?' })
+  await within(dialog).findByText('In the documents of Nguyễn Thị Lan')
+  await user.click(within(dialog).getByRole('radio', { name: 'The teacher asked for help with it' }))
+  await user.type(within(dialog).getByRole('textbox', { name: /^In your words/ }), 'She lost her plan of fractions')
+  await user.click(within(dialog).getByRole('button', { name: 'Write down the reason and search' }))
+  await screen.findByText('1 entry found, the ones above included.')
+  expect(calls.findLast(({ name }) => name === 'openings.search')?.body).toEqual({
+    kind: 'asked',
+    words: 'She lost her plan of fractions',
+    userId: lan.id,
+  })
+  await waitFor(() => expect(document.activeElement).toBe(box))
+  await user.type(box, ' số')
+  await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ search: 'phân số' }))
+  expect(screen.queryByRole('button', { name: 'Say why, and search' })).toBeNull()
+  expect(calls.filter(({ name }) => name === 'openings.search')).toHaveLength(1)
 })
 
 test('one of thousands is found by a few letters, chosen by keyboard and let go; nobody found is said', async () => {

@@ -1,5 +1,7 @@
 import { lazyPage } from '../ui/lazy-page.ts'
 import type { EntryDialogProps } from './EntryDialog.tsx'
+import type { EveryoneFiltersProps } from './everyone/EveryoneFilters.tsx'
+import type { SearchLockProps } from './opening/SearchLock.tsx'
 import type { ShelfProps } from './shelf/SelectionBar.tsx'
 import type { Place } from './use-place.ts'
 
@@ -9,5 +11,11 @@ export const entryDialog = lazyPage<EntryDialogProps>(async () => (await import(
 export const keptFor = lazyPage(async () => (await import('./KeptFor.tsx')).KeptFor)
 /** What is done with several entries, and their tags. */
 export const shelf = lazyPage<ShelfProps>(async () => (await import('./shelf/Shelf.tsx')).Shelf)
+/** Asks why others' documents are searched. */
+export const searchLock = lazyPage<SearchLockProps>(async () => (await import('./opening/SearchLock.tsx')).SearchLock)
+/** What everybody's history is narrowed by; for administrators. */
+export const everyoneFilters = lazyPage<EveryoneFiltersProps>(
+  async () => (await import('./everyone/EveryoneFilters.tsx')).EveryoneFilters,
+)
 /** Chooses whose history is shown; for administrators. */
 export const ownerFinder = lazyPage<{ place: Place }>(async () => (await import('./OwnerFinder.tsx')).OwnerFinder)

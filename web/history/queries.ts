@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { historyPageSize } from '#rules/limits'
+import { failureReasons } from '#rules/usage'
 import { isRunning, watchPause } from '../entry/queries.ts'
 import { api } from '../lib/api.ts'
 import type { Narrowed } from './use-place.ts'
@@ -11,7 +12,6 @@ type Page = {
   search?: string
   /** For administrators. */ everyone?: boolean
   userId?: string
-  /** One's own alone. */
   narrowed?: Narrowed
 }
 
@@ -23,7 +23,7 @@ export const historyPage = ({ page, agentId, search = '', everyone = false, user
       const among = { ...(agentId && { agentId }), ...(search && { search }) }
       const query = { page, limit: historyPageSize, view: 'summary', ...among } as const
       if (!everyone) return api.history.list({ query: { ...query, ...asked(narrowed) }, quiet: true, signal })
-      const all = { ...query, ...(userId && { userId }) }
+      const all = { ...query, ...ofEveryone(narrowed), ...(userId && { userId }) }
       const { history: data, pagination } = await api.history.all({ query: all, quiet: true, signal })
       return { data, pagination }
     },
@@ -44,16 +44,25 @@ export const allAgents = () =>
 type Asked = NonNullable<Parameters<typeof api.history.list>[0]>['query']
 
 /** As the server takes it; what somebody has written into the address by hand and is no filter narrows nothing. */
-function asked({ class: className, language, state, from, until, tag, favourite }: Narrowed): Asked {
+function asked({ class: className, language, tag, favourite, ...state }: Narrowed): Asked {
   return {
     ...(className && { className }),
     ...((language === 'en' || language === 'vi') && { language }),
-    ...(isState(state) && { status: state }),
-    ...(isDay(from) && { from: startOf(from) }),
-    ...(isDay(until) && { until: startOf(until, 1) }),
+    ...ofState(state),
     ...(tag && { tag }),
     ...(favourite && { favourite: true }),
   }
+}
+
+const ofState = ({ state, from, until }: Narrowed) => ({
+  ...(isState(state) && { status: state }),
+  ...(isDay(from) && { from: startOf(from) }),
+  ...(isDay(until) && { until: startOf(until, 1) }),
+})
+
+const ofEveryone = ({ reason, ...state }: Narrowed) => {
+  const known = failureReasons.find((one) => one === reason)
+  return { ...ofState(state), ...(known && { reason: known }) }
 }
 
 export const states = ['complete', 'stopped', 'failed', 'interrupted', 'running'] as const

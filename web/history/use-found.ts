@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '../lib/api-error.ts'
 import { historyPage } from './queries.ts'
 import type { Place } from './use-place.ts'
 
@@ -25,7 +26,11 @@ export function useFound({ place, everyone }: { place: Place; everyone: boolean 
   const query = useQuery({ ...historyPage({ ...place, page, everyone }), enabled: search !== '' })
   /** What is there for another search, or for none, is no answer to this one. */
   const answer = search !== '' && !query.isPlaceholderData ? query.data : undefined
-  return { typed, type: setTyped, search, page, query, answer }
+  // While the next words are asked for, too: what asks why must not come and go with each.
+  const [locked, setLocked] = useState(false)
+  const isRefused = query.error instanceof ApiError && query.error.body.code === 'history.searchReasonNeeded'
+  if (isRefused !== locked && (isRefused || answer !== undefined || !everyone)) setLocked(isRefused)
+  return { typed, type: setTyped, search, page, query, answer, locked }
 }
 
 export type Found = ReturnType<typeof useFound>

@@ -3,8 +3,11 @@ import { setIn, useAddress } from '../lib/use-address.ts'
 
 type Name = 'page' | 'agent' | 'entry' | 'whose' | 'user' | 'q' | 'found' | Filter
 /** What narrows one's own history, beside the assistant; dates are days of the reader's calendar, yyyy-mm-dd. */
-const filters = ['class', 'language', 'state', 'from', 'until', 'tag', 'favourite'] as const
+const filters = ['class', 'language', 'state', 'from', 'until', 'tag', 'favourite', 'reason'] as const
 export type Filter = (typeof filters)[number]
+/** What everybody's can be narrowed by, and what one's own. */
+const ofEveryone: ReadonlySet<Filter> = new Set(['state', 'from', 'until', 'reason'])
+const ofOwn: ReadonlySet<Filter> = new Set(filters.filter((name) => name !== 'reason'))
 export type Narrowed = Partial<Record<Filter, string>>
 
 type Changed = Partial<Record<Name, string>>
@@ -26,8 +29,9 @@ export function usePlace() {
   /** What leads to the first page of what it leaves. */
   const narrow = (changed: Changed) => go({ page: '', found: '', ...changed })
 
+  const everyone = params.get('whose') === 'everyone'
   const narrowed: Narrowed = Object.fromEntries(
-    filters.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
+    [...(everyone ? ofEveryone : ofOwn)].flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
   )
   const unfiltered = Object.fromEntries(filters.map((name) => [name, '']))
 
@@ -35,9 +39,10 @@ export function usePlace() {
     page,
     narrowed,
     chooseFilter: (name: Filter, value: string) => narrow({ [name]: value }),
+    chooseFilters: (chosen: Narrowed) => narrow(chosen),
     clearFilters: () => narrow(unfiltered),
     agentId: params.get('agent') ?? '',
-    everyone: params.get('whose') === 'everyone',
+    everyone,
     userId: params.get('user') ?? '',
     entryId: params.get('entry'),
     search: params.get('q') ?? '',

@@ -345,6 +345,26 @@ declare module '*/vi.ts?usage' {
   export const vi: Partial<typeof whole>
 }
 
+declare module '*/en.ts?failure' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?failure' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/en.ts?everyone' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?everyone' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
 declare module '*/en.ts?workshop' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { HealthDot } from '../doctor/HealthDot.tsx'
 import { formatCost, formatDateTime, formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
+import { BudgetShare } from '../managing/budgets/BudgetShare.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import styles from './Overview.module.css'
@@ -63,7 +65,12 @@ function UseCells() {
   const { t } = useTranslation()
   const language = useLanguage()
   const query = useQuery(weekOfUse())
-  const cell = (label: string, figure: (data: NonNullable<typeof query.data>) => string, beside: typeof figure) => (
+  const cell = (
+    label: string,
+    figure: (data: NonNullable<typeof query.data>) => string,
+    beside: typeof figure,
+    more?: ReactNode,
+  ) => (
     <section className={styles.cell} aria-label={label}>
       <h2>{label}</h2>
       <Part query={query} lines={2}>
@@ -71,6 +78,7 @@ function UseCells() {
           <>
             <p className={styles.figure}>{figure(data)}</p>
             <p className={styles.beside}>{beside(data)}</p>
+            {more}
           </>
         )}
       </Part>
@@ -85,6 +93,7 @@ function UseCells() {
         ({ cost }) => formatCost(cost, language),
         ({ cost, isPartly }) =>
           cost === null ? t('overview.noPrice') : isPartly ? t('overview.partly') : t('overview.wholeCost'),
+        <BudgetShare />,
       )}
       {cell(
         t('overview.runs'),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
-import { failureReasons } from '#rules/usage'
+import { reasonText } from '../lib/failure.ts'
 import { formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { historyPath } from '../paths.ts'
@@ -13,8 +13,8 @@ import { Part } from './Part.tsx'
 import { weekOfUse } from './queries.ts'
 import { WeekChart, WeekTable } from './WeekChart.tsx'
 
-/** What failed since a day, of everybody, the latest first. */
-const failedPath = (from: string) => `${historyPath({ whose: 'everyone' })}&state=failed&from=${from}`
+/** What failed for a reason since a day, of everybody, the latest first. */
+const failedPath = (reason: string, from: string) => historyPath({ whose: 'everyone', reason, from })
 
 /** The runs of seven days and why some failed. */
 export function WeekCard() {
@@ -46,7 +46,7 @@ export function WeekCard() {
                 <ul className={styles.reasons}>
                   {reasons.map(({ reason, count }) => (
                     <li key={reason}>
-                      <Link to={failedPath(days[0]!.day)}>{reasonText(reason)}</Link>
+                      <Link to={failedPath(reason, days[0]!.day)}>{reasonText(reason, t)}</Link>
                       <span>{formatNumber(count, language)}</span>
                       <ChevronRight size={16} aria-hidden="true" />
                     </li>
@@ -59,10 +59,4 @@ export function WeekCard() {
       </Part>
     </Card>
   )
-
-  /** Of a later version's reason its own word. */
-  function reasonText(reason: string): string {
-    const known = failureReasons.find((one) => one === reason)
-    return known ? t(`whyFailed.${known}`) : reason
-  }
 }

@@ -13,7 +13,7 @@ import { showRefusals, useAnswersForm } from '../answers/use-answers-form.ts'
 import { useFollowing } from '../following/use-following.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { AnswersSource } from './AnswersSource.tsx'
-import { realAnswersOf, type testRunApi } from './calls.ts'
+import { realAnswersOf, testRunApi } from './calls.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { addWorkshopWords } from '../lib/workshop-words.ts'
 import { submitByKey } from '../lib/submit-by-key.ts'
@@ -29,9 +29,12 @@ type Sent = Parameters<typeof testRunApi.start>[0]['body']
 /** What an assistant is run on: samples, and an entry whose answers are taken where they are, if one is named. */
 export type Given = Pick<Sent, 'answers' | 'entryId'> & { language: Language }
 
+/** What of a form is run. */
+export type TriedAgent = Omit<Sent, keyof Given> & { questionIds: readonly string[] }
+
 export type TestRunFormProps = {
   /** As it stands in its form. */
-  agent: Omit<Sent, keyof Given> & { questionIds: readonly string[] }
+  agent: TriedAgent
   /** All there are. */
   questions: readonly Question[]
   /** What was said against the assistant does not count any more. */
@@ -87,7 +90,7 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
       if (busy) return
       setAnswering(false)
       onStart()
-      control.start({ body: { ...body, name, nameVi }, subject })
+      control.start({ run: (call) => testRunApi.start({ ...call, body: { ...body, name, nameVi } }), subject })
     },
     (errors) => {
       const first = asked.find(({ key }) => errors[key])
@@ -169,8 +172,8 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
         >
           {busy ? t('agentForm.running') : t(outcome ? 'agentForm.runAgain' : 'agentForm.run')}
         </Button>
+        {renderMore?.(on)}
       </div>
-      {renderMore?.(on)}
     </form>
   )
 }

@@ -3,6 +3,7 @@ import Info from 'lucide-react/icons/info'
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import Stamp from 'lucide-react/icons/stamp'
+import type { ReactNode } from 'react'
 import type { Question } from '#contract/questions'
 import type { TestRunResult as Result } from '#contract/test-run'
 import { localized } from '#locales/language'
@@ -27,11 +28,13 @@ type TestRunResultProps = {
   stale: boolean
   /** All there are. */
   questions: readonly Question[]
+  /** In place of the text, where that is compared with another. */
+  marked?: ReactNode
   onStop: () => void
 }
 
 /** What to expect, the text as it is written, or what came of it. */
-export function TestRunResult({ phase, outcome, problem, stale, questions, onStop }: TestRunResultProps) {
+export function TestRunResult({ phase, outcome, problem, stale, questions, marked, onStop }: TestRunResultProps) {
   const { t } = useTranslation()
   const writing = phase === 'writing'
   const busy = writing || phase === 'asking'
@@ -50,7 +53,7 @@ export function TestRunResult({ phase, outcome, problem, stale, questions, onSto
             </Notice>
           )}
           {outcome.standIns.length > 0 && <StandIns keys={outcome.standIns} questions={questions} />}
-          {(outcome.text || writing) && <Sheet outcome={outcome} writing={writing} />}
+          {(outcome.text || writing) && <Sheet outcome={outcome} writing={writing} marked={marked} />}
           {!busy && outcome.result && <RunFacts result={outcome.result} />}
           {!busy && outcome.result && outcome.result.checked.length > 0 && (
             <ChecksOfRun checked={outcome.result.checked} />
@@ -93,7 +96,9 @@ function Progress({ text, onStop }: { text: string | null; onStop: () => void })
   )
 }
 
-function Sheet({ outcome, writing }: { outcome: Outcome; writing: boolean }) {
+type SheetProps = { outcome: Outcome; writing: boolean; marked: ReactNode }
+
+function Sheet({ outcome, writing, marked }: SheetProps) {
   const { t } = useTranslation()
   return (
     <section
@@ -103,7 +108,7 @@ function Sheet({ outcome, writing }: { outcome: Outcome; writing: boolean }) {
       aria-label={t('generation.result')}
     >
       {/* Another run is another text. */}
-      <GrowingDocument key={outcome.since} text={outcome.text} ended={!writing} />
+      {marked ?? <GrowingDocument key={outcome.since} text={outcome.text} ended={!writing} />}
     </section>
   )
 }

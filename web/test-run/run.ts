@@ -4,14 +4,16 @@ import type { Kind } from '../following/follow.ts'
 import { outcomeOf, type Following } from '../following/following.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/api.ts'
-import { testRunApi } from './calls.ts'
 import { translate } from '../lib/language.ts'
 
 type TestRunWish = {
-  body: Parameters<typeof testRunApi.start>[0]['body']
+  /** Asks for it: the form as it stands, or a version. */
+  run: (call: TestRunCall) => Promise<TestRunResult>
   /** The form and the answers that are run. */
   subject: string
 }
+
+export type TestRunCall = { quiet: true; signal: AbortSignal; onEvent: (event: TestRunEvent) => void }
 
 type Begun = Omit<Extract<TestRunEvent, { type: 'started' }>, 'type'> & {
   subject: string
@@ -30,11 +32,10 @@ export type Outcome = Begun & {
 export type TestRun = Following<TestRunWish, Begun, Outcome>
 
 export const testRuns: Kind<TestRunWish, Begun, Outcome> = {
-  async ask({ body, subject }, { onEvent, ...call }) {
+  async ask({ run: askFor, subject }, { onEvent, ...call }) {
     const run = { subject, since: Date.now() }
-    const result = await testRunApi.start({
+    const result = await askFor({
       ...call,
-      body,
       onEvent(event) {
         if (event.type !== 'started') return onEvent(event)
         const { type, ...asked } = event
@@ -68,6 +69,14 @@ export function problemOf(run: TestRun): string | null {
   }
   const key = code in forAdministrators ? forAdministrators[code as keyof typeof forAdministrators] : null
   return key ? translate(key) : errorText(error)
+}
+
+/** The same where the answers are not in sight: what is wrong with them is said, too. */
+export function wholeProblemOf(run: TestRun): string | null {
+  const error = run.phase === 'refused' || run.phase === 'brokenOff' ? run.error : null
+  const fields = error instanceof ApiError ? error.body.fields : undefined
+  const problems = fields && Object.values(apart(fields)[0]).join(', ')
+  return problems ? translate('sideBySide.answers', { problems }) : problemOf(run)
 }
 
 /** In place of "Please tell your administrator". */

@@ -12,13 +12,14 @@ import { titleForm } from '../entry/title/EntryTitle.tsx'
 import { answersNote, exampleView, resultPane, templateNote } from '../generation/prefetch.ts'
 import { staffWork } from '../staff/parts.ts'
 import { resultDocument } from '../generation/result-document.ts'
-import { entryDialog, ownerFinder, shelf } from '../history/parts.ts'
+import { entryDialog, everyoneFilters, ownerFinder, searchLock, shelf } from '../history/parts.ts'
 import { paperView } from '../papers/paper-view.ts'
 import { paths } from '../paths.ts'
 import { AppRoutes, passwordFirst, preloadScreen } from '../routes.tsx'
 import { Toasts } from '../shell/Toasts.tsx'
 import { dialogPopup } from '../ui/Dialog.tsx'
 import { menuPopup } from '../ui/Menu.tsx'
+import { schoolShare } from '../managing/budgets/BudgetShare.tsx'
 import { changeLanguage } from '../lib/language.ts'
 import { restoreSession } from '../lib/session.ts'
 import { storeSession } from '../lib/session-storage.ts'
@@ -49,7 +50,10 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
     titleForm,
     shelf,
     ownerFinder,
+    everyoneFilters,
+    searchLock,
     streamingMarkdown,
+    schoolShare,
     resultPane,
     staffWork,
     answersNote,

@@ -5,6 +5,7 @@ import { localized } from '#locales/language'
 import { chatAsAssistant } from '#rules/usage'
 import { formatCost, formatNumber, formatTokens } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
+import { BudgetShare } from '../managing/budgets/BudgetShare.tsx'
 import { personPath } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -96,6 +97,7 @@ function Strip({ data: { month, today, days, totals, counts } }: { data: UsageMo
         <dd>
           {cost === null ? <Cost used={totals} /> : money(cost)}
           <span>{how.join(' · ')}</span>
+          {isNow && !narrowed && <BudgetShare />}
         </dd>
       </div>
       <div>

@@ -3,6 +3,7 @@ import ChartColumn from 'lucide-react/icons/chart-no-axes-column'
 import { usageSorts } from '#contract/usage'
 import { failureReasons, type UsageList } from '#rules/usage'
 import { allGroups } from '../groups/queries.ts'
+import { reasonText } from '../lib/failure.ts'
 import { useTranslation } from '../lib/language.ts'
 import { Loaded } from '../managing/Loaded.tsx'
 import { Pager } from '../managing/paged/Pager.tsx'
@@ -58,7 +59,7 @@ export function RowsTab({ by, month, whole }: RowsTabProps) {
             <option value="">{t('usage.allReasons')}</option>
             {failureReasons.map((one) => (
               <option key={one} value={one}>
-                {t(`failure.${one}`)}
+                {reasonText(one, t)}
               </option>
             ))}
           </Select>

@@ -1,7 +1,7 @@
 import type { UsageRow } from '#contract/usage'
 import { localized, type Language } from '#locales/language'
 import type { MessageKey } from '#locales/messages'
-import { chatAsAssistant, failureReasons, type UsageList } from '#rules/usage'
+import { chatAsAssistant, type UsageList } from '#rules/usage'
 import type { useTranslation } from '../lib/language.ts'
 
 type Words = { t: ReturnType<typeof useTranslation>['t']; language: Language }
@@ -19,10 +19,4 @@ const nobody = {
 export function nameOfRow({ id, name, nameVi }: Named, by: UsageList, { t, language }: Words): string {
   if (name !== null) return localized({ name, nameVi: nameVi ?? name }, 'name', language)
   return id.split(':')[0] === chatAsAssistant ? t('nav.chat') : t(nobody[by])
-}
-
-/** Of a later version's reason its own word. */
-export function reasonText(reason: string, t: Words['t']): string {
-  const known = failureReasons.find((one) => one === reason)
-  return known ? t(`failure.${known}`) : reason
 }

@@ -1,9 +1,4 @@
-import FileDown from 'lucide-react/icons/file-down'
-import ListChecks from 'lucide-react/icons/list-checks'
-import MoreHorizontal from 'lucide-react/icons/ellipsis'
-import Pencil from 'lucide-react/icons/pencil'
-import Sparkles from 'lucide-react/icons/sparkles'
-import Trash from 'lucide-react/icons/trash-2'
+import { Suspense } from 'react'
 import type { Agent } from '#contract/agents'
 import { localized } from '#locales/language'
 import { fallbackColor } from '#rules/limits'
@@ -16,19 +11,18 @@ import { RowTick } from '../../managing/paged/Rows.tsx'
 import rows from '../../managing/paged/Rows.module.css'
 import type { Selection } from '../../managing/paged/use-selection.ts'
 import { useAhead } from '../../managing/use-ahead.ts'
-import { generatePath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Tile } from '../../ui/Badge.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { Menu } from '../../ui/Menu.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { AgentAudience } from './AgentAudience.tsx'
-import { take } from './exchange/ExchangeMenu.tsx'
+import type { AgentMenuProps } from './AgentMenu.tsx'
+import { agentMenu } from './agent-menu.ts'
 import styles from './AgentRows.module.css'
 
 type AgentRowProps = {
   agent: Agent
   made: boolean
+  place: AgentMenuProps['place']
   selection: Selection<Agent>
   onSwitch: (agent: Agent) => void
   onEdit: (agent: Agent) => void
@@ -36,12 +30,11 @@ type AgentRowProps = {
   onDelete: (agent: Agent) => void
 }
 
-export function AgentRow({ agent, made, selection, onSwitch, onEdit, onAhead, onDelete }: AgentRowProps) {
+export function AgentRow({ agent, made, place, selection, onSwitch, onEdit, onAhead, onDelete }: AgentRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const ahead = useAhead(() => onAhead(agent))
   const name = localized(agent, 'name', language)
-  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   const { tone, words, detail } = healthWords(agent, language)
   const ai = agent.sharedConnection ? t('listing.shared') : agent.apiKey
   return (
@@ -87,25 +80,18 @@ export function AgentRow({ agent, made, selection, onSwitch, onEdit, onAhead, on
           onChange={() => onSwitch(agent)}
         />
       </td>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its button comes with its code */}
       <td className={styles.more}>
-        <Menu
-          trigger={<IconButton label={t('listing.more', { name })} icon={<MoreHorizontal {...icon} />} />}
-          entries={[
-            { label: t('admin.edit'), icon: <Pencil {...icon} />, onSelect: () => onEdit(agent) },
-            { label: t('agentForm.open'), icon: <Sparkles {...icon} />, link: <Link to={generatePath(agent.id)} /> },
-            {
-              label: t(selection.has(agent.id) ? 'listing.deselect' : 'listing.select'),
-              icon: <ListChecks {...icon} />,
-              onSelect: () => selection.toggle(agent.id),
-            },
-            {
-              label: t('agentForm.fileOut'),
-              icon: <FileDown {...icon} />,
-              onSelect: () => void take([agent.id], name),
-            },
-            { label: t('admin.delete'), icon: <Trash {...icon} />, onSelect: () => onDelete(agent) },
-          ]}
-        />
+        <Suspense fallback={null}>
+          <agentMenu.Page
+            agent={agent}
+            name={name}
+            place={place}
+            selection={selection}
+            onEdit={() => onEdit(agent)}
+            onDelete={() => onDelete(agent)}
+          />
+        </Suspense>
       </td>
     </tr>
   )

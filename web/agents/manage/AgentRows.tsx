@@ -53,7 +53,14 @@ export function AgentRows({ agents, place, selection, ...actions }: AgentRowsPro
       }
     >
       {agents.map((agent) => (
-        <AgentRow key={agent.id} agent={agent} made={place.made === agent.id} selection={selection} {...actions} />
+        <AgentRow
+          key={agent.id}
+          agent={agent}
+          made={place.made === agent.id}
+          place={place}
+          selection={selection}
+          {...actions}
+        />
       ))}
     </Rows>
   )

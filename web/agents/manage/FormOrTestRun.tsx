@@ -7,7 +7,8 @@ import { useTranslation } from '../../lib/language.ts'
 import { lazyPage } from '../../ui/lazy-page.ts'
 import type { TestRunPanelProps } from '../../test-run/TestRunPanel.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { triedAgent, triedFields, type AgentForm, type AgentValues } from './agent-form.ts'
+import { SideBySideButton } from '../trial/SideBySideButton.tsx'
+import { hasModels, triedAgent, triedFields, type AgentForm, type AgentValues } from './agent-form.ts'
 import styles from './FormOrTestRun.module.css'
 
 /** Its code is not needed to draw the form. */
@@ -72,9 +73,11 @@ export function FormOrTestRun({ pane, onPane, form, agent, children }: FormOrTes
 
 function TestRun({ form, agent }: { form: AgentForm; agent: Agent | null }) {
   const values = useWatch({ control: form.control }) as AgentValues
+  const tried = triedAgent(values, agent)
   return (
     <testRunPanel.Page
-      agent={triedAgent(values, agent)}
+      agent={tried}
+      renderMore={(given) => <SideBySideButton form={tried} given={given} hasModels={hasModels(values, agent)} />}
       onStart={() => form.clearErrors(triedFields)}
       onRefused={(fields) => {
         for (const [name, message] of Object.entries(fields))

@@ -106,6 +106,7 @@ export function ManageAgentsPage() {
                   key={agent.id}
                   agent={agent}
                   made={place.made === agent.id}
+                  place={place}
                   onEdit={() => onEdit(agent)}
                   onAhead={() => fetchAhead(agent)}
                   onDelete={() => setDeleted(agent)}

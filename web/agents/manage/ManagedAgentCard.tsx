@@ -1,8 +1,8 @@
-import FileDown from 'lucide-react/icons/file-down'
 import Pencil from 'lucide-react/icons/pencil'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import Trash from 'lucide-react/icons/trash-2'
+import { Suspense } from 'react'
 import type { Agent } from '#contract/agents'
 import { localized } from '#locales/language'
 import { fallbackColor } from '#rules/limits'
@@ -19,12 +19,14 @@ import { Card } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { AgentAudience } from './AgentAudience.tsx'
-import { take } from './exchange/ExchangeMenu.tsx'
+import type { AgentMenuProps } from './AgentMenu.tsx'
+import { agentMenu } from './agent-menu.ts'
 import styles from './ManagedAgentCard.module.css'
 
 type ManagedAgentCardProps = {
   agent: Agent
   made: boolean
+  place: AgentMenuProps['place']
   onEdit: () => void
   /** It will probably be edited. */
   onAhead: () => void
@@ -32,7 +34,7 @@ type ManagedAgentCardProps = {
 }
 
 /** An assistant as its administrator sees it: what it writes by, and what can be done with it. */
-export function ManagedAgentCard({ agent, made, onEdit, onAhead, onDelete }: ManagedAgentCardProps) {
+export function ManagedAgentCard({ agent, made, place, onEdit, onAhead, onDelete }: ManagedAgentCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const ahead = useAhead(onAhead)
@@ -89,12 +91,17 @@ export function ManagedAgentCard({ agent, made, onEdit, onAhead, onDelete }: Man
               </Link>
             )}
             <IconButton label={`${t('admin.edit')}: ${name}`} icon={<Pencil {...icon} />} {...ahead} onClick={onEdit} />
-            <IconButton
-              label={`${t('agentForm.fileOut')}: ${name}`}
-              icon={<FileDown {...icon} />}
-              onClick={() => void take([agent.id], name)}
-            />
             <IconButton label={`${t('admin.delete')}: ${name}`} icon={<Trash {...icon} />} onClick={onDelete} />
+            <Suspense fallback={null}>
+              <agentMenu.Page
+                agent={agent}
+                name={name}
+                place={place}
+                selection={null}
+                onEdit={onEdit}
+                onDelete={onDelete}
+              />
+            </Suspense>
           </div>
         </div>
       </Card>

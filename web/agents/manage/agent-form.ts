@@ -8,7 +8,7 @@ import { audiences } from '#rules/audience'
 import { layoutNames } from '#rules/layout/names'
 import { questionsPerAgentMax } from '#rules/limits'
 import type { Provider } from '#rules/provider-keys'
-import { providers } from '#rules/provider-keys'
+import { providerOfKey, providers, visibleKey } from '#rules/provider-keys'
 
 /** The contract's fields as they stand in the form, and a key unless one is stored or none is needed. */
 export const agentForm = ({ hasKey }: { hasKey: boolean }) =>
@@ -108,6 +108,14 @@ export const triedAgent = (values: AgentValues, saved: Agent | null) => {
     ...connectionOf(values),
     ...(saved && { agentId: saved.id }),
   }
+}
+
+/** False: what it writes by is an app, which has a model of its own. */
+export function hasModels({ sharedConnection, provider, apiKey }: AgentValues, saved: Agent | null): boolean {
+  if (sharedConnection) return true
+  // Of a stored key its preview is known: enough to tell by.
+  const key = visibleKey(apiKey ?? '') || saved?.apiKey
+  return (provider || (key ? providerOfKey(key) : null)) !== 'dify'
 }
 
 export type Section =

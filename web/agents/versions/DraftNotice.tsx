@@ -28,7 +28,9 @@ export function DraftNotice({ draft: { savedBy, savedAt, base }, isBehind, onDro
       <b>{t('agentVersion.draftOf', said)}</b>{' '}
       {isBehind === null
         ? t('agentVersion.draftAlone')
-        : t(isBehind ? 'agentVersion.draftBehind' : 'agentVersion.draftText', { number: base ?? 1 })}
+        : base === null
+          ? t('agentVersion.draftBehindSome')
+          : t(isBehind ? 'agentVersion.draftBehind' : 'agentVersion.draftText', { number: base })}
     </Notice>
   )
 }

@@ -15,12 +15,12 @@ const sentences = {
 } as const satisfies Record<Lost['what'], MessageKey>
 
 /** What of an old version could not come back. */
-export function LostNotice({ lost }: { lost: readonly Lost[] }) {
+export function LostNotice({ lost, title }: { lost: readonly Lost[]; title: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
     <Notice tone="warn">
-      <b>{t('agentVersion.lost')}</b>
+      <b>{title}</b>
       <ul>
         {lost.map((one) => {
           const name = one.what === 'check' ? t(`check.${one.name}` as MessageKey) : localized(one, 'name', language)

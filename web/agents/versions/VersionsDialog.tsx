@@ -15,7 +15,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { versionsApi, versionsOf, versionState } from './calls.ts'
+import { versionsOf, versionState } from './calls.ts'
+import { copyAgent } from './copy-agent.ts'
 import { Differences } from './Differences.tsx'
 import { LostNotice } from './LostNotice.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
@@ -75,17 +76,9 @@ export function VersionsDialog({ open, onClose, agent, unpublished, first, ...pr
   }
   const copy = async () => {
     setBusy(true)
-    try {
-      const number = shown === unpublishedNumber ? live : shown
-      const { agent: copied, lost } = await versionsApi.copy({ params: { id: agent.id }, body: { number } })
-      const count = lost.length
-      notify('success', count > 0 ? t('agentVersion.copiedWithout', { count }) : t('agentVersion.copied'))
-      props.onCopied(copied)
-    } catch {
-      // The failed call has told why.
-    } finally {
-      setBusy(false)
-    }
+    const copied = await copyAgent(agent.id, shown === unpublishedNumber ? live : shown)
+    setBusy(false)
+    if (copied) props.onCopied(copied)
   }
 
   return (
@@ -110,7 +103,7 @@ export function VersionsDialog({ open, onClose, agent, unpublished, first, ...pr
     >
       {list.isPending && <Spinner label={t('agentVersion.loading')} />}
       {list.isError && <Notice tone="bad">{errorText(list.error)}</Notice>}
-      {came && <LostNotice lost={came.lost} />}
+      {came && <LostNotice lost={came.lost} title={t('agentVersion.lost')} />}
       {list.data && (
         <div className={styles.pair}>
           <fieldset className={styles.list}>

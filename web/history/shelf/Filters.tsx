@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/language.ts'
-import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
-import { states } from '../queries.ts'
-import type { Filter, Place } from '../use-place.ts'
+import type { Place } from '../use-place.ts'
 import { historyFacets } from './calls.ts'
+import { Choose, Day } from './Choose.tsx'
+import { StateChoice } from './StateChoice.tsx'
 import styles from './Filters.module.css'
 
 /** What one's own history is narrowed by beside words and assistant. */
@@ -40,13 +38,7 @@ export function Filters({ place }: { place: Place }) {
           </option>
         ))}
       </Choose>
-      <Choose {...{ place, name: 'state', label: t('shelf.state'), all: t('shelf.allStates') }}>
-        {states.map((state) => (
-          <option key={state} value={state}>
-            {state === 'complete' ? t('shelf.complete') : t(`history.${state}`)}
-          </option>
-        ))}
-      </Choose>
+      <StateChoice place={place} />
       <Choose {...{ place, name: 'language', label: t('shelf.language'), all: t('shelf.allLanguages') }}>
         <option value="vi">{t('language.vi')}</option>
         <option value="en">{t('language.en')}</option>
@@ -65,35 +57,3 @@ export function Filters({ place }: { place: Place }) {
 /** What is chosen stays there to be seen, also when nothing is left that it holds of. */
 const withChosen = (names: string[], chosen?: string) =>
   chosen && !names.includes(chosen) ? [chosen, ...names] : names
-
-type ChooseProps = { place: Place; name: Filter; label: string; all: string; children: ReactNode }
-
-function Choose({ place, name, label, all, children }: ChooseProps) {
-  return (
-    <label className={styles.filter}>
-      {label}
-      <Select
-        look="filter"
-        value={place.narrowed[name] ?? ''}
-        onChange={(event) => place.chooseFilter(name, event.target.value)}
-      >
-        <option value="">{all}</option>
-        {children}
-      </Select>
-    </label>
-  )
-}
-
-function Day({ place, name, label }: Pick<ChooseProps, 'place' | 'name' | 'label'>) {
-  return (
-    <label className={`${styles.filter} ${styles.day}`}>
-      {label}
-      <TextInput
-        type="date"
-        look="filter"
-        value={place.narrowed[name] ?? ''}
-        onChange={(event) => place.chooseFilter(name, event.target.value)}
-      />
-    </label>
-  )
-}

@@ -21,6 +21,13 @@ export const budgetOf = (scope: BudgetScope, ownerId: string) =>
     staleTime: 0,
   })
 
+export const schoolBudget = () =>
+  queryOptions({
+    queryKey: ['budgets', 'school'],
+    queryFn: async ({ signal }) => (await budgetsApi.get({ query: { scope: 'school' }, quiet: true, signal })).budget,
+    staleTime: 0,
+  })
+
 type Wanted = { scope: Exclude<BudgetScope, 'school'>; search: string; page: number }
 
 /** One page of them. The page before stays until it is here. */

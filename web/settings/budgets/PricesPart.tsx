@@ -121,9 +121,9 @@ function PriceForm({ unpriced, onSaved }: PriceFormProps) {
   const { model, ...typed } = useWatch({ control }) as Values
   const ofApps = model === modelOfApp
   const named = unpriced.filter((one) => one !== modelOfApp)
-  const amount = (name: 'input' | 'output') => (
+  const amount = (name: 'input' | 'output', label: string) => (
     <AmountField
-      label={t(`budgetForm.${name}`)}
+      label={label}
       required
       error={errors[name]?.message}
       kind={priceIn(typed.currency)}
@@ -184,8 +184,8 @@ function PriceForm({ unpriced, onSaved }: PriceFormProps) {
         ))}
       </datalist>
       <FieldRow>
-        {amount('input')}
-        {amount('output')}
+        {amount('input', t('budgetForm.input'))}
+        {amount('output', t('budgetForm.output'))}
       </FieldRow>
       <Field label={t('budgetForm.from')} error={errors.from?.message}>
         {(field) => <TextInput {...field} {...register('from')} type="date" />}

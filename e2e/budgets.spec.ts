@@ -1,0 +1,153 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { agents } from '../contract/agents.ts'
+import { auth } from '../contract/auth.ts'
+import { categories } from '../contract/categories.ts'
+import { questions } from '../contract/questions.ts'
+import type { Language } from '../locales/language.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { administrator, startProduct } from './server.ts'
+import { arrive, editor, haveAccount, texts } from './teacher.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** At 26,310 ₫ for a dollar about 250 ₫: much is read, and little is written. */
+const usage = { prompt_tokens: 60_000, completion_tokens: 1_000, total_tokens: 61_000 }
+
+let models: ModelServer
+test.beforeAll(async () => {
+  models = await startModelServer({
+    writingOnly: true,
+    usual: { does: 'answer', text: '# Kế hoạch\n\nMở đầu.', usage },
+  })
+})
+test.afterAll(() => models.close())
+
+/** A school with one teacher and an assistant that asks for a topic. */
+async function openSchool() {
+  const env = { AI_API_KEY: 'sk-budgets', AI_MODEL: 'gpt-4o-mini', OPENAI_BASE_URL: models.url }
+  const product = await startProduct({ env })
+  await haveAccount(product.url)
+  const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
+  const boss = clientOf({ url: product.url, token })
+  const [category] = (await boss.call(categories.list)).body.categories
+  const topic = (await boss.call(questions.list)).body.questions.find(
+    ({ type, required }) => type === 'TEXT' && required,
+  )!
+  const body = { name: 'Note', nameVi: 'Ghi chú', description: 'A note', descriptionVi: 'Một ghi chú' }
+  const made = await boss.call(agents.create, {
+    body: {
+      ...body,
+      categoryId: category!.id,
+      prompt: `Write about {{${topic.key}}}.`,
+      questionIds: [topic.id],
+      sharedConnection: true,
+    },
+  })
+  return { product, agentId: made.body.agent.id, topic: { en: topic.title, vi: topic.titleVi } }
+}
+
+type Settled = { language: Language; typed: { rate: string; money: string }; said: { rate: RegExp; money: RegExp } }
+
+/** The exchange rate first, then what the school may spend in a month: both are said in words before they are saved. */
+async function setBudget(page: Page, { language, typed, said }: Settled) {
+  const { admin, budgetForm } = texts[language]
+  const rate = page.getByRole('form', { name: budgetForm.rateTitle })
+  await rate.getByLabel(budgetForm.dongPerDollar).fill(typed.rate)
+  await expect(rate.getByText(said.rate)).toBeVisible()
+  await rate.getByRole('button', { name: budgetForm.saveRate }).click()
+  await expect(page.getByText(budgetForm.rateSaved).first()).toBeVisible()
+
+  await page.getByRole('button', { name: budgetForm.set, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(budgetForm.money).fill(typed.money)
+  await expect(dialog.getByText(said.money)).toBeVisible()
+  await dialog.getByRole('button', { name: admin.save, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function pageFor(browser: Browser, viewport: { width: number; height: number }) {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
+const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+
+const ways = [
+  {
+    language: 'en',
+    viewport: { width: 1280, height: 800 },
+    typed: { rate: '26,310', money: '300' },
+    said: { rate: /twenty-six thousand three hundred ten đồng/, money: /three hundred đồng/ },
+    line: /^about \d+.₫; 300.₫ left until 1 \w+$/,
+    added: '10,000\u00A0₫',
+    left: /^about \d+.₫; 9,5\d\d.₫ left until 1 \w+$/,
+  },
+  {
+    language: 'vi',
+    viewport: { width: 390, height: 844 },
+    typed: { rate: '26.310 ₫', money: '300đ' },
+    said: { rate: /hai mươi sáu nghìn ba trăm mười đồng/, money: /ba trăm đồng/ },
+    line: /^khoảng \d+.₫; còn 300.₫ đến ngày 1 tháng \d+$/,
+    added: '10.000\u00A0₫',
+    left: /^khoảng \d+.₫; còn 9\.5\d\d.₫ đến ngày 1 tháng \d+$/,
+  },
+] as const
+
+for (const { language, viewport, typed, said, line, added, left } of ways) {
+  const { action, agent, budget, budgetForm } = texts[language]
+
+  test(`a budget is set, seen before generating, warned of, spent and added to, in ${language}, ${viewport.width} wide`, async ({
+    browser,
+  }) => {
+    const { product, agentId, topic } = await openSchool()
+    const [office, desk] = [await pageFor(browser, viewport), await pageFor(browser, viewport)]
+    await arrive(office, product.url, { language, account: administrator, path: '/admin/settings/budgets' })
+    await setBudget(office, { language, typed, said })
+    expect(await tooWide(office)).toBe(false)
+
+    const begin = async () => {
+      await desk.goto(`${product.url}/agents/${agentId}/generate`)
+      await desk.getByLabel(topic[language]).fill('Ánh sáng')
+    }
+    const generate = () => desk.getByRole('button', { name: agent.generate, exact: true }).click()
+    await arrive(desk, product.url, { language, path: `/agents/${agentId}/generate` })
+    // About what it costs, what is left and until when: before anything is spent.
+    await expect(desk.getByText(line)).toBeVisible()
+    expect(await tooWide(desk)).toBe(false)
+    await begin()
+    await generate()
+    await expect(editor(desk)).toBeVisible()
+
+    // 84 % are spent.
+    await begin()
+    await expect(desk.getByText(budget.warnSchool)).toBeVisible()
+    await generate()
+    await expect(editor(desk)).toBeVisible()
+
+    // All is spent: said before, and after pressing all the same; what was typed stays.
+    await begin()
+    await expect(desk.getByText(budget.spentSchool)).toBeVisible()
+    const asked = models.requests.length
+    await generate()
+    const retry = desk.getByRole('button', { name: action.retry, exact: true })
+    await expect(retry).toBeVisible()
+    await expect(desk.getByText(budget.spentSchool).filter({ visible: true }).first()).toBeVisible()
+    expect(models.requests.length).toBe(asked)
+
+    await office.reload()
+    await expect(
+      office.getByText(new RegExp(`^${budgetForm.used.replace('{{date}}', String.raw`1 .*`)}$`)),
+    ).toBeVisible()
+    await office.getByRole('button', { name: budgetForm.add.replace('{{amount}}', added) }).click()
+    await expect(office.getByText(budgetForm.added).first()).toBeVisible()
+    expect(await tooWide(office)).toBe(false)
+
+    await retry.click()
+    await expect(editor(desk)).toBeVisible()
+    expect(JSON.stringify(models.requests.at(-1)!.body)).toContain('Ánh sáng')
+    await desk.goto(`${product.url}/agents/${agentId}/generate`)
+    await expect(desk.getByText(left)).toBeVisible()
+    await Promise.all([office.context().close(), desk.context().close(), product.stop()])
+  })
+}

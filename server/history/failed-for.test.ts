@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { failureReasons, reasonOf } from '#rules/usage'
+import { startProduct } from '../testing/product.ts'
+import { failedFor } from './failed-for.ts'
+import { sql } from 'kysely'
+
+/** No provider's. */
+const ours = new Set<string>(['interrupted', 'unusable', 'other'])
+
+test('the database finds by a reason what the figures count under it', async () => {
+  const { db, teacher, makeAgent, makeEntry } = await startProduct()
+  const [{ id: userId }, agent] = [await teacher(), await makeAgent()]
+  const problems = [
+    ...failureReasons.filter((one) => !ours.has(one)).map((reason) => `provider.${reason}`),
+    'provider.busyForLong',
+    'refine.brokenOff',
+    'refine.tooMuch',
+    'paper.none',
+    'exam.missing',
+    'provider.strange',
+    null,
+  ]
+  for (const problem of problems) await makeEntry(userId, agent, { status: 'failed', problem })
+  for (const reason of failureReasons.filter((one) => one !== 'interrupted')) {
+    const found = await db
+      .selectFrom('history')
+      .select('problem')
+      .where(failedFor(reason, sql`history.status`))
+      .execute()
+    const expected = problems.filter((problem) => reasonOf(problem) === reason)
+    expect([reason, ...found.map(({ problem }) => String(problem)).toSorted()]).toEqual([
+      reason,
+      ...expected.map(String).toSorted(),
+    ])
+  }
+})

@@ -1,0 +1,33 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { failureReasons, type FailureReason } from '#rules/usage'
+
+/**
+ * Of rows of `history`: they failed for this reason, as `reasonOf` of rules/usage.ts reads it from their problem. `state`: how the query
+ * names their state.
+ */
+export function failedFor(reason: FailureReason, state: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const hasState = sql<SqlBool>`${state} = ${reason === 'interrupted' ? 'interrupted' : 'failed'}`
+  const because = problemFor(reason)
+  return because ? sql<SqlBool>`(${hasState} and ${because})` : hasState
+}
+
+function problemFor(reason: FailureReason): RawBuilder<SqlBool> | null {
+  if (reason === 'interrupted') return null
+  if (reason === 'unusable') return sql<SqlBool>`(${ofPlace('refine')} or ${ofPlace('paper')})`
+  if (reason === 'other') {
+    const others = failureReasons.filter((one) => one !== 'other' && one !== 'interrupted')
+    const known = others.map((one) => problemFor(one)!)
+    return sql<SqlBool>`(history.problem is null or not (${sql.join(known, sql` or `)}))`
+  }
+  const said = sql<SqlBool>`history.problem = ${`provider.${reason}`}`
+  const also = otherNames[reason]
+  return also ? sql<SqlBool>`(${said} or history.problem = ${also})` : said
+}
+
+const otherNames: Partial<Record<FailureReason, string>> = {
+  busy: 'provider.busyForLong',
+  cut: 'refine.brokenOff',
+}
+
+const ofPlace = (place: string) =>
+  sql<SqlBool>`(history.problem like ${`${place}.%`} and history.problem != 'refine.brokenOff')`

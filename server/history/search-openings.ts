@@ -1,0 +1,73 @@
+import { openingMinutes } from '#rules/openings'
+import { appendDeedsIn } from '../audit/append.ts'
+import { changesBetween } from '../audit/changes.ts'
+import { once } from '../database/once.ts'
+import type { Database } from '../database/schema.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { Refusal } from '../refusal.ts'
+import type { By, Reason } from './openings.ts'
+
+type Deps = { db: Database; clock: () => Date }
+
+/**
+ * Opens the search in others' documents to an administrator for half an hour: in everybody's, or in those of `userId` alone. The audit
+ * log's row and the opening are written in one transaction. @throws Refusal 404 where there is no such person.
+ */
+export async function openSearch(
+  { db, clock }: Deps,
+  { kind, words, userId }: Reason & { userId?: string | undefined },
+  { reader, wanted, from }: By,
+): Promise<{ until: string }> {
+  const person = userId ?? null
+  if (userId !== undefined && !(await exists(db, userId))) throw new Refusal(404, 'user.notFound')
+  const now = clock()
+  const [at, until] = [now, new Date(now.getTime() + openingMinutes * 60_000)].map((time) => time.toISOString())
+  const opening = { id: wanted.id, user_id: reader.id, person_id: person, until: until! }
+  const make = async () => {
+    const more = { changes: changesBetween({}, { openedFor: kind, openedWords: words }) }
+    await from.tellFirst('search-opened', person, {
+      more,
+      keep: (deed) =>
+        db.transaction().execute(async (transaction) => {
+          await appendDeedsIn(transaction, [{ ...deed, id: wanted.id, at: at! }])
+          // What is over opens nothing; why it was opened stays in the log.
+          await transaction
+            .deleteFrom('search_openings')
+            .where('user_id', '=', reader.id)
+            .where('until', '<', at!)
+            .execute()
+          await transaction.insertInto('search_openings').values(opening).execute()
+        }),
+    })
+    return { until: until! }
+  }
+  const read = () =>
+    db.selectFrom('search_openings').select('until').where('id', '=', wanted.id).executeTakeFirstOrThrow()
+  return once(db, 'search_openings', wanted, { make, read })
+}
+
+async function exists(db: Database, id: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/**
+ * What words are found in tells what stands in others' texts. One's own are always searched. @throws Refusal 403 where the reader has not
+ * said within the last half hour why they search everybody's documents, or those of this person.
+ */
+export async function assertSearchOpened(
+  { db, clock }: Deps,
+  { userId, reader }: { userId: string | undefined; reader: SignedInUser },
+): Promise<void> {
+  if (userId === reader.id) return
+  const opening = await db
+    .selectFrom('search_openings')
+    .select('id')
+    .where('user_id', '=', reader.id)
+    .where('until', '>', clock().toISOString())
+    .where((eb) =>
+      eb.or([eb('person_id', 'is', null), ...(userId === undefined ? [] : [eb('person_id', '=', userId)])]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (!opening) throw new Refusal(403, 'history.searchReasonNeeded')
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import Copy from 'lucide-react/icons/copy'
+import FileDown from 'lucide-react/icons/file-down'
+import ListChecks from 'lucide-react/icons/list-checks'
+import MoreHorizontal from 'lucide-react/icons/ellipsis'
+import Pencil from 'lucide-react/icons/pencil'
+import Sparkles from 'lucide-react/icons/sparkles'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import type { Agent } from '#contract/agents'
+import { useTranslation } from '../../lib/language.ts'
+import { useAddress } from '../../lib/use-address.ts'
+import type { ListPlace } from '../../managing/paged/use-list-place.ts'
+import type { Selection } from '../../managing/paged/use-selection.ts'
+import { generatePath } from '../../paths.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { agentsChanged } from '../queries.ts'
+import { copyAgent } from '../versions/copy-agent.ts'
+import { addAgentVersionWords } from '../versions/words.ts'
+import { take } from './exchange/ExchangeMenu.tsx'
+
+export type AgentMenuProps = {
+  agent: Agent
+  /** As its list calls it. */
+  name: string
+  place: Pick<ListPlace, 'showIn'>
+  /** Null: nothing can be ticked here, and what is most used has buttons of its own. */
+  selection: Selection<Agent> | null
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** What can be done with an assistant; a copy is shown where it stands. */
+export function AgentMenu({ agent, name, place, selection, onEdit, onDelete }: AgentMenuProps) {
+  useState(addAgentVersionWords)
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { change } = useAddress()
+  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+  const copy = async () => {
+    const copied = await copyAgent(agent.id)
+    if (!copied) return
+    await agentsChanged(queryClient)
+    change((next) => place.showIn(next, copied.id))
+  }
+  const edit = { label: t('admin.edit'), icon: <Pencil {...icon} />, onSelect: onEdit }
+  const open = {
+    label: t('agentForm.open'),
+    icon: <Sparkles {...icon} />,
+    link: <Link to={generatePath(agent.id)} />,
+  }
+  const remove = { label: t('admin.delete'), icon: <Trash {...icon} />, onSelect: onDelete }
+  const seldom = [
+    { label: t('agentVersion.copy'), icon: <Copy {...icon} />, onSelect: () => void copy() },
+    { label: t('agentForm.fileOut'), icon: <FileDown {...icon} />, onSelect: () => void take([agent.id], name) },
+  ]
+  return (
+    <Menu
+      trigger={<IconButton label={t('listing.more', { name })} icon={<MoreHorizontal {...icon} />} />}
+      entries={
+        selection
+          ? [
+              edit,
+              open,
+              {
+                label: t(selection.has(agent.id) ? 'listing.deselect' : 'listing.select'),
+                icon: <ListChecks {...icon} />,
+                onSelect: () => selection.toggle(agent.id),
+              },
+              ...seldom,
+              remove,
+            ]
+          : seldom
+      }
+    />
+  )
+}

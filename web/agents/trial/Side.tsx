@@ -1,0 +1,95 @@
+import Play from 'lucide-react/icons/play'
+import type { ReactNode } from 'react'
+import type { AgentVersion } from '#contract/agent-versions'
+import type { Question } from '#contract/questions'
+import { modelNameMaxLength } from '#rules/limits'
+import { useTranslation } from '../../lib/language.ts'
+import { TestRunResult } from '../../test-run/TestRunResult.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { LostNotice } from '../versions/LostNotice.tsx'
+import styles from './SideBySide.module.css'
+import { formNumber, type SideRun } from './use-side.ts'
+
+type SideProps = {
+  label: string
+  side: SideRun
+  /** Newest first; none of an assistant that is not saved. */
+  versions: readonly AgentVersion[]
+  questions: readonly Question[]
+  /** What answers has a form and models of its own: none can be named. */
+  hasModels: boolean
+  /** In place of the text, while differences are marked. */
+  marked: ReactNode
+}
+
+/** One of two runs: which assistant, by which model, what it writes and what that took. */
+export function Side({ label, side, versions, questions, hasModels, marked }: SideProps) {
+  const { t } = useTranslation()
+  const { phase, outcome, problem, stale } = side
+  const idle = outcome === null && problem === null && !side.busy
+  return (
+    <section className={styles.side} aria-label={label}>
+      <div className={styles.head}>
+        <Field label={t('sideBySide.what')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={String(side.number)}
+              onChange={({ target }) => side.setNumber(Number(target.value))}
+            >
+              <option value={formNumber}>{t('sideBySide.form')}</option>
+              {versions.map(({ number, note }, index) => (
+                <option key={number} value={number}>
+                  {index === 0
+                    ? t('agentVersion.liveNumber', { number })
+                    : note === null
+                      ? t('agentVersion.number', { number })
+                      : t('sideBySide.noted', { number, note })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {hasModels && (
+          <Field label={t('agentForm.model')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                value={side.model}
+                placeholder={t('sideBySide.modelAsThere')}
+                maxLength={modelNameMaxLength}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={({ target }) => side.setModel(target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <IconButton
+          label={`${t('sideBySide.runOne')}: ${label}`}
+          disabled={side.busy}
+          icon={<Play size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={side.run}
+        />
+      </div>
+      <div className={styles.result}>
+        {idle && <p className={styles.hint}>{t('sideBySide.hint')}</p>}
+        {outcome && outcome.lost.length > 0 && <LostNotice lost={outcome.lost} title={t('sideBySide.lost')} />}
+        {!idle && (
+          <TestRunResult
+            phase={phase}
+            outcome={outcome}
+            problem={problem}
+            stale={stale}
+            questions={questions}
+            marked={marked}
+            onStop={side.stop}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

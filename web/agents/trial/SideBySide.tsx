@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Play from 'lucide-react/icons/play'
+import { useState } from 'react'
+import type { AgentVersion } from '#contract/agent-versions'
+import type { Question } from '#contract/questions'
+import { errorText } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/language.ts'
+import { allQuestions } from '../../question-form/queries.ts'
+import { AnswersSource } from '../../test-run/AnswersSource.tsx'
+import { realAnswersOf } from '../../test-run/calls.ts'
+import { LanguageSelect } from '../../test-run/LanguageSelect.tsx'
+import type { Given, TriedAgent } from '../../test-run/TestRunForm.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { versionsOf } from '../versions/calls.ts'
+import { Marked } from '../versions/Marked.tsx'
+import { Side } from './Side.tsx'
+import styles from './SideBySide.module.css'
+import { formNumber, useSide, type SideRun } from './use-side.ts'
+
+export type SideBySideProps = {
+  open: boolean
+  onClose: () => void
+  /** As it stands in its form. */
+  form: TriedAgent
+  /** The answers that were chosen beside the form. */
+  given: Given
+  hasModels: boolean
+}
+
+/** The same answers on two versions of an assistant, or on two models, and what came of both. */
+export function SideBySide({ open, onClose, form, given, hasModels }: SideBySideProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [entryId, setEntryId] = useState(given.entryId ?? null)
+  const [language, setLanguage] = useState(given.language)
+  const [marking, setMarking] = useState(false)
+  const { agentId } = form
+  const bank = useQuery(allQuestions())
+  const list = useQuery({ ...versionsOf(agentId ?? ''), enabled: agentId !== undefined })
+  const versions = list.data ?? noVersions
+  const questions = bank.data ?? noQuestions
+  const isLoaded = bank.data !== undefined && (list.data !== undefined || agentId === undefined)
+  const failure = bank.error ?? list.error
+  const on: Given = { answers: given.answers, ...(entryId !== null && { entryId }), language }
+  const trial = {
+    form,
+    questions,
+    given: on,
+    onNotLent() {
+      setEntryId(null)
+      void queryClient.invalidateQueries(realAnswersOf(agentId!))
+    },
+  }
+  const left = useSide(versions[0]?.number ?? formNumber, trial)
+  const right = useSide(formNumber, trial)
+  const [before, after] = [writtenBy(left), writtenBy(right)]
+  const marked = (only: 'before' | 'after') => {
+    if (!marking || before === null || after === null) return
+    return before === after ? <p>{t('sideBySide.same')}</p> : <Marked before={before} after={after} only={only} />
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="wide"
+      title={t('sideBySide.title')}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          <p className={styles.costs}>{t('sideBySide.text')}</p>
+          <Button
+            look="primary"
+            busy={left.busy && right.busy}
+            disabled={!isLoaded}
+            icon={<Play size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => {
+              for (const side of [left, right]) if (!side.busy) side.run()
+            }}
+          >
+            {t('sideBySide.run')}
+          </Button>
+        </>
+      }
+    >
+      {failure && <Notice tone="bad">{errorText(failure)}</Notice>}
+      {!isLoaded && !failure && <Spinner label={t('agentVersion.loading')} />}
+      <div className={styles.frame} hidden={!isLoaded}>
+        <div className={styles.on}>
+          {agentId !== undefined && (
+            <AnswersSource
+              agentId={agentId}
+              value={entryId}
+              onChange={(chosen, asThere) => {
+                setEntryId(chosen)
+                if (asThere) setLanguage(asThere)
+              }}
+            />
+          )}
+          <LanguageSelect value={language} onChange={setLanguage} />
+          <Switch
+            label={t('sideBySide.mark')}
+            checked={marking}
+            disabled={before === null || after === null}
+            onChange={({ target }) => setMarking(target.checked)}
+          />
+        </div>
+        <div className={styles.sides}>
+          <Side
+            label={t('sideBySide.sideLeft')}
+            side={left}
+            versions={versions}
+            questions={questions}
+            hasModels={hasModels}
+            marked={marked('before')}
+          />
+          <Side
+            label={t('sideBySide.sideRight')}
+            side={right}
+            versions={versions}
+            questions={questions}
+            hasModels={hasModels}
+            marked={marked('after')}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const noVersions: readonly AgentVersion[] = []
+const noQuestions: readonly Question[] = []
+
+/** Null while it is being written, and before. */
+const writtenBy = ({ busy, outcome }: SideRun): string | null => (busy ? null : outcome?.text || null)

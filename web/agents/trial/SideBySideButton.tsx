@@ -1,0 +1,34 @@
+import Columns from 'lucide-react/icons/columns-2'
+import { Suspense, useState } from 'react'
+import { useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { lazyPage } from '../../ui/lazy-page.ts'
+import type { SideBySideProps } from './SideBySide.tsx'
+import styles from './SideBySide.module.css'
+
+/** Its code is not needed to draw the form. */
+const sideBySide = lazyPage<SideBySideProps>(async () => (await import('./SideBySide.tsx')).SideBySide)
+
+/** Opens two runs on the answers that are chosen for one. */
+export function SideBySideButton(props: Omit<SideBySideProps, 'open' | 'onClose'>) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look="quiet"
+        className={styles.open}
+        title={t('sideBySide.open')}
+        icon={<Columns size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.words}>{t('sideBySide.open')}</span>
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <sideBySide.Page open onClose={() => setOpen(false)} {...props} />
+        </Suspense>
+      )}
+    </>
+  )
+}

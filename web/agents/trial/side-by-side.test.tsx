@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { TestRunResult } from '#contract/test-run'
+import { Refusal } from '../../testing/server.ts'
+import { button, openForm, plan, serve } from '../../testing/managed-agents.ts'
+
+const asked = {
+  prompt: 'Write about Fractions.',
+  promptUsed: 'en' as const,
+  model: 'gpt-4o-mini',
+  template: false,
+  standIns: [],
+  lost: [],
+}
+const wrote = (content: string, more: Partial<TestRunResult> = {}): TestRunResult => ({
+  ...asked,
+  content,
+  problem: null,
+  tokens: 1180,
+  cost: 0.0071,
+  milliseconds: 4200,
+  checked: [],
+  ...more,
+})
+async function* writing(result: TestRunResult) {
+  const { prompt, promptUsed, model, template, standIns, lost } = result
+  yield { type: 'started', prompt, promptUsed, model, template, standIns, lost } as const
+  return result
+}
+
+const made = { restoredFrom: null, madeAt: '2026-11-20T08:00:00.000Z', madeBy: 'Minh' }
+const versions = [
+  { number: 2, cause: 'saved' as const, note: null, ...made },
+  { number: 1, cause: 'made' as const, note: 'As it began', ...made },
+]
+const state = {
+  name: plan.name,
+  nameVi: plan.nameVi,
+  description: '',
+  descriptionVi: '',
+  category: null,
+  prompt: 'Old.',
+  promptVi: null,
+  template: null,
+  templateVi: null,
+  questions: [{ id: 'q1', key: 'topic', title: 'Topic', titleVi: 'Chủ đề' }],
+  kind: 'text',
+  layout: 'plain',
+  checks: [],
+  presses: [],
+  sharedConnection: true,
+  apiKey: null,
+  provider: null,
+  model: null,
+  temperature: null,
+  maxTokens: null,
+  audience: 'everyone',
+  groups: [],
+}
+const lent = {
+  entryId: 'e1',
+  own: false,
+  title: 'Hằng đẳng thức',
+  createdAt: '2026-11-18T07:00:00.000Z',
+  language: 'vi' as const,
+  files: 1,
+  owner: 'Lan',
+}
+const old = {
+  ...asked,
+  lost: [{ what: 'question' as const, name: 'Gone', nameVi: 'Đã mất', now: null }],
+}
+
+async function open(handlers: Parameters<typeof serve>[0] = {}) {
+  const server = serve({
+    'agentVersions.list': () => ({ versions }),
+    'agentVersions.get': () => ({ state }),
+    'lending.answers': () => ({ answers: [lent] }),
+    'testRun.start': () => writing(wrote('# Plan\n\nA new text.')),
+    'testRun.version': () => writing(wrote('# Plan\n\nAn old text.', old)),
+    ...handlers,
+  })
+  const hands = await openForm()
+  await hands.click(await screen.findByRole('button', { name: 'Two runs side by side' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Two runs side by side' }))
+  await dialog.findByRole('region', { name: 'Left run' })
+  const side = (name: 'Left' | 'Right') => within(dialog.getByRole('region', { name: `${name} run` }))
+  const sent = (name: string) => server.calls.filter((call) => call.name === name).map(({ body }) => body)
+  return { hands, dialog, side, sent }
+}
+
+test('the version that is live and the form are run on the same answers, and where they differ is marked', async () => {
+  const { hands, dialog, side, sent } = await open()
+  expect(side('Left').getByRole('combobox', { name: 'Assistant' })).toHaveProperty('value', '2')
+  expect(side('Right').getByRole('combobox', { name: 'Assistant' })).toHaveProperty('value', '0')
+  await hands.click(dialog.getByRole('button', { name: 'Run both' }))
+  await side('Left').findByText('An old text.')
+  await side('Right').findByText('A new text.')
+  side('Left').getByText('The question “Gone” is gone, and is not asked.')
+  expect(sent('testRun.version')).toMatchObject([{ number: 2, answers: { topic: 'Fractions' }, language: 'en' }])
+  expect(sent('testRun.start')).toMatchObject([{ prompt: plan.prompt, answers: { topic: 'Fractions' } }])
+  await hands.click(dialog.getByRole('checkbox', { name: 'Mark the differences' }))
+  await waitFor(() =>
+    expect(
+      side('Left')
+        .getAllByText(/old/)
+        .some(({ tagName }) => tagName === 'DEL'),
+    ).toBe(true),
+  )
+  expect(
+    side('Right')
+      .getAllByText(/new/)
+      .some(({ tagName }) => tagName === 'INS'),
+  ).toBe(true)
+})
+
+test('another version is run by itself, on lent answers whose owner is told; what is lent no more is said', async () => {
+  const { hands, dialog, side, sent } = await open({
+    'testRun.version': () => {
+      throw new Refusal(404, 'They are not lent any more.', { code: 'lending.notLent' })
+    },
+  })
+  await hands.selectOptions(dialog.getByRole('combobox', { name: 'Run on' }), 'e1')
+  dialog.getByText(/sees each time they are used.*stays with its owner/)
+  await hands.selectOptions(side('Left').getByRole('combobox', { name: 'Assistant' }), '1')
+  await hands.click(side('Left').getByRole('button', { name: 'Run this side: Left run' }))
+  await side('Left').findByText('They are not lent any more.')
+  expect(sent('testRun.version')).toMatchObject([{ number: 1, entryId: 'e1', language: 'vi' }])
+  expect(dialog.getByRole('combobox', { name: 'Run on' })).toHaveProperty('value', '')
+  side('Right').getByText('Not run yet.')
+})
+
+test('one side fails, the other goes on', async () => {
+  const { hands, dialog, side } = await open({
+    'testRun.version': () => {
+      throw new Refusal(400, 'Please check', { fields: { 'answers.topic': 'Too odd' } })
+    },
+  })
+  await hands.click(dialog.getByRole('button', { name: 'Run both' }))
+  await side('Left').findByText('The answers do not fit what is asked here: Too odd')
+  await side('Right').findByText('A new text.')
+  expect(dialog.getByRole('checkbox', { name: 'Mark the differences' })).toHaveProperty('disabled', true)
+  expect(button('Run both')).toHaveProperty('disabled', false)
+})

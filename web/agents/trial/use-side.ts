@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import type { Question } from '#contract/questions'
+import { answersOf } from '../../answers/answers.ts'
+import { useFollowing } from '../../following/use-following.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { testRunApi } from '../../test-run/calls.ts'
+import { outcomeShown, testRuns, wholeProblemOf, type TestRunCall } from '../../test-run/run.ts'
+import { askedQuestions, samples } from '../../test-run/samples.ts'
+import type { Given, TriedAgent } from '../../test-run/TestRunForm.tsx'
+import { versionState } from '../versions/calls.ts'
+
+/** Stands for the form among the numbers of versions. */
+export const formNumber = 0
+
+type Trial = {
+  form: TriedAgent
+  /** All there are. */
+  questions: readonly Question[]
+  given: Given
+  /** The answers are not lent any more. */
+  onNotLent: () => void
+}
+
+/** One of two runs: what is run (`first` until another is chosen), and what came of it. */
+export function useSide(first: number, { form, questions, given, onNotLent }: Trial) {
+  const queryClient = useQueryClient()
+  const [chosen, setNumber] = useState<number | null>(null)
+  const number = chosen ?? first
+  const [model, setModel] = useState('')
+  const { store, busy, start, stop } = useFollowing(testRuns, {
+    onRefused(error) {
+      if (error instanceof ApiError && error.body.code === 'lending.notLent') onNotLent()
+    },
+  })
+  const run = useSyncExternalStore(store.subscribe, store.get)
+  const other = model.trim() === '' ? {} : { model: model.trim() }
+  const subject = JSON.stringify([number === formNumber ? form : number, other, given])
+
+  const askFor = async (call: TestRunCall) => {
+    if (number === formNumber) return testRunApi.start({ ...call, body: { ...form, ...other, ...given } })
+    const id = form.agentId!
+    const state = await queryClient.fetchQuery(versionState(id, number))
+    // It may ask what the form does not ask any more.
+    const ids = state.questions.map((question) => question.id)
+    const answers = {
+      ...answersOf(askedQuestions(ids, questions), samples(questions, given.language)),
+      ...given.answers,
+    }
+    return testRunApi.version({ ...call, params: { id }, body: { number, ...other, ...given, answers } })
+  }
+  const outcome = outcomeShown(run)
+  return {
+    number,
+    setNumber,
+    model,
+    setModel,
+    busy,
+    stop,
+    run: () => start({ run: askFor, subject }),
+    phase: run.phase,
+    outcome,
+    problem: wholeProblemOf(run),
+    stale: outcome !== null && outcome.subject !== subject,
+  }
+}
+
+export type SideRun = ReturnType<typeof useSide>

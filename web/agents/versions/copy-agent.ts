@@ -1,0 +1,18 @@
+import type { AgentWithQuestions } from '#contract/agents'
+import { translate } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+import { versionsApi } from './calls.ts'
+import { addAgentVersionWords } from './words.ts'
+
+/** Makes another assistant of one, or of what it was at a version, and says so. Null: it could not, and the failed call has told why. */
+export async function copyAgent(id: string, number?: number): Promise<AgentWithQuestions | null> {
+  addAgentVersionWords()
+  try {
+    const { agent, lost } = await versionsApi.copy({ params: { id }, body: { number } })
+    const count = lost.length
+    notify('success', translate(count > 0 ? 'agentVersion.copiedWithout' : 'agentVersion.copied', { count }))
+    return agent
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from '../../lib/language.ts'
+import { Select } from '../../ui/Select.tsx'
+import { Day } from '../shelf/Choose.tsx'
+import filters from '../shelf/Filters.module.css'
+import type { Place } from '../use-place.ts'
+
+/** Up to today, from so many days ago. */
+const spans = { today: 0, week: 6, month: 29 } as const
+const spanNames = Object.keys(spans) as (keyof typeof spans)[]
+
+/** Some days up to today, or from one day to another. */
+export function Days({ place }: { place: Place }) {
+  const { t } = useTranslation()
+  const { from, until } = place.narrowed
+  const [own, setOwn] = useState(false)
+  const span = spanNames.find((name) => !until && from === daysAgo(spans[name]))
+  const shown = own || (!span && (from || until)) ? 'ownDays' : (span ?? '')
+
+  function choose(value: string) {
+    setOwn(value === 'ownDays')
+    const chosen = spanNames.find((name) => name === value)
+    if (chosen || value === '') place.chooseFilters({ from: chosen ? daysAgo(spans[chosen]) : '', until: '' })
+  }
+
+  return (
+    <>
+      <label className={filters.filter}>
+        {t('everyone.days')}
+        <Select look="filter" value={shown} onChange={({ target }) => choose(target.value)}>
+          <option value="">{t('everyone.allDays')}</option>
+          {[...spanNames, 'ownDays' as const].map((name) => (
+            <option key={name} value={name}>
+              {t(`everyone.${name}`)}
+            </option>
+          ))}
+        </Select>
+      </label>
+      {shown === 'ownDays' && (
+        <>
+          <Day place={place} name="from" label={t('shelf.from')} />
+          <Day place={place} name="until" label={t('shelf.until')} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Of the reader's calendar, yyyy-mm-dd. */
+function daysAgo(days: number): string {
+  const day = new Date()
+  day.setDate(day.getDate() - days)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}

@@ -1,0 +1,116 @@
+import Eye from 'lucide-react/icons/eye'
+import Lock from 'lucide-react/icons/lock'
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { reasonKinds, reasonMaxLength, reasonMinLength, type ReasonKind } from '#rules/openings'
+import { useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field, FieldGroup } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextArea } from '../../ui/TextInput.tsx'
+import styles from './Opening.module.css'
+import { addOpeningWords } from './words.ts'
+
+addOpeningWords()
+
+export type Reason = { kind: ReasonKind; words: string }
+
+type ReasonDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  subtitle?: ReactNode
+  /** What becomes of the reason. */
+  told: string
+  leave: string
+  press: string
+  busy: boolean
+  onReason: (reason: Reason) => void
+  finalFocus?: () => HTMLElement | null
+}
+
+/** Why an administrator looks into what others have written. Nothing is written before the press that says so. */
+export function ReasonDialog({ told, leave, press, busy, onReason, ...dialog }: ReasonDialogProps) {
+  const { t } = useTranslation()
+  const formId = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const [kind, setKind] = useState<ReasonKind | null>(null)
+  const [words, setWords] = useState('')
+  const [tried, setTried] = useState(false)
+  const isShort = words.trim().length < reasonMinLength
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (busy) return
+    if (kind !== null && !isShort) return onReason({ kind, words })
+    const form = event.currentTarget
+    form.querySelector<HTMLElement>(kind === null ? 'input' : 'textarea')?.focus()
+  }
+
+  return (
+    <Dialog
+      {...dialog}
+      closeLabel={t('action.close')}
+      initialFocus={first}
+      footer={
+        <>
+          <Button look="quiet" onClick={dialog.onClose}>
+            {leave}
+          </Button>
+          <Button
+            look="primary"
+            type="submit"
+            form={formId}
+            busy={busy}
+            icon={<Lock size={17} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            {press}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <FieldGroup label={t('opening.kind')} error={tried && kind === null ? t('opening.kindNeeded') : undefined}>
+          {() => (
+            <div className={styles.kinds}>
+              {reasonKinds.map((one, index) => (
+                <label key={one} className={styles.kind}>
+                  <input
+                    ref={index === 0 ? first : undefined}
+                    type="radio"
+                    name="kind"
+                    value={one}
+                    checked={kind === one}
+                    onChange={() => setKind(one)}
+                  />
+                  {t(`openingKind.${one}`)}
+                </label>
+              ))}
+            </div>
+          )}
+        </FieldGroup>
+        <Field
+          label={t('opening.words')}
+          mark={t('opening.wordsMark', { minimum: reasonMinLength })}
+          error={tried && isShort ? t('opening.wordsShort', { minimum: reasonMinLength }) : undefined}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              maxLength={reasonMaxLength}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          )}
+        </Field>
+        <div className={styles.told}>
+          <Notice tone="info" icon={<Eye size={20} strokeWidth={1.75} aria-hidden="true" />}>
+            {told}
+          </Notice>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Lock from 'lucide-react/icons/lock'
+import { useState } from 'react'
+import { openingMinutes } from '#rules/openings'
+import { useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { foundOwners } from '../owner-query.ts'
+import { openingCalls } from './calls.ts'
+import styles from './Opening.module.css'
+import { ReasonDialog, type Reason } from './ReasonDialog.tsx'
+
+export type SearchLockProps = {
+  /** In whose documents; empty: in everybody's. */
+  userId: string
+}
+
+/** Stands where the answers of a search in others' documents will: it is asked once why, not at each word. */
+export function SearchLock({ userId }: SearchLockProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [asks, setAsks] = useState(false)
+  const opening = useMutation({
+    mutationFn: (reason: Reason) => openingCalls.search({ body: { ...reason, ...(userId && { userId }) } }),
+    onSuccess: async () => {
+      setAsks(false)
+      await queryClient.resetQueries({ queryKey: ['history', 'page'] })
+    },
+  })
+  const person = useQuery({ ...foundOwners({ id: userId }), enabled: userId !== '' }).data?.[0]
+  const where = userId === '' ? t('opening.searchAll') : person && t('opening.searchOf', { name: person.name })
+  return (
+    <>
+      <Notice
+        tone="info"
+        icon={<Lock size={20} strokeWidth={1.75} aria-hidden="true" />}
+        action={<Button onClick={() => setAsks(true)}>{t('opening.say')}</Button>}
+      >
+        {t('opening.locked')}
+      </Notice>
+      <ReasonDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={t('opening.searchTitle')}
+        subtitle={where && <p className={styles.which}>{where}</p>}
+        told={t('opening.searchTold', { minutes: openingMinutes })}
+        leave={t('opening.searchLeave')}
+        press={t('opening.search')}
+        busy={opening.isPending}
+        onReason={(reason) => opening.mutate(reason)}
+        // What was pressed is gone by then: whoever searches goes on where they typed.
+        finalFocus={() => (opening.isSuccess ? document.querySelector<HTMLElement>('main input[type=search]') : null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { openings } from '#contract/openings'
+import { createApi } from '../../lib/api-client.ts'
+import { calls } from '../../lib/calls.ts'
+
+/** They come with the question. */
+export const openingCalls = createApi({ openings }, calls).openings

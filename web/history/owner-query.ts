@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { owners } from '#contract/owners'
+import { createApi } from '../lib/api-client.ts'
+import { calls } from '../lib/calls.ts'
+
+const api = createApi({ owners }, calls).owners
+/** People by words of their names and addresses, or one by their id. */
+export const foundOwners = (asked: { search?: string; id?: string }) =>
+  queryOptions({
+    queryKey: ['users', 'owners', asked],
+    queryFn: async ({ signal }) => (await api.find({ query: asked, quiet: true, signal })).owners,
+  })

@@ -1,0 +1,18 @@
+import { useTranslation } from '../../lib/language.ts'
+import { states } from '../queries.ts'
+import type { Place } from '../use-place.ts'
+import { Choose } from './Choose.tsx'
+
+/** How they ended, or that they are still written. */
+export function StateChoice({ place }: { place: Place }) {
+  const { t } = useTranslation()
+  return (
+    <Choose {...{ place, name: 'state', label: t('shelf.state'), all: t('shelf.allStates') }}>
+      {states.map((state) => (
+        <option key={state} value={state}>
+          {state === 'complete' ? t('shelf.complete') : t(`history.${state}`)}
+        </option>
+      ))}
+    </Choose>
+  )
+}

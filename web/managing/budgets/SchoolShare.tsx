@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { budgetWarning } from '#rules/budgets'
+import { formatDayAndMonth } from '../../lib/format-money.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { amountsText, isSet, limitsOf } from './amounts.ts'
+import { schoolBudget } from './queries.ts'
+import styles from './SchoolShare.module.css'
+import { addBudgetWords } from './words.ts'
+
+addBudgetWords()
+
+/** How much of the school's budget is spent this month, with the way to where it is set; nothing while that is not known. */
+export function SchoolShare() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data: budget } = useQuery(schoolBudget())
+  if (!budget) return null
+  const { share, renewsOn } = budget
+  if (share === null || !isSet(budget))
+    return (
+      <span className={styles.share}>
+        {t('budgetForm.none')} · <Link to={paths.adminBudgets}>{t('budgetForm.set')}</Link>
+      </span>
+    )
+  const state = share >= 1 ? 'spent' : share >= budgetWarning ? 'warned' : 'fine'
+  // Not 100 before all is spent.
+  const percent = Math.floor(share * 100)
+  return (
+    <span className={styles.share} data-state={state}>
+      <span className={styles.trough} aria-hidden="true">
+        <span className={styles.bar} style={{ inlineSize: `${Math.min(100, percent)}%` }} />
+      </span>
+      <Link to={paths.adminBudgets}>
+        {t('budgetForm.shareOf', { share: percent, limit: amountsText(limitsOf(budget), budget, language) })}
+      </Link>
+      {state === 'spent' && <b> {t('budgetForm.used', { date: formatDayAndMonth(renewsOn, language) })}</b>}
+    </span>
+  )
+}
