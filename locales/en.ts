@@ -2637,6 +2637,8 @@ export const en = {
     editOf: 'Edit “{{title}}” in {{language}}',
     done: 'Done',
     beginning: 'Beginning of the document',
+    saving: 'Being saved…',
+    saved: 'All is saved',
     headings: 'Headings',
     tables: 'Tables',
     formulas: 'Formulas',

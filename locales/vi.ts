@@ -2521,6 +2521,8 @@ export const vi = {
     editOf: 'Sửa “{{title}}” bằng {{language}}',
     done: 'Xong',
     beginning: 'Phần đầu tài liệu',
+    saving: 'Đang lưu…',
+    saved: 'Đã lưu cả hai bên',
     headings: 'Tiêu đề',
     tables: 'Bảng',
     formulas: 'Công thức',

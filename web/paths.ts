@@ -60,10 +60,6 @@ type InHistory = { entry?: string; whose?: 'everyone'; user?: string; agent?: st
  */
 export const historyPath = (shown: InHistory = {}): string => withQuery(paths.history, shown)
 
-/** A document and the same in the other language; `make` has that written where there is none. */
-export const pairPath = (id: string, shown: { make?: 'yes' } = {}): string =>
-  withQuery(`/history/${encodeURIComponent(id)}/pair`, shown)
-
 /** The chatbot; `conversation` opens one of the user's. */
 export const chatPath = (shown: { conversation?: string } = {}): string => withQuery(paths.chat, shown)
 

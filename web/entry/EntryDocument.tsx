@@ -5,7 +5,6 @@ import { DocumentActions } from '../content/take-away/DocumentActions.tsx'
 import type { DocumentHandle } from '../content/editor/DocumentEditor.tsx'
 import { Fullscreen } from '../content/Fullscreen.tsx'
 import { useLanguage, useTranslation } from '../lib/language.ts'
-import { pairPath } from '../paths.ts'
 import { lazyPage } from '../ui/lazy-page.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -24,6 +23,7 @@ import { EditsLine } from './EditsLine.tsx'
 import styles from './EntryDocument.module.css'
 import { endsEarly, GoOn } from './GoOn.tsx'
 import { useTitle } from './title/use-title.ts'
+import { pairPath } from './pair-path.ts'
 import { picturesOf } from './pictures-of.ts'
 import { saveEntry } from './save-entry.ts'
 import { useEdits } from './use-edits.ts'
@@ -191,7 +191,7 @@ export function EntryDocument(props: EntryDocumentProps) {
           </Button>
         )}
         {!readOnly && (
-          <Link to={pairPath(entry.id, { make: 'yes' })} className={buttonClass({ size: 'small' })}>
+          <Link to={pairPath(entry.id)} className={buttonClass({ size: 'small' })}>
             {t('check.pair')}
           </Link>
         )}

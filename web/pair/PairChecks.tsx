@@ -1,10 +1,18 @@
 import { useState } from 'react'
 import type { Pair } from '#contract/pairs'
-import { compared, type Difference } from '#rules/pair/compare/compare'
+import { compared, type Compared, type Difference } from '#rules/pair/compare/compare'
 import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './PairChecks.module.css'
 import type { PairState } from './use-pair.ts'
+
+const words = {
+  headings: 'pair.headings',
+  tables: 'pair.tables',
+  formulas: 'pair.formulas',
+  numbers: 'pair.numbers',
+  names: 'pair.names',
+} as const satisfies Record<Compared, string>
 
 type PairChecksProps = { pair: Pair; state: PairState; onGoTo: (row: number) => void }
 
@@ -26,7 +34,7 @@ export function PairChecks({ pair, state, onGoTo }: PairChecksProps) {
           {differences.map((one) => (
             <li key={`${one.row} ${one.kind}`}>
               <button type="button" className={styles.difference} onClick={() => onGoTo(one.row)}>
-                <b>{`${t(`pair.${one.kind}`)} · ${titleOf(one)}`}</b>
+                <b>{`${t(words[one.kind])} · ${titleOf(one)}`}</b>
                 <span>
                   {`${t(`language.${pair.original.language}`)}: ${said(one.original)} · ${t(`language.${pair.twin.language}`)}: ${said(one.twin)}`}
                 </span>
@@ -35,14 +43,8 @@ export function PairChecks({ pair, state, onGoTo }: PairChecksProps) {
           ))}
         </ul>
       )}
-      <div className={styles.line}>
-        <Button
-          size="small"
-          look="quiet"
-          disabled={differences.length === 0}
-          aria-expanded={open && differences.length > 0}
-          onClick={() => setOpen(!open)}
-        >
+      <div className={styles.line} data-open={open}>
+        <Button size="small" look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
           {differences.length === 0 ? t('pair.agrees') : t('pair.differences', { count: differences.length })}
         </Button>
         {compared.map((kind) => {
@@ -50,7 +52,7 @@ export function PairChecks({ pair, state, onGoTo }: PairChecksProps) {
           const differs = differences.some((one) => one.kind === kind) || original !== twin
           return (
             <span key={kind} className={styles.count} data-differs={differs}>
-              {`${t(`pair.${kind}`)} ${original} ${original === twin ? '=' : '≠'} ${twin}`}
+              {`${t(words[kind])} ${original} ${original === twin ? '=' : '≠'} ${twin}`}
             </span>
           )
         })}

@@ -3,7 +3,6 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import type { Pair } from '#contract/pairs'
 import type { Side } from '#rules/pair/rows'
 import { agentNameOf } from '../entry/EntryFacts.tsx'
-import { EditsLine } from '../entry/EditsLine.tsx'
 import { VersionsNote } from '../entry/VersionsNote.tsx'
 import { api } from '../lib/api.ts'
 import { formatCost, formatTokens } from '../lib/format.ts'
@@ -18,6 +17,7 @@ import { PairChecks } from './PairChecks.tsx'
 import { PairDownload } from './PairDownload.tsx'
 import styles from './PairPage.module.css'
 import { PairRows, type PairView } from './PairRows.tsx'
+import { SavedLine } from './SavedLine.tsx'
 import { staleRows } from './stale.ts'
 import { usePair } from './use-pair.ts'
 
@@ -102,7 +102,8 @@ export function PairDesk({ pair }: { pair: Pair }) {
                   <b>{`${t(`language.${original.language}`)} · ${t(`language.${twin.language}`)}`}</b>
                 ) : (
                   <>
-                    <b>{t(`language.${sideOf(side).language}`)}</b> {t(`pair.${side}`)}{' '}
+                    <b>{t(`language.${sideOf(side).language}`)}</b>{' '}
+                    {t(side === 'original' ? 'pair.original' : 'pair.twin')}{' '}
                     <Link to={historyPath({ entry: sideOf(side).id })}>{t('pair.openWhole')}</Link>
                   </>
                 )}
@@ -133,10 +134,7 @@ export function PairDesk({ pair }: { pair: Pair }) {
             if (element instanceof HTMLElement) element.focus({ preventScroll: true })
           }}
         />
-        <span className={styles.saved}>
-          <EditsLine edits={state.sides.original.edits} />
-          <EditsLine edits={state.sides.twin.edits} />
-        </span>
+        <SavedLine state={state} />
       </div>
     </>
   )

@@ -22,8 +22,7 @@ export function PairDownload({ pair, state, stale }: PairDownloadProps) {
       const titles = { vi: t('language.vi'), en: t('language.en') }
       await savePair({ pair, ...state, titles }, form)
       // What is out of date does not leave without a word.
-      if (stale > 0) notify('error', t('pair.staleInFile', { count: stale }))
-      else notify('success', t('content.docxSaved'))
+      notify('success', stale > 0 ? t('pair.staleInFile', { count: stale }) : t('content.docxSaved'))
     } catch {
       notify('error', t('content.docxFailed'))
     } finally {

@@ -30,10 +30,12 @@ function blocksOf(html: string): Element[] {
   return [...template.content.children]
 }
 
-/** Lists, tables and formulas are told apart by where they stand. */
+/** Its paragraphs and headings; tables and formulas are told apart by where they stand. */
 function inItalics(block: Element): string {
-  if (!/^(P|H[1-6])$/.test(block.tagName) || block.textContent.trim() === '') return block.outerHTML
   const copy = block.cloneNode(true) as Element
-  copy.innerHTML = `<em>${copy.innerHTML}</em>`
+  const texts = isText(copy) ? [copy] : copy.querySelectorAll('li p')
+  for (const text of texts) if (text.textContent.trim() !== '') text.innerHTML = `<em>${text.innerHTML}</em>`
   return copy.outerHTML
 }
+
+const isText = ({ tagName }: Element): boolean => /^(P|H[1-6])$/.test(tagName)
