@@ -9,6 +9,7 @@ import { examPlans } from './exam-plans.ts'
 import { lists } from './lists.ts'
 import { oneAgainstAll } from './one-against-all.ts'
 import { pages } from './pages.ts'
+import { pairs } from './pairs.ts'
 import { processes } from './processes.ts'
 import { reads } from './reads.ts'
 import { refining } from './refining.ts'
@@ -54,6 +55,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   checks: documentChecks,
   'exam-plans': examPlans,
   versions,
+  pairs,
   staff: () => staff(env),
   refining: () => refining(env, upstream),
   'exam-set': () => examSet(env),

@@ -4,7 +4,7 @@ import type { Pair, PairRowName, RowToUpdate } from '#contract/pairs'
 import { compareSides } from '#rules/pair/compare/compare'
 import { otherSide, rowsOf, type PairRow, type Side } from '#rules/pair/rows'
 import { markOf, sectionsOf, type Section } from '#rules/pair/sections'
-import { newestOf } from '../entry/queries.ts'
+import { historyEntry } from '../entry/queries.ts'
 import { useEdits } from '../entry/use-edits.ts'
 import { errorText } from '../lib/api.ts'
 import { notify } from '../lib/notify.ts'
@@ -39,10 +39,7 @@ export function usePair(pair: Pair, title: string) {
   }
   // What another window, or an update that goes on, has made of it.
   const follow = useEffectEvent(() => {
-    if (!isSaved) return
-    for (const side of ['original', 'twin'] as const)
-      if (pair[side].version > newestOf(queryClient, pair[side]).version || pair[side].content !== sides[side].text)
-        sides[side].catchUp(pair[side])
+    if (isSaved) for (const side of ['original', 'twin'] as const) sides[side].catchUp(pair[side])
   })
   const seen = useRef(pair)
   useEffect(() => {
@@ -116,6 +113,8 @@ function nameOf({ key, ...at }: PairRow, sections: Record<Side, readonly Section
 
 /** One side: its text as it stands, and its edits. */
 function useSide(entry: Pair['original'], title: string) {
+  const queryClient = useQueryClient()
+  const [first] = useState(entry.version)
   const edits = useEdits(entry, title)
   const [typed, setTyped] = useState({ edition: edits.edition, text: edits.content })
   const text = typed.edition === edits.edition ? typed.text : edits.content
@@ -127,8 +126,10 @@ function useSide(entry: Pair['original'], title: string) {
       setTyped({ edition: edits.edition, text: next })
       edits.change(next)
     },
+    /** Never goes back: what is read may be older than what has been saved since. */
     catchUp(now: Pair['original']) {
-      if (now.content !== text) edits.take(now)
+      const known = queryClient.getQueryData(historyEntry(entry.id).queryKey)?.version ?? 0
+      if (now.version > Math.max(first, known)) edits.take(now)
     },
   }
 }
