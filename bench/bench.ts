@@ -11,6 +11,7 @@ import { oneAgainstAll } from './one-against-all.ts'
 import { pages } from './pages.ts'
 import { pairs } from './pairs.ts'
 import { processes } from './processes.ts'
+import { quizExchange } from './quiz-exchange.ts'
 import { reads } from './reads.ts'
 import { refining } from './refining.ts'
 import { report, type Figure } from './report.ts'
@@ -54,6 +55,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   uploads: () => uploads(env),
   checks: documentChecks,
   'exam-plans': examPlans,
+  'quiz-exchange': quizExchange,
   versions,
   pairs,
   staff: () => staff(env),
