@@ -288,7 +288,7 @@ export const en = {
       'For a million tokens. A price set here goes before the provider’s own figures and our price list. Costs that are written stay as they are.',
     model: 'Model',
     priceFor: 'Price for',
-    named: 'A model, by its name',
+    named: 'One model',
     apps: 'Apps that name no model (Dify)',
     appsText:
       'Where an app tells only how many tokens it took together, they are divided by what was sent and what was written.',

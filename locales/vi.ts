@@ -290,7 +290,7 @@ export const vi = {
       'Tính cho một triệu token. Giá đặt ở đây được dùng trước số liệu của nhà cung cấp và bảng giá có sẵn. Chi phí đã ghi thì giữ nguyên.',
     model: 'Tên model',
     priceFor: 'Giá của',
-    named: 'Model có tên',
+    named: 'Một model',
     apps: 'Ứng dụng không nêu tên model (Dify)',
     appsText: 'Nếu ứng dụng chỉ cho biết tổng số token, hệ thống tự chia theo phần đã gửi và phần đã viết.',
     input: 'Đọc vào',
