@@ -8,6 +8,7 @@ export const paths = {
   agents: '/agents',
   generate: '/agents/:id/generate',
   history: '/history',
+  pair: '/history/:id/pair',
   shared: '/shared',
   linked: '/document',
   chat: '/chatbot',

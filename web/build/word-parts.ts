@@ -137,6 +137,9 @@ const papers = 'paper'
 /** The same for changing one place of a document: it comes with the panel for it. */
 const refining = 'refine'
 
+/** The same for documents in two languages: it comes with their page. */
+const twoLanguages = 'pair'
+
 /** The same for the history's page: what keeps it in order, and what no other page shows of the history. */
 const shelf = 'shelf'
 export const historyPage = new Set([
@@ -254,6 +257,7 @@ const apart = new Set([
   papers,
   shelf,
   refining,
+  twoLanguages,
   naming,
   consultation,
   news,
@@ -312,6 +316,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   people: (group, key) => people.includes(group) && !isServers(group, key),
   staff: (group, key) => group === lists && !isServers(group, key),
   refine: (group, key) => group === refining && !isServers(group, key),
+  pair: (group, key) => group === twoLanguages && !isServers(group, key),
   'sign-in': (group) => signIn.has(group),
   groups: (group, key) => circles.includes(group) && !isServers(group, key),
   notices: (group) => group === news,
