@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { budgets } from './budgets.ts'
 import { crowds } from './crowd.ts'
+import { doctor } from './doctor.ts'
 import { documentChecks } from './document-checks.ts'
 import { examSet } from './exam-set.ts'
 import { examPlans } from './exam-plans.ts'
@@ -10,6 +11,7 @@ import { lists } from './lists.ts'
 import { oneAgainstAll } from './one-against-all.ts'
 import { pages } from './pages.ts'
 import { processes } from './processes.ts'
+import { prompts } from './prompts.ts'
 import { reads } from './reads.ts'
 import { refining } from './refining.ts'
 import { report, type Figure } from './report.ts'
@@ -54,6 +56,8 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   checks: documentChecks,
   'exam-plans': examPlans,
   versions,
+  prompts,
+  doctor: () => doctor(env),
   staff: () => staff(env),
   refining: () => refining(env, upstream),
   'exam-set': () => examSet(env),
