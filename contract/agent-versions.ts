@@ -20,6 +20,7 @@ import { Provider } from './connection.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { optionalText } from './fields.ts'
 import { OwnPress } from './presses.ts'
+import { Turning } from './turning.ts'
 import { Confirmation, queryInteger, says, Version } from './shared.ts'
 
 /** Nobody makes so many. */
@@ -46,6 +47,8 @@ export const AgentState = z.object({
   checks: z.array(AssistantCheck),
   /** Those that are offered: as shipped, or as the school has changed them. */
   presses: z.array(OwnPress),
+  /** Left out by versions from before there was such a thing. */
+  turning: z.optional(Turning),
   /** True: it has no key of its own. */
   sharedConnection: z.boolean(),
   /** The beginning of its own key. */

@@ -13,6 +13,7 @@ import { CategoryFields } from './categories.ts'
 import { post } from './endpoint.ts'
 import { optionalText } from './fields.ts'
 import { OwnPresses } from './presses.ts'
+import { Turning } from './turning.ts'
 import { Key } from './question.ts'
 import { QuestionFields } from './questions.ts'
 
@@ -44,6 +45,8 @@ export const ExchangedAgent = z.strictObject({
   layout,
   checks: z.array(AssistantCheck),
   presses: OwnPresses,
+  /** Left out by releases that knew nothing of it. */
+  turning: z.optional(Turning),
   temperature,
   maxTokens,
 })

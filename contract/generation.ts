@@ -62,6 +62,8 @@ export const generation = {
       language: z.optional(LanguageCode),
       /** What the teacher calls the class it is for; left out, it is read from the answers. */
       className: z.optional(trimmed().check(z.maxLength(classNameMaxLength, says('validation.tooLong')))),
+      /** One's own entry that this goes on from: its text is material, as a file is. */
+      sourceId: z.optional(z.string()),
       uploadedFiles: z.optional(z.array(FileReference).check(z.maxLength(filesPerGeneration, says('file.tooMany')))),
     }),
     response: GenerationResult,

@@ -80,6 +80,8 @@ export const HistoryEntry = z.object({
   tags: z.optional(z.array(z.string())),
   /** Whose it is, where an administrator looks at the history of everyone. */
   owner: z.optional(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+  /** What it was made from, as it was called then, and whether that has been changed since or is gone; for its owner, and left out of lists. */
+  source: z.optional(z.object({ id: z.string(), title: z.string(), state: z.enum(['same', 'changed', 'gone']) })),
   /** Which administrators have opened it, the latest first, and why; for its owner alone, and left out of lists. */
   openings: z.optional(
     z.array(

@@ -20,6 +20,7 @@ import { overview } from './overview.ts'
 import { owners } from './owners.ts'
 import { pairs } from './pairs.ts'
 import { papers } from './papers.ts'
+import { quizExchange } from './quiz-exchange.ts'
 import { people } from './people.ts'
 import { personData } from './person-data.ts'
 import { presets } from './presets.ts'
@@ -34,6 +35,8 @@ import { shelf } from './shelf.ts'
 import { staff } from './staff.ts'
 import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
+import { threads } from './threads.ts'
+import { turning } from './turning.ts'
 import { usage } from './usage.ts'
 import { users } from './users.ts'
 import { versions } from './versions.ts'
@@ -65,6 +68,7 @@ export const contract = {
   owners,
   pairs,
   papers,
+  quizExchange,
   people,
   personData,
   presets,
@@ -79,6 +83,8 @@ export const contract = {
   staff,
   tables,
   testRun,
+  threads,
+  turning,
   usage,
   users,
   versions,

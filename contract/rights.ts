@@ -134,6 +134,8 @@ export const rights = {
   exchange: { take: 'editor', compare: 'editor', bring: 'editor' },
   testRun: { start: 'editor', version: 'editor' },
   presses: { list: 'audience', save: 'editor' },
+  threads: { get: 'own', begin: 'own', word: 'signedIn' },
+  turning: { get: 'editor', save: 'editor' },
   files: { upload: 'audience', uploadToChat: 'signedIn' },
   tables: { read: 'signedIn' },
   generation: { generate: 'audience' },
@@ -165,6 +167,7 @@ export const rights = {
     matrix: 'ownOrOpened',
   },
   pairs: { get: 'own', make: 'own', update: 'own', stop: 'own', settle: 'own' },
+  quizExchange: { fits: 'ownOrOpened', take: 'ownOrOpened', read: 'signedIn', begin: 'audience' },
   refinements: { write: 'own', put: 'own' },
   versions: { list: 'own', get: 'own', restore: 'own' },
   chat: {

@@ -196,9 +196,24 @@ export const summaries = {
     earlier: 'Find questions in one’s own earlier papers',
     matrix: 'Download the matrix of a paper as an Excel file',
   },
+  quizExchange: {
+    fits: 'Get what other quiz systems can hold of an exam paper',
+    take: 'Download an exam paper as a file for another quiz system',
+    read: 'Read the questions of a file in GIFT, Moodle XML or a spreadsheet',
+    begin: 'Make an exam paper of questions from a file',
+  },
   presses: {
     list: 'List what an assistant offers by one press for a place of its documents',
     save: 'Save what an assistant offers by one press',
+  },
+  threads: {
+    get: 'List the documents that were made from one another, and the assistants that go on from one',
+    begin: 'Read the answers with which an assistant goes on from a document',
+    word: 'Download several documents as one Word file',
+  },
+  turning: {
+    get: 'Read what an assistant makes and from which documents it goes on',
+    save: 'Save what an assistant makes and from which documents it goes on',
   },
   pairs: {
     get: 'Get a document and its twin in the other language',

@@ -32,6 +32,12 @@ const alike = [
   'nav.menu',
   'auth.email',
   'generation.submitHint',
+  'travel.moodle',
+  'travel.qti',
+  'travel.kahoot',
+  'travel.quizizz',
+  'travel.blooket',
+  'travel.azota',
   'content.word',
   // Of a copy of a question: the title of each language keeps its own.
   'signInSettings.google',
@@ -72,6 +78,7 @@ const composed = new Map([
   ['deed.', ['rules/deeds.ts']],
   ['deedField.', ['rules/deed-fields.ts']],
   ['deedKind.', ['rules/deeds.ts']],
+  ['documentKind.', ['rules/turning.ts']],
   ['editor.', ['web/content/picture-file.ts', 'web/content/editor/tools/*.{ts,tsx}']],
   ['everyone.', ['web/history/everyone/Days.tsx']],
   ['examFault.', ['rules/exam/read-items.ts', 'rules/exam/take-items.ts']],
@@ -90,6 +97,7 @@ const composed = new Map([
   ['signInProblem.', ['rules/sign-in-problems.ts']],
   ['signInSettings.', ['rules/oidc-providers.ts', 'rules/sign-in-problems.ts']],
   ['theme.', ['web/lib/theme.ts']],
+  ['travel.', ['rules/quiz-exchange/formats.ts']],
   ['usage.', ['rules/usage.ts', 'web/usage/figures.ts', 'web/usage/place.ts', 'server/usage/export.ts']],
 ])
 

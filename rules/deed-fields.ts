@@ -25,6 +25,8 @@ export const deedFields = [
   'maxTokens',
   'checks',
   'presses',
+  'makes',
+  'takes',
   'note',
   'agentVersion',
   'kind',

@@ -4,6 +4,7 @@ import { reasonKinds } from './openings.ts'
 import type { questionTypes } from './questions.ts'
 import { roleNames } from './roles.ts'
 import { signInProblems } from './sign-in-problems.ts'
+import { documentKinds } from './turning.ts'
 
 const types = {
   TEXT: 'question.text',
@@ -20,6 +21,7 @@ const spoken: Record<string, Record<string, MessageKey>> = {
   type: types,
   kind: { text: 'agentForm.kindText', exam: 'agentForm.kindExam' },
   layout: Object.fromEntries(layoutNames.map((name) => [name, `layout.${name}` as const])),
+  makes: Object.fromEntries(documentKinds.map((kind) => [kind, `documentKind.${kind}` as const])),
   registration: {
     open: 'settings.open',
     approval: 'settings.approval',

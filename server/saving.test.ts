@@ -156,6 +156,8 @@ test('… of an assistant', async () => {
       checks: JSON.stringify([{ check: 'talk', severity: 'fault', settings: {} }]),
       presses: JSON.stringify([aPress()]),
       given_presses: JSON.stringify([aPress({ label: 'Shorter steps' })]),
+      turning: '{"makes":"quiz","takes":["any"]}',
+      given_turning: '{"makes":"quiz","takes":[]}',
       generations: 7,
       audience: 'groups',
       questions: [asked],

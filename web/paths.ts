@@ -35,6 +35,7 @@ type GenerateQuery = {
   run?: string
   from?: string
   preset?: string
+  source?: string
   class?: string
   subject?: string
   grade?: string
@@ -42,8 +43,8 @@ type GenerateQuery = {
 }
 
 /**
- * The generation page of an assistant; `run` shows or rejoins a generation, `from` fills in the answers of an earlier one, `preset`
- * and `class` what a teacher keeps, and the rest
+ * The generation page of an assistant; `run` shows or rejoins a generation, `from` fills in the answers of an earlier one, `source`
+ * goes on from an earlier document, `preset` and `class` are what a teacher keeps, and the rest
  * what a search said of the work.
  */
 export const generatePath = (agentId: string, shown: GenerateQuery = {}): string =>

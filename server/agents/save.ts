@@ -3,6 +3,7 @@ import type { AgentFields, agents, AgentWithQuestions } from '#contract/agents'
 import { checkProblems } from '#rules/checks/settings'
 import type { Change } from '#rules/deeds'
 import { asksForExam, examQuestions } from '#rules/exam/wish'
+import { noTurning } from '#rules/turning'
 import { faultOfTemplate } from '#rules/template/tags'
 import { thingCalled } from '../audit/thing.ts'
 import type { Connected } from '../connections/connections.ts'
@@ -88,6 +89,8 @@ export async function createAgent(
     example_vi: null,
     presses: '[]',
     given_presses: null,
+    turning: JSON.stringify(noTurning),
+    given_turning: null,
     generations: 0,
     version: 1,
     created_at: deps.clock().toISOString(),

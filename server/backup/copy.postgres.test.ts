@@ -46,6 +46,8 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     example_vi: '{}',
     presses: '[{"label":"Đ"}]',
     given_presses: null,
+    turning: '{"makes":"quiz","takes":["any"]}',
+    given_turning: null,
   }
   const keys = { api_key: 'v1.x', api_key_preview: 'sk-12345', provider: null, model: null }
   await db

@@ -1,4 +1,5 @@
 import { searchText } from '#rules/search-text'
+import type { Turning } from '#rules/turning'
 import { recordAgentVersions } from '../database/agent-versions.ts'
 import { newId } from '../database/ids.ts'
 import type { Database } from '../database/schema.ts'
@@ -111,6 +112,7 @@ async function insertAgent(
       ...agentFields(assistant),
       category_id: categoryIds.get(assistant.category)!,
       given_presses: null,
+      given_turning: null,
       audience: 'everyone',
       api_key: null,
       api_key_preview: null,
@@ -148,6 +150,7 @@ export const agentFields = (assistant: StarterAssistant) => ({
   layout: assistant.layout,
   checks: JSON.stringify(assistant.checks),
   presses: JSON.stringify(assistant.presses),
+  turning: JSON.stringify({ makes: assistant.makes, takes: assistant.takes } satisfies Turning),
   search_text: searchText(assistant.name, assistant.nameVi, assistant.description, assistant.descriptionVi),
 })
 

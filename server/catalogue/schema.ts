@@ -4,6 +4,7 @@ import { OwnPresses } from '#contract/presses'
 import type { Question as ContractQuestion } from '#contract/questions'
 import { assistantKinds } from '#rules/assistant-kinds'
 import { layoutNames } from '#rules/layout/names'
+import { documentKinds, takenKinds } from '#rules/turning'
 import { tableColumnsMax, tableRowsMax } from '#rules/limits'
 
 // The shapes of the files in `catalogue/`; the README.md there says what each field means.
@@ -126,6 +127,8 @@ export const Assistant = z.strictObject({
   layout: z._default(z.enum(layoutNames), 'plain'),
   checks: z.array(AssistantCheck),
   presses: z._default(OwnPresses, []),
+  makes: z._default(z.nullable(z.enum(documentKinds)), null),
+  takes: z._default(z.array(z.enum(takenKinds)).check(unique((kind) => kind)), []),
 })
 export type Assistant = z.infer<typeof Assistant>
 

@@ -1,4 +1,6 @@
 import type { AgentState } from '#contract/agent-versions'
+import type { Turning } from '#contract/turning'
+import { noTurning } from '#rules/turning'
 import type { AgentVersionRow, Database } from './schema.ts'
 
 export type AgentChange = Pick<AgentVersionRow, 'cause' | 'made_at'> &
@@ -104,6 +106,7 @@ export async function statesOf(db: Database, ids: readonly string[]): Promise<Ma
         layout: row.layout,
         checks: JSON.parse(row.checks) as AgentState['checks'],
         presses: JSON.parse(row.given_presses ?? row.presses) as AgentState['presses'],
+        turning: JSON.parse(row.given_turning ?? row.turning) as Turning,
         sharedConnection: row.api_key === null,
         apiKey: row.api_key_preview,
         provider: row.provider,
@@ -120,11 +123,12 @@ export async function statesOf(db: Database, ids: readonly string[]): Promise<Ma
 /** What categories, questions and groups are called is no affair of an assistant's; the keys of its questions are. */
 const isSame = (one: AgentState, other: AgentState): boolean => identity(one) === identity(other)
 
-function identity({ category, questions, groups, ...state }: AgentState): string {
+function identity({ category, questions, groups, turning = noTurning, ...state }: AgentState): string {
   const named = {
     category: category?.id ?? null,
     questions: questions.map(({ id, key }) => [id, key]),
     groups: groups.map(({ id }) => id).toSorted(),
+    turning,
   }
   // Whatever order the names of its parts were written in.
   const parts = Object.entries({ ...state, ...named }).toSorted(([a], [b]) => (a < b ? -1 : 1))

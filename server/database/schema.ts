@@ -343,6 +343,10 @@ export type AgentRow = Texts & {
   presses: string
   /** The same as an administrator has changed it; null: nobody has. */
   given_presses: string | null
+  /** JSON: what it makes and from what it goes on (see rules/turning.ts), as it was shipped. */
+  turning: string
+  /** The same as an administrator has changed it; null: nobody has. */
+  given_turning: string | null
   audience: Audience
   /** How often everyone together has generated with it. */
   generations: number
@@ -437,6 +441,12 @@ export type HistoryRow = Ordered & {
   has_words: number
   /** Of the class that it is for, without the word before it; see rules/class-name.ts. */
   class_name: string | null
+  /** What it was made from: its id, its version and what it was called then; null: from nothing but answers and files. */
+  source_id: string | null
+  source_version: number | null
+  source_title: string | null
+  /** The entry that its thread began with, which may be gone; null: this one. */
+  thread_id: string | null
   /** By its owner; null: it is called by its heading, or by its topic. */
   given_title: string | null
   /** The answer that says what it is about, see rules/topic.ts. */

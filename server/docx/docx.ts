@@ -12,7 +12,8 @@ import type { Letterhead } from './letterhead.ts'
 import { findNotes } from './notes.ts'
 import { withCounts } from './page-count.ts'
 import { pagesOf } from './pages.ts'
-import { sectionsOf } from './sections.ts'
+import type { Counts } from './reading-state.ts'
+import { sectionsOf, type Section } from './sections.ts'
 import { asBodyText, withInstructions } from './body-text.ts'
 import { withAlikeColumns } from './tables/alike.ts'
 import { documentStyles } from './word/styles.ts'
@@ -36,27 +37,68 @@ export type About = {
  * addresses only (PNG, JPEG, GIF, BMP; 5 MB, 20,000 pixels a side), links to http, https and mailto. Nothing is fetched.
  * A large document takes seconds of work without a pause: see writer.ts.
  */
-export async function htmlToDocx(html: string, about: About): Promise<Uint8Array<ArrayBuffer>> {
-  const layout = layouts[about.layout ?? 'plain']
-  const tree = laidOut(fromHtml(tidyHtml(html), { fragment: true }), layout, about.language)
-  const blocks = withAlikeColumns(readBlocks(tree, documentContext(layout, about.language, findNotes(tree))))
-  const sections = withCounts(sectionsOf(layout.options ? withInstructions(blocks) : blocks))
-  const head = (layout.letterhead && about.school) || null
-  const parts: ISectionOptions[] = []
-  for (const [index, section] of sections.entries()) {
-    const read = withGaps(section.blocks)
-    const children = writeBlocks(layout.firstLine === null ? read : asBodyText(read))
-    // Word wants at least one paragraph.
-    if (children.length === 0) children.push(new Paragraph({}))
-    parts.push({ ...pagesOf(section, { first: index === 0, language: about.language, head }), children })
+export const htmlToDocx = (html: string, about: About): Promise<Uint8Array<ArrayBuffer>> =>
+  documentsToDocx([{ html, about }])
+
+/** One of the documents of a file. */
+export type Part = { html: string; about: About }
+
+/**
+ * The same of several documents in one file: each begins on a page of its own, is numbered from 1, keeps its head and what its layout
+ * makes of it. Letters are those of the first, and footnotes are counted through. What is told of the file is told of the first.
+ */
+export async function documentsToDocx(parts: readonly Part[]): Promise<Uint8Array<ArrayBuffer>> {
+  const { about } = parts[0]!
+  const { points } = layouts[about.layout ?? 'plain']
+  const alone = parts.length === 1
+  const sections: ISectionOptions[] = []
+  let counts: Counts | null = null
+  for (const part of parts) {
+    const { language, layout: name } = part.about
+    const layout = layouts[name ?? 'plain']
+    const tree = laidOut(fromHtml(tidyHtml(part.html), { fragment: true }), layout, language)
+    const context = { ...documentContext(layout, language, findNotes(tree)), points: points[about.language] }
+    counts = counts ? goingOn(context.counts, counts) : context.counts
+    const blocks = withAlikeColumns(readBlocks(tree, { ...context, counts }))
+    const read = sectionsOf(layout.options ? withInstructions(blocks) : blocks)
+    sections.push(...pagesIn(withCounts(read, alone), part.about, { follows: sections.length > 0, alone }))
   }
   const author = cleanText(about.author ?? vi.app.name)
   const document = new Document({
     title: cleanText(about.title),
     creator: author,
     lastModifiedBy: author,
-    styles: documentStyles(about.language, layout),
-    sections: parts,
+    styles: documentStyles(about.language, { points, firstLine: firstLineIn(parts) }),
+    sections,
   })
   return new Uint8Array(await Packer.toArrayBuffer(document))
+}
+
+/** Lists and footnotes of the whole file are told apart. */
+const goingOn = (own: Counts, before: Counts): Counts => ({
+  ...before,
+  notes: {
+    ...own.notes,
+    numbers: new Map([...before.notes.numbers.values()].map((number) => [`\0${number}`, number])),
+  },
+})
+
+/** Those that begin further in do so all by as much. */
+const firstLineIn = (parts: readonly Part[]): number | null =>
+  parts.map(({ about }) => layouts[about.layout ?? 'plain'].firstLine).find((indent) => indent !== null) ?? null
+
+type Place = { follows: boolean; alone: boolean }
+
+function pagesIn(read: readonly Section[], about: About, { follows, alone }: Place): ISectionOptions[] {
+  const layout = layouts[about.layout ?? 'plain']
+  const head = (layout.letterhead && about.school) || null
+  return read.map((section, index) => {
+    const blocks = withGaps(section.blocks)
+    const children = writeBlocks(layout.firstLine === null ? blocks : asBodyText(blocks))
+    // Word wants at least one paragraph.
+    if (children.length === 0) children.push(new Paragraph({}))
+    const first = index === 0
+    const place = { first, language: about.language, head, alone }
+    return { ...pagesOf(first && follows ? { ...section, part: true } : section, place), children }
+  })
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import type { Letterhead } from './letterhead.ts'
 import { type DocxWriter, WriterFault } from './writer.ts'
 
-const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 type Deps = { db: Database; docx: DocxWriter }
 type Document = { htmlContent: string; filename: string; layout?: LayoutName | undefined }
@@ -28,12 +28,13 @@ export async function downloadDocx(
     .trim()
   const about = { title, author: name, language, layout: document.layout, school }
   const bytes = await docx.write(document.htmlContent, about, userId).catch((error: unknown) => {
-    throw saidOf(error)
+    throw docxSaid(error)
   })
   return new File([bytes], `${title || 'document'}.docx`, { type: docxType })
 }
 
-function saidOf(error: unknown): unknown {
+/** What a fault of the writer is to whoever wants a document. */
+export function docxSaid(error: unknown): unknown {
   if (!(error instanceof WriterFault)) return error
   return error.fault === 'busy'
     ? new Refusal(503, 'content.docxBusy', { retryAfterSeconds: 10 })

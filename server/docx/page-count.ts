@@ -21,13 +21,13 @@ function marked(node: ElementContent): ElementContent[] {
 
 /**
  * Says what the rooms for numbers of pages count: the pages of the file where it is one part, those of the section where the part is one
- * section. Where a part has pages of both ways, no field counts them: the room stays, to be filled in by hand.
+ * section; `only`: nothing else is in the file. Where a part has pages of both ways, no field counts them: the room stays, to be filled in by hand.
  */
-export function withCounts(sections: readonly Section[]): Section[] {
+export function withCounts(sections: readonly Section[], only = true): Section[] {
   return sections.map((section, index) => {
     const next = sections[index + 1]
     const alone = (section.part || index === 0) && (!next || next.part)
-    const counts = sections.length === 1 ? 'NUMPAGES' : alone ? 'SECTIONPAGES' : null
+    const counts = only && sections.length === 1 ? 'NUMPAGES' : alone ? 'SECTIONPAGES' : null
     return { ...section, blocks: section.blocks.map((block) => counted(block, counts)) }
   })
 }

@@ -2,6 +2,7 @@ import type { ExchangeFile } from '#contract/exchange'
 import { exchangedAgentsMax, exchangeFormat, exchangeVersion } from '#rules/exchange'
 import type { AssistantCheck } from '#rules/checks/run'
 import { pressesOf } from '../agents/presses.ts'
+import { turningOf } from '../agents/turning.ts'
 import type { Database } from '../database/schema.ts'
 import { questionOf } from '../questions/question-row.ts'
 import { Refusal } from '../refusal.ts'
@@ -59,6 +60,7 @@ export async function exportAgents(db: Database, ids: readonly string[] | undefi
       layout: row.layout,
       checks: JSON.parse(row.checks) as AssistantCheck[],
       presses: pressesOf(row),
+      turning: turningOf(row),
       temperature: row.temperature,
       maxTokens: row.max_tokens,
     })),

@@ -5,6 +5,7 @@ import { checkProblems } from '#rules/checks/settings'
 import { renameInChecks, renameInPrompt } from '#rules/key-places'
 import type { Problems } from '#rules/problems'
 import { searchText } from '#rules/search-text'
+import { noTurning } from '#rules/turning'
 import { recordAgentVersions } from '../database/agent-versions.ts'
 import { newId } from '../database/ids.ts'
 import { once, type Wanted } from '../database/once.ts'
@@ -238,6 +239,8 @@ const rowOf = (agent: Renamed, { categoryIds, created_at, isActive }: Row): Agen
   checks: JSON.stringify(agent.checks),
   presses: '[]',
   given_presses: agent.presses.length > 0 ? JSON.stringify(agent.presses) : null,
+  turning: JSON.stringify(noTurning),
+  given_turning: agent.turning ? JSON.stringify(agent.turning) : null,
   api_key: null,
   api_key_preview: null,
   provider: null,

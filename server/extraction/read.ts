@@ -2,7 +2,7 @@ import { withFigures, type Made } from './figures.ts'
 import { textBytesMax, textMaxLength } from './limits.ts'
 import { withWholeMarks } from './marks.ts'
 import { withoutOldFonts } from './old-fonts.ts'
-import { Unreadable, type Cells, type Notice, type Reading, type Task } from './reading.ts'
+import { Unreadable, type Cells, type Notice, type Reading, type SheetContent, type Task } from './reading.ts'
 
 /** Reads one file. Its libraries are loaded when the first file of their kind comes. Runs in the worker: see reader.ts. */
 export async function read(task: Task, bytes: Buffer): Promise<Reading> {
@@ -41,6 +41,14 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
     case 'people of xml workbook':
     case 'people of text':
       return inCells(await (await import('./people.ts')).readPeople(task, bytes))
+    case 'questions of xlsx':
+    case 'questions of xls':
+    case 'questions of xml workbook':
+    case 'questions of text': {
+      const content = task.slice('questions of '.length) as SheetContent
+      const questions = await (await import('./questions/questions.ts')).readQuestions(content, bytes)
+      return { text: null, pictures: [], notice: null, questions }
+    }
     case 'docx': {
       const { text, figures } = await (await import('./word/docx.ts')).readDocx(bytes)
       return withFigures(finished(text), figures)

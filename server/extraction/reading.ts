@@ -1,4 +1,5 @@
 import type { MessageKey, MessageValues } from '#locales/messages'
+import type { QuestionFile } from './questions/raw.ts'
 
 /** What a file turned out to be, by its content; an `xml workbook` is one of Excel 2003 in XML. */
 export type Content =
@@ -21,10 +22,10 @@ export type Content =
 export type SheetContent = 'xlsx' | 'xls' | 'xml workbook' | 'text'
 
 /**
- * What is to be read of a file: what its content is, of a PDF the pages that have no text, of a sheet its cells or the people in it (many
- * more rows, and only those that can be seen).
+ * What is to be read of a file: what its content is, of a PDF the pages that have no text, of a sheet its cells, the people in it (many
+ * more rows, and only those that can be seen) or the questions of a quiz.
  */
-export type Task = Content | 'scanned pages' | `${'cells' | 'people'} of ${SheetContent}`
+export type Task = Content | 'scanned pages' | `${'cells' | 'people' | 'questions'} of ${SheetContent}`
 
 /** What the reader of the text should know of how it was made. */
 export type Notice = { key: MessageKey; values?: MessageValues }
@@ -39,6 +40,7 @@ export type Reading = {
   figures?: Figures
   /** Where they were to be read. */
   cells?: Cells
+  questions?: QuestionFile
 }
 
 /** The pictures inside a document: how many it has, and those that can be shown, as JPEGs under the numbers of their marks. */

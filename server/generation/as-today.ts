@@ -5,10 +5,12 @@ import { filesLeft } from '../files/files.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { questionsOfAgent } from '../questions/agent-questions.ts'
 import { Refusal } from '../refusal.ts'
+import { sourceLeft } from '../threads/source.ts'
 import type { GenerationDeps } from './deps.ts'
 
 /**
- * What more of an entry is written by: the assistant as it is today, the same answers, and the files that are still kept.
+ * What more of an entry is written by: the assistant as it is today, the same answers, the files that are still kept, and what it was made from where that
+ * is still there.
  * @throws Refusal 404 for an assistant that is gone, 429 when the user has had all of today's, 403 or 507 when there is no room for a
  * text, 503 when no AI is connected.
  */
@@ -25,6 +27,7 @@ export async function asToday(deps: GenerationDeps, row: HistoryRow, user: Signe
   const used = JSON.parse(row.files) as { id?: string }[]
   const ids = used.flatMap(({ id }) => id ?? [])
   const files = await filesLeft(deps, ids, user, { agentId })
+  const source = await sourceLeft(deps.db, row)
   const answers = JSON.parse(row.answers) as Answers
-  return { agent, bill, model: bill.model, questions, answers, files, language, userId: user.id }
+  return { agent, bill, model: bill.model, questions, answers, files, source, language, userId: user.id }
 }

@@ -30,7 +30,7 @@ export async function insertEntry(
 }
 
 /** Totals that every page shows are counters kept with the rows: counting 100,000 rows would cost each page milliseconds. */
-async function countUse(db: Database, { user_id, agent_id, created_at }: Unordered<HistoryRow>): Promise<void> {
+export async function countUse(db: Database, { user_id, agent_id, created_at }: Unordered<HistoryRow>): Promise<void> {
   await db
     .insertInto('agent_usage')
     .values({ user_id, agent_id, generations: 1, last_used_at: created_at })

@@ -8,6 +8,7 @@ import type { Wanted } from '../database/once.ts'
 import { takeFiles } from '../files/files.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { questionsOfAgent } from '../questions/agent-questions.ts'
+import { takeSource, withSource } from '../threads/source.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { newsOf } from '../running/news.ts'
 import { AlreadyWritten, joinedSoon, ownRunning } from '../running/running.ts'
@@ -25,6 +26,8 @@ type Asked = {
   /** What the teacher calls the class it is for; null: it is read from the answers. */
   className: string | null
   uploadedFiles: readonly string[]
+  /** The user's own entry that it goes on from; null: none. */
+  sourceId: string | null
   /** Of the document. */
   language: Language
   /** Of what the teacher is told about it. */
@@ -37,7 +40,7 @@ type Asked = {
  * Generates for a teacher: the text as it comes, and then the saved result. The work belongs to the server: when the caller leaves,
  * it goes on and stands in history.
  * @throws Refusal 400 with a problem per question, 404, 429 when the user has too many under way or has had all of
- * today's, 403 or 507 when there is no room for the text, 502–504 for the model's failures.
+ * today's, 404 or 409 for what it cannot go on from, 403 or 507 when there is no room for the text, 502–504 for the model's failures.
  */
 export async function generate(
   deps: GenerationDeps,
@@ -75,30 +78,53 @@ function gone(): never {
 
 async function start(
   deps: GenerationDeps,
-  { agentId, answers: given, className, uploadedFiles, language, toldIn, wanted }: Asked,
+  { agentId, answers: given, className, uploadedFiles, sourceId, language, toldIn, wanted }: Asked,
   user: SignedInUser,
 ): Promise<RunningGeneration> {
-  const [agent, questions] = await Promise.all([
+  const [agent, questions, source] = await Promise.all([
     usableAgent(deps.db, agentId, user),
     questionsOfAgent(deps.db, agentId),
+    sourceId === null ? null : takeSource(deps.db, sourceId, user.id),
     deps.allowance.assertMayRun(user.id),
   ])
   const files = await takeFiles(deps, uploadedFiles, user, { agentId })
   const answers = withTables(questions, given)
-  const uploaded = files.map(({ question_key: questionKey }) => ({ questionKey }))
+  const uploaded = withSource(files, source, questions).map(({ question_key: questionKey }) => ({ questionKey }))
   const problems = problemsWith(agent, questions, answers, uploaded)
   if (Object.keys(problems).length > 0) throw invalid(problems)
 
   const bill = deps.budgets.open({ userId: user.id, agentId, model: await deps.modelFor(agent), language })
   const { model } = bill
-  const prepared = await prepare(deps, { agent, model, questions, answers, files, language, userId: user.id })
+  const prepared = await prepare(deps, {
+    agent,
+    model,
+    questions,
+    answers,
+    files,
+    source,
+    language,
+    userId: user.id,
+  })
   await bill.reserve(() => expectedOf(deps.db, agent, { ...prepared, language }))
   const running = new RunningGeneration({
     historyId: wanted.id,
     userId: user.id,
     startedAt: deps.clock().toISOString(),
   })
-  const work = { ...prepared, running, wanted, agent, answers, className, files, language, toldIn, bill }
+  const work = {
+    ...prepared,
+    running,
+    wanted,
+    agent,
+    answers,
+    className,
+    files,
+    source,
+    questions,
+    language,
+    toldIn,
+    bill,
+  }
   await closedUnlessBegun(bill, beginGeneration(deps, work))
   return running
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { summaryOfEntry } from '#rules/exam/summary'
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
+import type { Question } from '#contract/questions'
 import type { Checked } from '#rules/checks/run'
 import type { Exam } from '#rules/exam/exam'
 import type { UsableAgent } from '../agents/agents.ts'
@@ -15,6 +16,7 @@ import { AlreadyWritten, undertake } from '../running/running.ts'
 import { write } from '../running/write.ts'
 import { translate } from '../translate.ts'
 import { countPast } from '../usage/past.ts'
+import type { Source } from '../threads/source.ts'
 import { asToday } from './as-today.ts'
 import { wholeWords } from './continuation.ts'
 import { askedToGoOn, continuing } from './continuing.ts'
@@ -100,6 +102,8 @@ export type Asked = {
   agent: UsableAgent
   answers: Answers
   files: FileRow[]
+  source: Source | null
+  questions: readonly Question[]
   promptUsed: Language
   exam: Exam | null
   shown: string
@@ -111,19 +115,31 @@ async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser):
   if (isWhole(row) || shown.trim() === '') throw new Refusal(409, 'generation.nothingLeft')
   const today = await asToday(deps, row, user)
   const agent = asOnceWritten(today.agent, row)
-  const { model, answers, files, bill } = today
+  const { model, answers, files, source, questions, bill } = today
   const exam = agent.kind === 'exam' ? dataOf(row) : undefined
   const { request, promptUsed, model: writer } = await prepare(deps, { ...today, agent, ...(exam && { exam }) })
   if (exam) {
     await bill.reserve(() => expectedOf(deps.db, agent, { request, exam, language }))
-    return { model: writer, bill, request, agent, answers, files, promptUsed, exam, shown }
+    return { model: writer, bill, request, agent, answers, files, source, questions, promptUsed, exam, shown }
   }
   // What a teacher has edited ends with a word.
   const told = row.edited_content === null ? wholeWords(shown) : shown
   const further = askedToGoOn(request, told, translate(language, 'generation.goOnInstruction'))
   await bill.reserve(() => expectedOf(deps.db, agent, { request: further, exam: null, language }))
   const goingOn = continuing(model, { shown, told })
-  return { model: goingOn, bill, request: further, agent, answers, files, promptUsed, exam: null, shown }
+  return {
+    model: goingOn,
+    bill,
+    request: further,
+    agent,
+    answers,
+    files,
+    source,
+    questions,
+    promptUsed,
+    exam: null,
+    shown,
+  }
 }
 
 /** What was begun as a text is ended as one and held against the checks of then, although its assistant makes exams by now. */

@@ -15,6 +15,7 @@ import { materialOf, roomFor, type Material } from '../material/material.ts'
 import type { Input, Model, ModelRequest } from '../models/model.ts'
 import { templateModel } from '../models/template.ts'
 import { invalid } from '../refusal.ts'
+import { withSource, type Source } from '../threads/source.ts'
 import { translate } from '../translate.ts'
 
 /** What of an agent says how it writes, saved or not. */
@@ -30,6 +31,8 @@ type ToWrite = {
   questions: readonly Question[]
   answers: Answers
   files: readonly FileRow[]
+  /** The entry that it goes on from. */
+  source?: Source | null
   language: Language
   userId: string
   /** An exam that is there already, to be gone on with. */
@@ -51,11 +54,12 @@ type Prepared = {
 
 /** Who writes and what they are asked: the agent's prompt, filled with checked answers and files. @throws Refusal 400 as materialOf does. */
 export async function prepare(parts: { store: Store; reader: FileTextReader }, toWrite: ToWrite): Promise<Prepared> {
-  const { agent, model, questions, answers, files, language, userId } = toWrite
+  const { agent, model, questions, answers, files, source = null, language, userId } = toWrite
   const promptUsed = language === 'vi' && agent.prompt_vi ? 'vi' : 'en'
   const prompt = promptUsed === 'vi' ? agent.prompt_vi! : agent.prompt
-  const room = await roomFor(files.length > 0 ? model : null)
-  const { byQuestion, read, pictures, pdfs, documents, used, unseen } = await materialOf(parts, files, {
+  const given = withSource(files, source, questions)
+  const room = await roomFor(given.length > 0 ? model : null)
+  const { byQuestion, read, pictures, pdfs, documents, used, unseen } = await materialOf(parts, given, {
     room,
     language,
   })
@@ -72,7 +76,8 @@ export async function prepare(parts: { store: Store; reader: FileTextReader }, t
       messages: [{ role: 'user', text, pictures, pdfs, documents }],
     },
     promptUsed,
-    filesUsed: model ? used : 0,
+    // It was not uploaded: of files those are told that were.
+    filesUsed: model ? used - (source ? 1 : 0) : 0,
     unseen: model ? unseen : new Map(),
   }
 }

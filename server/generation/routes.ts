@@ -14,6 +14,7 @@ export function generationRoutes(app: FastifyInstance, deps: GenerationDeps): vo
           answers: body.answers,
           className: body.className || null,
           uploadedFiles: body.uploadedFiles ?? [],
+          sourceId: body.sourceId ?? null,
           language: body.language ?? language,
           toldIn: language,
           wanted,

@@ -10,6 +10,8 @@ import { closedAfter, type Bill } from '../budgets/budgets.ts'
 import type { FileRow, HistoryRow, Unordered } from '../database/schema.ts'
 import { picturesIn } from '../files/pictures.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
+import type { Question } from '#contract/questions'
+import { withSource, type Source } from '../threads/source.ts'
 import { undertake } from '../running/running.ts'
 import { write } from '../running/write.ts'
 import type { Using } from '../usage/usage.ts'
@@ -28,6 +30,9 @@ type Work = {
   answers: Answers
   className: string | null
   files: readonly FileRow[]
+  /** The entry that it goes on from, and the questions of its assistant. */
+  source: Source | null
+  questions: readonly Question[]
   filesUsed: number
   /** Of each file, by its id, how many pictures inside it were not shown to the model. */
   unseen: ReadonlyMap<string, number>
@@ -38,8 +43,11 @@ type Work = {
   bill: Bill
 }
 
-type NewEntry = Omit<Work, 'wanted' | 'request' | 'toldIn' | 'bill'>
-type ToLookOver = Pick<Work, 'running' | 'model' | 'agent' | 'answers' | 'files' | 'promptUsed'>
+type NewEntry = Omit<Work, 'wanted' | 'request' | 'toldIn' | 'bill' | 'questions'>
+type ToLookOver = Pick<
+  Work,
+  'running' | 'model' | 'agent' | 'answers' | 'files' | 'source' | 'questions' | 'promptUsed'
+>
 
 /** Lets the model write a generation. The history row is made beside the upstream call, not before it. @throws as undertake does */
 export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void> {
@@ -78,7 +86,11 @@ export const usingOf = (
 })
 
 /** What a text is once it has ended: looked over once, however often it is tried to save it. */
-export function lookingOver(deps: GenerationDeps, { running, model, agent, answers, files, promptUsed }: ToLookOver) {
+export function lookingOver(
+  deps: GenerationDeps,
+  { running, model, agent, answers, files: sent, source, questions, promptUsed }: ToLookOver,
+) {
+  const files = withSource(sent, source, questions)
   let latest: LookedOver = { content: running.text, checked: null, taken_off: null }
   let of: string | null = null
   const { userId } = running
@@ -102,6 +114,7 @@ export function newEntry({
   answers,
   className,
   files,
+  source,
   filesUsed,
   unseen,
   language,
@@ -148,6 +161,10 @@ export function newEntry({
     given_title: null,
     topic: topicOf(answers),
     is_counted: 1,
+    source_id: source && source.id,
+    source_version: source && source.version,
+    source_title: source && source.title,
+    thread_id: source && source.threadId,
   }
 }
 

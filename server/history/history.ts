@@ -23,6 +23,7 @@ import { entryOf } from './entry-view.ts'
 import { filesOfEntry, keptFiles } from './kept-files.ts'
 import { assertOpened, openingsOf } from './openings.ts'
 import { ownersById } from '../accounts/owners.ts'
+import { sourceOfEntry } from '../threads/source.ts'
 
 type Deps = { db: Database; running: RunningTexts }
 type StopDeps = Pick<GenerationDeps, 'db' | 'clock' | 'settleLeft' | 'running'>
@@ -41,8 +42,8 @@ export async function getEntry(
   await assertOpened(deps, row, reader)
   const entry = { ...entryOf(row, language), files: await keptFiles(db, row) }
   if (row.user_id === reader.id) {
-    const openings = await openingsOf(db, id)
-    return openings.length > 0 ? { ...entry, openings } : entry
+    const [openings, source] = await Promise.all([openingsOf(db, id), sourceOfEntry(db, row)])
+    return { ...entry, ...(source && { source }), ...(openings.length > 0 && { openings }) }
   }
   const owners = await ownersById(db, [row.user_id])
   return { ...entry, owner: owners.get(row.user_id) }

@@ -49,6 +49,9 @@ async function* documentOf(db: DataDeps['db'], id: string, wanted: Wanted): Asyn
   const data = {
     ...facts,
     ...labels,
+    ...(row.source_id !== null && {
+      madeFrom: { id: row.source_id, title: row.source_title, version: row.source_version },
+    }),
     ...(row.edited_content !== null && { generated: row.content }),
     ...(paper && {
       paper,

@@ -22,6 +22,7 @@ import { openLinks } from '#contract/open-links'
 import { openings } from '#contract/openings'
 import { waysIn } from '#contract/ways-in'
 import { staff } from '#contract/staff'
+import { turning } from '#contract/turning'
 import { startSession } from '../accounts/sessions.ts'
 import { appendDeeds } from '../audit/append.ts'
 import { newId } from '../database/ids.ts'
@@ -403,6 +404,37 @@ export const visits = {
   'papers.matrix': async (school) => ({
     by: school.boss,
     params: { id: await openedBy(school, await paperIn(school)) },
+  }),
+  'quizExchange.fits': async (school) => ({
+    by: school.boss,
+    params: { id: await openedBy(school, await paperIn(school)) },
+  }),
+  'quizExchange.take': async (school) => ({
+    by: school.boss,
+    params: { id: await openedBy(school, await paperIn(school)) },
+    query: { format: 'moodle' },
+  }),
+  'quizExchange.read': ({ someone }) => ({ by: someone, body: form({}, '::1::What is light? {=a wave ~b ~c ~d}') }),
+  'quizExchange.begin': async ({ someone, agent, db }) => {
+    await db.updateTable('agents').set({ kind: 'exam' }).where('id', '=', agent.id).execute()
+    const { kind, text } = anItem('What is light?')
+    const items = [{ kind, unit: 'Light', levels: ['know' as const], text: text! }]
+    return { by: someone, params: { id: agent.id }, body: { title: 'Light', language: 'en', items } }
+  },
+  'threads.get': ({ someone, entry }) => ({ by: someone, params: { id: entry.id } }),
+  'threads.begin': ({ someone, entry, agent }) => ({ by: someone, params: { id: entry.id, agentId: agent.id } }),
+  'threads.word': ({ someone }) => ({
+    by: someone,
+    body: { name: 'Áp suất', documents: [{ htmlContent: '<p>Bài 15</p>', language: 'vi' }] },
+  }),
+  'turning.get': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
+  'turning.save': async ({ boss, agent: { id } }) => ({
+    by: boss,
+    params: { id },
+    body: {
+      turning: { makes: 'quiz', takes: ['lessonPlan'] },
+      was: (await boss.call(turning.get, { params: { id } })).body.turning,
+    },
   }),
   'presses.list': ({ someone, agent }) => ({ by: someone, params: { id: agent.id } }),
   'presses.save': ({ boss, agent }) => ({

@@ -50,7 +50,7 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
   const answers = JSON.parse(row.answers) as Answers
   const made = { running, model, agent, answers, className: row.class_name, language: direction.to, exam: null }
   const entry = {
-    ...newEntry({ ...made, promptUsed: direction.to, files: [], filesUsed: 0, unseen: new Map() }),
+    ...newEntry({ ...made, promptUsed: direction.to, files: [], source: null, filesUsed: 0, unseen: new Map() }),
     layout: row.layout,
   }
   const links = linksToWrite(sections, newId)

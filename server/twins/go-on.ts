@@ -62,6 +62,8 @@ export async function goOnTwin(
     agent: unchecked,
     answers,
     files: [],
+    source: null,
+    questions: [],
     promptUsed: row.language,
     exam: null,
     shown,

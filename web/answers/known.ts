@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { User } from '#contract/account'
 import type { Question } from '#contract/questions'
+import { answerMeaning } from '#rules/answer-meaning'
 import { answerProblems, isBlank } from '#rules/answers'
 import { keysMeaning, type Known, type Meaning } from '#rules/meanings'
 import type { Given } from '#rules/request'
@@ -39,11 +40,3 @@ export const placeOf = (userId: string) => `usual:${userId}`
 
 export const questionMeaning = (questions: readonly Question[], what: Meaning) =>
   questions.find(({ key }) => (keysMeaning[what] as readonly string[]).includes(key))
-
-/** A text as the question takes it: of choices the one that is called so or has its number ("8A" is grade 8). */
-export function answerMeaning({ type, options }: Question, text: string): string {
-  if (type !== 'RADIO') return text
-  const number = /\d+/.exec(text)?.[0]
-  const called = (label: string) => label === text || (number !== undefined && /\d+/.exec(label)?.[0] === number)
-  return options.find(({ label, labelVi }) => called(label) || called(labelVi))?.value ?? ''
-}

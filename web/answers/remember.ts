@@ -1,9 +1,10 @@
 import type { Question } from '#contract/questions'
+import { answerMeaning } from '#rules/answer-meaning'
 import { isBlank } from '#rules/answers'
 import type { Meaning } from '#rules/meanings'
 import { writeStored } from '../lib/storage.ts'
 import type { FormAnswers } from './answers.ts'
-import { answerMeaning, lastTime, placeOf, questionMeaning } from './known.ts'
+import { lastTime, placeOf, questionMeaning } from './known.ts'
 
 /** What stays the same from one work to the next. */
 const usual = ['subject', 'grade', 'department', 'school', 'teacher'] as const satisfies readonly Meaning[]

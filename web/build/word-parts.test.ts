@@ -39,6 +39,7 @@ const late: Record<string, string> = {
   noticeForm: 'addSettingsWords',
   takeData: 'addTakeDataWords',
   exchange: 'addExchangeWords',
+  travel: 'addTravelWords',
   agentVersion: 'addAgentVersionWords',
   sideBySide: 'addAgentVersionWords',
   lending: 'addLendingWords',

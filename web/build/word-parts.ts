@@ -56,6 +56,7 @@ const server = new Set([
   'provider',
   'examFault',
   'health',
+  'quizExchange',
 ])
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail changes times'),
@@ -87,6 +88,7 @@ export const serversWords: Record<string, readonly string[]> = {
   history: words('noVersion reasonNeeded searchReasonNeeded'),
   lending: words('notLent takenBack'),
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
+  thread: words('sourceGone sourceRunning sourceEmpty tooMany'),
   paper: words(
     'none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved askEasier askHarder askOtherSetting askClearer',
   ),
@@ -172,6 +174,12 @@ const ofOwnDialogs = new Set(
   words('restored leaveTitle leaveText keepEditing discardChanges keepAndLeave showTheirs saveMine'),
 )
 
+/** The same for documents that are made from one another: it comes with what offers and shows them. */
+const chain = 'thread'
+
+/** The same for saying what an assistant makes and takes: it comes with the place where that is done. */
+const ofTurning = ['turningForm', 'documentKind']
+
 /** The same for the page of one person: it comes with that. */
 const person = 'person'
 
@@ -210,6 +218,8 @@ const files = 'exchange'
 
 /** The same for what everybody's history is narrowed by: it comes with an administrator's filters. */
 const everybodys = 'everyone'
+/** The same for quizzes that go to other systems and come from them: it comes with the dialogs for that. */
+const travelling = 'travel'
 
 /** The same for why an administrator opens somebody else's document: it comes with the question, and with its answers. */
 const opening = ['opening', 'openingKind']
@@ -230,6 +240,7 @@ const apart = new Set([
   firstPage,
   doctor,
   files,
+  travelling,
   lists,
   tables,
   exams,
@@ -242,6 +253,8 @@ const apart = new Set([
   person,
   ...people,
   takingData,
+  chain,
+  ...ofTurning,
   leftOfBudget,
   settingBudgets,
   ...opening,
@@ -284,6 +297,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   doctor: (group) => group === doctor,
   overview: (group, key) => group === firstPage && !isServers(group, key),
   exchange: (group, key) => group === files && !isServers(group, key),
+  travel: (group) => group === travelling,
   'take-data': (group) => group === takingData,
   own: (group, key) => (own.includes(group) && !isServers(group, key)) || (group === 'admin' && ofOwnDialogs.has(key)),
   person: (group, key) => group === person && !isServers(group, key),
@@ -294,12 +308,15 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   groups: (group, key) => circles.includes(group) && !isServers(group, key),
   notices: (group) => group === news,
   settings: (group, key) => ofSettings.includes(group) && !isServers(group, key),
-  'agent-versions': (group, key) => ofVersions.includes(group) && !isServers(group, key),
+  thread: (group, key) => group === chain && !isServers(group, key),
+  turning: (group) => ofTurning.includes(group),
+  'agent-versions': (group, key) => (ofVersions.includes(group) || group === 'documentKind') && !isServers(group, key),
   workshop: (group, key) => group === workshop && !isServers(group, key),
   budget: (group, key) => group === leftOfBudget && !isServers(group, key),
   // With what somebody reads whose own is spent: administrators are shown it.
   budgets: (group, key) => group === settingBudgets || `${group}.${key}` === 'budget.spentPerson',
-  audit: (group, key) => (log.includes(group) || group === 'openingKind') && !isServers(group, key),
+  audit: (group, key) =>
+    (log.includes(group) || group === 'openingKind' || group === 'documentKind') && !isServers(group, key),
   usage: (group, key) => group === figuresOfUse && !isServers(group, key),
   failure: (group) => group === whyFailed,
   everyone: (group) => group === everybodys,
@@ -308,7 +325,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?lending`, `?chat`, `?staff`, `?person`, `?people`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?history`, `?everyone`, `?own`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?workshop`, `?usage`, `?failure`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?lending`, `?chat`, `?staff`, `?person`, `?people`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?travel`, `?history`, `?everyone`, `?own`, `?thread`, `?turning`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?workshop`, `?usage`, `?failure`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

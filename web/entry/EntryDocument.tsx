@@ -21,6 +21,8 @@ import { EditsLine } from './EditsLine.tsx'
 import styles from './EntryDocument.module.css'
 import { endsEarly, GoOn } from './GoOn.tsx'
 import { useTitle } from './title/use-title.ts'
+import { MadeFrom } from './thread/MadeFrom.tsx'
+import { TurnInto } from './thread/TurnInto.tsx'
 import { picturesOf } from './pictures-of.ts'
 import { saveEntry } from './save-entry.ts'
 import { useEdits } from './use-edits.ts'
@@ -118,21 +120,29 @@ export function EntryDocument(props: EntryDocumentProps) {
                 edits.change(text)
               }}
               readOnly={readOnly}
-              note={notes}
+              note={
+                <>
+                  {entry.source && <MadeFrom entry={entry} />}
+                  {notes}
+                </>
+              }
               countIn={alone ? undefined : line}
               loadPictures={readOnly ? undefined : picturesOf(entry)}
               toolbarEnd={
-                <DocumentActions
-                  document={document}
-                  refusal={refusal}
-                  save={(text, format) => saveEntry({ ...entry, ...title }, text, format)}
-                  savePart={
-                    entry.layout === 'exam'
-                      ? (text, part) => saveEntry({ ...entry, ...title }, text, 'docx', part)
-                      : undefined
-                  }
-                  onFullscreen={fullscreen && !alone ? () => setAlone(true) : undefined}
-                />
+                <>
+                  {!readOnly && <TurnInto entry={entry} />}
+                  <DocumentActions
+                    document={document}
+                    refusal={refusal}
+                    save={(text, format) => saveEntry({ ...entry, ...title }, text, format)}
+                    savePart={
+                      entry.layout === 'exam'
+                        ? (text, part) => saveEntry({ ...entry, ...title }, text, 'docx', part)
+                        : undefined
+                    }
+                    onFullscreen={fullscreen && !alone ? () => setAlone(true) : undefined}
+                  />
+                </>
               }
             />
           </Suspense>

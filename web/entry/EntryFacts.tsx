@@ -6,8 +6,10 @@ import { useUser } from '../lib/session.ts'
 import { Badge } from '../ui/Badge.tsx'
 
 /** The agent's name as the entry keeps it: the agent itself may be gone or renamed. */
-export const agentNameOf = ({ agentName, agentNameVi }: HistoryEntry, language: Language): string =>
-  localized({ name: agentName, nameVi: agentNameVi }, 'name', language)
+export const agentNameOf = (
+  { agentName, agentNameVi }: Pick<HistoryEntry, 'agentName' | 'agentNameVi'>,
+  language: Language,
+): string => localized({ name: agentName, nameVi: agentNameVi }, 'name', language)
 
 /** Whether an administrator looks at somebody else's entry: it can be read, not changed. */
 export function useIsOthers({ owner }: HistoryEntry): boolean {
@@ -18,7 +20,7 @@ export function useIsOthers({ owner }: HistoryEntry): boolean {
 const tones = { running: 'good', stopped: 'plain', failed: 'warn', interrupted: 'warn' } as const
 
 /** How it ended, where it did not simply succeed, and whether an AI wrote it at all. */
-export function EntryBadges({ entry: { status, template } }: { entry: HistoryEntry }) {
+export function EntryBadges({ entry: { status, template } }: { entry: Pick<HistoryEntry, 'status' | 'template'> }) {
   const { t } = useTranslation()
   return (
     <>

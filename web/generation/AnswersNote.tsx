@@ -16,14 +16,17 @@ export function AnswersNote({ questions, answers }: AnswersNoteProps) {
   const language = useLanguage()
   const { note } = answers
   if (!note) return null
+  const named = (keys: readonly string[]) =>
+    questions
+      .flatMap((question) => (keys.includes(question.key) ? localized(question, 'title', language) : []))
+      .join(', ')
+  const turned = note.kind === 'preset' && 'source' in note.preset ? note.preset : null
   if (note.kind === 'known') {
-    const named = (keys: readonly string[]) =>
-      questions.flatMap((question) => (keys.includes(question.key) ? localized(question, 'title', language) : []))
     const { lastTime, profile } = note
     return (
       <p className={styles.known}>
-        {lastTime.length > 0 && t('generation.asLastTime', { fields: named(lastTime).join(', ') })}{' '}
-        {profile.length > 0 && t('generation.fromProfile', { fields: named(profile).join(', ') })}{' '}
+        {lastTime.length > 0 && t('generation.asLastTime', { fields: named(lastTime) })}{' '}
+        {profile.length > 0 && t('generation.fromProfile', { fields: named(profile) })}{' '}
         <button type="button" className={styles.clear} onClick={() => answers.clearKnown([...lastTime, ...profile])}>
           {t('generation.clearKnown')}
         </button>
@@ -49,7 +52,9 @@ export function AnswersNote({ questions, answers }: AnswersNoteProps) {
       >
         {note.kind === 'restored' && t('generation.draftRestored')}
         {note.kind === 'sample' && t('generation.sampleFilled')}
-        {note.kind === 'preset' && t('preset.taken', { name: note.preset.name })}
+        {turned === null && note.kind === 'preset' && t('preset.taken', { name: note.preset.name })}
+        {turned && turned.carried.length > 0 && t('thread.carriedFields', { fields: named(turned.carried) })}{' '}
+        {turned && turned.suggested.length > 0 && t('thread.suggestedFields', { fields: named(turned.suggested) })}
         {note.kind === 'reused' && t('generation.answersReused', { date: formatDateTime(note.createdAt, language) })}
         {note.kind === 'reused' && note.gone.length > 0 && (
           <> {t('generation.filesGone', { count: note.gone.length, files: note.gone.join(', ') })}</>

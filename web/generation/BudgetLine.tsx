@@ -57,7 +57,7 @@ function BudgetLine({ agentId, busy }: BudgetLineProps) {
       {estimate === null
         ? t('budget.lineUnpriced', values)
         : t('budget.line', { ...values, cost: amount(budget, estimate, language) })}
-      {warns && <strong className={styles.warned}> {t(warnings[scope], { name: name ?? '' })}</strong>}
+      {warns && <strong className={styles.warned}>{t(warnings[scope], { name: name ?? '' })}</strong>}
     </p>
   )
 }

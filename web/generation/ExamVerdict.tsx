@@ -11,11 +11,13 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ExamCost, type ToEstimate } from './ExamCost.tsx'
 import styles from './ExamVerdict.module.css'
+import { PaperFromFile } from './PaperFromFile.tsx'
 
 /** In milliseconds: "12" is not judged as a 1 that was meant. */
 const pause = 250
 
 type ExamVerdictProps = {
+  agentId: string
   questions: readonly Question[]
   form: AnswersForm
   /** What writing the paper will take is said with it; null where no AI writes. */
@@ -23,7 +25,7 @@ type ExamVerdictProps = {
 }
 
 /** Says while numbers are typed whether they come out at 10 points, and offers what would; and what the paper will take. */
-export function ExamVerdict({ questions, form, toWrite }: ExamVerdictProps) {
+export function ExamVerdict({ agentId, questions, form, toWrite }: ExamVerdictProps) {
   const { t } = useTranslation()
   const values = useSettled(useWatch({ control: form.control }), pause) as FormAnswers
   const answers = answersOf(questions, values)
@@ -51,6 +53,9 @@ export function ExamVerdict({ questions, form, toWrite }: ExamVerdictProps) {
           </span>
         )}
       </Notice>
+      <div className={styles.file}>
+        <PaperFromFile agentId={agentId} />
+      </div>
     </div>
   )
 }

@@ -23,11 +23,15 @@ function Opening({ agentId }: { agentId: string }) {
   const [params] = useSearchParams()
   // What the address said when the page was opened: it changes with each run, the page's beginning does not.
   const [address] = useState(() => ({ run: params.get('run'), from: params.get('from') }))
-  const [own] = useState(() => ({ preset: params.get('preset'), wanted: params.get('class') }))
+  const [own] = useState(() => ({
+    preset: params.get('preset'),
+    source: params.get('source'),
+    wanted: params.get('class'),
+  }))
   const [given] = useState(() => givenIn(params))
   const agent = useQuery(agentById(agentId))
   const begun = useQuery(beginning(agentId, address))
-  const notes = useQuery(notesReady(agentId, own.preset))
+  const notes = useQuery(notesReady(agentId, own))
   const missing = agent.error instanceof ApiError && agent.error.status === 404
   const failed = agent.isError && !missing && !agent.data
 
@@ -47,7 +51,7 @@ function Opening({ agentId }: { agentId: string }) {
       </Suspense>
     )
   if (!agent.data || !begun.data || !notes.data) return spinner
-  const { preset, BudgetLine } = notes.data
-  const first = { ...begun.data, given, wanted: own.wanted, preset }
+  const { BudgetLine, ...taken } = notes.data
+  const first = { ...begun.data, given, wanted: own.wanted, ...taken }
   return <Workspace agent={agent.data} beginning={first} BudgetLine={BudgetLine} />
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { AgentWithQuestions } from '#contract/agents'
 import type { TaughtClass } from '#contract/classes'
 import { localized } from '#locales/language'
@@ -8,7 +8,14 @@ import { changeClass, type Filled } from '../own/class-fill.ts'
 import { ClassChoice } from '../own/ClassChoice.tsx'
 import { FormTools } from '../own/FormTools.tsx'
 import { ownThings } from '../own/queries.ts'
+import { lazyPage } from '../ui/lazy-page.ts'
+import type { Source } from './use-answers-draft.ts'
 import type { useAnswers } from './use-answers.ts'
+
+/** Few forms go on from a document. */
+const sourceNote = lazyPage<{ source: Source; onTakeOut: () => void }>(
+  async () => (await import('./SourceNote.tsx')).SourceNote,
+)
 
 type OwnPartProps = {
   agent: AgentWithQuestions
@@ -17,12 +24,23 @@ type OwnPartProps = {
 
 /** What a teacher keeps for this form: beside the assistant's name its star and presets, above the questions their classes. */
 export function OwnPart({ agent, answers, ...part }: OwnPartProps) {
-  if (part.place === 'form') return <ClassPart agent={agent} answers={answers} wanted={part.wanted} />
+  const { source, note } = answers
+  if (part.place === 'form')
+    return (
+      <>
+        {source && (
+          <Suspense fallback={null}>
+            <sourceNote.Page source={source} onTakeOut={answers.takeSourceOut} />
+          </Suspense>
+        )}
+        <ClassPart agent={agent} answers={answers} wanted={part.wanted} />
+      </>
+    )
   return (
     <FormTools
       agent={agent}
       current={() => ({ answers: answers.current(), language: answers.language })}
-      used={answers.note?.kind === 'preset' ? answers.note.preset : null}
+      used={note?.kind === 'preset' && !('source' in note.preset) ? note.preset : null}
       onPreset={(preset) => answers.take({ kind: 'preset', preset }, preset)}
       onEntry={(entry) => answers.takeEntry(entry)}
     />

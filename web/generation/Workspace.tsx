@@ -144,6 +144,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
       files: answers.uploads.files(),
       language: answers.language,
       className: answers.taught?.name,
+      sourceId: answers.source?.id,
     })
     readyDocument()
   }
@@ -228,6 +229,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
             agent.kind === 'exam' && (
               <Suspense fallback={null}>
                 <examVerdict.Page
+                  agentId={agent.id}
                   questions={agent.questions}
                   form={answers.form}
                   toWrite={

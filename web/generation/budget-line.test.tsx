@@ -63,7 +63,7 @@ test.each([
   ['assistant', null, 'More than 80% of this assistant’s budget is used.'],
 ] as const)('from 80 %% on the line says whose budget is nearly used: %s', async (scope, name, said) => {
   await open(() => left({ scope, name, warns: true, counts: 'tokens', estimate: null, left: 9_000, rate: null }))
-  expect((await screen.findByText(said)).closest('p')!.textContent).toBe(`9,000 tokens left until 1 December ${said}`)
+  expect((await screen.findByText(said)).closest('p')!.textContent).toBe(`9,000 tokens left until 1 December${said}`)
 })
 
 test('a spent budget is said in place of the line; what was typed stays, and goes once there is more', async () => {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lazyPage } from '../ui/lazy-page.ts'
+import type { Own } from './ready-notes.ts'
 
 export const resultPane = lazyPage(async () => (await import('./ResultPane.tsx')).ResultPane)
 export const noAssistant = lazyPage(async () => (await import('./NoAssistant.tsx')).NoAssistant)
@@ -15,13 +16,13 @@ export const ownPart = lazyPage(async () => (await import('./OwnPart.tsx')).OwnP
 
 /**
  * What may stand above the questions is there with them: what moves away while it is pressed is missed. Without it the form is usable all
- * the same. Answers the preset that the address names, if there is one, and what draws what is left of a budget.
+ * the same. Answers what the address names, the preset or the document to go on from, and what draws what is left of a budget.
  */
-export const notesReady = (agentId: string, preset: string | null) =>
+export const notesReady = (agentId: string, own: Own) =>
   queryOptions({
-    queryKey: ['generation', 'notes-ready', agentId, preset],
+    queryKey: ['generation', 'notes-ready', agentId, own],
     queryFn: async ({ client }) => {
-      const notes = import('./ready-notes.ts').then(({ readyNotes }) => readyNotes(client, agentId, preset))
+      const notes = import('./ready-notes.ts').then(({ readyNotes }) => readyNotes(client, agentId, own))
       const parts = [ownPart, exampleButtons, answersNote, templateNote]
       await Promise.allSettled([notes, ...parts.map((part) => part.preload())])
       return notes.catch(() => ({ preset: null, BudgetLine: null }))

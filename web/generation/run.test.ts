@@ -56,13 +56,14 @@ test('a generation ends as an entry of the history, with what it was asked with'
   })
   const { heard, ...asked } = call()
   const end = await generations.ask(
-    { agent, answers: { topic: 'Light' }, files: [file], language: 'vi', className: '8A' },
+    { agent, answers: { topic: 'Light' }, files: [file], language: 'vi', className: '8A', sourceId: 'h0' },
     asked,
   )
   expect(calls[0]?.body).toEqual({
     answers: { topic: 'Light' },
     className: '8A',
     language: 'vi',
+    sourceId: 'h0',
     uploadedFiles: [file],
   })
   const begun = {

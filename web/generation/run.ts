@@ -15,6 +15,8 @@ export type GenerationWish = {
   language: Language
   /** As the teacher calls it. */
   className: string | undefined
+  /** The entry that it goes on from. */
+  sourceId: string | undefined
 }
 
 /** What is known of an entry of the history before its end. */
@@ -30,12 +32,12 @@ export type Writing = WritingOf<GenerationWish, Begun>
 
 export const generations: Kind<GenerationWish, Begun, HistoryEntry> = {
   async ask(wish, { onEvent, ...call }) {
-    const { agent, answers, files, language, className } = wish
+    const { agent, answers, files, ...more } = wish
     let begun = beginningOf(wish)
     const result = await api.generation.generate({
       ...call,
       params: { id: agent.id },
-      body: { answers, language, className, ...(files.length > 0 && { uploadedFiles: [...files] }) },
+      body: { answers, ...more, ...(files.length > 0 && { uploadedFiles: [...files] }) },
       onEvent(event) {
         if (event.type !== 'started') return onEvent(event)
         begun = { ...begun, id: event.historyId, createdAt: event.startedAt }

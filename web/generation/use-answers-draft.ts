@@ -16,10 +16,13 @@ const AnswersDraft = z.object({
   files: z._default(z.array(FileInfo), []),
   /** The class that was chosen. */
   taught: z.optional(z.nullable(z.object({ id: z.string(), name: z.string() }))),
+  /** The document that it goes on from. */
+  source: z.optional(z.nullable(z.object({ id: z.string(), title: z.string() }))),
 })
 export type AnswersDraft = z.infer<typeof AnswersDraft>
 /** The class that a form is filled in for. */
 export type Taught = NonNullable<AnswersDraft['taught']>
+export type Source = NonNullable<AnswersDraft['source']>
 
 /** `refused`: the browser has no room; it is kept only until the page is left. */
 export type DraftState = 'none' | 'saving' | 'saved' | 'refused'
@@ -41,6 +44,7 @@ type Keeping = {
   files: () => FileInfo[]
   language: Language | null
   taught: Taught | null
+  source: Source | null
   /** What stood in the form before anything was typed. */
   bare: FormAnswers
   /** A draft is there already. */
@@ -48,19 +52,19 @@ type Keeping = {
 }
 
 /** Keeps the form of an agent as a draft while it is being filled; a form emptied by hand leaves none. */
-export function useAnswersDraft({ place, titleOf, form, files, language, taught, bare, begun }: Keeping) {
+export function useAnswersDraft({ place, titleOf, form, files, language, taught, source, bare, begun }: Keeping) {
   const [state, setState] = useState<DraftState>(begun ? 'saved' : 'none')
 
-  function keep(chosen = language, forClass = taught) {
+  function keep(chosen = language, forClass = taught, from = source) {
     const answers = form.getValues()
     const kept = files()
     const untouched = Object.entries(answers).every(([key, answer]) => isBlank(answer) || answer === bare[key])
-    if (chosen === null && kept.length === 0 && untouched) return discard()
+    if (chosen === null && !from && kept.length === 0 && untouched) return discard()
     setState('saving')
     const draft = {
       title: titleOf(answers),
       path: generatePath(place.id),
-      value: { answers, language: chosen, files: kept, taught: forClass } satisfies AnswersDraft,
+      value: { answers, language: chosen, files: kept, taught: forClass, source: from } satisfies AnswersDraft,
     }
     keepDraft(place, draft, (savedAt) => setState(savedAt === null ? 'refused' : 'saved'))
   }

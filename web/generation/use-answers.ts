@@ -12,7 +12,15 @@ import { useLanguage } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { answersOf, formAnswers, workTitle, type FormAnswers } from '../answers/answers.ts'
 import { forgetWork, lastTime, profileOf, withKnown } from '../answers/known.ts'
-import { answersPlace, loadAnswersDraft, useAnswersDraft, type AnswersDraft, type Taught } from './use-answers-draft.ts'
+import {
+  answersPlace,
+  loadAnswersDraft,
+  useAnswersDraft,
+  type AnswersDraft,
+  type Source,
+  type Taught,
+} from './use-answers-draft.ts'
+import type { Turned } from './turned.ts'
 import { useAnswersForm } from '../answers/use-answers-form.ts'
 import { useUploads } from '../answers/use-uploads.ts'
 
@@ -25,7 +33,8 @@ export type AnswersNote =
   | { kind: 'known'; lastTime: readonly string[]; profile: readonly string[] }
   /** Those of the assistant's example; what stood there before can be brought back. */
   | { kind: 'sample'; draft: AnswersDraft }
-  | { kind: 'preset'; preset: PresetWithAnswers; draft: AnswersDraft | null }
+  /** A document to go on from is taken like a preset. */
+  | { kind: 'preset'; preset: PresetWithAnswers | Turned; draft: AnswersDraft | null }
 
 type First = {
   values: FormAnswers
@@ -34,13 +43,16 @@ type First = {
   note: AnswersNote | null
   draft: boolean
   taught?: Taught | null | undefined
+  source?: Source | null | undefined
 }
+
+type Put = Omit<First, 'draft' | 'note'> & Partial<Pick<First, 'note'>>
 
 /** What the page begins with: `current` stands in the result pane, `earlier` or `preset` lends its answers, `given` what they leave open. */
 export type Beginning = {
   current: HistoryEntry | null
   earlier: HistoryEntry | null
-  preset: PresetWithAnswers | null
+  preset: PresetWithAnswers | Turned | null
   given: Given
 }
 
@@ -58,9 +70,15 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
   const [language, setLanguage] = useState(first.language)
   const [note, setNote] = useState(first.note)
   const [taught, setTaught] = useState(first.taught ?? null)
+  const [source, setSource] = useState(first.source ?? null)
   const fileChanged = useRef((_key: string) => {})
   const uploads = useUploads(agent, first.files, (key) => fileChanged.current(key))
-  const form = useAnswersForm(questions, first.values, uploads.expected)
+  // What it goes on from answers the first question for a document, as the server reads it.
+  const asked = source ? questions.find(({ type }) => type === 'DOCUMENT') : undefined
+  const form = useAnswersForm(questions, first.values, () => [
+    ...uploads.expected(),
+    ...(asked ? [{ questionKey: asked.key }] : []),
+  ])
   const draft = useAnswersDraft({
     place,
     titleOf: (values) => workTitle(questions, values, name),
@@ -68,6 +86,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     files: uploads.files,
     language,
     taught,
+    source,
     bare: first.draft ? {} : first.values,
     begun: first.draft,
   })
@@ -89,14 +108,24 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     begin()
   }, [])
 
-  function fill(values: FormAnswers, chosen: Language | null, files: readonly FileInfo[]) {
+  /** What stands in the form from now on. */
+  function put({
+    values,
+    files,
+    language: chosen,
+    note: said = null,
+    taught: forClass = null,
+    source: from = null,
+  }: Put) {
     form.reset(values)
     uploads.reset(files)
     setLanguage(chosen)
-    setTaught(null)
-    setNote(null)
+    setTaught(forClass)
+    setSource(from)
+    setNote(said)
+    draft.keep(chosen, forClass, from)
   }
-  const asItStands = () => ({ answers: form.getValues(), language, files: uploads.files(), taught })
+  const asItStands = () => ({ answers: form.getValues(), language, files: uploads.files(), taught, source })
 
   return {
     form,
@@ -110,15 +139,8 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
       setLanguage(chosen)
       draft.keep(chosen)
     },
-    discard: () => {
-      fill(formAnswers(questions), null, [])
-      draft.discard()
-    },
-    bringBack: (earlier: AnswersDraft) => {
-      fill(formAnswers(questions, earlier.answers), earlier.language, earlier.files)
-      setTaught(earlier.taught ?? null)
-      draft.keep(earlier.language, earlier.taught ?? null)
-    },
+    discard: () => put({ values: formAnswers(questions), language: null, files: [] }),
+    bringBack: (earlier: AnswersDraft) => put({ ...earlier, values: formAnswers(questions, earlier.answers) }),
     /** Empties what was filled in without asking, here and for the next time. */
     clearKnown: (keys: readonly string[]) => {
       forgetWork(user.id)
@@ -132,17 +154,20 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
       given: { answers: Answers; language?: Language | null },
     ) => {
       const before = note?.kind === from.kind && 'draft' in note && note.draft ? note.draft : asItStands()
-      const chosen = given.language ?? language
-      fill(formAnswers(questions, given.answers), chosen, uploads.files())
-      setNote({ ...from, draft: before })
-      draft.keep(chosen, null)
+      put({
+        values: formAnswers(questions, given.answers),
+        language: given.language ?? language,
+        files: uploads.files(),
+        note: { ...from, draft: before },
+      })
     },
     /** The same with those of an earlier document, and its files. */
-    takeEntry: (entry: HistoryEntry) => {
-      const { values, files, language: chosen, note: said } = reusing(entry, questions, asItStands())
-      fill(values, chosen, files)
-      setNote(said)
-      draft.keep(chosen, null)
+    takeEntry: (entry: HistoryEntry) => put(reusing(entry, questions, asItStands())),
+    /** What it goes on from. */
+    source,
+    takeSourceOut: () => {
+      setSource(null)
+      draft.keep(undefined, undefined, null)
     },
     /** The class it is for. */
     taught,
@@ -183,18 +208,13 @@ function firstAnswers(
   if (earlier) return reusing(earlier, questions, draft)
   if (preset) {
     const note = { kind: 'preset', preset, draft } as const
-    return { values: formAnswers(questions, preset.answers), files: [], language: preset.language, note, draft: true }
+    const source = 'source' in preset ? preset.source : null
+    const values = formAnswers(questions, preset.answers)
+    return { values, files: [], language: preset.language, note, draft: true, source }
   }
   const drafted = draft && formAnswers(questions, draft.answers)
   if (drafted && !(current?.status === 'complete' && isMadeFrom(current, questions, drafted, draft.files)))
-    return {
-      values: drafted,
-      files: draft.files,
-      language: draft.language,
-      note: { kind: 'restored' },
-      draft: true,
-      taught: draft.taught,
-    }
+    return { ...draft, values: drafted, note: { kind: 'restored' }, draft: true }
   const values = formAnswers(questions, current?.answers)
   return {
     values,
@@ -202,13 +222,24 @@ function firstAnswers(
     language: current?.language ?? null,
     note: null,
     draft: false,
+    source: sourceOf(current),
   }
 }
+
+/** What it was made from, where that is still there. */
+const sourceOf = (entry: HistoryEntry | null) => (entry?.source?.state === 'gone' ? null : entry?.source)
 
 function reusing(entry: HistoryEntry, questions: readonly Question[], draft: AnswersDraft | null): First {
   const { files, gone } = filesOf(entry, questions)
   const note = { kind: 'reused', createdAt: entry.createdAt, draft, gone } as const
-  return { values: formAnswers(questions, entry.answers), files, language: entry.language, note, draft: true }
+  return {
+    values: formAnswers(questions, entry.answers),
+    files,
+    language: entry.language,
+    note,
+    draft: true,
+    source: sourceOf(entry),
+  }
 }
 
 /** A form that nobody has touched, with what the profile and the last works say. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/api.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
@@ -24,10 +25,15 @@ export function EntryDialog({ id, onClose }: EntryDialogProps) {
   const language = useLanguage()
   // What was last open stays drawn while the dialog fades away.
   const [shownId, setShownId] = useState(id)
+  const { hash, key } = useLocation()
+  const place = `${key}${hash}`
+  const [shownAt, setShownAt] = useState<string | null>(null)
   const [part, setPart] = useState<EntryPart>('content')
-  if (id !== null && id !== shownId) {
+  // A link to its thread opens that, also from its own document.
+  if (id !== null && (id !== shownId || place !== shownAt)) {
     setShownId(id)
-    setPart('content')
+    setShownAt(place)
+    setPart(hash === '#thread' ? 'thread' : 'content')
   }
   // Fetched by what shows it, once its code is there: asked for here as well, it would be fetched twice.
   const { error, errorUpdatedAt, data } = useQuery({ ...historyEntry(shownId ?? ''), enabled: false })

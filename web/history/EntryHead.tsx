@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import { mayWriteAssistants } from '#rules/roles'
 import { agentById } from '../agents/queries.ts'
 import { agentNameOf, EntryBadges, EntryFigures, useIsOthers } from '../entry/EntryFacts.tsx'
+import { addThreadWords } from '../entry/thread/words.ts'
 import { EntryTitle } from '../entry/title/EntryTitle.tsx'
 import { formatDateTime } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
@@ -14,8 +16,8 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 import styles from './EntryHead.module.css'
 
-/** Of what an entry holds: the document, or the answers it was made from. */
-export type EntryPart = 'content' | 'answers'
+/** Of what an entry holds: the document, the answers it was made from, or what belongs together with it. */
+export type EntryPart = 'content' | 'answers' | 'thread'
 
 /** Whose it is, when it was made, and what it took. */
 export function EntryLine({ entry }: { entry: HistoryEntry }) {
@@ -60,13 +62,16 @@ type EntryToolsProps = { entry: HistoryEntry; part: EntryPart; onPart: (part: En
 export function EntryTools({ entry, part, onPart }: EntryToolsProps) {
   const { t } = useTranslation()
   const others = useIsOthers(entry)
+  useState(addThreadWords)
   return (
     <>
       <Segmented
+        size="small"
         label={t('history.part')}
         options={[
           { value: 'content', label: t('history.content') },
           { value: 'answers', label: others ? t('history.othersAnswers') : t('history.answers') },
+          ...(others ? [] : [{ value: 'thread' as const, label: t('thread.part') }]),
         ]}
         value={part}
         onChange={onPart}

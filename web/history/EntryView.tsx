@@ -7,6 +7,7 @@ import { generatePath } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { lazyPage } from '../ui/lazy-page.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { paperView } from '../papers/paper-view.ts'
 import { EntryAnswers } from './EntryAnswers.tsx'
@@ -16,8 +17,11 @@ import { OpenedBy } from './opening/OpenedBy.tsx'
 import type { EntryPart } from './EntryHead.tsx'
 import styles from './EntryView.module.css'
 
-/** What an entry holds: its document, or the answers it was made from. */
+const threadPart = lazyPage<{ entry: HistoryEntry }>(async () => (await import('./thread/ThreadPart.tsx')).ThreadPart)
+
+/** What an entry holds: its document, the answers it was made from, or what belongs together with it. */
 export function EntryView({ entry, part }: { entry: HistoryEntry; part: EntryPart }) {
+  const { t } = useTranslation()
   return (
     <div className={styles.view}>
       {entry.openings && <OpenedBy openings={entry.openings} />}
@@ -25,6 +29,13 @@ export function EntryView({ entry, part }: { entry: HistoryEntry; part: EntryPar
       <div className={styles.part} hidden={part !== 'content'}>
         <Content entry={entry} />
       </div>
+      {part === 'thread' && (
+        <div className={styles.part}>
+          <Suspense fallback={<Spinner label={t('history.opening')} />}>
+            <threadPart.Page entry={entry} />
+          </Suspense>
+        </div>
+      )}
       <div className={styles.part} hidden={part !== 'answers'}>
         <div className={styles.answers}>
           <EntryAnswers entry={entry} />

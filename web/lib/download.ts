@@ -18,7 +18,7 @@ const nameLetters = 120
  */
 export function downloadName(
   name: string,
-  extension: 'csv' | 'docx' | 'html' | 'json' | 'md' | 'pdf' | 'xlsx' | 'zip',
+  extension: 'csv' | 'docx' | 'gs' | 'html' | 'json' | 'md' | 'pdf' | 'txt' | 'xlsx' | 'xml' | 'zip',
   date: Date,
   title?: string | null,
 ): string {

@@ -347,6 +347,16 @@ declare module '*/vi.ts?failure' {
   export const vi: Partial<typeof whole>
 }
 
+declare module '*/en.ts?travel' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?travel' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
 declare module '*/en.ts?everyone' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>
@@ -363,6 +373,26 @@ declare module '*/en.ts?workshop' {
 }
 
 declare module '*/vi.ts?workshop' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/en.ts?thread' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?thread' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/en.ts?turning' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?turning' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }

@@ -7,7 +7,7 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
 import styles from './ItemBody.module.css'
-import { Prose } from './Prose.tsx'
+import { Prose } from '../content/Prose.tsx'
 
 type ItemBodyProps = { exam: Pick<Exam, 'primary'>; item: Item; text: ItemText; textLanguage: Language }
 

@@ -8,7 +8,10 @@ import { computedFindings } from '#rules/exam/look/computed'
 import { lookFindings } from '#rules/exam/look/findings'
 import { plannedItems } from '#rules/exam/planned'
 import { wishOf } from '#rules/exam/wish'
+import { examItemsMax } from '#rules/limits'
 import { endsEarly, GoOn } from '../entry/GoOn.tsx'
+import { MadeFrom } from '../entry/thread/MadeFrom.tsx'
+import { TurnInto } from '../entry/thread/TurnInto.tsx'
 import { useTitle } from '../entry/title/use-title.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
@@ -25,6 +28,9 @@ import { PaperMatrix } from './PaperMatrix.tsx'
 import { PaperSums } from './PaperSums.tsx'
 import { TakeMenu } from './take/TakeMenu.tsx'
 import { useRefinedItem } from './refine/use-refined-item.ts'
+import { FromFileButton } from '../quiz-exchange/FromFileButton.tsx'
+import { TakeToButton } from '../quiz-exchange/TakeToButton.tsx'
+import { intoPaper } from './into-paper.ts'
 import { usePaper } from './use-paper.ts'
 import { VariantsButton } from './variants/VariantsButton.tsx'
 
@@ -102,6 +108,7 @@ export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGo
           !byHand && (
             <>
               {!readOnly && <LookButton look={look} />}
+              {!readOnly && <TurnInto entry={entry} />}
               <TakeMenu
                 exam={exam}
                 language={edited.language}
@@ -116,6 +123,15 @@ export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGo
                 entryId={entry.id}
                 givenTitle={givenTitle}
                 findings={findings}
+              />
+              <TakeToButton
+                label={t('paper.takeTo')}
+                entryId={entry.id}
+                version={edited.version}
+                isSaved={edited.isSaved}
+                total={exam.items.length}
+                name={exam.head.term || exam.head.subject}
+                givenTitle={givenTitle}
               />
             </>
           )
@@ -137,6 +153,7 @@ export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGo
         ))}
       {/* It stays: a question that is being typed must not be lost by a look at the text. */}
       <div className={styles.desk} hidden={part === 'text'}>
+        {entry.source && <MadeFrom entry={entry} />}
         {byHand && part !== 'text' && (
           <Notice
             tone="warn"
@@ -171,6 +188,16 @@ export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGo
               />
             )}
           />
+          {change && (
+            <div>
+              <FromFileButton
+                label={t('paper.fromFile')}
+                into="paper"
+                room={examItemsMax - exam.items.length}
+                onTake={async ({ items }) => intoPaper(exam, items, change)}
+              />
+            </div>
+          )}
         </div>
         {part === 'matrix' && (
           <PaperMatrix

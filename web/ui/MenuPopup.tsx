@@ -20,6 +20,8 @@ type MenuAction = {
 }
 type MenuLink = {
   label: string
+  /** A second line, such as what it leads to. */
+  detail?: string
   icon?: ReactNode
   /** The link itself, such as a router's `<Link to=… />`. */
   link: ReactElement
@@ -103,7 +105,14 @@ function Entry({ entry }: { entry: MenuEntry }) {
     return (
       <Base.LinkItem className={styles.entry} render={entry.link} closeOnClick>
         {entry.icon}
-        {entry.label}
+        {entry.detail ? (
+          <span className={styles.two}>
+            {entry.label}
+            <small>{entry.detail}</small>
+          </span>
+        ) : (
+          entry.label
+        )}
       </Base.LinkItem>
     )
   }

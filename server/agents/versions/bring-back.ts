@@ -48,6 +48,7 @@ export async function broughtBack(db: Database, now: AgentRow, state: AgentState
   const connection = sameConnection(now, state)
   if (!connection) lose('connection', { name: state.apiKey ?? '', nameVi: state.apiKey ?? '' }, now.api_key_preview)
   const presses = JSON.stringify(state.presses)
+  const turning = state.turning && JSON.stringify(state.turning)
   return {
     set: {
       name: state.name,
@@ -58,6 +59,7 @@ export async function broughtBack(db: Database, now: AgentRow, state: AgentState
       ...texts,
       checks: JSON.stringify(possible),
       given_presses: presses === now.presses ? null : presses,
+      ...(turning && { given_turning: turning === now.turning ? null : turning }),
       kind: isExam ? 'exam' : 'text',
       layout: state.layout,
       temperature: state.temperature,

@@ -18,7 +18,10 @@ export const headPoints = 12
 export const smallerLetters = [11, 10, 9] as const
 
 /** The styles of a document in one language, under Word's own names where Word has one, so its menus and outline know them. */
-export function documentStyles(language: Language, { points, firstLine }: Layout): IStylesOptions {
+export function documentStyles(
+  language: Language,
+  { points, firstLine }: Pick<Layout, 'points' | 'firstLine'>,
+): IStylesOptions {
   const size = 2 * points[language]
   const tag = tags[language]
   return {

@@ -2,6 +2,7 @@ import type { AgentState } from '#contract/agent-versions'
 import type { AssistantCheck } from '#contract/checks'
 import { localized, type Language } from '#locales/language'
 import type { MessageKey } from '#locales/messages'
+import { noTurning } from '#rules/turning'
 import { providerNames } from '../../connection/ProviderOptions.tsx'
 import { translate as t } from '../../lib/language.ts'
 
@@ -55,6 +56,14 @@ const parts = {
     label: () => t('pressForm.title'),
     text: ({ presses }, language) =>
       presses.map((one) => `${localized(one, 'label', language)}: ${localized(one, 'ask', language)}`).join('\n'),
+  },
+  turning: {
+    label: () => t('agentVersion.turning'),
+    text: ({ turning }) => {
+      const { makes, takes } = turning ?? noTurning
+      const taken = takes.map((kind) => t(`documentKind.${kind}`)).join(', ')
+      return [taken, makes && t(`documentKind.${makes}`)].filter(Boolean).join(' → ')
+    },
   },
   sharedConnection: {
     label: () => t('agentForm.connection'),

@@ -34,6 +34,7 @@ export function stateOf(
     layout: fields.layout ?? 'plain',
     checks: fields.checks ?? [],
     presses: live?.presses ?? [],
+    turning: live?.turning,
     sharedConnection: shared,
     apiKey: shared ? null : (live?.apiKey ?? null),
     provider: fields.provider || null,

@@ -1,6 +1,6 @@
 import { escapeHtmlText, escapeLineStart, escapeText } from './escape.ts'
 import { sameMark, type Leaf, type Mark } from './inline.ts'
-import { isMoney } from './money.ts'
+import { isMoney } from '#rules/dollar-signs'
 
 type Place = {
   /** One line only, as in a heading or a table cell: line breaks become `<br>`. */

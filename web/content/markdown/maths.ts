@@ -2,7 +2,8 @@ import { tex } from '@mdit/plugin-tex'
 import type MarkdownIt from 'markdown-it'
 import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs'
 import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs'
-import { hasWords, isMoney, money } from './money.ts'
+import { hasWords, isMoney } from '#rules/dollar-signs'
+import { money } from './money.ts'
 
 /**
  * Formulas between `$…$`, `\(…\)`, `$$…$$` and `\[…\]`, and LaTeX's environments for lines of their own, as elements that carry

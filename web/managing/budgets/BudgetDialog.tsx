@@ -15,6 +15,7 @@ import { Field, FieldRow } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { AmountField } from './AmountField.tsx'
+import styles from './AmountField.module.css'
 import { amountsText, isSet } from './amounts.ts'
 import { amountsResolver, withAmounts } from './amounts-check.ts'
 import { budgetsApi, budgetsChanged } from './queries.ts'
@@ -57,13 +58,16 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
     await budgetsChanged(queryClient)
     onClose()
   })
-  const name = budget.name === null ? t('budgetForm.school') : nameIn(budget, language)
   return (
     <Dialog
       open
       onClose={onClose}
       size="small"
-      title={t(isSet(budget) ? 'budgetForm.editOf' : 'budgetForm.setOf', { name })}
+      title={
+        budget.name === null
+          ? t('budgetForm.ofSchool')
+          : t(isSet(budget) ? 'budgetForm.editOf' : 'budgetForm.setOf', { name: nameIn(budget, language) })
+      }
       subtitle={t('budgetForm.partsText')}
       closeLabel={t('action.close')}
       footer={
@@ -105,13 +109,19 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
           onRewrite={(tokens) => setValue('tokens', tokens)}
         />
         {changed && (
-          <Notice tone="warn">
-            {t('budgetForm.meanwhile', {
-              now: isSet(changed) ? amountsText(changed, changed, language) : t('budgetForm.none'),
-            })}
-          </Notice>
+          <div className={styles.note}>
+            <Notice tone="warn">
+              {t('budgetForm.meanwhile', {
+                now: isSet(changed) ? amountsText(changed, changed, language) : t('budgetForm.none'),
+              })}
+            </Notice>
+          </div>
         )}
-        {isLower(budget, typed) && <Notice tone="warn">{t('budgetForm.lower')}</Notice>}
+        {isLower(budget, typed) && (
+          <div className={styles.note}>
+            <Notice tone="warn">{t('budgetForm.lower')}</Notice>
+          </div>
+        )}
       </form>
     </Dialog>
   )

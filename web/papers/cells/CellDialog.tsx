@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { removed } from '../changes.ts'
 import { SumNote } from '../PaperSums.tsx'
-import { Prose } from '../Prose.tsx'
+import { Prose } from '../../content/Prose.tsx'
 import styles from './CellDialog.module.css'
 
 export type CellDialogProps = {

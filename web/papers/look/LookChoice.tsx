@@ -4,7 +4,7 @@ import { canBeSolved, canBeTaken, differs, keyOf, lookAt, withAnswerOf } from '#
 import { useTranslation } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { replaced } from '../changes.ts'
-import { Prose } from '../Prose.tsx'
+import { Prose } from '../../content/Prose.tsx'
 import styles from './LookChoice.module.css'
 import type { SecondLook } from './use-look.ts'
 

@@ -4,7 +4,7 @@ import type { Place, UnitRow } from '#rules/exam/change-units'
 import { itemNames } from '#rules/exam/findings'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { Select } from '../../ui/Select.tsx'
-import { Prose } from '../Prose.tsx'
+import { Prose } from '../../content/Prose.tsx'
 import styles from './AskPlaces.module.css'
 
 type AskPlacesProps = {

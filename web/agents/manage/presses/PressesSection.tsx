@@ -10,6 +10,7 @@ import { notify, tellFailure } from '../../../lib/notify.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import { TurningFields } from '../turning/TurningFields.tsx'
 import { PressFields } from './PressFields.tsx'
 import styles from './PressesSection.module.css'
 import { keptPresses, savePresses, type Kept } from './queries.ts'
@@ -21,7 +22,13 @@ export function PressesSection({ agentId }: PressesSectionProps) {
   const { t } = useTranslation()
   const kept = useQuery({ ...keptPresses(agentId ?? ''), enabled: agentId !== null })
   if (agentId === null) return <p className={styles.hint}>{t('pressForm.first')}</p>
-  if (kept.data) return <PressList agentId={agentId} kept={kept.data} />
+  if (kept.data)
+    return (
+      <>
+        <PressList agentId={agentId} kept={kept.data} />
+        <TurningFields agentId={agentId} />
+      </>
+    )
   if (!kept.isError) return <Spinner label={t('pressForm.title')} />
   return (
     <ErrorState

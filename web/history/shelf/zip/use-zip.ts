@@ -7,8 +7,14 @@ import { downloadName, saveFile } from '../../../lib/download.ts'
 import { useLanguage, useTranslation } from '../../../lib/language.ts'
 import { notify, tellFailure } from '../../../lib/notify.ts'
 import type { Piece } from './pack.ts'
+import type { Html } from './word-of.ts'
 
-/** Several documents as one zip of Word files: how many are ready, and what begins and ends it. */
+/** What is known of an entry before it is asked for. */
+type Listed = Pick<HistoryEntry, 'id' | 'title' | 'agentName' | 'agentNameVi'>
+/** `name`: of the file; today's date is added. */
+type Wish = { as: 'zip' | 'docx'; name: string }
+
+/** Several documents as one zip of Word files, or as one Word file: how many are ready, and what begins and ends it. */
 export function useZip() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -16,7 +22,7 @@ export function useZip() {
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function start(entries: readonly HistoryEntry[]) {
+  async function start(entries: readonly Listed[], { as, name }: Wish = { as: 'zip', name: t('shelf.zipName') }) {
     const count = entries.length
     if (count > mostZipped) return notify('error', t('shelf.zipMost', { count: mostZipped }))
     const ending = new AbortController()
@@ -24,20 +30,27 @@ export function useZip() {
     setReady({ done: 0, count })
     const { signal } = ending
     try {
-      const { wordOf, zip } = await import('./zip.ts')
+      const { htmlOf, wordOf, wordTogether, zip } = await import('./zip.ts')
       const pieces: Piece[] = []
+      const documents: Html[] = []
       const left: string[] = []
       for (const [index, entry] of entries.entries()) {
         // oxlint-disable-next-line no-await-in-loop -- the server writes one file at a time for a person
-        const piece = await wordOf(entry.id, { language, signal })
+        const piece = await (as === 'zip' ? wordOf : htmlOf)(entry.id, { language, signal })
         if (signal.aborted) return
-        if (piece) pieces.push(piece)
+        if (piece && 'bytes' in piece) pieces.push(piece)
+        else if (piece) documents.push(piece)
         else left.push(entry.title || agentNameOf(entry, language))
         setReady({ done: index + 1, count })
       }
       if (pieces.length > 0) {
-        saveFile(await zip(pieces), downloadName(t('shelf.zipName'), 'zip', new Date()))
+        saveFile(await zip(pieces), downloadName(name, 'zip', new Date()))
         notify('success', t('shelf.zipped', { count: pieces.length }))
+      }
+      if (documents.length > 0) {
+        const file = downloadName(name, 'docx', new Date())
+        saveFile(await wordTogether(documents, file.replace(/\.docx$/, ''), signal), file)
+        notify('success', t('content.docxSaved'))
       }
       if (left.length > 0) notify('error', t('shelf.zipLeft', { names: left.join(' · ') }))
     } catch (error) {

@@ -7,6 +7,7 @@ import { contentMaxLength } from '#rules/limits'
 import { agentNameOf } from '../../../entry/EntryFacts.tsx'
 import { marked } from '../../../entry/save-entry.ts'
 import { renderMarkdown } from '../../../content/markdown/markdown.ts'
+import { threadsApi } from '../../../entry/thread/calls.ts'
 import { papersApi } from '../../../papers/queries.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
@@ -18,16 +19,27 @@ const [pause, tries] = [5000, 13]
 
 type Call = { language: Language; signal: AbortSignal }
 
+/** A document as its Word file is made of it. */
+export type Html = { entry: HistoryEntry; html: string }
+
 /**
- * An entry of the history as the Word file that its own download makes. Null where there is none to be had: it is gone or still being
- * written, nothing was written, a paper whose sums are off. Rejects when it cannot be made.
+ * An entry of the history as its own download has it. Null where there is none to be had: it is gone or still being written, nothing was
+ * written, a paper whose sums are off.
  */
-export async function wordOf(id: string, { language, signal }: Call): Promise<Piece | null> {
+export async function htmlOf(id: string, { language, signal }: Call): Promise<Html | null> {
   const entry = await entryOf(id, signal)
   if (!entry?.content?.trim() || entry.status === 'running' || (await isOff(entry, language, signal))) return null
   const { content } = entry
   const { html } = await marked(entry, { html: renderMarkdown(content), markdown: content })
-  if (html.length > contentMaxLength) return null
+  return html.length > contentMaxLength ? null : { entry, html }
+}
+
+/** The same as a Word file. Rejects when it cannot be made. */
+export async function wordOf(id: string, call: Call): Promise<Piece | null> {
+  const document = await htmlOf(id, call)
+  if (!document) return null
+  const { signal } = call
+  const { entry, html } = document
   const name = downloadName(agentNameOf(entry, entry.language), 'docx', new Date(), entry.givenTitle)
   const body = { htmlContent: html, filename: name, layout: entry.layout ?? 'plain' }
   const file = await patiently(
@@ -36,6 +48,25 @@ export async function wordOf(id: string, { language, signal }: Call): Promise<Pi
   )
   return { name, bytes: await file.arrayBuffer() }
 }
+
+/** Several in one Word file. Rejects when it cannot be made. */
+export const wordTogether = (documents: readonly Html[], name: string, signal: AbortSignal): Promise<Blob> =>
+  patiently(
+    () =>
+      threadsApi.word({
+        body: {
+          name,
+          documents: documents.map(({ html, entry: { language, layout } }) => ({
+            htmlContent: html,
+            language,
+            layout,
+          })),
+        },
+        quiet: true,
+        signal,
+      }),
+    signal,
+  )
 
 async function entryOf(id: string, signal: AbortSignal): Promise<HistoryEntry | null> {
   try {

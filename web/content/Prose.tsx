@@ -1,10 +1,10 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Language } from '#locales/language'
-import { renderMarkdown } from '../content/markdown/markdown.ts'
-import { renderMaths } from '../content/maths.ts'
+import { renderMarkdown } from './markdown/markdown.ts'
+import { renderMaths } from './maths.ts'
 import styles from './Prose.module.css'
 
-/** A text of a paper, with its formulas drawn. */
+/** A text of a question, with its formulas drawn. */
 export const Prose = memo(function Prose({ text, language }: { text: string; language: Language }) {
   const element = useRef<HTMLDivElement>(null)
   const html = useMemo(() => renderMarkdown(text), [text])

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { kinds, levels } from '#rules/exam/exam'
+import { answerMaxLength, documentBodyLimit, examItemsMax, examPartsMax, fileMaxSize } from '#rules/limits'
+import type { FileItem } from '#rules/quiz-exchange/file-question'
+import { quizFormats } from '#rules/quiz-exchange/formats'
+import { get, post } from './endpoint.ts'
+import { HistoryEntry } from './history.ts'
+import { LanguageCode, says, trimmed } from './shared.ts'
+
+const text = trimmed().check(z.maxLength(answerMaxLength, says('validation.tooLong')))
+const list = <Item extends z.core.$ZodType>(item: Item, most: number) => z.array(item).check(z.maxLength(most))
+
+const Told = z.object({ name: z.string(), why: z.string() })
+
+/** What a format can hold of a paper; names and reasons are in the reader's language. */
+export const FormatFit = z.object({
+  format: z.enum(quizFormats),
+  /** How many questions of the paper go. */
+  taken: z.int(),
+  leftOut: z.array(Told),
+  /** They go, but not as they are. */
+  changed: z.array(Told),
+  /** What the format has no place for. */
+  without: z.array(z.string()),
+})
+export type FormatFit = z.infer<typeof FormatFit>
+
+const Item: z.ZodMiniType<FileItem, FileItem> = z.object({
+  kind: z.enum(kinds),
+  unit: text,
+  levels: list(z.enum(levels), examPartsMax).check(z.minLength(1)),
+  text: z.object({
+    stem: text,
+    options: list(text, examPartsMax),
+    answer: text,
+    why: text,
+    parts: list(z.object({ text, answer: text }), examPartsMax),
+  }),
+})
+
+export const FileRead = z.object({
+  questions: z.array(
+    z.object({
+      /** Of the file, or the row of a sheet, from 1. */
+      line: z.int(),
+      /** Its beginning, in plain text. */
+      asked: z.string(),
+      /** Null where it cannot be taken: `fault` says why. */
+      item: z.nullable(Item),
+      fault: z.nullable(z.string()),
+      /** What is not as in the file. */
+      notes: z.array(z.string()),
+    }),
+  ),
+  /** What pupils are to read first. */
+  passage: z.string(),
+})
+export type FileRead = z.infer<typeof FileRead>
+
+export const quizExchange = {
+  /** What each format can hold of a paper, and what it cannot; nothing is left out that is not told here. */
+  fits: get('/history/:id/exam/exchange', { response: z.object({ fits: z.array(FormatFit) }) }),
+  /** The paper as a file for another system. 409 when nothing of it fits. */
+  take: get('/history/:id/exam/exchange/file', {
+    query: z.object({ format: z.enum(quizFormats) }),
+    response: z.file(),
+    rateLimit: { max: 60, seconds: 60, by: 'user' },
+  }),
+  /** The questions of a file in GIFT, Moodle's XML or a spreadsheet. Nothing of it is kept. */
+  read: post('/quiz-exchange/read', {
+    multipart: true,
+    body: z.object({ file: z.file() }),
+    response: FileRead,
+    rateLimit: { max: 60, seconds: 60, by: 'user' },
+    bodyLimit: fileMaxSize + 64 * 1024,
+  }),
+  /** Makes a paper of questions from a file, in one's history; the assistant is one that makes papers. No AI is asked. */
+  begin: post('/agents/:id/quiz-from-file', {
+    once: true,
+    body: z.object({
+      /** What it is on. */
+      title: trimmed().check(z.minLength(1, says('validation.required')), z.maxLength(200, says('validation.tooLong'))),
+      language: LanguageCode,
+      passage: z.optional(text),
+      items: z.array(Item).check(z.minLength(1), z.maxLength(examItemsMax, says('paper.tooManyItems'))),
+    }),
+    response: z.object({ entry: HistoryEntry }),
+    rateLimit: { max: 30, seconds: 60, by: 'user' },
+    bodyLimit: documentBodyLimit,
+  }),
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { layoutNames } from '#rules/layout/names'
+import { contentMaxLength, fileNameMaxLength } from '#rules/limits'
+import { mostZipped } from '#rules/shelf'
+import { Answers } from './answers.ts'
+import { get, post } from './endpoint.ts'
+import { HistoryEntry } from './history.ts'
+import { LanguageCode, says, trimmed } from './shared.ts'
+
+/** What a list of them tells of one. */
+export const ThreadMember = z.pick(HistoryEntry, {
+  id: true,
+  agentId: true,
+  agentName: true,
+  agentNameVi: true,
+  title: true,
+  givenTitle: true,
+  preview: true,
+  status: true,
+  language: true,
+  template: true,
+  createdAt: true,
+  className: true,
+  layout: true,
+  exam: true,
+  source: true,
+})
+export type ThreadMember = z.infer<typeof ThreadMember>
+
+const Offer = z.object({
+  agentId: z.string(),
+  name: z.string(),
+  nameVi: z.string(),
+  color: z.nullable(z.string()),
+  /** How many of its questions the document answers, and how many are left that must be. */
+  carried: z.int(),
+  open: z.int(),
+})
+export type Offer = z.infer<typeof Offer>
+
+/** A document of those that are taken away together, as it stands on its owner's screen. */
+const Document = z.object({
+  htmlContent: z.string().check(z.maxLength(contentMaxLength)),
+  language: LanguageCode,
+  layout: z.optional(z.enum(layoutNames)),
+})
+export type ThreadDocument = z.infer<typeof Document>
+
+const megabytes = 1024 ** 2
+
+/** Documents that were made from one another. */
+export const threads = {
+  /** The thread that one's own entry belongs to, in the order it was made; of one that is alone, this one. `next`: what goes on from the entry. */
+  get: get('/history/:id/thread', {
+    response: z.object({ members: z.array(ThreadMember), next: z.array(Offer) }),
+  }),
+  /** With which answers the form of an assistant opens that goes on from one's own entry. */
+  begin: get('/history/:id/turn-into/:agentId', {
+    response: z.object({
+      source: z.object({ id: z.string(), title: z.string() }),
+      answers: Answers,
+      language: LanguageCode,
+      /** By question key: what the document says, and what was chosen for it. */
+      carried: z.array(z.string()),
+      suggested: z.array(z.string()),
+      /** One of the teacher's classes that is called as the document's is. */
+      classId: z.nullable(z.string()),
+    }),
+  }),
+  /** Several documents as one Word file, in which each begins a page. */
+  word: post('/threads/word', {
+    body: z.object({
+      name: trimmed().check(z.minLength(1), z.maxLength(fileNameMaxLength)),
+      documents: z.array(Document).check(z.minLength(1), z.maxLength(mostZipped, says('thread.tooMany'))),
+    }),
+    response: z.file(),
+    rateLimit: { max: 20, seconds: 60, by: 'user' },
+    bodyLimit: 16 * megabytes,
+  }),
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { documentKinds, takenKinds } from '#rules/turning'
+import { get, put } from './endpoint.ts'
+import { says } from './shared.ts'
+
+/** What an assistant makes, and from which documents it goes on: see rules/turning.ts. */
+export const Turning = z.object({
+  makes: z.nullable(z.enum(documentKinds)),
+  takes: z
+    .array(z.enum(takenKinds))
+    .check(z.refine((kinds) => new Set(kinds).size === kinds.length, says('validation.invalid'))),
+})
+export type Turning = z.infer<typeof Turning>
+
+const Kept = z.object({
+  turning: Turning,
+  /** Somebody of the school has changed it: what a release ships is not used. */
+  changed: z.boolean(),
+})
+
+export const turning = {
+  get: get('/agents/:id/turning', { access: 'editor', response: Kept }),
+  /** `was`: as the caller sees it; 409 when it is another by now. `turning: null` goes back to what a release ships. */
+  save: put('/agents/:id/turning', {
+    access: 'editor',
+    body: z.object({ turning: z.nullable(Turning), was: Turning }),
+    response: Kept,
+  }),
+}

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { agents } from '../contract/agents.ts'
+import { auth } from '../contract/auth.ts'
+import { generation } from '../contract/generation.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { readDocx } from '../server/testing/read-docx.ts'
+import { unzip } from '../server/testing/unzip.ts'
+import { startProduct, type Product } from './server.ts'
+import { arrive, editor, haveAccount, lan, texts } from './teacher.ts'
+
+let product: Product
+let models: ModelServer
+test.beforeEach(async () => {
+  models = await startModelServer({ writingOnly: true, usual: { does: 'answer', gapMs: 1 } })
+  product = await startProduct({
+    env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
+  })
+})
+test.afterEach(async () => {
+  await product.stop()
+  await models.close()
+})
+
+const names = {
+  plan: { en: 'Lesson plan', vi: 'Giáo án khung tự do' },
+  worksheet: { en: 'Worksheet', vi: 'Phiếu học tập' },
+  quiz: { en: 'Quiz with answer key', vi: 'Bộ câu hỏi kiểm tra kèm đáp án' },
+} as const
+const sheet = {
+  en: '# Worksheet: equivalent fractions\n\n## Task 1: Fill in\n\n1. $\\frac{1}{2} = \\frac{?}{4}$',
+  vi: '# Phiếu học tập: phân số bằng nhau\n\n## Bài 1. Điền số\n\n1. $\\frac{1}{2} = \\frac{?}{4}$',
+} as const
+/** English on a desktop, Vietnamese on a phone. */
+const sizes = { en: { width: 1280, height: 800 }, vi: { width: 390, height: 844 } } as const
+
+const picked = (text: string, values: Record<string, string | number>) =>
+  Object.entries(values).reduce((said, [name, value]) => said.replace(`{{${name}}}`, String(value)), text)
+
+async function taken(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+for (const language of ['en', 'vi'] as const)
+  test.describe(() => {
+    test.use({ viewport: sizes[language] })
+    test(`a plan becomes a worksheet and a quiz, one zip and one Word file, in ${language}`, async ({ page }) => {
+      const { thread, agent, content, history: kept, shelf } = texts[language]
+      await haveAccount(product.url)
+      const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
+      const teacher = clientOf({ ...product, token, language })
+      const list = (await teacher.call(agents.list)).body.agents
+      const idOf = (name: string) => list.find((agent) => agent.name === name)!.id
+      const answers = { subject: 'Toán', grade: '4A', topic: 'Phân số bằng nhau', duration: 35 }
+      const { historyId } = (
+        await teacher.call(generation.generate, {
+          params: { id: idOf(names.plan.en) },
+          body: { answers, language },
+        })
+      ).body
+      await arrive(page, product.url, {
+        language,
+        path: `/agents/${idOf(names.plan.en)}/generate?run=${historyId}`,
+      })
+      await expect(editor(page)).toBeVisible()
+      const turnInto = async (assistant: string) => {
+        await page.getByRole('button', { name: thread.turnInto }).click()
+        await page.getByRole('menuitem', { name: new RegExp(`^${assistant}`) }).click()
+      }
+
+      await test.step('three presses lead from the plan to its worksheet, and nothing is typed', async () => {
+        models.script({ does: 'answer', text: sheet[language], gapMs: 1 })
+        await turnInto(names.worksheet[language])
+        await expect(page.getByText(thread.fromDocument)).toBeVisible()
+        const submit = page.getByRole('button', { name: agent.generate })
+        await submit.click()
+        await expect(page.getByRole('heading', { name: sheet[language].split('\n')[0]!.slice(2) })).toBeVisible()
+        await expect(editor(page)).toBeVisible()
+        const [asked] = models.requests.slice(-1)
+        const said = asked!.body.messages!.map(({ content: text }) => text).join('\n')
+        expect(said).toContain('.md')
+        expect(said).toContain('Phân số bằng nhau')
+        expect(said).toContain(language === 'vi' ? 'Phát hai băng giấy bằng nhau' : 'Paper strips, fraction cards')
+      })
+
+      await test.step('from the worksheet to a quiz', async () => {
+        await turnInto(names.quiz[language])
+        await page.getByRole('button', { name: agent.generate }).click()
+        await expect(page.getByRole('radio', { name: texts[language].paper.items })).toBeVisible()
+      })
+
+      await test.step('the three are seen together', async () => {
+        await page.getByRole('button', { name: thread.turnInto }).click()
+        await page.getByRole('menuitem', { name: picked(thread.see, { count: 3 }) }).click()
+        await expect(page.getByText(picked(thread.documents_other, { count: 3 }))).toBeVisible()
+        await expect(page.getByRole('link', { name: sheet[language].split('\n')[0]!.slice(2) })).toBeVisible()
+      })
+
+      await test.step('they are taken away as one zip and as one Word file', async () => {
+        const take = (entry: string) =>
+          taken(page, async () => {
+            await page.getByRole('button', { name: thread.takeAll }).click()
+            await page.getByRole('menuitem', { name: entry }).click()
+          })
+        const zip = await take(thread.asZip)
+        expect(zip.name).toMatch(/\.zip$/)
+        const files = unzip(zip.bytes)
+        expect([...files.keys()].map((name) => name.replace(/ \d{4}-.*/, ''))).toEqual([
+          names.plan[language],
+          names.worksheet[language],
+          names.quiz[language],
+        ])
+        await expect(page.getByText(picked(shelf.zipped_other, { count: 3 }))).toBeVisible()
+        const word = await take(thread.asWord)
+        const { paragraphs } = readDocx(word.bytes)
+        const said = paragraphs.map(({ text }) => text).join('\n')
+        expect(said).toContain(sheet[language].split('\n')[0]!.slice(2))
+        expect(said).toMatch(language === 'vi' ? /KẾ HOẠCH BÀI DẠY/ : /LESSON PLAN/)
+        await expect(page.getByText(content.docxSaved)).toBeVisible()
+      })
+
+      await test.step('the plan is changed: the worksheet says so, and opens its form again', async () => {
+        await page.goto(`${product.url}/history?entry=${historyId}`)
+        await editor(page).click()
+        await page.keyboard.press('ControlOrMeta+End')
+        await page.keyboard.type(' Dặn dò.')
+        await expect(page.getByText(kept.saved, { exact: true })).toBeVisible()
+        await page.goto(`${product.url}/history?entry=${historyId}#thread`)
+        await expect(page.getByText(thread.behind)).toBeVisible()
+        await page.getByRole('link', { name: sheet[language].split('\n')[0]!.slice(2) }).click()
+        await expect(page.getByText(/was changed after this was made|đã được sửa sau khi làm bài này/)).toBeVisible()
+        await page.getByRole('link', { name: thread.again }).click()
+        await expect(page.getByText(thread.fromDocument)).toBeVisible()
+      })
+    })
+  })

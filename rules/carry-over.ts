@@ -1,0 +1,109 @@
+import type { Language } from '#locales/language'
+import { answerMeaning } from './answer-meaning.ts'
+import { answerText } from './answer-text.ts'
+import { answerProblems, answerTo, isBlank, type Answer, type Answers } from './answers.ts'
+import { keysMeaning, type Meaning } from './meanings.ts'
+import type { AskedQuestion } from './questions.ts'
+import { tablesProblems } from './tables/problems.ts'
+
+/** A document that another one is made from: what was asked for it, and answered. */
+export type MadeFrom = {
+  /** Those of its questions that are still asked by somebody. */
+  questions: readonly AskedQuestion[]
+  answers: Answers
+  /** What its teacher calls the class. */
+  className: string | null
+  language: Language
+}
+
+/** Of a form that goes on from a document; all three by question key, in the order of the form. */
+export type CarriedOver = {
+  answers: Answers
+  /** What the document says. */
+  carried: string[]
+  /** What it does not say, and `usual` does. */
+  suggested: string[]
+  /** What has to be answered and is not. */
+  open: string[]
+}
+
+/** What was said to one assistant alone, and texts that its document holds already. */
+const notCarried: ReadonlySet<string> = new Set(['notes', 'sourceText', 'originalText', 'readingText', 'studentText'])
+
+/** Questions of several names that ask the same; beside those of the meanings. */
+const alike: readonly (readonly string[])[] = [
+  ['objectives', 'requiredOutcomes'],
+  ['duration', 'periodMinutes'],
+]
+
+/** How long a lesson lasts says nothing of a test on it: minutes go from lesson to lesson alone, see `alike`. */
+const meanings = (Object.keys(keysMeaning) as Meaning[]).filter(
+  (what) => what !== 'minutes' && what !== 'periodMinutes',
+)
+const groups: readonly (readonly string[])[] = [...meanings.map((what) => keysMeaning[what]), ...alike]
+
+/** Kinds of questions that a form can answer for itself: it is seen at a glance, and changed by one press. */
+const canBeSuggested: ReadonlySet<AskedQuestion['type']> = new Set(['NUMBER', 'RADIO', 'CHECKBOX'])
+
+/**
+ * The answers with which a form opens that goes on from a document: those of the same question or of one that means the same, where they
+ * pass. What must be answered beside them is taken from `usual`, as far as it is chosen or counted; `all`: also what need not be.
+ */
+export function carryOver(
+  to: readonly AskedQuestion[],
+  from: MadeFrom,
+  { usual, all }: { usual: Answers; all: boolean },
+): CarriedOver {
+  const answers: Answers = {}
+  const [carried, suggested, open]: [string[], string[], string[]] = [[], [], []]
+  for (const question of to) {
+    if (question.type === 'DOCUMENT') continue
+    const said = carriedTo(question, from)
+    if (said !== null) {
+      answers[question.key] = said
+      carried.push(question.key)
+      continue
+    }
+    const answer = canBeSuggested.has(question.type) && (all || question.required) ? answerTo(question, usual) : null
+    if (passes(question, answer)) {
+      answers[question.key] = answer
+      suggested.push(question.key)
+    } else if (question.required) open.push(question.key)
+  }
+  return { answers, carried, suggested, open }
+}
+
+function carriedTo(question: AskedQuestion, from: MadeFrom): Answer {
+  if (notCarried.has(question.key)) return null
+  const byKey = new Map(from.questions.map((one) => [one.key, one]))
+  const same = answerTo(question, from.answers)
+  if (passes(question, same) && sameKind(question, byKey.get(question.key))) return same
+  if (question.type === 'CHECKBOX' || question.type === 'TABLE' || question.type === 'URL') return null
+  const keys = groups.filter((group) => group.includes(question.key)).flat()
+  if (keys.length === 0) return null
+  const grade = (keysMeaning.grade as readonly string[]).includes(question.key)
+  const texts = [grade ? from.className : null, ...keys.map((key) => textOf(key, byKey, from))]
+  for (const text of texts) {
+    if (!text) continue
+    const answer = answerMeaning(question, text)
+    if (passes(question, answer)) return answer
+  }
+  return null
+}
+
+/** Text that was typed as one is no number of choices, and the other way round. */
+const sameKind = ({ type }: AskedQuestion, other: AskedQuestion | undefined) => !other || other.type === type
+
+function textOf(key: string, questions: ReadonlyMap<string, AskedQuestion>, { answers, language }: MadeFrom): string {
+  const question = questions.get(key)
+  if (question) return answerText(question, answerTo(question, answers), language)
+  const answer = Object.hasOwn(answers, key) ? answers[key] : null
+  return typeof answer === 'string' || typeof answer === 'number' ? String(answer) : ''
+}
+
+const passes = (question: AskedQuestion, answer: Answer): boolean => {
+  if (isBlank(answer)) return false
+  const given = { [question.key]: answer }
+  const problems = { ...answerProblems([question], given), ...tablesProblems([question], given) }
+  return Object.keys(problems).length === 0
+}

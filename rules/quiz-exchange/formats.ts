@@ -1,0 +1,23 @@
+/** Where a quiz can go, in the order of the menu. */
+export const quizFormats = ['moodle', 'gift', 'qti', 'googleForms', 'kahoot', 'quizizz', 'blooket', 'azota'] as const
+export type QuizFormat = (typeof quizFormats)[number]
+
+/** Of their files. */
+export const endings = {
+  moodle: 'xml',
+  gift: 'txt',
+  qti: 'zip',
+  googleForms: 'gs',
+  kahoot: 'xlsx',
+  quizizz: 'xlsx',
+  blooket: 'xlsx',
+  azota: 'xlsx',
+} as const satisfies Record<QuizFormat, string>
+
+/** What these services take at most, as their templates say. */
+export const kahootQuestionMax = 120
+export const kahootAnswerMax = 75
+export const kahootQuestionsMax = 200
+
+/** Of questions read from one file at a time. */
+export const fileQuestionsMax = 400

@@ -1,0 +1,26 @@
+import type { Language } from '#locales/language'
+import { levels, type Exam, type Level, type Part } from '../exam/exam.ts'
+import { levelName } from '../exam/views/tables.ts'
+
+/** The levels of an item as tags: one for all of its parts, or one for each by its letter ("b: Hiểu"). */
+export function tagsOf(exam: Pick<Exam, 'primary'>, parts: readonly Part[], language: Language): string[] {
+  const names = parts.map(({ level }) => levelName(exam, level, language))
+  return new Set(names).size === 1 ? [names[0]!] : names.map((name, index) => `${'abcdefgh'[index]}: ${name}`)
+}
+
+/** The levels that tags name, for so many parts; `know` where they do not say. */
+export function levelsIn(tags: readonly string[], parts: number): Level[] {
+  const found = tags.flatMap((tag) => {
+    const [, letter, name = ''] = /^(?:([a-h])\s*:\s*)?(.+)$/i.exec(tag.trim()) ?? []
+    const level = levels.find((one) => named[one].test(name))
+    return level ? [{ at: letter ? 'abcdefgh'.indexOf(letter.toLowerCase()) : null, level }] : []
+  })
+  const all = found.find(({ at }) => at === null)?.level ?? 'know'
+  return Array.from({ length: parts }, (_, index) => found.find(({ at }) => at === index)?.level ?? all)
+}
+
+const named: Record<Level, RegExp> = {
+  know: /^(nhận )?biết$|^know|^remember|^(level|mức) 1$/iu,
+  understand: /^(thông )?hiểu$|^understand|^(level|mức) 2$/iu,
+  apply: /^vận dụng|^apply|^application|^(level|mức) 3$/iu,
+}

@@ -1,0 +1,68 @@
+import type { Turning } from '#rules/turning'
+import { changesBetween } from '../audit/changes.ts'
+import { thingCalled } from '../audit/thing.ts'
+import { recordAgentVersions } from '../database/agent-versions.ts'
+import type { AgentRow, Database } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { changedMeanwhile } from '../refusal.ts'
+import { agentNotFound } from './agents.ts'
+
+type Kept = Pick<AgentRow, 'turning' | 'given_turning'>
+
+export const turningOf = ({ turning, given_turning }: Kept): Turning => JSON.parse(given_turning ?? turning) as Turning
+
+const told = (row: Kept) => {
+  const { makes, takes } = turningOf(row)
+  return { turning: { makes, takes: [...takes] }, changed: row.given_turning !== null }
+}
+
+/** What an assistant makes and takes, for those who write assistants. @throws Refusal 404 */
+export const getTurning = async (db: Database, id: string) => told(await rowOf(db, id))
+
+const rowOf = async (db: Database, id: string) => {
+  const row = await db
+    .selectFrom('agents')
+    .select(['id', 'name', 'name_vi', 'turning', 'given_turning'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw agentNotFound()
+  return row
+}
+
+type Change = { id: string; turning: Turning | null; was: Turning }
+
+/** Null goes back to what was shipped. @throws Refusal 404, 409 when it is no longer what it was */
+export async function saveTurning(
+  { db, clock }: { db: Database; clock: () => Date },
+  { id, turning, was }: Change,
+  { editor, from }: { editor: SignedInUser; from: Caller },
+) {
+  const before = await rowOf(db, id)
+  const given_turning = turning && asJson(turning)
+  // Sent a second time, because the answer to the first was lost on its way.
+  if (before.given_turning === given_turning) return told(before)
+  if (asJson(turningOf(before)) !== asJson(was)) throw changedMeanwhile()
+  const saved = await db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable('agents')
+      .set({ given_turning })
+      .where('id', '=', id)
+      .where('turning', '=', before.turning)
+      .where('given_turning', 'is not distinct from', before.given_turning)
+      .returning(['turning', 'given_turning'])
+      .executeTakeFirst()
+    const made = { cause: 'saved' as const, made_by: editor.id, made_at: clock().toISOString() }
+    if (row) await recordAgentVersions(transaction, [id], made)
+    return row
+  })
+  if (saved) {
+    const changes = changesBetween(turningOf(before), turningOf(saved))
+    if (changes.length > 0) from.tell('assistant-changed', null, { thing: thingCalled(before), changes })
+    return told(saved)
+  }
+  await rowOf(db, id)
+  throw changedMeanwhile()
+}
+
+const asJson = ({ makes, takes }: Turning) => JSON.stringify({ makes, takes })

@@ -1,0 +1,185 @@
+import type { Problem } from '#rules/problems'
+import { essayParts } from './lettered.ts'
+import { aRaw, type Raw, type RawFile } from './raw.ts'
+import { readText, type Format } from './read-text.ts'
+
+/** Questions of a text in Moodle's GIFT, also those that break its rules, with the line that each begins at. */
+export function readGift(text: string): RawFile {
+  const file: RawFile = { questions: [], passage: '' }
+  let unit = ''
+  for (const block of blocksOf(text)) {
+    const category = /^\$CATEGORY\s*:\s*(.*)$/m.exec(block.text)
+    if (category) {
+      unit = unitOf(category[1]!)
+      continue
+    }
+    const question = readBlock(block)
+    if (question.type === 'unread' && !question.fault)
+      file.passage = [file.passage, question.stem].filter(Boolean).join('\n\n')
+    else file.questions.push({ ...question, unit })
+  }
+  return file
+}
+
+/** "$course$/top/Chương 1//2" → "Chương 1/2": the last of the names. */
+export const unitOf = (path: string): string =>
+  path
+    .replaceAll('//', '\u0000')
+    .split('/')
+    .at(-1)!
+    .replaceAll('\u0000', '/')
+    .replace(/^(\$\w+\$|top)$/, '')
+    .trim()
+
+type Block = { line: number; text: string; tags: string[] }
+
+/** What stands between empty lines; those inside of braces end nothing, unless a new question plainly begins. */
+function* blocksOf(text: string): Generator<Block> {
+  let lines: string[] = []
+  let from = 1
+  let tags: string[] = []
+  let open = false
+  const taken = (): Block[] => {
+    const block = { line: from, text: lines.join('\n'), tags }
+    const isOne = lines.length > 0
+    ;[lines, open] = [[], false]
+    if (isOne) tags = []
+    return isOne ? [block] : []
+  }
+  for (const [index, line] of text.split('\n').entries()) {
+    const isCategory = /^\s*\$CATEGORY/.test(line)
+    if (isCategory || (open && /^\s*::/.test(line) && lines.at(-1)?.trim() === '')) yield* taken()
+    if (isCategory) yield { line: index + 1, text: line.trim(), tags: [] }
+    else if (/^\s*\/\//.test(line))
+      tags = [...tags, ...Array.from(line.matchAll(/\[tag:([^\]]*)\]/g), ([, tag]) => tag!)]
+    else if (line.trim() === '' && !open) yield* taken()
+    else {
+      if (lines.length === 0) from = index + 1
+      lines.push(line)
+      open = isOpen(line, open)
+    }
+  }
+  yield* taken()
+}
+
+function isOpen(line: string, before: boolean): boolean {
+  const [sign] = line.replaceAll(/\\./g, '').match(/[{}](?=[^{}]*$)/) ?? []
+  return sign ? sign === '{' : before
+}
+
+function readBlock({ line, text, tags }: Block): Raw {
+  const [named = ''] = /^\s*::(?:\\.|(?!::)[^\\])*::/s.exec(text) ?? []
+  const [headed, formatName = 'moodle'] = /^\s*\[(html|markdown|moodle|plain)\]/i.exec(text.slice(named.length)) ?? ['']
+  const format = formatName.toLowerCase() as Format
+  const body = text.slice(named.length + headed.length)
+  const begin = indexOf(body, '{')
+  const notes: Problem[] = []
+  const read = (source: string, own = format) => readText(unescaped(source.trim()), own, notes)
+  const raw = (fields: Partial<Raw>): Raw => aRaw(line, { tags, notes, ...fields })
+  if (begin < 0) {
+    const stem = read(body)
+    return raw(indexOf(body, '}') < 0 ? { stem } : { stem, fault: { key: 'quizExchange.braces' } })
+  }
+  const end = indexOf(body, '}', begin)
+  if (end < 0) return raw({ stem: read(body.slice(0, begin)), fault: { key: 'quizExchange.braces' } })
+  const [before, after] = [body.slice(0, begin), body.slice(end + 1)]
+  const [answers, general] = split(body.slice(begin + 1, end), '####')
+  const asked = after.trim() === '' ? before : `${before.trimEnd()} _____ ${after.trim()}`
+  const why = general === null ? '' : read(general)
+  if (answers.trim() === '') {
+    const guide = general === null ? '' : unescaped(general.trim())
+    return raw({ type: 'essay', ...essayParts(unescaped(asked.trim()), guide, { format, notes }) })
+  }
+  return raw({ stem: read(asked), why, ...readAnswers(answers.trim(), read, notes) })
+}
+
+function readAnswers(text: string, read: (source: string, format?: Format) => string, notes: Problem[]): Partial<Raw> {
+  const [, truth] = /^(T|TRUE|F|FALSE)\s*(?:#|$)/i.exec(text) ?? []
+  if (truth) return { type: 'truth', truth: /^t/i.test(truth), ...feedbackOf(text, read) }
+  if (text.startsWith('#')) return { type: 'short', answers: numbersOf(text.slice(1)) }
+  const answers = answersOf(text)
+  if (answers.length === 0) return { fault: { key: 'quizExchange.answers' } }
+  const pairs = answers.map((answer) => /^(.*?)(?<!\\)->(.*)$/s.exec(answer.source))
+  if (answers.every(({ sign }) => sign === '=') && pairs.every((pair) => pair !== null))
+    return {
+      type: 'matching',
+      pairs: pairs.map(([, left, right]) => ({
+        text: read(own(left!).source, own(left!).format),
+        answer: unescaped(right!.trim()),
+      })),
+    }
+  if (answers.every(({ sign }) => sign === '='))
+    return {
+      type: 'short',
+      answers: answers.map(({ source, worth }) => ({ text: unescaped(own(source).source), worth: worth ?? 100 })),
+    }
+  const feedback = answers.find(({ sign, said }) => sign === '=' && said)?.said
+  if (answers.some(({ sign, said }) => sign === '~' && said)) notes.push({ key: 'quizExchange.ownFeedback' })
+  return {
+    type: 'choice',
+    answers: answers.map(({ sign, source, worth }) => {
+      const { source: option, format } = own(source)
+      return { text: read(option, format), worth: worth ?? (sign === '=' ? 100 : 0) }
+    }),
+    ...(feedback && { why: read(feedback) }),
+  }
+}
+
+/** An answer may name a format of its own. */
+function own(source: string): { source: string; format?: Format } {
+  const [whole, format] = /^\s*\[(html|markdown|moodle|plain)\]/i.exec(source) ?? []
+  return whole
+    ? { source: source.slice(whole.length).trim(), format: format!.toLowerCase() as Format }
+    : { source: source.trim() }
+}
+
+type Answer = { sign: '=' | '~'; worth: number | null; source: string; said: string }
+
+function answersOf(text: string): Answer[] {
+  return Array.from(text.matchAll(/([=~])((?:\\[\s\S]|[^\\=~])*)/g), ([, sign, rest]): Answer => {
+    const [, percent] = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(rest!) ?? []
+    const [source, said] = split(rest!.replace(/^\s*%-?\d+(?:\.\d+)?%/, ''), '#')
+    return {
+      sign: sign as '=' | '~',
+      worth: percent === undefined ? null : Number(percent),
+      source,
+      said: said?.trim() ?? '',
+    }
+  })
+}
+
+/** "9.8:0.1", "9.7..9.9", or several with "=". */
+function numbersOf(text: string): Raw['answers'] {
+  const all = text.includes('=') ? answersOf(text) : [{ source: split(text, '#')[0], worth: null }]
+  return all.map(({ source, worth }) => {
+    const [value, tolerance] = source.trim().split(':')
+    const off = tolerance && Number(tolerance) !== 0 ? ` ± ${tolerance}` : ''
+    return { text: `${value!.replace('..', ' – ')}${off}`, worth: worth ?? 100 }
+  })
+}
+
+function feedbackOf(text: string, read: (source: string) => string): Partial<Raw> {
+  const said =
+    split(text, '#')[1]
+      ?.split(/(?<!\\)#/)
+      .map((one) => read(one))
+      .filter(Boolean) ?? []
+  return said.length > 0 ? { why: said.join('\n') } : {}
+}
+
+function split(text: string, mark: string): [string, string | null] {
+  const at = indexOf(text, mark)
+  return at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + mark.length)]
+}
+
+/** Where a sign stands that no backslash takes its meaning. */
+function indexOf(text: string, mark: string, from = 0): number {
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '\\') at++
+    else if (text.startsWith(mark, at)) return at
+  }
+  return -1
+}
+
+const unescaped = (text: string): string =>
+  text.replaceAll(/\\([\\~=#{}:n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))

@@ -1,0 +1,143 @@
+import type { Language } from '#locales/language'
+import { truthOf } from '#rules/exam/answers'
+import type { ItemText, Kind } from '#rules/exam/exam'
+import { itemFault } from '#rules/exam/item-faults'
+import { answerMaxLength, examPartsMax } from '#rules/limits'
+import type { Problem } from '#rules/problems'
+import type { FileItem } from '#rules/quiz-exchange/file-question'
+import { levelsIn } from '#rules/quiz-exchange/level-tags'
+import { otherDecimal } from '#rules/quiz-exchange/short-answers'
+import { markdownOfText } from '../../quiz-text/markdown-of.ts'
+import { plainOf } from '../../quiz-text/plain-of.ts'
+import type { FileQuestion, Raw } from './raw.ts'
+
+/** What the product itself has to say in a question, in the language of the questions. */
+const words = {
+  en: { stem: 'Is each of the following statements true or false?', noGuide: 'No marking guide yet.' },
+  vi: { stem: 'Mỗi ý sau đúng hay sai?', noGuide: 'Chưa có hướng dẫn chấm.' },
+} satisfies Record<Language, object>
+
+/** The questions of a file as a paper can take them; four of true or false one behind the other become one with four ideas. */
+export function fileQuestions(raws: readonly Raw[], language: Language): FileQuestion[] {
+  const found: FileQuestion[] = []
+  for (let at = 0; at < raws.length; at++) {
+    const four = raws.slice(at, at + 4)
+    const [first] = four
+    if (
+      four.length === 4 &&
+      four.every(({ type, unit, fault }) => type === 'truth' && unit === first!.unit && !fault)
+    ) {
+      found.push(joined(four, language))
+      at += 3
+    } else found.push(readRaw(first!, language))
+  }
+  return found
+}
+
+function joined(four: readonly Raw[], language: Language): FileQuestion {
+  const whys = four.flatMap(({ why }, index) => (why ? [`${'abcd'[index]}) ${why}`] : []))
+  const text = {
+    stem: words[language].stem,
+    options: [],
+    answer: '',
+    why: whys.join('\n'),
+    parts: four.map(({ stem, truth }) => ({ text: stem, answer: String(truth) })),
+  }
+  const [first] = four
+  const tags = four.flatMap(({ tags }, index) => tags.map((tag) => `${'abcd'[index]}: ${tag}`))
+  const notes: Problem[] = [{ key: 'quizExchange.joined' }, ...four.flatMap((one) => one.notes)]
+  return finished({ ...first!, tags, notes, stem: first!.stem }, 'trueFalse', text)
+}
+
+function readRaw(raw: Raw, language: Language): FileQuestion {
+  const fault = raw.fault ?? (raw.stem.trim() === '' ? { key: 'quizExchange.noStem' as const } : faultOf(raw))
+  if (fault) return { ...known(raw), item: null, fault }
+  const text: ItemText = { stem: raw.stem, options: [], answer: '', why: raw.why, parts: [] }
+  switch (raw.type) {
+    case 'choice':
+      return finished(raw, 'choice', {
+        ...text,
+        options: raw.answers.map((answer) => answer.text),
+        answer: 'ABCD'[raw.answers.findIndex(({ worth }) => worth === 100)] ?? '',
+      })
+    case 'matching':
+      return finished(raw, 'trueFalse', {
+        ...text,
+        parts: raw.pairs.map((pair) => ({ text: pair.text, answer: truthOf(pair.answer) })),
+      })
+    case 'short':
+      return finished(raw, 'short', { ...text, answer: shortKey(raw) })
+    case 'essay': {
+      const parts = raw.parts.map((part) => ({ ...part, answer: part.answer.trim() || words[language].noGuide }))
+      const isBare = raw.parts.some(({ answer }) => answer.trim() === '')
+      const notes: Problem[] = isBare ? [...raw.notes, { key: 'quizExchange.noGuide' }] : raw.notes
+      return finished({ ...raw, notes }, 'essay', { ...text, why: '', parts })
+    }
+    case 'truth':
+    case 'unread':
+      return { ...known(raw), item: null, fault: { key: 'quizExchange.unread' } }
+  }
+}
+
+function faultOf({ type, answers, pairs, parts }: Raw): Problem | null {
+  switch (type) {
+    case 'choice': {
+      const right = answers.filter(({ worth }) => worth > 0)
+      if (right.length > 1) return { key: 'quizExchange.severalKeys', values: { count: right.length } }
+      if (right.length === 0) return { key: 'quizExchange.noKey' }
+      return answers.length === 4 ? null : { key: 'quizExchange.fourOptions', values: { count: answers.length } }
+    }
+    case 'truth':
+      return { key: 'quizExchange.truthAlone' }
+    case 'matching':
+      return pairs.length === 4 && pairs.every(({ answer }) => truthOf(answer) !== '')
+        ? null
+        : { key: 'quizExchange.pairs' }
+    case 'short':
+      return answers.some(({ worth, text }) => worth > 0 && text !== '') ? null : { key: 'quizExchange.noKey' }
+    case 'essay':
+      return parts.length <= examPartsMax ? null : { key: 'quizExchange.manyParts', values: { count: examPartsMax } }
+    case 'unread':
+      return { key: 'quizExchange.unread' }
+  }
+}
+
+/** One key of all that are right: the same number in two ways is one, and signs that nobody types are the key that was meant. */
+function shortKey({ answers, notes }: Raw): string {
+  const right = answers.filter(({ worth, text }) => worth === 100 && text !== '').map(({ text }) => text)
+  const [first, ...others] = right.length > 0 ? right : answers.filter(({ worth }) => worth > 0).map(({ text }) => text)
+  const source = others.find((other) => other !== first && plainOf(other).text.replaceAll('\n', ' ') === first)
+  const rest = others.filter((other) => other !== source && other !== otherDecimal(first!))
+  if (rest.length > 0) notes.push({ key: 'quizExchange.severalAnswers' })
+  return [source ?? markdownOfText(first!), ...rest.map(markdownOfText)].join(' / ')
+}
+
+function finished(raw: Raw, kind: Kind, text: ItemText): FileQuestion {
+  const parts = kind === 'trueFalse' ? 4 : kind === 'essay' ? text.parts.length : 1
+  const item: FileItem = { kind, unit: raw.unit, levels: levelsIn(raw.tags, parts), text }
+  const all = [
+    text.stem,
+    text.answer,
+    text.why,
+    ...text.options,
+    ...text.parts.flatMap((part) => [part.text, part.answer]),
+  ]
+  if (all.some(({ length }) => length > answerMaxLength))
+    return { ...known(raw), item: null, fault: { key: 'quizExchange.tooLong' } }
+  const levels = item.levels.map((level) => ({ level, points: 1 }))
+  const fault = itemFault(
+    { kind, unit: 0, parts: levels, text },
+    { units: [{ chapter: '', name: '', periods: 1, outcomes: { know: '', understand: '', apply: '' } }] },
+  )
+  if (fault) return { ...known(raw), item: null, fault: { key: fault, values: { question: String(raw.line) } } }
+  return { ...known(raw), item, fault: null }
+}
+
+/** A question is known by its beginning. */
+const askedLength = 200
+
+const known = ({ line, stem, notes }: Raw): Pick<FileQuestion, 'line' | 'asked' | 'notes'> => ({
+  line,
+  asked: plainOf(stem.slice(0, askedLength * 3)).text.slice(0, askedLength),
+  notes,
+})

@@ -1,0 +1,31 @@
+import type { Problem } from '#rules/problems'
+import { letteredEnd, markdownOf } from '../../quiz-text/markdown-of.ts'
+import type { Raw } from './raw.ts'
+import { noteDropped, readText, type Format } from './read-text.ts'
+
+type Reading = { format: Format; notes: Problem[]; attached?: (source: string) => string | null }
+
+/**
+ * The parts of an essay question with what is expected in each: both texts end with a lettered list of as many. Without that it is one part.
+ */
+export function essayParts(
+  asked: string,
+  guide: string,
+  { format, notes, attached }: Reading,
+): Pick<Raw, 'stem' | 'parts'> {
+  const read = (text: string) => readText(text, format, notes, attached)
+  const [parts, guides] = format === 'html' ? [letteredEnd(asked), letteredEnd(guide)] : [null, null]
+  if (!parts || parts.items.length !== guides?.items.length)
+    return { stem: read(asked), parts: [{ text: '', answer: read(guide) }] }
+  const readNodes = (nodes: Parameters<typeof markdownOf>[0]) => noteDropped(markdownOf(nodes, attached), notes)
+  return {
+    stem: readNodes(parts.before),
+    parts: parts.items.map((item, index) => ({
+      text: readNodes(item).replace(ownPoints, ''),
+      answer: readNodes(guides.items[index]!),
+    })),
+  }
+}
+
+/** The paper prints them itself. */
+const ownPoints = /^\(\d+(?:[.,]\d+)? (?:điểm|points?)\)\s*/iu

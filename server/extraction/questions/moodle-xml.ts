@@ -1,0 +1,180 @@
+import { SaxesParser } from 'saxes'
+import { fileQuestionsMax } from '#rules/quiz-exchange/formats'
+import type { Problem } from '#rules/problems'
+import { Unreadable } from '../reading.ts'
+import { unitOf } from './gift.ts'
+import { essayParts } from './lettered.ts'
+import { aRaw, type Raw, type RawFile } from './raw.ts'
+import { readText, type Format } from './read-text.ts'
+
+type Node = { name: string; attributes: Record<string, string>; children: Node[]; text: string }
+
+/** Deeper than any question of Moodle. */
+const depthMax = 40
+
+/**
+ * Questions of a file in Moodle's XML, one after the other: no more than one lies in memory as a tree.
+ * @throws Unreadable 'damaged' for what is no XML, or no questions; 'bomb' for one with entities of its own.
+ */
+export function readMoodleXml(xml: string): RawFile & { count: number } {
+  const file: RawFile & { count: number } = { questions: [], passage: '', count: 0 }
+  let unit = ''
+  const open: Node[] = []
+  let begun = 1
+  let depth = 0
+  const parser = new SaxesParser({})
+  parser.on('error', (cause) => {
+    throw new Unreadable('damaged', { cause })
+  })
+  parser.on('doctype', () => {
+    throw new Unreadable('bomb')
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1
+    if (depth > depthMax) throw new Unreadable('bomb')
+    if (depth === 1 && name !== 'quiz') throw new Unreadable('damaged')
+    if (depth === 2 && name === 'question') {
+      begun = parser.line
+      if (!/^(category|description)$/.test(String(attributes['type']))) file.count += 1
+    }
+    if (depth < 2 || file.count > fileQuestionsMax) return
+    const node: Node = { name, attributes, children: [], text: '' }
+    open.at(-1)?.children.push(node)
+    open.push(node)
+  })
+  const words = (text: string) => {
+    const node = open.at(-1)
+    if (node) node.text += text
+  }
+  parser.on('text', words)
+  parser.on('cdata', words)
+  parser.on('closetag', () => {
+    depth -= 1
+    const node = open.pop()
+    if (!node || depth !== 1 || node.name !== 'question') return
+    const { type } = node.attributes
+    if (type === 'category') unit = unitOf(textOf(child(node, 'category')))
+    else if (type === 'description')
+      file.passage = [file.passage, textsOf(node, []).read('questiontext')].filter(Boolean).join('\n\n')
+    else file.questions.push({ ...readQuestion(node, begun), unit })
+  })
+  parser.write(xml).close()
+  return file
+}
+
+function readQuestion(node: Node, line: number): Raw {
+  const notes: Problem[] = []
+  const { read, readNode } = textsOf(node, notes)
+  const tags = (child(node, 'tags')?.children ?? []).map(textOf)
+  const raw = aRaw(line, { tags, notes, stem: read('questiontext'), why: read('generalfeedback') })
+  const answers = node.children.filter(({ name }) => name === 'answer')
+  const worth = ({ attributes }: Node) => Number(attributes['fraction'] ?? 0)
+  const { type = '?' } = node.attributes
+  switch (type) {
+    case 'multichoice': {
+      const right = answers.find((answer) => worth(answer) === 100)
+      const feedback = right && child(right, 'feedback')
+      if (answers.some((answer) => answer !== right && textOf(child(answer, 'feedback')).trim() !== ''))
+        notes.push({ key: 'quizExchange.ownFeedback' })
+      return {
+        ...raw,
+        type: 'choice',
+        why: raw.why || (feedback ? readNode(feedback) : ''),
+        answers: answers.map((answer) => ({ text: readNode(answer), worth: worth(answer) })),
+      }
+    }
+    case 'truefalse': {
+      const right = answers.find((answer) => worth(answer) === 100)
+      const said = right && child(right, 'feedback')
+      return { ...raw, type: 'truth', truth: /true/i.test(textOf(right)), why: raw.why || (said ? readNode(said) : '') }
+    }
+    case 'shortanswer':
+      return {
+        ...raw,
+        type: 'short',
+        answers: answers.map((answer) => ({ text: textOf(answer).trim(), worth: worth(answer) })),
+      }
+    case 'numerical':
+      return {
+        ...raw,
+        type: 'short',
+        answers: answers.map((answer) => {
+          const tolerance = child(answer, 'tolerance')?.text.trim()
+          return {
+            text: textOf(answer).trim() + (tolerance && Number(tolerance) !== 0 ? ` ± ${tolerance}` : ''),
+            worth: worth(answer),
+          }
+        }),
+      }
+    case 'matching':
+      return {
+        ...raw,
+        type: 'matching',
+        pairs: node.children
+          .filter(({ name }) => name === 'subquestion')
+          .map((pair) => ({ text: readNode(pair), answer: textOf(child(pair, 'answer')).trim() })),
+      }
+    case 'essay': {
+      const asked = child(node, 'questiontext')
+      const guide = child(node, 'graderinfo')
+      const attached = filesOf([asked, guide])
+      const essay = essayParts(textOf(asked).trim(), textOf(guide).trim(), { format: formatOf(asked), notes, attached })
+      return { ...raw, type: 'essay', ...essay }
+    }
+    default:
+      return {
+        ...raw,
+        fault: { key: 'quizExchange.kind', values: { kind: type.slice(0, 40) } },
+      }
+  }
+}
+
+function textsOf(node: Node, notes: Problem[]) {
+  const readNode = (one: Node) => readText(textOf(one).trim(), formatOf(one), notes, filesOf([one]))
+  return {
+    readNode,
+    read: (name: string): string => {
+      const found = child(node, name)
+      return found ? readNode(found) : ''
+    },
+  }
+}
+
+const child = (node: Node, wanted: string): Node | undefined => node.children.find(({ name }) => name === wanted)
+
+/** Of an element that has its words in one of the name `text`; old files have them without. */
+const textOf = (node: Node | undefined): string => (node ? (child(node, 'text')?.text ?? node.text) : '')
+
+function formatOf(node: Node | undefined): Format {
+  const format = node?.attributes['format']
+  if (format === 'markdown') return 'markdown'
+  if (format === 'plain_text') return 'plain'
+  return format === 'moodle_auto_format' ? 'moodle' : 'html'
+}
+
+/** Pictures that stand behind a text, by the name that it calls them by. One that is longer is no picture of a question. */
+const pictureMax = 90_000
+
+function filesOf(nodes: readonly (Node | undefined)[]): (source: string) => string | null {
+  const files = new Map<string, string>()
+  for (const { attributes, text } of nodes.flatMap(
+    (node) => node?.children.filter(({ name }) => name === 'file') ?? [],
+  )) {
+    const base64 = text.replaceAll(/\s+/g, '')
+    const type = /^(?:(iVBOR)|(\/9j\/)|(R0lG)|(UklG))/.exec(base64)
+    const name = type && ['png', 'jpeg', 'gif', 'webp'][type.slice(1).findIndex(Boolean)]
+    if (name && base64.length <= pictureMax) files.set(attributes['name'] ?? '', `data:image/${name};base64,${base64}`)
+  }
+  return (source) => {
+    const [, name] = /^@@PLUGINFILE@@\/(.+)$/.exec(source) ?? []
+    return (name && (files.get(name) ?? files.get(decoded(name)))) || null
+  }
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

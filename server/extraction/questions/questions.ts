@@ -1,0 +1,61 @@
+import type { Language } from '#locales/language'
+import { fileQuestionsMax } from '#rules/quiz-exchange/formats'
+import type { Problem } from '#rules/problems'
+import { Unreadable, type SheetContent } from '../reading.ts'
+import { decodeText } from '../text-encoding.ts'
+import { readGift } from './gift.ts'
+import { fileQuestions } from './items.ts'
+import type { QuestionFile, RawFile } from './raw.ts'
+import { readQuestionRows, type Row } from './sheet.ts'
+
+/** `text`: GIFT, Moodle's XML or a table, told apart by what stands in it. Runs in the worker: see reader.ts. */
+export async function readQuestions(content: SheetContent, bytes: Buffer): Promise<QuestionFile> {
+  const read = await rawFile(content, bytes)
+  if ('problem' in read) return { questions: [], passage: '', problem: read.problem }
+  const { questions, passage, count = questions.length } = read
+  if (count === 0) return { questions: [], passage: '', problem: { key: 'quizExchange.noQuestions' } }
+  if (count > fileQuestionsMax)
+    return {
+      questions: [],
+      passage: '',
+      problem: { key: 'quizExchange.tooMany', values: { count, limit: fileQuestionsMax } },
+    }
+  const language = languageOf(questions.map(({ stem }) => stem).join(' '))
+  return { questions: fileQuestions(questions, language), passage, problem: null }
+}
+
+async function rawFile(
+  content: SheetContent,
+  bytes: Buffer,
+): Promise<(RawFile & { count?: number }) | { problem: Problem }> {
+  if (content !== 'text') return inRows((await import('./sheet-rows.ts')).rowsOfSheet(content, bytes))
+  const text = composed(decodeText(bytes))
+  if (/^\s*<\?xml|^\s*<quiz\b/i.test(text)) {
+    const { readMoodleXml } = await import('./moodle-xml.ts')
+    try {
+      return readMoodleXml(text)
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      return { problem: { key: error.fault === 'bomb' ? 'quizExchange.entities' : 'quizExchange.notMoodle' } }
+    }
+  }
+  if (/^\s*<(!doctype|html|head|body)\b/i.test(text)) return { problem: { key: 'quizExchange.page' } }
+  if (/(?<!\\)\{/.test(text)) return readGift(text)
+  const { separatedCells } = await import('#rules/tables/separated')
+  return inRows(Promise.resolve(separatedCells(text).map((cells, index) => ({ line: index + 1, cells }))))
+}
+
+async function inRows(rows: Promise<Row[]>): Promise<RawFile | { problem: Problem }> {
+  return readQuestionRows(await rows) ?? { problem: { key: 'quizExchange.noHead' } }
+}
+
+const composed = (text: string) =>
+  text
+    .replace(/^\uFEFF/, '')
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .toWellFormed()
+    .replaceAll(/[^\P{Cc}\t\n]/gu, '')
+
+const languageOf = (text: string): Language =>
+  /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu.test(text) ? 'vi' : 'en'

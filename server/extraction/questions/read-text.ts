@@ -1,0 +1,27 @@
+import type { Problem } from '#rules/problems'
+import { markdownOf, markdownOfText } from '../../quiz-text/markdown-of.ts'
+
+/** How a text of Moodle is written; `moodle`: plain, with such tags as it likes. */
+export type Format = 'html' | 'markdown' | 'plain' | 'moodle'
+
+/** A text as Markdown; what had to be left out is added to the notes. */
+export function readText(
+  text: string,
+  format: Format,
+  notes: Problem[],
+  attached: (source: string) => string | null = () => null,
+): string {
+  if (format === 'markdown') return text.trim()
+  if (format === 'plain' || (format === 'moodle' && !/<\/?[a-z]|&\w+;/i.test(text))) return markdownOfText(text)
+  return noteDropped(markdownOf(format === 'html' ? text : text.replaceAll('\n', '<br>'), attached), notes)
+}
+
+/** The Markdown; what was left out of it is told once. */
+export function noteDropped({ markdown, dropped }: ReturnType<typeof markdownOf>, notes: Problem[]): string {
+  const note = (one: Problem) => {
+    if (notes.every(({ key }) => key !== one.key)) notes.push(one)
+  }
+  if (dropped.active) note({ key: 'quizExchange.active' })
+  if (dropped.pictures > 0) note({ key: 'quizExchange.pictures' })
+  return markdown
+}

@@ -1,0 +1,144 @@
+import type { Problem } from '#rules/problems'
+import { letterOf, truthOf } from '#rules/exam/answers'
+import { markdownOfText } from '../../quiz-text/markdown-of.ts'
+import { aRaw, type Raw, type RawFile } from './raw.ts'
+
+/** A row of a sheet under its number there. */
+export type Row = { line: number; cells: string[] }
+
+type Columns = {
+  asked: number
+  options: number[]
+  right: number
+  /** Options are called by letters: what is right is none of their numbers. */
+  lettered: boolean
+  kind: number | null
+  why: number | null
+  level: number | null
+  unit: number | null
+}
+
+/** The head stands above the questions, below what a template explains. */
+const headRowsMax = 20
+
+/** Questions of a sheet, a row each; null where no row says what its columns are. */
+export function readQuestionRows(rows: readonly Row[]): RawFile | null {
+  for (const [index, { cells }] of rows.slice(0, headRowsMax).entries()) {
+    const columns = columnsOf(cells)
+    if (columns)
+      return {
+        passage: '',
+        questions: rows
+          .slice(index + 1)
+          // Templates explain their columns in a row of their own.
+          .filter((row) => !isExplanation(row, columns))
+          .map((row) => readRow(row, columns)),
+      }
+  }
+  return null
+}
+
+const names = {
+  asked: /^(question( text)?|question - max.*|câu hỏi|nội dung( câu hỏi)?|đề bài)$/iu,
+  option: /^(?:(?:answer|option|choice|đáp án|phương án|lựa chọn)\s*([1-6a-f])|([a-f]))(?![\p{L}\p{N}])(?!.*correct)/iu,
+  right:
+    /^(correct( answer| option)?(\(?s\)?)?\b.*|correct answer.*|key|(đáp án|phương án|câu trả lời)( đúng)?|answer)$/iu,
+  kind: /^(question type|type|dạng( câu)?|loại( câu)?( hỏi)?|kind)$/iu,
+  why: /^((answer )?explanation|feedback|giải thích|lời giải|hướng dẫn( giải| chấm)?)$/iu,
+  level: /^(level|mức( độ)?)$/iu,
+  unit: /^(unit|topic|category|chapter|chủ đề|bài|nội dung kiến thức|đơn vị kiến thức)$/iu,
+}
+
+function columnsOf(cells: readonly string[]): Columns | null {
+  const heads = cells.map((cell) =>
+    cell
+      .replaceAll(/\s+/g, ' ')
+      .replace(/\(.*?\)\s*$/, (end) => (end.startsWith('(s)') ? end : ''))
+      .trim(),
+  )
+  const find = (name: RegExp) => {
+    const at = heads.findIndex((head) => name.test(head))
+    return at < 0 ? null : at
+  }
+  const asked = find(names.asked)
+  const options = heads.flatMap((head, at) => (names.option.test(head) ? [at] : []))
+  const right = heads.findIndex((head, at) => names.right.test(head) && !options.includes(at))
+  if (asked === null || right < 0) return null
+  return {
+    asked,
+    options,
+    right,
+    lettered: options.some((at) => /[a-f]$/i.test(heads[at]!)),
+    kind: find(names.kind),
+    why: find(names.why),
+    level: find(names.level),
+    unit: find(names.unit),
+  }
+}
+
+const isExplanation = ({ cells }: Row, { asked, options, right }: Columns): boolean =>
+  (cells[asked]?.trim() ?? '') === '' && [...options, right].every((at) => (cells[at]?.trim() ?? '') === '')
+    ? true
+    : /^text of the question/i.test(cells[asked] ?? '')
+
+function readRow({ line, cells }: Row, columns: Columns): Raw {
+  const cell = (at: number | null) => (at === null ? '' : (cells[at] ?? '').trim())
+  const notes: Problem[] = []
+  const written = columns.options.map(cell)
+  const options = written.slice(0, written.findLastIndex((option) => option !== '') + 1)
+  const right = cell(columns.right)
+  const kind = cell(columns.kind)
+  const raw = aRaw(line, {
+    notes,
+    unit: cell(columns.unit),
+    tags: [cell(columns.level)].filter(Boolean),
+    stem: markdownOfText(cell(columns.asked)),
+    why: markdownOfText(cell(columns.why)),
+  })
+  if (/essay|open|tự luận/iu.test(kind))
+    return { ...raw, type: 'essay', why: '', parts: [{ text: '', answer: markdownOfText(right || cell(columns.why)) }] }
+  if (/short|blank|fill|ngắn|điền/iu.test(kind) || options.length === 0)
+    return {
+      ...raw,
+      type: 'short',
+      answers: [right || options[0] || ''].filter(Boolean).map((text) => ({ text, worth: 100 })),
+    }
+  const truths = truthsIn(right)
+  if (truths.length > 1 && truths.length === options.length)
+    return {
+      ...raw,
+      type: 'matching',
+      pairs: options.map((text, index) => ({ text: markdownOfText(text), answer: truths[index]! })),
+    }
+  const keys = keysIn(right, options, columns.lettered)
+  return {
+    ...raw,
+    type: 'choice',
+    answers: options.map((text, index) => ({ text: markdownOfText(text), worth: keys.has(index) ? 100 : 0 })),
+  }
+}
+
+/** "Đ, S, Đ, S", "ĐSĐS", "True False …": the key of ideas. */
+function truthsIn(right: string): string[] {
+  const words = right.includes(' ') || right.includes(',') ? right.split(/[\s,;–-]+/) : Array.from(right)
+  const truths = words.filter(Boolean).map(truthOf)
+  return truths.includes('') ? [] : truths
+}
+
+/** "2", "B", "1,3", "A;C", or the option itself. */
+function keysIn(right: string, options: readonly string[], lettered: boolean): Set<number> {
+  const whole = options.findIndex((option) => option.trim() === right)
+  if (lettered && whole >= 0) return new Set([whole])
+  if (/^[\d\s,;]+$/.test(right) && !(whole >= 0 && !/^[1-6]$/.test(right)))
+    return new Set(
+      right
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+        .map((number) => Number(number) - 1),
+    )
+  if (/^[A-F](?:\s*[,;]\s*[A-F])+$/i.test(right))
+    return new Set(right.split(/[\s,;]+/).map((letter) => 'ABCDEF'.indexOf(letter.toUpperCase())))
+  if (whole >= 0) return new Set([whole])
+  const letter = letterOf(right, options)
+  return new Set(letter === '' ? [] : ['ABCD'.indexOf(letter)])
+}

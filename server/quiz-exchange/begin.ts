@@ -1,0 +1,119 @@
+import type { HistoryEntry } from '#contract/history'
+import type { Language } from '#locales/language'
+import { summaryOfEntry } from '#rules/exam/summary'
+import { findingsOf } from '#rules/exam/findings'
+import { examDocument } from '#rules/exam/views/document'
+import { isSimple } from '#rules/exam/wish'
+import { contentMaxLength } from '#rules/limits'
+import type { FileItem } from '#rules/quiz-exchange/file-question'
+import { paperOfFile } from '#rules/quiz-exchange/into-paper'
+import { searchText } from '#rules/search-text'
+import { usableAgent } from '../agents/agents.ts'
+import type { Allowance } from '../allowance/allowance.ts'
+import { recordVersion } from '../database/entry-versions.ts'
+import { keepWords } from '../database/entry-words.ts'
+import { once, type Wanted } from '../database/once.ts'
+import { nextOrdinal } from '../database/ordinals.ts'
+import type { Database } from '../database/schema.ts'
+import { countUse } from '../generation/entry.ts'
+import { entryOf } from '../history/entry-view.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { questionsOfAgent } from '../questions/agent-questions.ts'
+import { Refusal } from '../refusal.ts'
+
+type Deps = { db: Database; clock: () => Date; allowance: Allowance }
+
+type Asked = {
+  agentId: string
+  title: string
+  /** Of the document. */
+  language: Language
+  passage: string
+  items: readonly FileItem[]
+  toldIn: Language
+  wanted: Wanted
+}
+
+/**
+ * Makes a paper of questions from a file: an entry like any other of the assistant's papers, without any AI. All of it or nothing is there.
+ * @throws Refusal 404 for an assistant that is not there, 400 for one that makes no papers and for what is no paper, 403 and 507 when there is
+ * no room
+ */
+export async function beginFromFile(deps: Deps, asked: Asked, user: SignedInUser): Promise<HistoryEntry> {
+  const { db } = deps
+  const { wanted, toldIn } = asked
+  const read = async () =>
+    entryOf(await db.selectFrom('history').selectAll().where('id', '=', wanted.id).executeTakeFirstOrThrow(), toldIn)
+  return once(db, 'history', wanted, {
+    async make() {
+      await insertPaper(deps, asked, user)
+      return read()
+    },
+    read,
+  })
+}
+
+async function insertPaper(
+  { db, clock, allowance }: Deps,
+  { agentId, title, language, passage, items, toldIn, wanted }: Asked,
+  user: SignedInUser,
+): Promise<void> {
+  const [agent, questions] = await Promise.all([usableAgent(db, agentId, user), questionsOfAgent(db, agentId)])
+  if (agent.kind !== 'exam') throw new Refusal(400, 'quizExchange.noPapers')
+  await Promise.all([allowance.assertRoom(user.id), allowance.assertDisk()])
+  const exam = paperOfFile({ title, items, passage, simple: isSimple(questions) })
+  const broken = findingsOf(exam, { language: toldIn, planned: null }).find(({ weight }) => weight === 'broken')
+  if (broken) throw new Refusal(400, broken.said.key, { values: broken.said.values ?? {} })
+  const content = examDocument(exam, language)
+  const excess = content.length - contentMaxLength
+  if (excess > 0) throw new Refusal(400, 'history.tooLong', { values: { excess, limit: contentMaxLength } })
+  const now = clock().toISOString()
+  await db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .insertInto('history')
+      .values({
+        id: wanted.id,
+        user_id: user.id,
+        agent_id: agent.id,
+        agent_name: agent.name,
+        agent_name_vi: agent.name_vi,
+        agent_version: agent.agent_version,
+        status: 'complete',
+        language,
+        prompt_used: language,
+        layout: agent.layout,
+        files_used: 0,
+        template: 0,
+        model: null,
+        files: '[]',
+        answers: '{}',
+        content,
+        edited_content: null,
+        checked: null,
+        taken_off: null,
+        exam: JSON.stringify(exam),
+        version: 1,
+        ...summaryOfEntry(content, exam),
+        tokens: null,
+        input_tokens: null,
+        output_tokens: null,
+        cost_nanodollars: null,
+        problem: null,
+        created_at: now,
+        finished_at: now,
+        alive_at: now,
+        search_text: searchText(agent.name, agent.name_vi),
+        has_words: 1,
+        class_name: null,
+        given_title: null,
+        topic: title,
+        is_counted: 1,
+        ordinal: nextOrdinal('history'),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await countUse(transaction, row)
+    await keepWords(transaction, row)
+    await recordVersion(transaction, { after: row }, { cause: 'edited', made_at: now })
+  })
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { anItem, aPaper } from '#contract/testing'
+import type { Item } from '#rules/exam/exam'
+import { quizFormats } from '#rules/quiz-exchange/formats'
+import { fitOf } from './fit.ts'
+import { googleFormsScript } from './google-forms.ts'
+import { dot, quizOf } from './testing.ts'
+
+const withStem = (stem: string, fields: Partial<NonNullable<Item['text']>> = {}, item: Partial<Item> = {}): Item =>
+  anItem(stem, {
+    text: { stem, options: ['one', 'two', 'three', 'four'], answer: 'B', why: '', parts: [], ...fields },
+    ...item,
+  })
+
+const ideas = ['a', 'b', 'c', 'd'].map((text) => ({ text, answer: 'true' }))
+const four = [250, 250, 250, 250].map((points) => ({ level: 'know' as const, points }))
+const items: Item[] = [
+  withStem('Short enough'),
+  withStem('x'.repeat(121)),
+  withStem('Long option', { options: ['y'.repeat(76), 'b', 'c', 'd'] }),
+  withStem(`Picture ![](${dot})`),
+  withStem('Alike', { options: ['$x$', 'x', 'c', 'd'] }),
+  withStem('Truths', { options: [], answer: '', parts: ideas }, { kind: 'trueFalse', parts: four }),
+  withStem('Typed', { options: [], answer: '5' }, { kind: 'short' }),
+  withStem('Essay', { options: [], answer: '', parts: [{ text: '', answer: 'All' }] }, { kind: 'essay' }),
+  anItem('', { text: null }),
+]
+
+test('what Kahoot cannot hold is told by question with its reason; the rest goes', () => {
+  const { taken, leftOut, changed, without } = fitOf(aPaper({ items }), 'kahoot', { language: 'en', toldIn: 'en' })
+  expect(taken.map(({ asked }) => asked)).toEqual([
+    'Short enough',
+    'Truths\na) a',
+    'Truths\nb) b',
+    'Truths\nc) c',
+    'Truths\nd) d',
+  ])
+  expect(leftOut.map(({ name, why }) => [name, why.key.replace('quizExchange.', '')])).toEqual([
+    ['Question 6, Part I', 'unwritten'],
+    ['Question 2, Part I', 'longQuestion'],
+    ['Question 3, Part I', 'longOption'],
+    ['Question 4, Part I', 'picture'],
+    ['Question 5, Part I', 'alike'],
+    ['Question 1, Part III', 'short'],
+    ['Question 1, Part IV', 'essay'],
+  ])
+  expect(changed).toEqual([{ name: 'Question 1, Part II', why: { key: 'quizExchange.fourQuestions' } }])
+  expect(without).toEqual(['quizExchange.without_points', 'quizExchange.without_levels'])
+})
+
+test.each(quizFormats)('of %s every question is taken or told', (format) => {
+  for (let seed = 0; seed < 30; seed++) {
+    const exam = quizOf(seed, seed % 2 ? 'en' : 'vi')
+    const { taken, leftOut } = fitOf(exam, format, { language: 'vi', toldIn: 'vi' })
+    expect(new Set(taken.map(({ of }) => of.item)).size + leftOut.length).toBe(exam.items.length)
+  }
+})
+
+test('more than 200 questions do not fit into one Kahoot', () => {
+  const many = Array.from({ length: 205 }, (_, index) => withStem(`Number ${index}?`))
+  const { taken, leftOut } = fitOf(aPaper({ items: many }), 'kahoot', { language: 'en', toldIn: 'en' })
+  expect([taken.length, leftOut.length]).toEqual([200, 5])
+})
+
+test('the script for Google Forms makes the quiz it was made of, with whole points', () => {
+  const hostile = withStem('</script> `${x}` \u2028 "quoted" \\n', { why: 'So.' })
+  const exam = aPaper({
+    items: [hostile, withStem(`With ![p](${dot})`), ...items.slice(5, 8)],
+    passage: 'Read *this*.',
+  })
+  const { taken } = fitOf(exam, 'googleForms', { language: 'en', toldIn: 'en' })
+  const made: { is: string; [name: string]: unknown }[] = []
+  const chained = (item: { is: string; [name: string]: unknown }) => {
+    made.push(item)
+    const proxy: unknown = new Proxy(item, {
+      get: (_, name: string) =>
+        name === 'createChoice'
+          ? (option: string, isRight: boolean) => ({ option, isRight })
+          : (value: unknown) => {
+              item[name] = value
+              return proxy
+            },
+    })
+    return proxy
+  }
+  const form = new Proxy(
+    {},
+    { get: (_, name: string) => (name === 'getEditUrl' ? () => 'url' : () => chained({ is: name })) },
+  )
+  const google = {
+    FormApp: { create: () => form, createFeedback: () => ({ setText: (text: string) => ({ build: () => text }) }) },
+    Utilities: {
+      newBlob: (bytes: unknown, type: string) => ({ bytes, type }),
+      base64Decode: (text: string) => text.length,
+    },
+    Logger: { log: () => {} },
+  }
+  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the script is what is tested
+  new Function(...Object.keys(google), `${googleFormsScript(exam, 'en', taken)}\nmakeQuiz()`)(...Object.values(google))
+  expect(made.map(({ is }) => is)).toEqual([
+    'setIsQuiz',
+    'addSectionHeaderItem',
+    'addMultipleChoiceItem',
+    'addImageItem',
+    'addMultipleChoiceItem',
+    ...Array.from({ length: 4 }, () => 'addMultipleChoiceItem'),
+    'addTextItem',
+    'addParagraphTextItem',
+  ])
+  expect(made[2]).toMatchObject({
+    setTitle: '</script> ${x} \u2028 "quoted" \\n',
+    setPoints: 1,
+    setChoices: [{ option: 'one', isRight: false }, { option: 'two', isRight: true }, {}, {}],
+    setFeedbackForIncorrect: 'So.',
+  })
+})

@@ -1,0 +1,117 @@
+import type { MessageKey } from '#locales/messages'
+import type { Exam } from '#rules/exam/exam'
+import { itemNames } from '#rules/exam/findings'
+import type { Problem } from '#rules/problems'
+import { kahootAnswerMax, kahootQuestionMax, kahootQuestionsMax, type QuizFormat } from '#rules/quiz-exchange/formats'
+import type { Language } from '#locales/language'
+import { paperOf, type Paper, type Question } from './questions.ts'
+import { simpleOf, type Simple } from './simple.ts'
+
+/** What a format does with the questions of a paper. `name`: of the question. */
+export type Fit = {
+  /** What goes, in the order of the paper; an idea of true–false may be one of its own. */
+  taken: Simple[]
+  leftOut: { name: string; why: Problem }[]
+  /** It goes, but not as it is. */
+  changed: { name: string; why: Problem }[]
+  /** What the format has no place for at all, where the paper has it. */
+  without: MessageKey[]
+}
+
+/** What of a paper a format can hold. Everything that it cannot is in the answer; names are in the reader's language. */
+export function fitOf(
+  exam: Exam,
+  format: QuizFormat,
+  { language, toldIn }: { language: Language; toldIn: Language },
+): Fit {
+  const paper = paperOf(exam, language)
+  const names = itemNames(exam, toldIn)
+  const nameOf = ({ item }: Question) => names[exam.items.indexOf(item)]!
+  const fit: Fit = { taken: [], leftOut: [], changed: [], without: withoutOf(paper, format) }
+  for (const [at, item] of exam.items.entries())
+    if (!item.text) fit.leftOut.push({ name: names[at]!, why: { key: 'quizExchange.unwritten' } })
+  for (const question of paper.questions) {
+    const simple = simpleOf(question, language)
+    const refused = refusalOf(simple, format)
+    if (refused) fit.leftOut.push({ name: nameOf(question), why: refused })
+    else if (format === 'kahoot' && fit.taken.length + simple.length > kahootQuestionsMax)
+      fit.leftOut.push({
+        name: nameOf(question),
+        why: { key: 'quizExchange.beyond', values: { limit: kahootQuestionsMax } },
+      })
+    else {
+      fit.taken.push(...simple)
+      for (const why of changesOf(question, simple, { exam, format })) fit.changed.push({ name: nameOf(question), why })
+    }
+  }
+  return fit
+}
+
+/** These hold markup, every kind of question and pictures. */
+const whole = new Set<QuizFormat>(['moodle', 'gift', 'qti'])
+
+function refusalOf(simple: readonly Simple[], format: QuizFormat): Problem | null {
+  if (whole.has(format)) return null
+  const [first] = simple
+  const { kind, pictures } = first!
+  // Without their formulas drawn, two may read the same.
+  if (simple.some(({ options }) => new Set(options).size < options.length)) return { key: 'quizExchange.alike' }
+  if (format === 'googleForms') return pictures.options.length > 0 ? { key: 'quizExchange.optionPictures' } : null
+  if (simple.some((one) => one.pictures.asked.length + one.pictures.options.length > 0))
+    return { key: 'quizExchange.picture' }
+  if (format === 'azota' || format === 'quizizz') return null
+  if (kind === 'essay') return { key: 'quizExchange.essay' }
+  if (kind === 'short') return { key: 'quizExchange.short' }
+  if (format === 'blooket') return null
+  const question = Math.max(...simple.map(({ asked }) => asked.length))
+  if (question > kahootQuestionMax)
+    return { key: 'quizExchange.longQuestion', values: { count: question, limit: kahootQuestionMax } }
+  const option = Math.max(...simple.flatMap(({ options }) => options.map(({ length }) => length)))
+  return option > kahootAnswerMax
+    ? { key: 'quizExchange.longOption', values: { count: option, limit: kahootAnswerMax } }
+    : null
+}
+
+function changesOf(
+  { item }: Question,
+  simple: readonly Simple[],
+  { exam, format }: { exam: Exam; format: QuizFormat },
+): Problem[] {
+  if (whole.has(format))
+    return item.kind === 'trueFalse' && exam.scoring === 'ladder' ? [{ key: 'quizExchange.ladder' }] : []
+  const changes: Problem[] = []
+  if (item.kind === 'trueFalse' && format !== 'azota') changes.push({ key: 'quizExchange.fourQuestions' })
+  if (item.kind === 'short' && format === 'googleForms') changes.push({ key: 'quizExchange.markedByHand' })
+  if (simple.some(({ formulas }) => formulas > 0)) changes.push({ key: 'quizExchange.plainFormula' })
+  return changes
+}
+
+const lacks: Record<QuizFormat, readonly (keyof typeof has)[]> = {
+  moodle: [],
+  qti: ['levels'],
+  gift: ['points'],
+  googleForms: ['levels', 'units'],
+  kahoot: ['points', 'reasons', 'levels', 'units', 'passage'],
+  quizizz: ['points', 'levels', 'units', 'passage'],
+  blooket: ['points', 'reasons', 'levels', 'units', 'passage'],
+  azota: ['points', 'passage'],
+}
+
+const has = {
+  points: () => true,
+  reasons: ({ questions }: Paper) => questions.some(({ item, text }) => item.kind !== 'essay' && text.why !== ''),
+  levels: ({ exam }: Paper) => !exam.simple,
+  units: ({ exam }: Paper) => exam.units.length > 1,
+  passage: ({ exam }: Paper) => Boolean(exam.passage),
+}
+
+const withoutOf = (paper: Paper, format: QuizFormat): MessageKey[] =>
+  lacks[format].filter((what) => has[what](paper)).map((what) => called[what])
+
+const called = {
+  points: 'quizExchange.without_points',
+  reasons: 'quizExchange.without_reasons',
+  levels: 'quizExchange.without_levels',
+  units: 'quizExchange.without_units',
+  passage: 'quizExchange.without_passage',
+} as const satisfies Record<keyof typeof has, MessageKey>

@@ -1,0 +1,119 @@
+import type { Language } from '#locales/language'
+import { htmlOf, type Writing } from '../../quiz-text/html-of.ts'
+import { askedHtml, guideHtml, rightAnswers, truthWord, type Question } from '../questions.ts'
+import { tagged, xmlText } from '../xml.ts'
+import { namespaces } from './namespaces.ts'
+
+type Writes = { identifier: string; language: Language; writing: Writing }
+
+const mapResponse = 'https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/map_response.xml'
+
+/**
+ * A question as an item of QTI 3. What is right is worth its points in a mapping; the four ideas of true–false are a match to two words; what
+ * is expected in an essay question, and the reason of a key, are for those who mark alone.
+ */
+export function qtiItem(question: Question, { identifier, language, writing }: Writes): string {
+  const { item, text, name } = question
+  const { declaration, interaction } = bodies[item.kind](question, { identifier, language, writing })
+  const isMarked = item.kind !== 'essay'
+  const solution = isMarked ? htmlOf(text.why, writing) : guideHtml(question, writing)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<qti-assessment-item ${namespaces} identifier="${identifier}" title="${xmlText(name)}" adaptive="false" time-dependent="false" xml:lang="${language}">`,
+    declaration,
+    `<qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float" normal-maximum="${question.points}"${isMarked ? '' : ' external-scored="human"'}>`,
+    '<qti-default-value><qti-value>0</qti-value></qti-default-value></qti-outcome-declaration>',
+    '<qti-item-body>',
+    `<div>${withQtiTags(askedHtml(question, language, writing))}</div>`,
+    interaction,
+    solution &&
+      `<qti-rubric-block use="scoring" view="scorer tutor"><qti-content-body><div>${withQtiTags(solution)}</div></qti-content-body></qti-rubric-block>`,
+    '</qti-item-body>',
+    isMarked ? `<qti-response-processing template="${mapResponse}"/>` : '',
+    '</qti-assessment-item>',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** What QTI's HTML has no tags for it has classes for. */
+export const withQtiTags = (html: string): string =>
+  html
+    .replaceAll('<u>', '<span class="qti-underline">')
+    .replaceAll('</u>', '</span>')
+    .replaceAll(/<(\/?)s>/g, (_, closes: string) => (closes ? '</span>' : '<span class="qti-strikethrough">'))
+    .replaceAll('<ol type="a">', '<ol class="qti-list-lower-alpha">')
+    .replaceAll(/<(td|th) style="text-align:(left|center|right)">/g, '<$1 class="qti-align-$2">')
+
+type Body = { declaration: string; interaction: string }
+
+const bodies: Record<Question['item']['kind'], (question: Question, writes: Writes) => Body> = {
+  choice: ({ text, points, mayShuffle }, { writing }) => ({
+    declaration: declared('single', 'identifier', [text.answer], [[text.answer, points]]),
+    interaction: `<qti-choice-interaction response-identifier="RESPONSE" shuffle="${mayShuffle}" max-choices="1">${text.options
+      .map(
+        (option, index) =>
+          `<qti-simple-choice identifier="${'ABCD'[index]}">${inside(htmlOf(option, writing))}</qti-simple-choice>`,
+      )
+      .join('')}</qti-choice-interaction>`,
+  }),
+  trueFalse({ item, text }, { language, writing }) {
+    const right = text.parts.map(({ answer }, index) => `${'abcd'[index]} ${answer}`)
+    const choice = (identifier: string, most: number, html: string) =>
+      `<qti-simple-associable-choice identifier="${identifier}" match-max="${most}">${inside(html)}</qti-simple-associable-choice>`
+    const sets = [
+      text.parts.map((idea, index) => choice('abcd'[index]!, 1, htmlOf(idea.text, writing))),
+      ['true', 'false'].map((answer) => choice(answer, 4, truthWord(answer, language))),
+    ]
+    return {
+      declaration: declared(
+        'multiple',
+        'directedPair',
+        right,
+        right.map((pair, index) => [pair, item.parts[index]!.points / 1000]),
+      ),
+      interaction: `<qti-match-interaction class="qti-match-tabular" response-identifier="RESPONSE" shuffle="false" max-associations="4">${sets
+        .map((set) => `<qti-simple-match-set>${set.join('')}</qti-simple-match-set>`)
+        .join('')}</qti-match-interaction>`,
+    }
+  },
+  short({ text, points }) {
+    const right = rightAnswers(text.answer)
+    return {
+      declaration: declared(
+        'single',
+        'string',
+        right.slice(0, 1),
+        right.map((answer) => [answer, points]),
+      ),
+      interaction: '<p><qti-text-entry-interaction response-identifier="RESPONSE" expected-length="20"/></p>',
+    }
+  },
+  essay: () => ({
+    declaration: '<qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="string"/>',
+    interaction: '<qti-extended-text-interaction response-identifier="RESPONSE" expected-lines="15"/>',
+  }),
+}
+
+const inside = withQtiTags
+
+function declared(
+  cardinality: string,
+  type: string,
+  right: readonly string[],
+  worth: readonly (readonly [string, number])[],
+): string {
+  const values = right.map((value) => tagged('qti-value', '', xmlText(value))).join('')
+  const entries = worth
+    .map(
+      ([key, points]) =>
+        `<qti-map-entry map-key="${xmlText(key)}" mapped-value="${points}"${type === 'string' ? ' case-sensitive="false"' : ''}/>`,
+    )
+    .join('')
+  return [
+    `<qti-response-declaration identifier="RESPONSE" cardinality="${cardinality}" base-type="${type}">`,
+    `<qti-correct-response>${values}</qti-correct-response>`,
+    `<qti-mapping default-value="0">${entries}</qti-mapping>`,
+    '</qti-response-declaration>',
+  ].join('\n')
+}

@@ -1,0 +1,118 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { paperTitle } from '#rules/exam/views/paper'
+import { escapeHtml, htmlOf, type Writing } from '../../quiz-text/html-of.ts'
+import { zipOf, type ZipEntry } from '../../zip.ts'
+import { dataOf } from '../pictures.ts'
+import type { Paper } from '../questions.ts'
+import { xmlText } from '../xml.ts'
+import { qtiItem, withQtiTags } from './item.ts'
+import { mathmlOf } from './mathml.ts'
+import { namespaces, packaging } from './namespaces.ts'
+
+/** Of a package: a path in it, and what stands there. */
+export type PackageFile = { path: string; content: string | Uint8Array }
+
+/** A paper as a package of QTI 3 (1EdTech): a manifest, a test with a section for each unit, an item for each question, pictures as files. */
+export async function qtiPackage(paper: Paper, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+  const files = await qtiFiles(paper)
+  const pieces: Uint8Array[] = []
+  for await (const piece of zipOf(entriesOf(files, now))) pieces.push(piece)
+  return new Uint8Array(Buffer.concat(pieces))
+}
+
+async function* entriesOf(files: readonly PackageFile[], modified: Date): AsyncGenerator<ZipEntry> {
+  for (const { path, content } of files)
+    yield { name: path, modified, content: typeof content === 'string' ? content : once(content) }
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+/** The same before it is packed. Others have their turn between its questions. */
+export async function qtiFiles(paper: Paper): Promise<PackageFile[]> {
+  const { exam, language, questions } = paper
+  const pictures: PackageFile[] = []
+  const items: { identifier: string; path: string; unit: string; pictures: string[]; content: string }[] = []
+  for (const [index, question] of questions.entries()) {
+    const identifier = `question-${index + 1}`
+    const own: string[] = []
+    const content = qtiItem(question, { identifier, language, writing: writingFor('../', pictures, own) })
+    items.push({ identifier, path: `items/${identifier}.xml`, unit: question.unit, pictures: own, content })
+    if (index % 8 === 7) await nextTurn()
+  }
+  const shown: string[] = []
+  const passage = exam.passage ? htmlOf(exam.passage, writingFor('', pictures, shown)) : ''
+  const test = testOf({ title: paperTitle(exam, language), language, items, passage })
+  return [
+    { path: 'imsmanifest.xml', content: manifestOf(items, shown) },
+    { path: 'assessment.xml', content: test },
+    ...items.map(({ path, content }) => ({ path, content })),
+    ...pictures,
+  ]
+}
+
+/** Pictures become files of the package, named from where the words stand. */
+const writingFor = (up: string, pictures: PackageFile[], own: string[]): Writing => ({
+  formula: mathmlOf,
+  picture(source, alt) {
+    const { ending, base64 } = dataOf(source)
+    const path = `pictures/picture-${pictures.length + 1}.${ending}`
+    pictures.push({ path, content: Buffer.from(base64, 'base64') })
+    own.push(path)
+    return `<img src="${up}${path}" alt="${escapeHtml(alt)}" />`
+  },
+})
+
+type Listed = { identifier: string; path: string; unit: string; pictures: string[] }
+type Test = { title: string; language: string; items: readonly Listed[]; passage: string }
+
+function testOf({ title, language, items, passage }: Test): string {
+  const units = [...new Set(items.map(({ unit }) => unit))]
+  const sections = units.map((unit, index) => {
+    const own = items.filter((item) => item.unit === unit)
+    const rubric =
+      index === 0 && passage
+        ? `<qti-rubric-block use="instructions" view="candidate"><qti-content-body><div>${withQtiTags(passage)}</div></qti-content-body></qti-rubric-block>`
+        : ''
+    return [
+      `<qti-assessment-section identifier="section-${index + 1}" title="${xmlText(unit || title)}" visible="true">`,
+      rubric,
+      ...own.map(({ identifier, path }) => `<qti-assessment-item-ref identifier="${identifier}" href="${path}"/>`),
+      '</qti-assessment-section>',
+    ]
+      .filter(Boolean)
+      .join('\n')
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<qti-assessment-test ${namespaces} identifier="quiz" title="${xmlText(title)}" xml:lang="${language}">`,
+    '<qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float"/>',
+    '<qti-test-part identifier="part-1" navigation-mode="nonlinear" submission-mode="simultaneous">',
+    ...sections,
+    '</qti-test-part>',
+    '<qti-outcome-processing><qti-set-outcome-value identifier="SCORE"><qti-sum><qti-test-variables variable-identifier="SCORE"/></qti-sum></qti-set-outcome-value></qti-outcome-processing>',
+    '</qti-assessment-test>',
+  ].join('\n')
+}
+
+function manifestOf(items: readonly Listed[], shown: readonly string[]): string {
+  const file = (path: string) => `<file href="${path}"/>`
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<manifest ${packaging} identifier="manifest">`,
+    '<metadata><schema>QTI Package</schema><schemaversion>3.0.0</schemaversion></metadata>',
+    '<organizations/>',
+    '<resources>',
+    '<resource identifier="assessment" type="imsqti_test_xmlv3p0" href="assessment.xml">',
+    ...['assessment.xml', ...shown].map(file),
+    ...items.map(({ identifier }) => `<dependency identifierref="${identifier}"/>`),
+    '</resource>',
+    ...items.map(
+      ({ identifier, path, pictures }) =>
+        `<resource identifier="${identifier}" type="imsqti_item_xmlv3p0" href="${path}">${[path, ...pictures].map(file).join('')}</resource>`,
+    ),
+    '</resources>',
+    '</manifest>',
+  ].join('\n')
+}

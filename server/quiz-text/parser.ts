@@ -1,0 +1,100 @@
+import MarkdownIt from 'markdown-it'
+import type StateCore from 'markdown-it/lib/rules_core/state_core.mjs'
+import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs'
+import type Token from 'markdown-it/lib/token.mjs'
+import { hasWords, isMoney } from '#rules/dollar-signs'
+
+/** What stands in questions: paragraphs, lists, tables and code, marks of a line, formulas, pictures, and the few tags that Markdown has no signs for. */
+export const parser: MarkdownIt = createParser()
+
+function createParser(): MarkdownIt {
+  const md = new MarkdownIt({ html: true, breaks: true, xhtmlOut: true })
+  // As a line of a question they are signs: "# of atoms", "- 5", a line of dashes to write on.
+  md.block.ruler.disable(['heading', 'lheading', 'hr', 'html_block', 'reference', 'blockquote', 'code'])
+  md.inline.ruler.before('escape', 'formula', formula)
+  md.core.ruler.after('inline', 'tags', tags)
+  return md
+}
+
+const delimiters = [
+  ['$$', '$$', true],
+  ['\\[', '\\]', true],
+  ['\\(', '\\)', false],
+] as const
+
+/** A formula as a token that holds its LaTeX; `markup` is "$$" for one that is displayed. */
+function formula(state: StateInline, silent: boolean): boolean {
+  const rest = state.src.slice(state.pos, state.posMax)
+  const found = delimited(rest) ?? dollars(rest, state.src[state.pos - 1] ?? '')
+  if (!found) return false
+  if (!silent) {
+    const token = state.push('formula', 'math', 0)
+    token.content = found.latex
+    token.markup = found.display ? '$$' : '$'
+  }
+  state.pos += found.length
+  return true
+}
+
+type Found = { latex: string; display: boolean; length: number }
+
+function delimited(rest: string): Found | null {
+  for (const [opener, closer, display] of delimiters) {
+    if (!rest.startsWith(opener)) continue
+    const end = rest.indexOf(closer, 2)
+    const latex = end < 0 ? '' : rest.slice(2, end).trim()
+    if (latex !== '') return { latex, display, length: end + 2 }
+  }
+  return null
+}
+
+function dollars(rest: string, before: string): Found | null {
+  const [whole, latex] = /^\$((?:[^$\\]|\\[\s\S])+)\$(?![$\d])/.exec(rest) ?? []
+  if (!whole || !latex || latex.trim() === '' || isMoney(before, latex)) return null
+  // "5 $ hay 10 $": with room at its edges it is a formula when it looks like one.
+  if (latex.trim() !== latex && (hasWords(latex) || !/[\\=^_]/.test(latex))) return null
+  return { latex: latex.trim(), display: false, length: whole.length }
+}
+
+const lent = /^<(\/?)(u|sub|sup|b|i|strong|em)>$/i
+const lineBreak = /^<br\s*\/?>$/i
+
+/** Tags that are known and closed stay, all others are the text they look like. */
+function tags({ tokens }: StateCore): void {
+  for (const { children } of tokens) if (children) balance(children)
+}
+
+function balance(children: Token[]): void {
+  const open: { name: string; token: Token }[] = []
+  for (const token of children) {
+    if (token.type !== 'html_inline') {
+      if (token.nesting > 0) open.push({ name: token.type, token })
+      // Tags that are still open inside of bold are no tags.
+      if (token.nesting < 0)
+        open.length = Math.max(
+          0,
+          open.findLastIndex(({ name }) => name === opening(token)),
+        )
+      continue
+    }
+    if (lineBreak.test(token.content)) {
+      token.type = 'hardbreak'
+      token.tag = 'br'
+      continue
+    }
+    const [, closes, written] = lent.exec(token.content) ?? []
+    const name = written?.toLowerCase()
+    token.type = 'text'
+    if (!name) continue
+    if (!closes) open.push({ name, token })
+    else if (open.at(-1)?.name === name) {
+      const opened = open.pop()!.token
+      opened.type = `${name}_tag_open`
+      token.type = `${name}_tag_close`
+      Object.assign(opened, { tag: name, nesting: 1, content: '' })
+      Object.assign(token, { tag: name, nesting: -1, content: '' })
+    }
+  }
+}
+
+const opening = ({ type }: Token) => type.replace(/_close$/, '_open')

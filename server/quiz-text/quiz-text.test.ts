@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { htmlOf, tex } from './html-of.ts'
+import { markdownOf, markdownOfText } from './markdown-of.ts'
+import { plainOf } from './plain-of.ts'
+
+const html = (markdown: string) =>
+  htmlOf(markdown, { formula: tex, picture: (source, alt) => `<img src="${source}" alt="${alt}" />` })
+const dot =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test.each([
+  'Diện tích hình chữ nhật có cạnh $3x$ và $\\frac{1}{2}y$ là',
+  'Cho **đoạn văn** sau, *chú ý* từ <u>gạch chân</u>: H<sub>2</sub>O và m<sup>2</sup>',
+  'Dòng một\nDòng hai\n\nĐoạn hai',
+  '$$\\int_0^1 x^2\\,dx < 1$$',
+  'snake_case và 5 * 3 = 15; giá 5 $ hay 10 $; a < b & c > d',
+  'Code `x = {y: 1}` here',
+  '| x | y |\n| --- | --- |\n| $a\\|b$ | 2 |',
+  '- một\n- hai',
+  '1. một\n2. hai',
+  `Hình: ![tam giác](${dot})`,
+  '- 5 là số nào?'.replace('- ', '\\- '),
+  'Tập $\\{1; 2\\}$ có $2^n$ tập con ~ # = : {x}',
+  '10 &amp; 11',
+])('goes out as HTML and comes back: %s', (markdown) => {
+  expect(markdownOf(html(markdown)).markdown).toBe(markdown === '10 &amp; 11' ? '10 & 11' : markdown)
+})
+
+test('tags that are not closed, or not known, are the text they look like', () => {
+  expect(html('a <b>x <u>y</b> z</u> <script>alert(1)</script> <p>')).toBe(
+    'a &lt;b&gt;x <u>y&lt;/b&gt; z</u> &lt;script&gt;alert(1)&lt;/script&gt; &lt;p&gt;',
+  )
+  expect(html('**a <u>b** c</u>')).toBe('<strong>a &lt;u&gt;b</strong> c&lt;/u&gt;')
+})
+
+test('what runs or is fetched stays outside, and is told', () => {
+  const page =
+    'Hỏi<script>x()</script><img src="https://example.org/a.png"><b onclick="x()">đậm</b><iframe src="x"></iframe>'
+  expect(markdownOf(page)).toEqual({ markdown: 'Hỏi**đậm**', dropped: { active: true, pictures: 1 } })
+})
+
+test('a plain text shows what it says', () => {
+  expect(markdownOfText('2 * 3 * 4 và *a* <b> \\(x^2\\)')).toBe('2 \\* 3 \\* 4 và \\*a\\* \\<b> $x^2$')
+  expect(markdownOfText('Thủ đô của Việt Nam?')).toBe('Thủ đô của Việt Nam?')
+})
+
+test('cells get formulas as people write them', () => {
+  expect(plainOf('Tính $\\frac{1}{2}x^{2}$ của **H<sub>2</sub>O**')).toMatchObject({
+    text: 'Tính 1/2x² của H_2O',
+    formulas: 1,
+  })
+  expect(plainOf(`a\n\nb ![c](${dot})`)).toMatchObject({ text: 'a\nb c', pictures: [dot] })
+})

@@ -1,0 +1,224 @@
+import type { Offer } from '#contract/threads'
+import type { Language } from '#locales/language'
+import type { Answers } from '#rules/answers'
+import { carryOver, type CarriedOver, type MadeFrom } from '#rules/carry-over'
+import type { AssistantKind } from '#rules/assistant-kinds'
+import { takesKind, type DocumentKind } from '#rules/turning'
+import { agentNotFound } from '../agents/agents.ts'
+import { isThereFor } from '../agents/audience.ts'
+import type { Example } from '../agents/example.ts'
+import { turningOf } from '../agents/turning.ts'
+import type { AgentRow, Database, HistoryRow } from '../database/schema.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { questionOf } from '../questions/question-row.ts'
+import type { Question } from '#contract/questions'
+import { Refusal } from '../refusal.ts'
+import { calledIn } from './source.ts'
+
+type Entry = Pick<
+  HistoryRow,
+  | 'id'
+  | 'agent_id'
+  | 'agent_name'
+  | 'agent_name_vi'
+  | 'answers'
+  | 'class_name'
+  | 'language'
+  | 'layout'
+  | 'given_title'
+  | 'title'
+  | 'topic'
+> & { is_exam: number | boolean }
+
+const ownEntry = async (db: Database, id: string, user: SignedInUser): Promise<Entry> => {
+  const row = await db
+    .selectFrom('history')
+    .select([
+      'id',
+      'agent_id',
+      'agent_name',
+      'agent_name_vi',
+      'answers',
+      'class_name',
+      'language',
+      'layout',
+      'given_title',
+      'title',
+      'topic',
+    ])
+    .select((eb) => eb('exam', 'is not', null).as('is_exam'))
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal(404, 'history.notFound')
+  return row
+}
+
+/** The assistants that go on from the user's own entry, those first that make something else of it. @throws Refusal 404 */
+export async function readNext(db: Database, id: string, user: SignedInUser): Promise<Offer[]> {
+  const entry = await ownEntry(db, id, user)
+  const [kind, all] = [await kindOf(db, entry), await activeAgents(db, user)]
+  const taking = all.filter((agent) => takesKind(turningOf(agent).takes, kind))
+  if (taking.length === 0) return []
+  const other = taking.filter((agent) => turningOf(agent).makes !== kind)
+  const inOrder = [...other, ...taking.filter((agent) => !other.includes(agent))]
+  const carried = await carriedTo(db, entry, inOrder, user)
+  return inOrder.map((agent, index) => ({
+    agentId: agent.id,
+    name: agent.name,
+    nameVi: agent.name_vi,
+    color: agent.color,
+    carried: carried[index]!.carried.length,
+    open: carried[index]!.open.length,
+  }))
+}
+
+/**
+ * How the form of one of them begins.
+ * @throws Refusal 404 for an entry that is not theirs and an assistant that is not there for them, whatever it takes.
+ */
+export async function beginTurning(
+  db: Database,
+  { id, agentId }: { id: string; agentId: string },
+  user: SignedInUser,
+): Promise<CarriedOver & { source: { id: string; title: string }; language: Language; classId: string | null }> {
+  const entry = await ownEntry(db, id, user)
+  const agent = (await activeAgents(db, user)).find((one) => one.id === agentId)
+  if (!agent) throw agentNotFound()
+  const [[carried], taught] = await Promise.all([
+    carriedTo(db, entry, [agent], user),
+    entry.class_name === null
+      ? undefined
+      : db
+          .selectFrom('classes')
+          .select('id')
+          .where('user_id', '=', user.id)
+          .where('name', '=', entry.class_name)
+          .orderBy('created_at', 'desc')
+          .executeTakeFirst(),
+  ])
+  return {
+    ...carried!,
+    source: { id, title: calledIn(entry) },
+    language: entry.language,
+    classId: taught?.id ?? null,
+  }
+}
+
+type Taking = Pick<
+  AgentRow,
+  'id' | 'name' | 'name_vi' | 'kind' | 'turning' | 'given_turning' | 'example' | 'example_vi'
+> & {
+  color: string | null
+}
+
+const activeAgents = (db: Database, user: SignedInUser): Promise<Taking[]> =>
+  db
+    .selectFrom('agents')
+    .leftJoin('categories', 'categories.id', 'agents.category_id')
+    .select([
+      'agents.id',
+      'agents.name',
+      'agents.name_vi',
+      'agents.kind',
+      'agents.turning',
+      'agents.given_turning',
+      'agents.example',
+      'agents.example_vi',
+      'categories.color',
+    ])
+    .where(isThereFor(user))
+    // Who writes assistants finds those too that are off; but nothing is begun with them.
+    .where('agents.is_active', '=', 1)
+    .orderBy('agents.created_at')
+    .orderBy('agents.id')
+    .execute()
+
+/** What an entry is: as its assistant says today; of one that says nothing, or is gone, as it looks. */
+async function kindOf(db: Database, { agent_id, layout, is_exam }: Entry): Promise<DocumentKind | null> {
+  const agent = await db
+    .selectFrom('agents')
+    .select(['turning', 'given_turning'])
+    .where('id', '=', agent_id)
+    .executeTakeFirst()
+  const said = agent && turningOf(agent).makes
+  if (said) return said
+  if (is_exam) return 'quiz'
+  return looks[layout] ?? null
+}
+
+const looks: Partial<Record<HistoryRow['layout'], DocumentKind>> = {
+  'lesson-5512': 'lessonPlan',
+  'lesson-2345': 'lessonPlan',
+  'official-letter': 'letter',
+  exam: 'exam',
+}
+
+async function carriedTo(
+  db: Database,
+  entry: Entry,
+  agents: readonly Taking[],
+  user: SignedInUser,
+): Promise<CarriedOver[]> {
+  const answers = JSON.parse(entry.answers) as Answers
+  const ids = agents.map(({ id }) => id)
+  const [asked, ofEntry, last] = await Promise.all([
+    questionsOf(db, ids),
+    questionsByKey(db, Object.keys(answers)),
+    lastAnswers(db, ids, user),
+  ])
+  const from: MadeFrom = { questions: ofEntry, answers, className: entry.class_name, language: entry.language }
+  return agents.map((agent) => {
+    const usual = { ...exampleAnswers(agent, entry.language), ...last.get(agent.id) }
+    // A paper wants to know how many questions of which kind, and no single one of these must be answered.
+    return carryOver(asked.get(agent.id) ?? [], from, { usual, all: isExam(agent) })
+  })
+}
+
+const isExam = ({ kind }: { kind: AssistantKind }) => kind === 'exam'
+
+function exampleAnswers({ example, example_vi }: Taking, language: Language): Answers {
+  const kept = (language === 'vi' && example_vi) || example
+  return kept === null ? {} : (JSON.parse(kept) as Example).answers
+}
+
+async function questionsOf(db: Database, agentIds: readonly string[]): Promise<Map<string, Question[]>> {
+  const rows = await db
+    .selectFrom('agent_questions')
+    .innerJoin('questions', 'questions.id', 'agent_questions.question_id')
+    .selectAll('questions')
+    .select('agent_questions.agent_id')
+    .where('agent_questions.agent_id', 'in', agentIds)
+    .where('questions.is_active', '=', 1)
+    .orderBy('agent_questions.position')
+    .execute()
+  const byAgent = Map.groupBy(rows, ({ agent_id }) => agent_id)
+  return new Map([...byAgent].map(([id, list]) => [id, list.map(questionOf)]))
+}
+
+async function questionsByKey(db: Database, keys: readonly string[]): Promise<Question[]> {
+  if (keys.length === 0) return []
+  const rows = await db.selectFrom('questions').selectAll().where('key', 'in', keys).execute()
+  return rows.map(questionOf)
+}
+
+/** What the user has last answered to each of these assistants. */
+async function lastAnswers(
+  db: Database,
+  agentIds: readonly string[],
+  user: SignedInUser,
+): Promise<Map<string, Answers>> {
+  const rows = await db
+    .selectFrom('history')
+    .select(['agent_id', 'answers'])
+    .where('ordinal', 'in', (eb) =>
+      eb
+        .selectFrom('history as last')
+        .select(({ fn }) => fn.max('last.ordinal').as('ordinal'))
+        .where('last.user_id', '=', user.id)
+        .where('last.agent_id', 'in', agentIds)
+        .groupBy('last.agent_id'),
+    )
+    .execute()
+  return new Map(rows.map(({ agent_id, answers }) => [agent_id, JSON.parse(answers) as Answers]))
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { threads } from '#contract/threads'
+import { turning } from '#contract/turning'
+import { getTurning, saveTurning } from '../agents/turning.ts'
+import type { Database } from '../database/schema.ts'
+import type { DocxWriter } from '../docx/writer.ts'
+import { serve } from '../http/serve.ts'
+import { beginTurning, readNext } from './next.ts'
+import { readThread } from './thread.ts'
+import { wordTogether } from './together.ts'
+
+type Deps = { db: Database; clock: () => Date; docx: DocxWriter }
+
+export function threadRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps
+  serve(app, threads, {
+    get: async ({ params, user }) => ({
+      members: await readThread(db, params.id, user),
+      next: await readNext(db, params.id, user),
+    }),
+    begin: async ({ params, user }) => beginTurning(db, params, user),
+    word: ({ body, user }) => wordTogether(deps, body, user.id),
+  })
+  serve(app, turning, {
+    get: async ({ params }) => getTurning(db, params.id),
+    save: async ({ params, body, user, from }) => saveTurning(deps, { id: params.id, ...body }, { editor: user, from }),
+  })
+}

@@ -1,0 +1,135 @@
+import type { HistoryEntry } from '#contract/history'
+import type { Question } from '#contract/questions'
+import { localized } from '#locales/language'
+import type { Database, FileRow, HistoryRow } from '../database/schema.ts'
+import { titleOf } from '../database/title.ts'
+import { textMaxLength } from '../extraction/limits.ts'
+import { Refusal } from '../refusal.ts'
+
+/** An entry that another one is made from, as it is at the moment. */
+export type Source = {
+  id: string
+  version: number
+  title: string
+  /** The entry that its thread began with. */
+  threadId: string
+  userId: string
+  /** Its text, as its owner has it. */
+  text: string
+  createdAt: string
+}
+
+const columns = [
+  'id',
+  'user_id',
+  'version',
+  'status',
+  'given_title',
+  'title',
+  'topic',
+  'agent_name',
+  'agent_name_vi',
+  'language',
+  'thread_id',
+  'content',
+  'edited_content',
+  'created_at',
+] as const satisfies readonly (keyof HistoryRow)[]
+
+/**
+ * The user's own entry that is to be gone on from.
+ * @throws Refusal 404 when it is gone or somebody else's, 409 while it is being written, and where there is no text in it.
+ */
+export async function takeSource(db: Database, id: string, userId: string): Promise<Source> {
+  const row = await rowOf(db, id, userId)
+  if (!row) throw new Refusal(404, 'thread.sourceGone')
+  if (row.status === 'running') throw new Refusal(409, 'thread.sourceRunning')
+  const source = sourceOf(row)
+  if (source.text.trim() === '') throw new Refusal(409, 'thread.sourceEmpty')
+  return source
+}
+
+/** The same where it is still there and says something: what has been written from it once is gone on with without it. */
+export async function sourceLeft(db: Database, { source_id, user_id }: HistoryRow): Promise<Source | null> {
+  const row = source_id === null ? undefined : await rowOf(db, source_id, user_id)
+  if (!row || row.status === 'running') return null
+  const source = sourceOf(row)
+  return source.text.trim() === '' ? null : source
+}
+
+const rowOf = (db: Database, id: string, userId: string) =>
+  db.selectFrom('history').select(columns).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+
+const sourceOf = (row: Pick<HistoryRow, (typeof columns)[number]>): Source => ({
+  id: row.id,
+  version: row.version,
+  title: calledIn(row),
+  threadId: row.thread_id ?? row.id,
+  userId: row.user_id,
+  text: row.edited_content ?? row.content,
+  createdAt: row.created_at,
+})
+
+type Called = Pick<HistoryRow, 'given_title' | 'title' | 'topic' | 'agent_name' | 'agent_name_vi' | 'language'>
+
+/** What a document is called; one that says nothing of itself, as its assistant is. */
+export const calledIn = (row: Called): string =>
+  titleOf(row) || localized({ name: row.agent_name, nameVi: row.agent_name_vi }, 'name', row.language)
+
+/** The question that it answers: the first that asks for a document; none where the assistant asks for no document. */
+const questionForSource = (questions: readonly Question[]): string | null =>
+  questions.find(({ type }) => type === 'DOCUMENT')?.key ?? null
+
+/**
+ * It as material, like a file that was uploaded: so it is told to every kind of model as files are, whole or as text. It is kept nowhere;
+ * as of a file, so much of its text is told and no more.
+ */
+function asFile({ id, title, text, userId, createdAt }: Source, questions: readonly Question[]): FileRow {
+  const told = text.slice(0, textMaxLength).toWellFormed()
+  return {
+    id,
+    user_id: userId,
+    agent_id: null,
+    question_key: questionForSource(questions),
+    name: `${title.replace(/[\\/]/g, '-')}.md`,
+    extension: 'md',
+    size: Buffer.byteLength(told),
+    storage_name: '',
+    text: told,
+    figures_name: null,
+    figures_size: 0,
+    figures_count: 0,
+    notice:
+      text.length > textMaxLength ? JSON.stringify([{ key: 'file.cut', values: { limit: textMaxLength } }]) : null,
+    created_at: createdAt,
+    used_at: null,
+  }
+}
+
+/** What an entry was made from, and how that stands. */
+export async function sourceOfEntry(db: Database, row: HistoryRow): Promise<HistoryEntry['source']> {
+  if (row.source_id === null) return undefined
+  const now = await db
+    .selectFrom('history')
+    .select(['id', 'version'])
+    .where('id', '=', row.source_id)
+    .where('user_id', '=', row.user_id)
+    .executeTakeFirst()
+  return madeFrom(row, now?.version)
+}
+
+type MadeOf = Pick<HistoryRow, 'source_id' | 'source_version' | 'source_title'>
+
+/** `version`: of its source today; undefined where that is gone. */
+export function madeFrom(
+  { source_id, source_version, source_title }: MadeOf,
+  version: number | undefined,
+): HistoryEntry['source'] {
+  if (source_id === null) return undefined
+  const state = version === undefined ? 'gone' : version === source_version ? 'same' : 'changed'
+  return { id: source_id, title: source_title ?? '', state }
+}
+
+/** What was uploaded, and after it what is gone on from. */
+export const withSource = (files: readonly FileRow[], source: Source | null, questions: readonly Question[]) =>
+  source ? [...files, asFile(source, questions)] : [...files]

@@ -1,0 +1,182 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { threads } from '#contract/threads'
+import type { Turning } from '#rules/turning'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+const plan = '# Bài 15. Áp suất\n\n## I. Mục tiêu\n\nViết được công thức p = F/S.'
+const turning = (turned: Partial<Turning>) => JSON.stringify({ makes: null, takes: [], ...turned })
+
+/** A teacher's finished plan, and an assistant that makes a worksheet of plans. */
+async function aPlan() {
+  const models = await startModelServer()
+  onTestFinished(() => models.close())
+  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared })
+  const { makeQuestion, makeAgent, makeEntry, teacher } = product
+  const subject = await makeQuestion({ key: 'subject', required: 1 })
+  const secondary = await makeQuestion({
+    key: 'secondaryGrade',
+    type: 'RADIO',
+    required: 1,
+    options: JSON.stringify([{ value: 'grade8', label: 'Grade 8', labelVi: 'Lớp 8' }]),
+  })
+  const outcomes = await makeQuestion({ key: 'requiredOutcomes' })
+  const grade = await makeQuestion({ key: 'grade', required: 1 })
+  const objectives = await makeQuestion({ key: 'objectives' })
+  const source = await makeQuestion({ key: 'sourceFile', type: 'DOCUMENT' })
+  const count = await makeQuestion({ key: 'taskCount', type: 'NUMBER', required: 1, min: 1, max: 15 })
+  const facts = await makeQuestion({ key: 'keyFacts', required: 1 })
+  const planner = await makeAgent({
+    name: 'Planner',
+    name_vi: 'Kế hoạch bài dạy',
+    turning: turning({ makes: 'lessonPlan' }),
+    questions: [subject, secondary, outcomes],
+  })
+  const worksheet = await makeAgent({
+    name: 'Worksheet',
+    name_vi: 'Phiếu học tập',
+    prompt: 'Write a worksheet on {{subject}}.\n=== MATERIAL ===\n{{sourceFile}}\n=== END ===',
+    turning: turning({ makes: 'worksheet', takes: ['lessonPlan'] }),
+    example_vi: JSON.stringify({ answers: { taskCount: 3, keyFacts: 'never' }, content: '# Phiếu' }),
+    example: JSON.stringify({ answers: { taskCount: 4 }, content: '# Sheet' }),
+    questions: [subject, grade, objectives, source, count],
+  })
+  const letter = await makeAgent({
+    name: 'Letter',
+    name_vi: 'Thư',
+    turning: turning({ makes: 'letter', takes: ['any'] }),
+    questions: [grade, facts],
+  })
+  const lan = await teacher('vi')
+  const entry = await makeEntry(lan.id, planner, {
+    language: 'vi',
+    title: 'Bài 15. Áp suất',
+    content: plan,
+    answers: JSON.stringify({ subject: 'KHTN', secondaryGrade: 'grade8', requiredOutcomes: 'p = F/S' }),
+    class_name: '8A',
+  })
+  const make = (sourceId: string, agent = worksheet, by = lan) =>
+    by.call(generation.generate, {
+      params: { id: agent.id },
+      body: { answers: { subject: 'KHTN', grade: '8A', taskCount: 3, keyFacts: 'x' }, sourceId },
+    })
+  const thread = async (id: string) => (await lan.call(threads.get, { params: { id } })).body
+  return { ...product, models, planner, worksheet, letter, lan, entry, make, thread }
+}
+
+test('a plan is offered the assistants that take it, with what carries over and what is left', async () => {
+  const { thread, entry, worksheet, letter } = await aPlan()
+  const { members, next } = await thread(entry.id)
+  expect(members.map(({ title, source }) => [title, source])).toEqual([['Bài 15. Áp suất', undefined]])
+  expect(next).toEqual([
+    { agentId: worksheet.id, name: 'Worksheet', nameVi: 'Phiếu học tập', color: null, carried: 3, open: 0 },
+    { agentId: letter.id, name: 'Letter', nameVi: 'Thư', color: null, carried: 1, open: 1 },
+  ])
+})
+
+test('its form begins with the answers of the plan, in the plan’s language, and with what is usual for the rest', async () => {
+  const { lan, entry, worksheet, make } = await aPlan()
+  const begin = async () => (await lan.call(threads.begin, { params: { id: entry.id, agentId: worksheet.id } })).body
+  expect(await begin()).toEqual({
+    source: { id: entry.id, title: 'Bài 15. Áp suất' },
+    answers: { subject: 'KHTN', grade: '8A', objectives: 'p = F/S', taskCount: 3 },
+    language: 'vi',
+    carried: ['subject', 'grade', 'objectives'],
+    suggested: ['taskCount'],
+    classId: null,
+  })
+  await lan.call(generation.generate, {
+    params: { id: worksheet.id },
+    body: { answers: { subject: 'Toán', grade: '6', taskCount: 7 } },
+  })
+  expect((await begin()).answers.taskCount).toBe(7)
+  await make(entry.id)
+  expect((await begin()).answers.taskCount).toBe(3)
+})
+
+test('what is not there for a teacher is not offered: switched off, or meant for a group', async () => {
+  const { thread, entry, worksheet, letter, db, lan, admin } = await aPlan()
+  await db.updateTable('agents').set({ is_active: 0 }).where('id', '=', worksheet.id).execute()
+  await db.updateTable('agents').set({ audience: 'groups' }).where('id', '=', letter.id).execute()
+  expect((await thread(entry.id)).next).toEqual([])
+  const begun = await lan.call(threads.begin, { params: { id: entry.id, agentId: worksheet.id } })
+  expect([begun.status, begun.body.code]).toEqual([404, 'agent.notFound'])
+  // Also whoever could write it finds it switched off here.
+  const boss = await admin()
+  const own = await boss.call(threads.get, { params: { id: entry.id } })
+  expect([own.status, own.body.code]).toEqual([404, 'history.notFound'])
+})
+
+test('the source goes along as material as it is now, and the two are one thread from either side', async () => {
+  const { lan, entry, make, thread, models, letter } = await aPlan()
+  await lan.call(history.update, { params: { id: entry.id }, body: { content: `${plan}\n\nSửa tay.` } })
+  const reply = await make(entry.id)
+  expect(reply.status).toBe(200)
+  expect(reply.body.metadata.filesUsed).toBe(0)
+  const [asked] = models.requests.slice(-1)
+  const prompt = asked!.body.messages!.at(-1)!.content
+  expect(prompt).toContain('Bài 15. Áp suất.md')
+  expect(prompt.slice(prompt.indexOf('=== MATERIAL'), prompt.indexOf('=== END'))).toContain('Sửa tay.')
+  const made = (await lan.call(history.get, { params: { id: reply.body.historyId } })).body.entry
+  expect([made.source, made.files]).toEqual([{ id: entry.id, title: 'Bài 15. Áp suất', state: 'same' }, []])
+  const third = await make(reply.body.historyId, letter)
+  expect(third.status).toBe(200)
+  for (const id of [entry.id, reply.body.historyId, third.body.historyId]) {
+    const { members } = await thread(id)
+    expect(members.map((one) => [one.id, one.source?.id])).toEqual([
+      [entry.id, undefined],
+      [reply.body.historyId, entry.id],
+      [third.body.historyId, reply.body.historyId],
+    ])
+  }
+  const prompts = models.requests.map(({ body }) => JSON.stringify(body.messages))
+  // Without a question for a document it stands behind the answers.
+  expect(prompts.at(-1)).toContain('.md')
+})
+
+test('a source that is changed later, or deleted, is told at what was made from it', async () => {
+  const { lan, entry, make, thread } = await aPlan()
+  const { historyId } = (await make(entry.id)).body
+  const source = async () => (await lan.call(history.get, { params: { id: historyId } })).body.entry.source
+  await lan.call(history.update, { params: { id: entry.id }, body: { content: `${plan}\n\nMới.` } })
+  expect(await source()).toEqual({ id: entry.id, title: 'Bài 15. Áp suất', state: 'changed' })
+  expect((await thread(entry.id)).members.at(-1)!.source!.state).toBe('changed')
+  await lan.call(history.remove, { params: { id: entry.id } })
+  expect(await source()).toEqual({ id: entry.id, title: 'Bài 15. Áp suất', state: 'gone' })
+  // What is left of a thread stays together.
+  const next = (await make(historyId)).body.historyId
+  expect((await thread(historyId)).members.map(({ id }) => id)).toEqual([historyId, next])
+})
+
+test('what cannot be gone on from is refused with the reason, before anything is counted', async () => {
+  const { lan, entry, make, makeEntry, planner, teacher, worksheet, db } = await aPlan()
+  const refused = async (id: string, by = lan) => {
+    const { status, body } = await make(id, worksheet, by)
+    return [status, body.code, body.error]
+  }
+  const running = await makeEntry(lan.id, planner, { status: 'running', alive_at: '2026-03-02T08:00:00.000Z' })
+  const empty = await makeEntry(lan.id, planner, { status: 'failed', content: ' ' })
+  expect(await refused(running.id)).toEqual([409, 'thread.sourceRunning', expect.stringContaining('đang được viết')])
+  expect(await refused(empty.id)).toEqual([409, 'thread.sourceEmpty', expect.stringContaining('chưa có nội dung')])
+  expect((await refused('00000000-0000-7000-8000-000000000000')).slice(0, 2)).toEqual([404, 'thread.sourceGone'])
+  expect((await refused(entry.id, await teacher())).slice(0, 2)).toEqual([404, 'thread.sourceGone'])
+  expect(await db.selectFrom('history').select('id').where('source_id', 'is not', null).execute()).toEqual([])
+})
+
+test('an assistant that is switched off in between writes nothing, and says why', async () => {
+  const { admin, entry, make, worksheet } = await aPlan()
+  await (await admin()).call(agents.update, { params: { id: worksheet.id }, body: { isActive: false } })
+  const { status, body } = await make(entry.id)
+  expect([status, body.code]).toEqual([404, 'agent.notFound'])
+})
+
+test('a document of an assistant that is gone is known by what it looks like', async () => {
+  const { lan, thread, makeEntry, planner, worksheet, db } = await aPlan()
+  const old = await makeEntry(lan.id, planner, { layout: 'lesson-5512', content: plan })
+  await db.deleteFrom('agents').where('id', '=', planner.id).execute()
+  expect((await thread(old.id)).next.map(({ agentId }) => agentId)).toContain(worksheet.id)
+})

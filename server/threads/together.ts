@@ -1,0 +1,37 @@
+import type { ThreadDocument } from '#contract/threads'
+import { languages, type Language } from '#locales/language'
+import { nameWithin, safeName, withoutEdges } from '#rules/file-names'
+import type { Database } from '../database/schema.ts'
+import { docxSaid, docxType } from '../docx/download.ts'
+import type { Letterhead } from '../docx/letterhead.ts'
+import type { DocxWriter } from '../docx/writer.ts'
+import { letterheadIn } from '../school/school.ts'
+
+type Deps = { db: Database; docx: DocxWriter }
+type Wanted = { name: string; documents: readonly ThreadDocument[] }
+
+/**
+ * Documents as they are on their owner's screen, in one Word file: each begins a page. Whoever takes it away is its author.
+ * @throws Refusal as downloadDocx does
+ */
+export async function wordTogether({ db, docx }: Deps, { name, documents }: Wanted, userId: string): Promise<File> {
+  const { name: author } = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const heads = new Map<Language, Letterhead | null>()
+  for (const language of languages) heads.set(language, await letterheadIn(db, language))
+  const title = withoutEdges(nameWithin(withoutEdges(safeName(name)), room)) || 'document'
+  const parts = documents.map(({ htmlContent: html, language, layout }) => ({
+    html,
+    about: { title, author, language, layout, school: heads.get(language) ?? null },
+  }))
+  const bytes = await docx.writeTogether(parts, userId).catch((error: unknown) => {
+    throw docxSaid(error)
+  })
+  return new File([bytes], `${title}.docx`, { type: docxType })
+}
+
+/** Of its name without the ending. */
+const room = { letters: 190, bytes: 230 }

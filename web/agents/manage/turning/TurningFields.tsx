@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { documentKinds, takenKinds, type DocumentKind, type Turning } from '#rules/turning'
+import { errorText } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/language.ts'
+import { notify, tellFailure } from '../../../lib/notify.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Choice, Choices } from '../../../ui/Choices.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { keptTurning, saveTurning } from './queries.ts'
+import styles from './TurningFields.module.css'
+import { addTurningWords } from './words.ts'
+
+/** What an assistant makes, and from which documents it is offered to go on. It is saved by itself. */
+export function TurningFields({ agentId }: { agentId: string }) {
+  useState(addTurningWords)
+  const { t } = useTranslation()
+  const kept = useQuery(keptTurning(agentId))
+  return (
+    <section className={styles.section}>
+      <h3>{t('turningForm.title')}</h3>
+      {kept.data ? (
+        <Fields agentId={agentId} kept={kept.data} />
+      ) : kept.isError ? (
+        <ErrorState
+          title={t('turningForm.loadFailed')}
+          text={errorText(kept.error)}
+          retryLabel={t('action.retry')}
+          busy={kept.isFetching}
+          onRetry={() => void kept.refetch()}
+        />
+      ) : (
+        <Spinner label={t('turningForm.title')} />
+      )}
+    </section>
+  )
+}
+
+type Kept = { turning: Turning; changed: boolean }
+
+function Fields({ agentId, kept }: { agentId: string; kept: Kept }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  // What it was when the changing began: what somebody else saves meanwhile is told by the server.
+  const [begun, setBegun] = useState<Turning | null>(null)
+  const [changed, setChanged] = useState<Turning | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { makes, takes } = changed ?? kept.turning
+  const change = (next: Partial<Turning>) => {
+    setBegun(begun ?? kept.turning)
+    setChanged({ makes, takes, ...next })
+  }
+  const save = async (wanted: Turning | null) => {
+    setBusy(true)
+    try {
+      const saved = await saveTurning(agentId, wanted, begun ?? kept.turning)
+      queryClient.setQueryData(keptTurning(agentId).queryKey, saved)
+      setBegun(null)
+      setChanged(null)
+      notify('success', t('turningForm.saved'))
+    } catch (error) {
+      tellFailure(error, 'turningForm.saveFailed')
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <p className={styles.hint}>{t('turningForm.hint')}</p>
+      <Field label={t('turningForm.makes')} description={t('turningForm.makesHint')}>
+        {(aria) => (
+          <Select
+            {...aria}
+            value={makes ?? ''}
+            onChange={({ target }) => change({ makes: (target.value || null) as DocumentKind | null })}
+          >
+            <option value="">{t('turningForm.makesNothing')}</option>
+            {documentKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`documentKind.${kind}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <fieldset>
+        <legend className={styles.legend}>{t('turningForm.takes')}</legend>
+        <Choices>
+          {takenKinds.map((kind) => (
+            <Choice
+              key={kind}
+              type="checkbox"
+              label={t(`documentKind.${kind}`)}
+              checked={takes.includes(kind)}
+              onChange={({ target }) =>
+                change({ takes: takenKinds.filter((one) => (one === kind ? target.checked : takes.includes(one))) })
+              }
+            />
+          ))}
+        </Choices>
+      </fieldset>
+      <div className={styles.actions}>
+        <Button look="soft" busy={busy} disabled={changed === null} onClick={() => void save(changed)}>
+          {t('turningForm.save')}
+        </Button>
+        {kept.changed && (
+          <Button look="quiet" disabled={busy} onClick={() => void save(null)}>
+            {t('turningForm.shipped')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

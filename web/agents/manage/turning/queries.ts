@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { turning } from '#contract/turning'
+import type { Turning } from '#rules/turning'
+import { createApi } from '../../../lib/api-client.ts'
+import { calls } from '../../../lib/calls.ts'
+
+const api = createApi({ turning }, calls).turning
+
+/** What an assistant makes and takes, and whether the school has changed it. */
+export const keptTurning = (agentId: string) =>
+  queryOptions({
+    queryKey: ['agents', 'turning', agentId],
+    queryFn: ({ signal }) => api.get({ params: { id: agentId }, quiet: true, signal }),
+    staleTime: 0,
+  })
+
+/** Null goes back to what was shipped. */
+export const saveTurning = (id: string, wanted: Turning | null, was: Turning) =>
+  api.save({ params: { id }, body: { turning: wanted, was }, quiet: true })

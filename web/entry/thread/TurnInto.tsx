@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ListTree from 'lucide-react/icons/list-tree'
+import Workflow from 'lucide-react/icons/workflow'
+import { useState } from 'react'
+import type { HistoryEntry } from '#contract/history'
+import { localized } from '#locales/language'
+import { errorText } from '../../lib/api.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { generatePath, historyPath, paths } from '../../paths.ts'
+import { Tile } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { offerInWords } from './offer-words.ts'
+import { threadOf } from './queries.ts'
+import styles from './TurnInto.module.css'
+import { addThreadWords } from './words.ts'
+
+/** What can be made of a document: the assistants that go on from it, each a press away from its filled form; and all that was made so far. */
+export function TurnInto({ entry }: { entry: HistoryEntry }) {
+  useState(addThreadWords)
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const thread = useQuery(threadOf(entry.id))
+  const { next = [], members = [] } = thread.data ?? {}
+  const icon = (Icon: typeof ListTree) => <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+  return (
+    <Menu
+      trigger={
+        <Button
+          size="small"
+          aria-label={t('thread.turnInto')}
+          title={t('thread.turnInto')}
+          icon={<Workflow size={17} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          <span className={styles.label}>{t('thread.turnInto')}</span>
+          <ChevronDown size={17} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+      }
+      header={
+        <p className={styles.head}>
+          {thread.isError
+            ? `${t('thread.loadFailed')}. ${errorText(thread.error)}`
+            : thread.data && next.length === 0
+              ? t('thread.nothingFits')
+              : t('thread.goOnFrom')}
+          {thread.isPending && <Spinner />}
+        </p>
+      }
+      entries={[
+        ...next.map((offer) => ({
+          label: localized(offer, 'name', language),
+          detail: offerInWords(offer),
+          icon: <Tile name={localized(offer, 'name', language)} color={offer.color ?? ''} />,
+          link: <Link to={generatePath(offer.agentId, { source: entry.id })} />,
+        })),
+        ...(thread.data && next.length === 0
+          ? [{ label: t('thread.allAssistants'), link: <Link to={paths.agents} /> }]
+          : []),
+        ...(members.length > 1
+          ? [
+              {
+                label: t('thread.see', { count: members.length }),
+                icon: icon(ListTree),
+                link: <Link to={`${historyPath({ entry: entry.id })}#thread`} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

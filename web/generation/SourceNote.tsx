@@ -1,0 +1,34 @@
+import FileText from 'lucide-react/icons/file-text'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { addThreadWords } from '../entry/thread/words.ts'
+import { useTranslation } from '../lib/language.ts'
+import { historyPath } from '../paths.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Link } from '../ui/Link.tsx'
+import styles from './SourceNote.module.css'
+import type { Source } from './use-answers-draft.ts'
+
+/** Above the questions: the document that this goes on from. Nothing is copied: it is opened where it stands, or left out. */
+export function SourceNote({ source, onTakeOut }: { source: Source; onTakeOut: () => void }) {
+  useState(addThreadWords)
+  const { t } = useTranslation()
+  return (
+    <div className={styles.source}>
+      <FileText size={20} strokeWidth={1.75} aria-hidden="true" />
+      <p className={styles.text}>
+        {t('thread.fromDocument')}{' '}
+        <Link to={historyPath({ entry: source.id })} target="_blank">
+          {source.title}
+        </Link>
+        <small>{t('thread.fromHint')}</small>
+      </p>
+      <IconButton
+        size="small"
+        label={t('thread.takeOut')}
+        icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={onTakeOut}
+      />
+    </div>
+  )
+}

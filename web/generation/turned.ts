@@ -1,0 +1,24 @@
+import type { PresetWithAnswers } from '#contract/presets'
+import { threadsApi } from '../entry/thread/calls.ts'
+import { addThreadWords } from '../entry/thread/words.ts'
+import type { Source } from './use-answers-draft.ts'
+
+/** A form that begins with what another document says: it is taken like a preset, which is called as the document. */
+export type Turned = PresetWithAnswers & {
+  source: Source
+  /** By question key: what the document says, and what was chosen for it. */
+  carried: readonly string[]
+  suggested: readonly string[]
+  classId: string | null
+}
+
+/** Null where the document, or the assistant, is not there: that has been told. */
+export async function readTurned(source: string, agentId: string): Promise<Turned | null> {
+  addThreadWords()
+  try {
+    const begun = await threadsApi.begin({ params: { id: source, agentId } })
+    return { ...begun, id: '', agentId, name: begun.source.title, version: 0, updatedAt: '' }
+  } catch {
+    return null
+  }
+}

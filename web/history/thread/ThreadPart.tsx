@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Download from 'lucide-react/icons/download'
+import FileText from 'lucide-react/icons/file-text'
+import FolderArchive from 'lucide-react/icons/folder-archive'
+import type { HistoryEntry } from '#contract/history'
+import type { Offer, ThreadMember } from '#contract/threads'
+import { localized } from '#locales/language'
+import { agentNameOf, EntryBadges } from '../../entry/EntryFacts.tsx'
+import { offerInWords } from '../../entry/thread/offer-words.ts'
+import { threadOf } from '../../entry/thread/queries.ts'
+import { errorText } from '../../lib/api.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { generatePath, historyPath } from '../../paths.ts'
+import { Badge, Tile } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { useZip } from '../shelf/zip/use-zip.ts'
+import styles from './ThreadPart.module.css'
+import { treeOf, type Branch } from './tree.ts'
+
+/** What belongs together with an entry: what was made from what, taken away at once, and what more can be made of it. */
+export function ThreadPart({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation()
+  const thread = useQuery({ ...threadOf(entry.id), staleTime: 0 })
+  if (thread.data) return <Thread entry={entry} {...thread.data} />
+  if (!thread.isError) return <Spinner label={t('history.opening')} />
+  return (
+    <ErrorState
+      title={t('thread.loadFailed')}
+      text={errorText(thread.error)}
+      retryLabel={t('action.retry')}
+      busy={thread.isFetching}
+      onRetry={() => void thread.refetch()}
+    />
+  )
+}
+
+type ThreadProps = { entry: HistoryEntry; members: readonly ThreadMember[]; next: readonly Offer[] }
+
+function Thread({ entry, members, next }: ThreadProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [first] = members
+  return (
+    <div className={styles.thread}>
+      <div className={styles.head}>
+        <p>
+          {t('thread.documents', { count: members.length })}
+          {first && ` · ${t('thread.begun', { date: formatDateTime(first.createdAt, language) })}`}
+        </p>
+        <TakeAll members={members} />
+      </div>
+      <Branches branches={treeOf(members)} shown={entry.id} />
+      {next.length > 0 && (
+        <section className={styles.next}>
+          <h3>{t('thread.goOn')}</h3>
+          <ul className={styles.offers}>
+            {next.map((offer) => (
+              <li key={offer.agentId}>
+                <Link to={generatePath(offer.agentId, { source: entry.id })} className={styles.offer}>
+                  <Tile name={localized(offer, 'name', language)} color={offer.color ?? ''} />
+                  <span>
+                    <b>{localized(offer, 'name', language)}</b>
+                    <small>{offerInWords(offer)}</small>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function TakeAll({ members }: { members: readonly ThreadMember[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { ready, start, stop } = useZip()
+  const [first] = members
+  const name = first ? first.title || agentNameOf(first, language) : ''
+  const icon = (Icon: typeof FileText) => <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+  if (ready)
+    return (
+      <div className={styles.busy}>
+        <output>{t('shelf.zipping', ready)}</output>
+        <Button size="small" onClick={stop}>
+          {t('shelf.zipStop')}
+        </Button>
+      </div>
+    )
+  return (
+    <Menu
+      trigger={
+        <Button look="primary" size="small" icon={<Download size={17} strokeWidth={1.75} aria-hidden="true" />}>
+          {t('thread.takeAll')}
+          <ChevronDown size={17} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+      }
+      entries={[
+        {
+          label: t('thread.asZip'),
+          icon: icon(FolderArchive),
+          hint: '.zip',
+          onSelect: () => void start(members, { as: 'zip', name }),
+        },
+        {
+          label: t('thread.asWord'),
+          icon: icon(FileText),
+          hint: '.docx',
+          onSelect: () => void start(members, { as: 'docx', name }),
+        },
+      ]}
+    />
+  )
+}
+
+function Branches({ branches, shown }: { branches: readonly Branch[]; shown: string }) {
+  return (
+    <ol className={styles.branches}>
+      {branches.map((branch) => (
+        <li key={'gone' in branch ? branch.gone.id : branch.member.id}>
+          {'gone' in branch ? <Gone title={branch.gone.title} /> : <Member member={branch.member} shown={shown} />}
+          {branch.followers.length > 0 && <Branches branches={branch.followers} shown={shown} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** One of its documents. What is still being written is followed on its own page. */
+function Member({ member, shown }: { member: ThreadMember; shown: string }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const assistant = agentNameOf(member, language)
+  const running = member.status === 'running'
+  const to = running ? generatePath(member.agentId, { run: member.id }) : historyPath({ entry: member.id })
+  return (
+    <div className={styles.member} data-shown={member.id === shown}>
+      <Tile name={assistant} color="" />
+      <div className={styles.about}>
+        <Link to={to}>{member.title || assistant}</Link>
+        <p>
+          {member.title && `${assistant} · `}
+          {formatDateTime(member.createdAt, language)}
+        </p>
+      </div>
+      <div className={styles.badges}>
+        {member.id === shown && <Badge tone="good">{t('thread.thisOne')}</Badge>}
+        <EntryBadges entry={member} />
+        {member.source?.state === 'changed' && <Badge tone="warn">{t('thread.behind')}</Badge>}
+      </div>
+    </div>
+  )
+}
+
+function Gone({ title }: { title: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.member} data-gone="true">
+      <div className={styles.about}>
+        <b>{title}</b>
+        <p>{t('thread.deleted')}</p>
+      </div>
+    </div>
+  )
+}

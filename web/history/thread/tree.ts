@@ -1,0 +1,28 @@
+import type { ThreadMember } from '#contract/threads'
+
+/** A document of a thread with what was made from it; `gone`: the one that these were made from is no more. */
+export type Branch =
+  | { member: ThreadMember; followers: Branch[] }
+  | { gone: { id: string; title: string }; followers: Branch[] }
+
+/** What was made from what, in the order it was made; what is gone keeps its place and its name. */
+export function treeOf(members: readonly ThreadMember[]): Branch[] {
+  const byId = new Map<string, Branch>(members.map((member) => [member.id, { member, followers: [] }]))
+  const roots: Branch[] = []
+  for (const member of members) {
+    const own = byId.get(member.id)!
+    const { source } = member
+    if (!source) {
+      roots.push(own)
+      continue
+    }
+    let before = byId.get(source.id)
+    if (!before) {
+      before = { gone: source, followers: [] }
+      byId.set(source.id, before)
+      roots.push(before)
+    }
+    before.followers.push(own)
+  }
+  return roots
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import type { FileRead } from '#contract/quiz-exchange'
+import type { Language } from '#locales/language'
+import { examWords } from '#rules/exam/words'
+import type { FileItem } from '#rules/quiz-exchange/file-question'
+import { Prose } from '../content/Prose.tsx'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import styles from './FromFileDialog.module.css'
+
+type FileQuestionsProps = {
+  file: FileRead
+  /** By their places in the file. */
+  chosen: ReadonlySet<number>
+  /** Of the questions. */
+  language: Language
+  onChoose: (chosen: ReadonlySet<number>) => void
+}
+
+/** So many are drawn at first: hundreds of formulas would keep a phone busy. */
+const firstShown = 30
+
+/** The questions of a file, to choose from; those that cannot be taken say why. */
+export function FileQuestions({ file: { questions }, chosen, language, onChoose }: FileQuestionsProps) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(firstShown)
+  const numbered = questions.slice(0, shown).map((question, place) => ({ ...question, place }))
+  const good = questions.flatMap(({ item }, index) => (item ? [index] : []))
+  const isWhole = chosen.size === good.length
+  const toggle = (index: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(index)) next.add(index)
+    onChoose(next)
+  }
+  return (
+    <>
+      <div className={styles.found}>
+        <output>{t('travel.found', { count: questions.length, good: good.length })}</output>
+        {good.length > 0 && (
+          <Button size="small" look="quiet" onClick={() => onChoose(new Set(isWhole ? [] : good))}>
+            {t(isWhole ? 'travel.chooseNone' : 'travel.chooseAll')}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.questions}>
+        {numbered.map(({ place, line, asked, item, fault, notes }) => (
+          <li key={place} data-bad={item === null}>
+            <label className={styles.head}>
+              {item && (
+                <input
+                  type="checkbox"
+                  checked={chosen.has(place)}
+                  aria-label={t('travel.take', { number: place + 1 })}
+                  onChange={() => toggle(place)}
+                />
+              )}
+              <KindBadge item={item} />
+              <span>{t('travel.line', { number: place + 1, line })}</span>
+            </label>
+            {item ? <FileItemBody item={item} language={language} /> : <p className={styles.asked}>{asked}</p>}
+            {fault && <p className={styles.fault}>{fault}</p>}
+            {notes.map((note) => (
+              <p key={note} className={styles.note}>
+                {note}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {questions.length > shown && (
+        <Button onClick={() => setShown(questions.length)}>
+          {t('travel.more', { count: questions.length - shown })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function KindBadge({ item }: { item: FileItem | null }) {
+  const words = examWords[useLanguage()]
+  return item && <Badge>{words.kinds[item.kind]}</Badge>
+}
+
+function FileItemBody({ item: { kind, text }, language }: { item: FileItem; language: Language }) {
+  const words = examWords[language]
+  const lines =
+    kind === 'choice'
+      ? text.options.map((option, index) => ({
+          mark: `${'ABCD'[index]}.`,
+          text: option,
+          key: null,
+          isRight: 'ABCD'[index] === text.answer,
+        }))
+      : text.parts.map((part, index) => ({
+          mark: `${'abcdefgh'[index]})`,
+          text: part.text || part.answer,
+          key: kind === 'trueFalse' ? (part.answer === 'true' ? words.right : words.wrong) : null,
+          isRight: false,
+        }))
+  return (
+    <div className={styles.item}>
+      <Prose text={text.stem} language={language} />
+      {kind === 'short' && (
+        <div className={styles.line} data-right="true">
+          <span>{words.answer}:</span> <Prose text={text.answer} language={language} />
+        </div>
+      )}
+      {lines.map((line) => (
+        <div key={line.mark} className={styles.line} data-right={line.isRight}>
+          <span>{line.mark}</span>
+          <Prose text={line.text} language={language} />
+          {line.key && <b>{line.key}</b>}
+          {line.isRight && <b aria-hidden="true">✓</b>}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import type { FormatFit } from '#contract/quiz-exchange'
+import { endings } from '#rules/quiz-exchange/formats'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { toDo } from './system-words.ts'
+import styles from './TakeToDialog.module.css'
+
+type FormatCardProps = {
+  fit: FormatFit
+  /** How many questions the paper has. */
+  total: number
+  busy: boolean
+  onTake: () => void
+}
+
+/** One system: what is done with the file there, what of the paper goes into it, and what does not. */
+export function FormatCard({ fit, total, busy, onTake }: FormatCardProps) {
+  const { t } = useTranslation()
+  const title = useId()
+  const { format, taken, leftOut, changed, without } = fit
+  const system = t(`travel.${format}`)
+  return (
+    <li className={styles.format} aria-labelledby={title}>
+      <div className={styles.words}>
+        <h3 id={title}>
+          {system} <small>.{endings[format]}</small>
+        </h3>
+        <p>{t(toDo[format])}</p>
+        <p className={styles.goes} data-all={taken === total}>
+          {taken === 0
+            ? t('travel.none')
+            : taken === total
+              ? t('travel.all', { count: total })
+              : t('travel.some', { count: total, taken })}
+          {without.length > 0 && ` · ${t('travel.without', { what: without.join(', ') })}`}
+        </p>
+        {leftOut.length > 0 && <Reasons summary={t('travel.leftOut', { count: leftOut.length })} told={leftOut} />}
+        {changed.length > 0 && (
+          <Reasons
+            summary={t('travel.changed', { count: new Set(changed.map(({ name }) => name)).size })}
+            told={changed}
+          />
+        )}
+      </div>
+      <Button
+        size="small"
+        look={taken > 0 ? 'soft' : undefined}
+        disabled={taken === 0}
+        busy={busy}
+        aria-label={t('travel.downloadFor', { system })}
+        onClick={onTake}
+      >
+        {t('travel.download')}
+      </Button>
+    </li>
+  )
+}
+
+/** Questions that share a reason stand behind it. */
+function Reasons({ summary, told }: { summary: string; told: FormatFit['leftOut'] }) {
+  const reasons = [...new Set(told.map(({ why }) => why))]
+  return (
+    <details className={styles.reasons}>
+      <summary>{summary}</summary>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            {reason}{' '}
+            <small>
+              {told
+                .filter(({ why }) => why === reason)
+                .map(({ name }) => name)
+                .join('; ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

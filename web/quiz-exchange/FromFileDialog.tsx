@@ -1,0 +1,168 @@
+import { useRef, useState } from 'react'
+import type { FileRead } from '#contract/quiz-exchange'
+import type { Language } from '#locales/language'
+import type { FileItem } from '#rules/quiz-exchange/file-question'
+import { errorText } from '../lib/api.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { quizExchangeApi } from './calls.ts'
+import { FileQuestions } from './FileQuestions.tsx'
+import styles from './FromFileDialog.module.css'
+import { addTravelWords } from './words.ts'
+
+/** `name`: what a new quiz is on. */
+export type Taken = { items: FileItem[]; passage: string; name: string; language: Language }
+
+export type FromFileDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** They make a quiz of their own, or go into a paper that is open. */
+  into: 'new' | 'paper'
+  /** A paper holds so many more. */
+  room: number
+  /** Null when it has worked; else what has not. */
+  onTake: (taken: Taken) => Promise<string | null>
+}
+
+type Read = { file: FileRead; chosen: ReadonlySet<number> }
+
+/** Reads a file of questions, shows each with what is wrong with it, and hands over those that are chosen. */
+export function FromFileDialog({ open, onClose, into, room, onTake }: FromFileDialogProps) {
+  useState(addTravelWords)
+  const { t } = useTranslation()
+  const [read, setRead] = useState<Read | null>(null)
+  const [name, setName] = useState('')
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const [busy, setBusy] = useState<'reading' | 'taking' | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [touched, setTouched] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  const choose = async (file: File) => {
+    setBusy('reading')
+    setFailure(null)
+    setRead(null)
+    try {
+      const found = await quizExchangeApi.read({ body: { file }, quiet: true })
+      const good = found.questions.flatMap(({ item }, index) => (item ? [index] : []))
+      setRead({ file: found, chosen: new Set(good) })
+      setName(found.questions.find(({ item }) => item?.unit)?.item?.unit ?? file.name.replace(/\.[^.]+$/, ''))
+      setLanguage(languageOf(found) ?? language)
+    } catch (error) {
+      setFailure(errorText(error))
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const items = read
+    ? read.file.questions.flatMap(({ item }, index) => (item && read.chosen.has(index) ? [item] : []))
+    : []
+  const take = async () => {
+    setTouched(true)
+    if (into === 'new' && name.trim() === '') return field.current?.focus()
+    if (items.length > room) return setFailure(t('travel.tooMany', { limit: room }))
+    setBusy('taking')
+    const failed = await onTake({ items, passage: read!.file.passage, name: name.trim(), language })
+    setBusy(null)
+    setFailure(failed)
+    if (failed === null) {
+      setRead(null)
+      onClose()
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('travel.bringTitle')}
+      description={t('travel.bringText')}
+      closeLabel={t('action.close')}
+      size="large"
+      footer={
+        read && (
+          <>
+            <span className={styles.chosen}>{t('travel.chosen', { count: items.length })}</span>
+            <Button look="quiet" onClick={() => chooser.current?.click()}>
+              {t('travel.other')}
+            </Button>
+            <Button look="primary" busy={busy === 'taking'} disabled={items.length === 0} onClick={() => void take()}>
+              {t(into === 'new' ? 'travel.begin' : 'travel.add')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept=".xml,.gift,.txt,.xlsx,.xls,.csv,.tsv"
+        aria-label={t('travel.choose')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) void choose(file)
+          target.value = ''
+        }}
+      />
+      <div className={styles.body}>
+        {!read && (
+          <Button busy={busy === 'reading'} onClick={() => chooser.current?.click()}>
+            {t(busy === 'reading' ? 'travel.reading' : 'travel.choose')}
+          </Button>
+        )}
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        {read && into === 'new' && (
+          <div className={styles.about}>
+            <Field label={t('travel.name')} error={touched && name.trim() === '' ? t('travel.nameMissing') : undefined}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  ref={field}
+                  value={name}
+                  onChange={({ target }) => setName(target.value.slice(0, 200))}
+                />
+              )}
+            </Field>
+            <Segmented
+              size="small"
+              label={t('travel.textLanguage')}
+              options={[
+                { value: 'vi', label: 'Tiếng Việt' },
+                { value: 'en', label: 'English' },
+              ]}
+              value={language}
+              onChange={setLanguage}
+            />
+          </div>
+        )}
+        {read && read.file.passage !== '' && into === 'new' && <p className={styles.note}>{t('travel.passage')}</p>}
+        {read && (
+          <FileQuestions
+            file={read.file}
+            chosen={read.chosen}
+            language={language}
+            onChoose={(chosen) => setRead({ ...read, chosen })}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** By its letters; null where there are too few to tell. */
+function languageOf({ questions }: FileRead): Language | null {
+  const letters = questions
+    .map(({ asked }) => asked)
+    .join(' ')
+    .toLowerCase()
+  if (/[ăđơưạảấầậắặếềệịọốồộớờợụứừựỷỹ]/u.test(letters)) return 'vi'
+  return letters.length > 60 ? 'en' : null
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { QuizFormat } from '#rules/quiz-exchange/formats'
+import { endings } from '#rules/quiz-exchange/formats'
+import { errorText } from '../lib/api.ts'
+import { downloadName, saveFile } from '../lib/download.ts'
+import { useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { quizExchangeApi } from './calls.ts'
+import { FormatCard } from './FormatCard.tsx'
+import styles from './TakeToDialog.module.css'
+import { addTravelWords } from './words.ts'
+
+export type TakeToDialogProps = {
+  open: boolean
+  onClose: () => void
+  entryId: string
+  /** Of what the server has. */
+  version: number
+  /** The server has the paper as it is shown. */
+  isSaved: boolean
+  /** How many questions the paper has. */
+  total: number
+  /** Of the file. */
+  name: string
+  givenTitle?: string | null | undefined
+}
+
+/** Says of each quiz system what it can hold of a paper and what is done with the file there, and hands the file out. */
+export function TakeToDialog({ open, onClose, ...paper }: TakeToDialogProps) {
+  useState(addTravelWords)
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('travel.title')}
+      description={t('travel.text')}
+      closeLabel={t('action.close')}
+      size="large"
+    >
+      {open && <Formats {...paper} />}
+    </Dialog>
+  )
+}
+
+function Formats({ entryId, version, isSaved, total, name, givenTitle }: Omit<TakeToDialogProps, 'open' | 'onClose'>) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState<QuizFormat | null>(null)
+  const found = useQuery({
+    queryKey: ['history', 'exchange', entryId, version],
+    queryFn: ({ signal }) => quizExchangeApi.fits({ params: { id: entryId }, quiet: true, signal }),
+    enabled: isSaved,
+    staleTime: 0,
+  })
+  if (found.isError)
+    return (
+      <ErrorState
+        title={t('travel.failed')}
+        text={errorText(found.error)}
+        retryLabel={t('action.retry')}
+        busy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  if (!found.data) return <Spinner label={t('travel.loading')} />
+
+  const take = async (format: QuizFormat) => {
+    setBusy(format)
+    try {
+      const system = t(`travel.${format}`)
+      await saveQuiz({ entryId, format, name: `${name} ${system}`, givenTitle })
+      notify('success', t('travel.saved', { system }))
+    } catch (error) {
+      notify('error', errorText(error))
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return (
+    <ul className={styles.formats}>
+      {found.data.fits.map((fit) => (
+        <FormatCard
+          key={fit.format}
+          fit={fit}
+          total={total}
+          busy={busy === fit.format}
+          onTake={() => void take(fit.format)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type Wanted = { entryId: string; format: QuizFormat; name: string; givenTitle: string | null | undefined }
+
+/** Hands a paper to the browser's downloads as a file of this format. Rejects when it cannot be made. */
+async function saveQuiz({ entryId, format, name, givenTitle }: Wanted): Promise<void> {
+  const file = await quizExchangeApi.take({ params: { id: entryId }, query: { format }, quiet: true })
+  saveFile(file, downloadName(name, endings[format], new Date(), givenTitle))
+}

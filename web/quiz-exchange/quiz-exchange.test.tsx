@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aPaper } from '#contract/testing'
+import type { FileRead, FormatFit } from '#contract/quiz-exchange'
+import type { Exam } from '#rules/exam/exam'
+import { renderApp } from '../testing/render.tsx'
+import { anAgent, anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
+
+const lan = aUser()
+const fits: FormatFit[] = [
+  { format: 'moodle', taken: 3, leftOut: [], changed: [], without: [] },
+  {
+    format: 'kahoot',
+    taken: 2,
+    leftOut: [{ name: 'Question 1, Part II', why: 'Essay questions have no place there.' }],
+    changed: [],
+    without: ['points', 'levels'],
+  },
+  { format: 'blooket', taken: 0, leftOut: [], changed: [], without: [] },
+]
+const text = { stem: 'What is a lens?', options: ['a', 'b', 'c', 'd'], answer: 'C', why: '', parts: [] }
+const read: FileRead = {
+  passage: '',
+  questions: [
+    {
+      line: 1,
+      asked: 'What is a lens?',
+      item: { kind: 'choice', unit: '', levels: ['know'], text },
+      fault: null,
+      notes: [],
+    },
+    { line: 5, asked: 'Two keys', item: null, fault: '2 of its options are right; here it is one.', notes: [] },
+    {
+      line: 9,
+      asked: 'What is light?',
+      item: { kind: 'choice', unit: '', levels: ['know'], text: { ...text, stem: 'What is a prism?' } },
+      fault: null,
+      notes: ['Scripts and other active parts were left out.'],
+    },
+  ],
+}
+
+async function openPaper(answer: () => FileRead = () => read) {
+  const exam = aPaper()
+  const entry = anEntry({ exam: true, answers: {} })
+  const saved: Exam[] = []
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: lan }),
+    'agents.list': () => ({ agents: [anAgent()] }),
+    'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
+    'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
+    'history.get': () => ({ entry }),
+    'papers.get': () => ({ paper: { exam, version: entry.version, language: 'en' as const, byHand: false } }),
+    'papers.update': ({ body }) => {
+      saved.push((body as { exam: Exam }).exam)
+      const paper = { exam: saved.at(-1)!, version: 2, language: 'en' as const, byHand: false }
+      return { paper, entry: { ...entry, version: 2 } }
+    },
+    'quizExchange.fits': () => ({ fits }),
+    'quizExchange.take': () => new Response('file'),
+    'quizExchange.read': answer,
+  })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} }))
+  const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language: 'en' })
+  return { hands, calls, saved }
+}
+
+test('each system says what goes, what does not and why; what nothing fits of cannot be taken', async () => {
+  const { hands, calls } = await openPaper()
+  await hands.click(await screen.findByRole('button', { name: 'Take it to…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take it to another system' }))
+  const moodle = within(await dialog.findByRole('listitem', { name: /^Moodle/ }))
+  moodle.getByText('All 3 questions go along')
+  const kahoot = within(dialog.getByRole('listitem', { name: /^Kahoot/ }))
+  kahoot.getByText('2 of 3 questions go along · Not carried along: points, levels.')
+  kahoot.getByText('Essay questions have no place there.')
+  kahoot.getByText('Question 1, Part II')
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Download for Blooket' }).disabled).toBe(true)
+  await hands.click(dialog.getByRole('button', { name: 'Download for Kahoot!' }))
+  await screen.findByText('The file for Kahoot! was downloaded')
+  expect(calls.find(({ name }) => name === 'quizExchange.take')!.query).toEqual({ format: 'kahoot' })
+})
+
+const choose = async (hands: Awaited<ReturnType<typeof openPaper>>['hands']) => {
+  await hands.click(await screen.findByRole('button', { name: 'Questions from a file…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Questions from a file' }))
+  await hands.upload(dialog.getByLabelText('Choose a file'), new File(['x'], 'questions.txt', { type: 'text/plain' }))
+  return dialog
+}
+
+test('questions of a file are looked through, and those that are chosen go into the paper', async () => {
+  const { hands, saved } = await openPaper()
+  const dialog = await choose(hands)
+  await dialog.findByText('2 of 3 questions can be taken')
+  dialog.getByText('2 of its options are right; here it is one.')
+  dialog.getByText('Scripts and other active parts were left out.')
+  await hands.click(dialog.getByRole('checkbox', { name: 'Take question 3' }))
+  dialog.getByText('1 question chosen')
+  await hands.click(dialog.getByRole('button', { name: 'Add to this paper' }))
+  await waitFor(() => expect(saved.at(-1)?.items.map(({ text }) => text!.stem)).toContain('What is a lens?'))
+  expect(saved.at(-1)!.items).toHaveLength(4)
+  await screen.findByText('1 question was added.')
+})
+
+test('a file that cannot be read says why, and another can be chosen', async () => {
+  const { hands, saved } = await openPaper(() => {
+    throw new Refusal(400, 'This file is a web page.')
+  })
+  const dialog = await choose(hands)
+  expect((await dialog.findByRole('alert')).textContent).toContain('This file is a web page.')
+  dialog.getByRole('button', { name: 'Choose a file' })
+  expect(saved).toEqual([])
+})

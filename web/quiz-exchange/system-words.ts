@@ -1,0 +1,14 @@
+import type { MessageKey } from '#locales/messages'
+import type { QuizFormat } from '#rules/quiz-exchange/formats'
+
+/** What is done with the file in each system. */
+export const toDo = {
+  moodle: 'travel.moodleDo',
+  gift: 'travel.giftDo',
+  qti: 'travel.qtiDo',
+  googleForms: 'travel.googleFormsDo',
+  kahoot: 'travel.kahootDo',
+  quizizz: 'travel.quizizzDo',
+  blooket: 'travel.blooketDo',
+  azota: 'travel.azotaDo',
+} as const satisfies Record<QuizFormat, MessageKey>

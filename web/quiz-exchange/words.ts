@@ -1,0 +1,9 @@
+import { en } from '../../locales/en.ts?travel'
+import { vi } from '../../locales/vi.ts?travel'
+import { addWords } from '../lib/language.ts'
+
+/** Gives the page what the dialogs of quizzes that travel say, which comes with their code (see build/word-parts.ts); in both languages. */
+export function addTravelWords(): void {
+  addWords('en', en)
+  addWords('vi', vi)
+}
