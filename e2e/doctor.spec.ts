@@ -146,7 +146,7 @@ async function haveAssistants(language: 'en' | 'vi'): Promise<Record<App, string
     const there = bank.find((question) => question.key === key)
     if (there) return there.id
     const body = { key, title: key, titleVi: key, description: key, descriptionVi: key, order: 900, ...more }
-    return (await boss.call(questions.create, { body: body as never })).body.question.id
+    return (await boss.call(questions.create, { body })).body.question.id
   }
   const choices = ['6', '7'].map((value) => ({ value, label: value, labelVi: value }))
   const questionIds = [
@@ -159,5 +159,5 @@ async function haveAssistants(language: 'en' | 'vi'): Promise<Record<App, string
     const body = { ...named, categoryId: known[0]!.id, prompt: 'Write.', apiKey, questionIds }
     ids[app] = (await boss.call(agents.create, { body })).body.agent.id
   }
-  return ids as Record<App, string>
+  return ids
 }
