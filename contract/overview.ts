@@ -35,6 +35,8 @@ const Use = z.object({
   /** Of this month with all tests, in US dollars; null where nothing has a known price. */
   month: z.string(),
   cost: z.nullable(z.number()),
+  /** The same in ₫, each day at its own rate; null also while there is none. */
+  dong: z.nullable(z.number()),
   /** Runs of which something has no known price. */
   isPartly: z.boolean(),
 })

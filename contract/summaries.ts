@@ -142,6 +142,7 @@ export const summaries = {
     assistantsSeen: 'Say that the starter assistants have been looked at',
   },
   doctor: { examine: 'Look at how an assistant is connected, with a small real run' },
+  translations: { make: 'Translate texts of assistants and questions; nothing of it is kept' },
   testRun: {
     start: 'Run an assistant, saved or not, on sample answers or real ones',
     version: 'Run an assistant as it was at a version',

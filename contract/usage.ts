@@ -19,6 +19,8 @@ const Figures = z.object({
   untold: z.int(),
   /** In US dollars, of what has a known price; null where nothing has. */
   cost: z.nullable(z.number()),
+  /** The same in ₫, each day at its own rate; null also while the school has said no rate. */
+  dong: z.nullable(z.number()),
 })
 export type UsageFigures = z.infer<typeof Figures>
 
@@ -43,7 +45,13 @@ export type UsageRow = z.infer<typeof UsageRow>
 /** "2026-11"; left out: this one, in the school's time zone. */
 const Month = z.optional(z.string().check(z.regex(/^[2-9]\d{3}-(0[1-9]|1[0-2])$/, says('validation.invalid'))))
 
-const part = z.object({ runs: z.int(), failed: z.int(), tokens: z.int(), cost: z.number() })
+const part = z.object({
+  runs: z.int(),
+  failed: z.int(),
+  tokens: z.int(),
+  cost: z.number(),
+  dong: z.nullable(z.number()),
+})
 export const UsageMonth = z.object({
   month: z.string(),
   /** In the school's time zone. */
@@ -52,6 +60,8 @@ export const UsageMonth = z.object({
   firstMonth: z.string(),
   /** What was used before use was counted is still being counted. */
   isFilling: z.boolean(),
+  /** ₫ for a dollar, from a day on: all that hold in this month, the first one first. */
+  rates: z.array(z.object({ dong: z.number(), from: z.string() })),
   /** What it was narrowed to: null where that is not known. */
   of: z.nullable(z.object({ name: z.nullable(z.string()), nameVi: z.optional(z.string()) })),
   totals: Figures,

@@ -42,6 +42,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     prompt_vi: null,
     template: '',
     template_vi: null,
+    translated: '["nameVi"]',
     example: null,
     example_vi: '{}',
     presses: '[{"label":"Đ"}]',
@@ -93,6 +94,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     accepted_types: '[]',
     sample: '"Light"',
     sample_vi: '"Ánh sáng"',
+    translated: '["titleVi"]',
   } as const
   await db
     .insertInto('questions')
@@ -313,7 +315,7 @@ test('an embedded database is copied to PostgreSQL row by row, and stays as it w
   const passing = new Set<string>(['processes', 'running_texts', 'call_counts', 'handovers'])
   const all = (await original.introspection.getTables()).map(({ name }) => name as 'users')
   const tables = all.filter((name) => !passing.has(name) && !name.startsWith('history_texts'))
-  expect(tables.length).toBe(55)
+  expect(tables.length).toBe(57)
   for (const table of tables) {
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()
     const originals = sorted(await original.selectFrom(table).selectAll().execute())

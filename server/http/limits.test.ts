@@ -20,6 +20,7 @@ test('what costs money, work or a guess at a password is limited', () => {
     'agents.downloadDocx': '60 in 60 s by user',
     'doctor.examine': '10 in 60 s by user',
     'testRun.start': '30 in 60 s by user',
+    'translations.make': '30 in 60 s by user',
     'testRun.version': '30 in 60 s by user',
     'audit.chain': '30 in 60 s by user',
     'audit.export': '10 in 60 s by user',

@@ -4,6 +4,7 @@ import { hasFailed, isTest } from '#rules/usage'
 import { dollars } from '#rules/money'
 import type { Database } from '../database/schema.ts'
 import { dayIn } from '../school-day.ts'
+import { ratesIn, rateOn } from '../usage/dong.ts'
 
 const days = 7
 const dayMs = 86_400_000
@@ -19,7 +20,8 @@ export async function weekOfUse({ db, clock, timeZone }: Deps): Promise<z.input<
   const earlier = daysBefore(today, 2 * days).slice(0, days)
   const month = today.slice(0, 7)
   const from = [earlier[0]!, `${month}-01`].toSorted()[0]!
-  const [rows, own] = await Promise.all([
+  const [rates, rows, own] = await Promise.all([
+    ratesIn(db, month),
     db
       .selectFrom('use_by_day')
       .select(['day', 'kind', 'outcome', 'runs', 'cost_nanodollars', 'unpriced_tokens', 'untold'])
@@ -49,14 +51,17 @@ export async function weekOfUse({ db, clock, timeZone }: Deps): Promise<z.input<
     .toSorted((one, other) => other.count - one.count)
   const ofMonth = rows.filter(({ day }) => day.startsWith(month))
   const cost = ofMonth.reduce((all, row) => all + row.cost_nanodollars, 0)
+  const dong = ofMonth.reduce((all, row) => all + row.cost_nanodollars * rateOn(rates, row.day), 0) / 1e9
   const unknown = ofMonth.reduce((all, row) => all + row.unpriced_tokens + row.untold, 0)
+  const isUnknown = cost === 0 && unknown > 0
   return {
     days: week.map((day) => ({ day, ...among([day]) })),
     ...among(week),
     before: among(earlier),
     reasons,
     month,
-    cost: cost === 0 && unknown > 0 ? null : dollars(cost),
+    cost: isUnknown ? null : dollars(cost),
+    dong: isUnknown || rates.length === 0 ? null : dong,
     isPartly: unknown > 0,
   }
 }

@@ -90,6 +90,60 @@ test('a month is summed by its days, with what was used most; what has no price 
   expect([status, body.fields]).toEqual([400, { month: 'Giá trị này không hợp lệ' }])
 })
 
+test('what it cost is told in đồng, each day at the rate it had, in every list and table; before there is a rate in dollars alone', async () => {
+  const { boss, db, rows, plan, lan, group } = await school()
+  const month = async (query = {}) => (await boss.call(usage.month, { query })).body
+  expect(await month()).toMatchObject({
+    rates: [],
+    totals: { dong: null },
+    days: [{ parts: { chat: { dong: null } } }, {}],
+  })
+  const january = { valid_from: '2026-01-10', centidong: 2_500_000 }
+  const second = { valid_from: '2026-03-02', centidong: 2_600_000 }
+  await db.insertInto('exchange_rates').values(january).execute()
+  expect((await month()).totals.dong).toBeCloseTo(3 * 342.5)
+  expect(inDong(await rows({ by: 'assistants', descending: true }))).toEqual([
+    ['Plan', 685],
+    ['=Quiz', 343],
+  ])
+  await db.insertInto('exchange_rates').values(second).execute()
+  const all = await month()
+  expect(all.rates).toEqual([
+    { from: '2026-01-10', dong: 25_000 },
+    { from: '2026-03-02', dong: 26_000 },
+  ])
+  expect([...all.days, all.totals].map(({ dong }) => Math.round(dong! * 10) / 10)).toEqual([342.5, 712.4, 1054.9])
+  expect(all.days[0]!.parts.documents.dong).toBeCloseTo(342.5)
+  expect((await month({ month: '2026-02' })).totals.dong).toBeCloseTo(342.5)
+  expect((await month({ assistant: plan.id })).totals.dong).toBeCloseTo(698.7)
+  const ofLan = ['Nguyễn Thị Lan', 699]
+  expect(inDong(await rows({ descending: true }))).toEqual([ofLan, [null, 356], ['Person 1', null]])
+  expect(inDong(await rows({ by: 'groups', descending: true }))).toEqual([
+    ['Tổ Toán', 699],
+    [null, 356],
+  ])
+  expect(inDong(await rows({ by: 'assistants', descending: true }))).toEqual([
+    ['Plan', 699],
+    ['=Quiz', 356],
+  ])
+  expect(inDong(await rows({ by: 'models', descending: true }))).toEqual([
+    ['gpt-4o-mini', 699],
+    ['Dify', 356],
+    ['ours', null],
+  ])
+  expect((await month({ person: lan.id })).top.rows.map(({ dong }) => Math.round(dong!))).toEqual([699, 0])
+  expect((await month({ group: group.id })).totals.dong).toBeCloseTo(698.7)
+  const answer = await boss.call(usage.export, { query: { by: 'days' } })
+  const [titles, first] = Buffer.from(answer.body as unknown as Uint8Array)
+    .toString()
+    .trim()
+    .split('\r\n')
+  expect(titles).toMatch(/Chi phí \(USD\),Chi phí \(đồng\),.*Chi phí văn bản \(đồng\)/)
+  expect(first).toMatch(/^2026-03-01,.*,0.0137,342.5,0.0137,342.5,0,0,0,0$/)
+})
+
+const inDong = (rows: readonly UsageRow[]) => rows.map(({ name, dong }) => [name, dong && Math.round(dong)])
+
 test('lists come sorted, searched without accents and in pages, with people who are gone in one row', async () => {
   const { rows, group, plan, db } = await school()
   const people = await rows({ descending: true })
@@ -122,7 +176,7 @@ test('every list and the days can be taken away as a table, without formulas, an
     ).toString()
   expect(await table({ by: 'assistants' })).toContain("\r\n'=Đề kiểm tra,2,1,0,30,")
   expect(await table({ by: 'people', search: 'lan' })).toMatch(
-    /Nguyễn Thị Lan,person2@example.com,Tổ Toán,3,1,0,60,.*,0.0274\r\n$/,
+    /Nguyễn Thị Lan,person2@example.com,Tổ Toán,3,1,0,60,.*,0.0274,\r\n$/,
   )
   expect(await table({ by: 'failures' })).toContain('Nhà cung cấp quá tải')
   expect((await table({ by: 'days' })).trim().split('\r\n')).toHaveLength(3)

@@ -13,7 +13,7 @@ type Wanted = z.output<typeof usage.export.query>
 type Cell = string | number | null
 type Table = { titles: MessageKey[]; rows: Cell[][] }
 
-/** A list, or the days of a month, whole, as a table that Excel opens. Costs are in US dollars. */
+/** A list, or the days of a month, whole, as a table that Excel opens. Costs are in US dollars and, each day at its own rate, in ₫. */
 export async function exportUsage(
   deps: Deps,
   wanted: Wanted,
@@ -35,6 +35,7 @@ const figureTitles = [
   'usage.outputTokens',
   'usage.unpricedTokens',
   'usage.costDollars',
+  'usage.costDong',
 ] as const satisfies MessageKey[]
 
 const figureCells = (used: UsageFigures): Cell[] => [
@@ -46,24 +47,28 @@ const figureCells = (used: UsageFigures): Cell[] => [
   used.outputTokens,
   used.unpricedTokens,
   used.cost,
+  inDong(used.dong),
 ]
+
+/** In whole đồng and their hundredths: a run may cost less than one. */
+const inDong = (dong: number | null) => dong && Math.round(dong * 100) / 100
 
 async function days(deps: Deps, wanted: Wanted): Promise<Table> {
   const month = await readMonth(deps, wanted)
   return {
-    titles: ['usage.day', ...figureTitles, ...partsOfUse.map((part) => partTitles[part])],
+    titles: ['usage.day', ...figureTitles, ...partsOfUse.flatMap((part) => partTitles[part])],
     rows: month.days.map(({ day, parts, ...used }) => [
       day,
       ...figureCells(used),
-      ...partsOfUse.map((part) => parts[part].cost),
+      ...partsOfUse.flatMap((part) => [parts[part].cost, inDong(parts[part].dong)]),
     ]),
   }
 }
 
 const partTitles = {
-  documents: 'usage.costDocuments',
-  chat: 'usage.costChat',
-  tests: 'usage.costTests',
+  documents: ['usage.costDocuments', 'usage.dongDocuments'],
+  chat: ['usage.costChat', 'usage.dongChat'],
+  tests: ['usage.costTests', 'usage.dongTests'],
 } as const
 
 async function list(

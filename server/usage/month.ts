@@ -4,8 +4,10 @@ import { partOf, partsOfUse, type UseKind, type UsePart } from '#rules/usage'
 import type { Database } from '../database/schema.ts'
 import { dayIn } from '../school-day.ts'
 import { allCounted, countedTo, tablesOfPast } from './past.ts'
-import { agentNames, firstDay, lastDay, modelName, rowsBy } from './rows.ts'
-import { figuresOf, nothingSummed, plus, sumsOfKinds, type Sum } from './sums.ts'
+import { firstDay, lastDay } from './days.ts'
+import { ratesIn, type Rate } from './dong.ts'
+import { agentNames, modelName, rowsBy } from './rows.ts'
+import { dongOf, figuresOf, nothingSummed, plus, sumsOfKinds, type Sum } from './sums.ts'
 
 export type Deps = { db: Database; clock: () => Date; timeZone: string }
 type Narrowing = {
@@ -23,10 +25,12 @@ export const monthNow = ({ clock, timeZone }: Omit<Deps, 'db'>): string => dayIn
 /** A month by its days, of everybody or of one assistant, person, group or model, with what was used most. */
 export async function readMonth(deps: Deps, { month = monthNow(deps), ...to }: Wanted): Promise<UsageMonth> {
   const { db, clock, timeZone } = deps
+  const rates = await ratesIn(db, month)
+  const wanted = { ...to, month, rates }
   const [days, models, top, counts, first, marks, of] = await Promise.all([
-    daysOf(db, month, to),
-    modelsOf(db, month, to),
-    topOf(db, month, to),
+    daysOf(db, wanted),
+    modelsOf(db, wanted),
+    topOf(db, wanted),
     countsOf(db, month),
     db
       .selectFrom('use_by_day')
@@ -40,10 +44,14 @@ export async function readMonth(deps: Deps, { month = monthNow(deps), ...to }: W
     today: dayIn(timeZone, clock()),
     firstMonth: first?.day?.slice(0, 7) ?? monthNow(deps),
     isFilling: marks.some((mark) => mark !== allCounted),
+    rates,
     of,
-    totals: figuresOf(days.reduce<Sum>((sum, { whole }) => plus(sum, whole), nothingSummed)),
+    totals: figuresOf(
+      days.reduce<Sum>((sum, { whole }) => plus(sum, whole), nothingSummed),
+      rates,
+    ),
     counts,
-    days: days.map(({ day, whole, parts }) => ({ ...figuresOf(whole), day, parts })),
+    days: days.map(({ day, whole, parts }) => ({ ...figuresOf(whole, rates), day, parts })),
     top,
     models,
   }
@@ -91,14 +99,15 @@ function narrowed(db: Database, month: string, { assistant, person, group, model
   return query
 }
 
-type Part = { runs: number; failed: number; tokens: number; cost: number }
+type Part = { runs: number; failed: number; tokens: number; cost: number; dong: number | null }
+type OfMonth = Narrowing & { month: string; rates: readonly Rate[] }
 type Day = { day: string; whole: Sum; parts: Record<UsePart, Part> }
 
-async function daysOf(db: Database, month: string, to: Narrowing): Promise<Day[]> {
+async function daysOf(db: Database, { month, rates, ...to }: OfMonth): Promise<Day[]> {
   const rows = await db
     .selectFrom(counted(db, month, to))
     .select(['day', 'kind'])
-    .select(sumsOfKinds)
+    .select(sumsOfKinds(rates))
     .groupBy(['day', 'kind'])
     .orderBy('day')
     .execute()
@@ -106,31 +115,30 @@ async function daysOf(db: Database, month: string, to: Narrowing): Promise<Day[]
   return [...byDay].map(([day, ofDay]) => ({
     day,
     whole: ofDay.reduce<Sum>(plus, nothingSummed),
-    parts: partsOf(ofDay),
+    parts: partsOf(ofDay, rates),
   }))
 }
 
-function partsOf(rows: readonly (Sum & { kind: UseKind })[]): Record<UsePart, Part> {
+function partsOf(rows: readonly (Sum & { kind: UseKind })[], rates: readonly Rate[]): Record<UsePart, Part> {
   const sums = partsOfUse.map((part) => {
-    const { runs, failed, tokens, cost_nanodollars } = rows
-      .filter(({ kind }) => partOf(kind) === part)
-      .reduce<Sum>(plus, nothingSummed)
-    return [part, { runs, failed, tokens, cost: dollars(cost_nanodollars)! }]
+    const used = rows.filter(({ kind }) => partOf(kind) === part).reduce<Sum>(plus, nothingSummed)
+    const { runs, failed, tokens, cost_nanodollars } = used
+    return [part, { runs, failed, tokens, cost: dollars(cost_nanodollars)!, dong: dongOf(used, rates) }]
   })
   return Object.fromEntries(sums) as Record<UsePart, Part>
 }
 
-async function modelsOf(db: Database, month: string, to: Narrowing): Promise<UsageRow[]> {
+async function modelsOf(db: Database, { month, rates, ...to }: OfMonth): Promise<UsageRow[]> {
   const sums = await db
     .selectFrom(counted(db, month, to))
     .select('model')
-    .select(sumsOfKinds)
+    .select(sumsOfKinds(rates))
     .groupBy('model')
     .execute()
-  return mostFirst(sums.map((used) => ({ ...figuresOf(used), id: used.model, name: modelName(used.model) })))
+  return mostFirst(sums.map((used) => ({ ...figuresOf(used, rates), id: used.model, name: modelName(used.model) })))
 }
 
-async function topOf(db: Database, month: string, to: Narrowing): Promise<UsageMonth['top']> {
+async function topOf(db: Database, { month, rates, ...to }: OfMonth): Promise<UsageMonth['top']> {
   // Which assistants a model wrote for is in no sum.
   if (isOfAll(to)) {
     const rows = to.model === undefined ? await rowsBy.assistants(db, { month }) : []
@@ -140,14 +148,14 @@ async function topOf(db: Database, month: string, to: Narrowing): Promise<UsageM
   const column = by === 'people' ? 'user_id' : 'agent_id'
   const sums = await narrowed(db, month, to)
     .select((eb) => eb.ref(column).as('id'))
-    .select(sumsOfKinds)
+    .select(sumsOfKinds(rates))
     .groupBy(column)
     .execute()
   const names = await (by === 'people' ? peoplesNames(db, sums) : agentNames(db, sums))
   return {
     by,
     rows: topOfRows(
-      sums.map((used) => ({ ...figuresOf(used), id: used.id, ...(names.get(used.id) ?? { name: null }) })),
+      sums.map((used) => ({ ...figuresOf(used, rates), id: used.id, ...(names.get(used.id) ?? { name: null }) })),
     ),
   }
 }

@@ -3,6 +3,8 @@ import { failureReasons, modelOfApp, noModel, type UsageList } from '#rules/usag
 import type { Database } from '../database/schema.ts'
 import { holdsWords } from '../database/search-text.ts'
 import { searchText } from '#rules/search-text'
+import { firstDay, lastDay } from './days.ts'
+import { microdongAtOnce, microdongOf, ratesIn, type Rate } from './dong.ts'
 import { figuresOf, nothingSummed, plus, sumsOfKinds, sumsOfOutcomes, sumsOfPeople, type Sum } from './sums.ts'
 
 export type Wanted = {
@@ -22,7 +24,20 @@ export const rowsBy: Record<UsageList, (db: Database, wanted: Wanted) => Promise
   failures,
 }
 
+type InDong = (id: string, nanodollars: number) => number
+
+/** What each of them comes to in millionths of a đồng. */
+async function inDong(
+  db: Database,
+  of: { month: string; rates: readonly Rate[]; by: 'agent_id' | 'user_id' },
+): Promise<InDong> {
+  const bySeveral = await microdongOf(db, of)
+  return (id, nanodollars) => (bySeveral ? (bySeveral.get(id) ?? 0) : microdongAtOnce(of.rates, nanodollars))
+}
+
 async function assistants(db: Database, { month, search }: Wanted): Promise<UsageRow[]> {
+  const rates = await ratesIn(db, month)
+  const dong = await inDong(db, { month, rates, by: 'agent_id' })
   const sums = await db
     .selectFrom('use_by_agent')
     .select('agent_id as id')
@@ -32,7 +47,11 @@ async function assistants(db: Database, { month, search }: Wanted): Promise<Usag
     .execute()
   const names = await agentNames(db, sums)
   return found(
-    sums.map((used) => ({ ...figuresOf(used), id: used.id, ...(names.get(used.id) ?? unnamed) })),
+    sums.map((used) => ({
+      ...figuresOf({ ...used, microdong: dong(used.id, used.cost_nanodollars) }, rates),
+      id: used.id,
+      ...(names.get(used.id) ?? unnamed),
+    })),
     search,
   )
 }
@@ -65,8 +84,10 @@ async function people(db: Database, { month, search, group }: Wanted): Promise<U
       eb.selectFrom('group_members').select('user_id').where('group_id', '=', group),
     )
   for (const holds of holdsWords('users.search_text', search)) query = query.where(holds)
-  const rows = await query.execute()
-  const of = (id: string, name: string | null, used: Sum): UsageRow => ({ ...figuresOf(used), id, name })
+  const rates = await ratesIn(db, month)
+  const dong = await inDong(db, { month, rates, by: 'user_id' })
+  const rows = (await query.execute()).map((row) => ({ ...row, microdong: dong(row.user_id, row.cost_nanodollars) }))
+  const of = (id: string, name: string | null, used: Sum): UsageRow => ({ ...figuresOf(used, rates), id, name })
   const known = rows.flatMap(({ user_id, name, email, ...used }) =>
     name === null ? [] : [{ ...of(user_id, name, used), email: email ?? '' }],
   )
@@ -95,6 +116,8 @@ export async function withGroups(db: Database, rows: readonly UsageRow[]): Promi
 
 /** By who is in them now; who is in several counts in each. */
 async function groups(db: Database, { month, search }: Wanted): Promise<UsageRow[]> {
+  const rates = await ratesIn(db, month)
+  const dong = rates.length > 1 ? await groupsInDong(db, month, rates) : null
   const sums = await db
     .selectFrom('use_by_person')
     .leftJoin('group_members', 'group_members.user_id', 'use_by_person.user_id')
@@ -105,22 +128,40 @@ async function groups(db: Database, { month, search }: Wanted): Promise<UsageRow
     .groupBy(['groups.id', 'groups.name'])
     .execute()
   return found(
-    sums.map(({ id, name, ...used }) => ({ ...figuresOf(used), id: id ?? '', name })),
+    sums.map(({ id, name, ...used }) => {
+      const microdong = dong ? (dong.get(id ?? '') ?? 0) : microdongAtOnce(rates, used.cost_nanodollars)
+      return { ...figuresOf({ ...used, microdong }, rates), id: id ?? '', name }
+    }),
     search,
   )
 }
 
+/** By groups, of a month that has several rates; '': of nobody who is in any. */
+async function groupsInDong(db: Database, month: string, rates: readonly Rate[]): Promise<Map<string, number>> {
+  const [byPerson, members] = await Promise.all([
+    microdongOf(db, { month, rates, by: 'user_id' }),
+    db.selectFrom('group_members').select(['user_id', 'group_id']).execute(),
+  ])
+  const groupsOf = Map.groupBy(members, ({ user_id }) => user_id)
+  const sums = new Map<string, number>()
+  for (const [person, microdong] of byPerson ?? [])
+    for (const id of groupsOf.get(person)?.map(({ group_id }) => group_id) ?? [''])
+      sums.set(id, (sums.get(id) ?? 0) + microdong)
+  return sums
+}
+
 async function models(db: Database, { month, search }: Wanted): Promise<UsageRow[]> {
+  const rates = await ratesIn(db, month)
   const sums = await db
     .selectFrom('use_by_day')
     .select('model')
-    .select(sumsOfKinds)
+    .select(sumsOfKinds(rates))
     .where('day', '>=', firstDay(month))
     .where('day', '<=', lastDay(month))
     .groupBy('model')
     .execute()
   return found(
-    sums.map((used) => ({ ...figuresOf(used), id: used.model, name: modelName(used.model) })),
+    sums.map((used) => ({ ...figuresOf(used, rates), id: used.model, name: modelName(used.model) })),
     search,
   )
 }
@@ -130,10 +171,6 @@ export const modelName = (model: string): string | null => {
   if (model === noModel) return null
   return model === modelOfApp ? 'Dify' : model
 }
-
-export const firstDay = (month: string) => `${month}-01`
-/** Days are compared as texts: no month goes beyond it. */
-export const lastDay = (month: string) => `${month}-31`
 
 /** Each reason of each assistant. */
 async function failures(db: Database, { month, search, reason }: Wanted): Promise<UsageRow[]> {
@@ -152,7 +189,8 @@ async function failures(db: Database, { month, search, reason }: Wanted): Promis
   )
   return found(
     rows.map(({ agent_id, outcome, month: _month, ...used }) => ({
-      ...figuresOf({ ...used, failed: used.runs }),
+      // What failed is counted, and costs what nobody asks for here.
+      ...figuresOf({ ...used, failed: used.runs, microdong: 0 }, []),
       id: `${agent_id}:${outcome}`,
       ...(names.get(agent_id) ?? unnamed),
       reason: outcome,

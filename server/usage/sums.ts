@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { UsageFigures } from '#contract/usage'
+import { inUnits } from '#rules/budgets'
 import { dollars } from '#rules/money'
 import type { UseFigures } from '../database/schema.ts'
+import { microdongByDay, type Rate } from './dong.ts'
 
 /** What counters come to, as the database sums them. */
-export type Sum = UseFigures & { failed: number; tests: number }
+export type Sum = UseFigures & { failed: number; tests: number; microdong: number }
 
 const sum = (of: RawBuilder<unknown>) => sql<number>`coalesce(sum(${of}), 0)`
 const column = (name: string) => sql.ref(name)
@@ -23,12 +25,14 @@ const plain = [
 const failedOf = sum(sql`case when outcome in ('', 'stopped') then 0 else runs end`).as('failed')
 const testsOf = sum(sql`case when kind in ('test', 'trial') then runs else 0 end`).as('tests')
 
-/** Of counters that tell kinds and outcomes apart, of those by assistant, and of those by person. */
-export const sumsOfKinds = [...plain, failedOf, testsOf] as const
+/** Of counters that tell days, kinds and outcomes apart; of those by assistant, and of those by person, which know no days. */
+export const sumsOfKinds = (rates: readonly Rate[]) =>
+  [...plain, failedOf, testsOf, microdongByDay(rates).as('microdong')] as const
 export const sumsOfOutcomes = [...plain, failedOf, sum(column('tests')).as('tests')] as const
 export const sumsOfPeople = [...plain, sum(column('failed')).as('failed'), sum(column('tests')).as('tests')] as const
 
-export const figuresOf = (used: Sum): UsageFigures => ({
+/** `rates`: those of its month. */
+export const figuresOf = (used: Sum, rates: readonly Rate[]): UsageFigures => ({
   runs: used.runs,
   failed: used.failed,
   tests: used.tests,
@@ -38,7 +42,12 @@ export const figuresOf = (used: Sum): UsageFigures => ({
   unpricedTokens: used.unpriced_tokens,
   untold: used.untold,
   cost: isUnknown(used) ? null : dollars(used.cost_nanodollars),
+  dong: isUnknown(used) ? null : dongOf(used, rates),
 })
+
+/** Null: nobody has said a rate. */
+export const dongOf = ({ microdong }: Pick<Sum, 'microdong'>, rates: readonly Rate[]): number | null =>
+  rates.length === 0 ? null : inUnits(microdong, 'VND')
 
 /** Nothing that was used has a price that anybody knows. */
 const isUnknown = ({ cost_nanodollars, unpriced_tokens, untold }: UseFigures) =>
@@ -54,6 +63,7 @@ export const nothingSummed: Sum = {
   unpriced_tokens: 0,
   untold: 0,
   cost_nanodollars: 0,
+  microdong: 0,
 }
 
 export const plus = (one: Sum, other: Sum): Sum => ({
@@ -66,4 +76,5 @@ export const plus = (one: Sum, other: Sum): Sum => ({
   unpriced_tokens: one.unpriced_tokens + other.unpriced_tokens,
   untold: one.untold + other.untold,
   cost_nanodollars: one.cost_nanodollars + other.cost_nanodollars,
+  microdong: one.microdong + other.microdong,
 })

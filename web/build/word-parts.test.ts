@@ -122,7 +122,7 @@ test('what only the server says is in no text of the web', () => {
   const keys = Object.entries(serversWords).flatMap(([group, words]) => words.map((word) => `${group}.${word}`))
   expect(keys.length).toBeGreaterThan(50)
   // What the server says to somebody is shown to administrators, who have it in a part of its own; or a refusal is known by it.
-  const shownToo = ['budget.spentPerson', 'history.reasonNeeded', 'lending.notLent']
+  const shownToo = ['budget.spentPerson', 'history.reasonNeeded', 'history.searchReasonNeeded', 'lending.notLent']
   expect(keys.filter((key) => code.includes(`'${key}'`))).toEqual(shownToo)
   expect(code).not.toMatch(/\(\s*['"`](admission|allowance|provider)\./)
 })

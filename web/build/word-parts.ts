@@ -83,6 +83,7 @@ export const serversWords: Record<string, readonly string[]> = {
   wayIn: ['notOneself', 'inactive', 'nothingOpen', 'withdrawn'],
   person: ['signedOut'],
   exchange: words('tooMany otherFile newer holdsKey faulty twice template nothing'),
+  workshop: words('noAi translator translateThis translationMissing translationLost translationCut'),
   agentVersion: words('none noDraft draftDropped copyOf'),
   overview: ['putAwayDone', 'seenDone'],
   history: words('noVersion reasonNeeded searchReasonNeeded'),
@@ -107,7 +108,9 @@ export const serversWords: Record<string, readonly string[]> = {
     words('askOtherLanguage askExample askAnswers'),
   ].flat(),
   validation: ['characters', 'tooDeep'],
-  usage: words('fileName inputTokens outputTokens unpricedTokens costDollars costDocuments costChat costTests'),
+  usage: words(
+    'fileName inputTokens outputTokens unpricedTokens costDollars costDocuments costChat costTests costDong dongDocuments dongChat dongTests',
+  ),
   generation: [
     words('system cutShort filtered interrupted notRunning otherAnswers tooManyRunning'),
     words('goOnInstruction nothingLeft notConnected'),

@@ -88,7 +88,7 @@ export function HistoryPage() {
               entries={data.data}
               search={found.typed}
               onClearSearch={() => found.type('')}
-              foundElsewhere={(found.answer?.pagination.total ?? 0) > 0}
+              foundElsewhere={found.locked || (found.answer?.pagination.total ?? 0) > 0}
               place={place}
               onDelete={setDeleted}
               marks={marks}

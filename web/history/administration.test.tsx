@@ -87,7 +87,7 @@ test('everybody’s history is narrowed by state, reason and days, in the addres
   await waitFor(() => expect(asked()).toMatchObject({ status: 'failed', reason: 'timeout' }))
   await waitFor(() => expect(Date.now() - Date.parse(asked()!['from']!)).toBeLessThan(8 * 86_400_000))
   expect(asked()).not.toHaveProperty('className')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'From one day to another')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'Chosen days')
   fireEvent.change(screen.getByLabelText('Until the end of'), { target: { value: '2026-03-02' } })
   await waitFor(() => expect(address()).toContain('until=2026-03-02'))
   await user.click(screen.getByRole('radio', { name: 'Mine' }))

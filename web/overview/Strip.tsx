@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { HealthDot } from '../doctor/HealthDot.tsx'
+import { formatMoney } from '../lib/format-money.ts'
 import { formatCost, formatDateTime, formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { BudgetShare } from '../managing/budgets/BudgetShare.tsx'
@@ -8,7 +10,7 @@ import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import styles from './Overview.module.css'
 import { Part } from './Part.tsx'
-import { aiState, weekOfUse } from './queries.ts'
+import { aiState, type overviewApi, weekOfUse } from './queries.ts'
 
 /** The figures in one line: how the AI is, and for administrators what it cost, how often it was used and how often that failed. */
 export function Strip({ isAdministrator }: { isAdministrator: boolean }) {
@@ -64,48 +66,69 @@ function AiCell({ isAdministrator }: { isAdministrator: boolean }) {
 function UseCells() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const query = useQuery(weekOfUse())
-  const cell = (
-    label: string,
-    figure: (data: NonNullable<typeof query.data>) => string,
-    beside: typeof figure,
-    more?: ReactNode,
-  ) => (
-    <section className={styles.cell} aria-label={label}>
-      <h2>{label}</h2>
-      <Part query={query} lines={2}>
-        {(data) => (
-          <>
-            <p className={styles.figure}>{figure(data)}</p>
-            <p className={styles.beside}>{beside(data)}</p>
-            {more}
-          </>
-        )}
-      </Part>
-    </section>
-  )
   const share = (part: number, whole: number) =>
     formatNumber(whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10, language)
   return (
     <>
-      {cell(
-        t('overview.cost'),
-        ({ cost }) => formatCost(cost, language),
-        ({ cost, isPartly }) =>
-          cost === null ? t('overview.noPrice') : isPartly ? t('overview.partly') : t('overview.wholeCost'),
-        <BudgetShare />,
-      )}
-      {cell(
-        t('overview.runs'),
-        ({ runs }) => formatNumber(runs, language),
-        ({ before }) => t('overview.before', { number: formatNumber(before.runs, language) }),
-      )}
-      {cell(
-        t('overview.failed'),
-        ({ failed }) => formatNumber(failed, language),
-        ({ failed, runs, before }) =>
-          t('overview.failedShare', { share: share(failed, runs), before: share(before.failed, before.runs) }),
-      )}
+      <UseCell
+        label={t('overview.cost')}
+        to={paths.adminUsage}
+        figure={({ cost, dong }) => (dong === null ? formatCost(cost, language) : formatMoney(dong, 'VND', language))}
+        beside={({ cost, dong, isPartly }) => {
+          if (cost === null) return t('overview.noPrice')
+          const what = isPartly ? t('overview.partly') : t('overview.wholeCost')
+          return dong === null ? what : `${formatMoney(cost, 'USD', language)} · ${what}`
+        }}
+      >
+        <BudgetShare />
+      </UseCell>
+      <UseCell
+        label={t('overview.runs')}
+        to={`${paths.adminUsage}?show=runs`}
+        figure={({ runs }) => formatNumber(runs, language)}
+        beside={({ before }) => t('overview.before', { number: formatNumber(before.runs, language) })}
+      />
+      <UseCell
+        label={t('overview.failed')}
+        to={`${paths.adminUsage}?tab=failures`}
+        figure={({ failed }) => formatNumber(failed, language)}
+        beside={({ failed, runs, before }) =>
+          t('overview.failedShare', { share: share(failed, runs), before: share(before.failed, before.runs) })
+        }
+      />
     </>
+  )
+}
+
+type Use = Awaited<ReturnType<typeof overviewApi.use>>
+type UseCellProps = {
+  label: string
+  /** Where the figures behind it stand. */
+  to: string
+  figure: (use: Use) => string
+  beside: (use: Use) => string
+  children?: ReactNode
+}
+
+function UseCell({ label, to, figure, beside, children }: UseCellProps) {
+  const query = useQuery(weekOfUse())
+  return (
+    <section className={styles.cell} aria-label={label}>
+      <h2>
+        <Link to={to}>
+          {label}
+          <ChevronRight size={15} strokeWidth={2} aria-hidden="true" />
+        </Link>
+      </h2>
+      <Part query={query} lines={2}>
+        {(use) => (
+          <>
+            <p className={styles.figure}>{figure(use)}</p>
+            <p className={styles.beside}>{beside(use)}</p>
+            {children}
+          </>
+        )}
+      </Part>
+    </section>
   )
 }

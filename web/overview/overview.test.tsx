@@ -5,7 +5,7 @@ import { aUser, Refusal, serveApi } from '../testing/server.ts'
 
 const days = Array.from({ length: 7 }, (_, index) => ({ day: `2026-11-${18 + index}`, runs: 0, failed: 0 }))
 const nothing = { days, runs: 0, failed: 0, before: { runs: 0, failed: 0 }, reasons: [] }
-const use = { ...nothing, month: '2026-11', cost: 1.5, isPartly: false }
+const use = { ...nothing, month: '2026-11', cost: 1.5, dong: null, isPartly: false }
 const ai = { state: 'works', model: 'gpt-4o-mini', checkedAt: null, failing: [], moreFailing: 0 }
 const served = {
   'overview.ai': () => ai,
@@ -44,8 +44,11 @@ test('what fails stands above all, with the way to its doctor; each reason leads
   screen.getByText('and 2 more assistants that fail')
   const why = await screen.findByRole('region', { name: 'Why runs failed' })
   expect(within(why).getByRole('link').getAttribute('href')).toBe(
-    '/history?whose=everyone&state=failed&from=2026-11-18',
+    '/history?whose=everyone&reason=quota&from=2026-11-18',
   )
+  const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(linkOf('Cost of this month')).toBe('/admin/usage')
+  expect(linkOf('Failed runs, 7 days')).toBe('/admin/usage?tab=failures')
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.at(-1)!.textContent).toBe('Tue 244010')
 })

@@ -1,12 +1,15 @@
 import type { UsageFigures } from '#contract/usage'
 import { useLanguage, useTranslation } from '../lib/language.ts'
-import { formatMoney } from './figures.ts'
+import { formatMoney, formatPaid } from './figures.ts'
 import styles from './Cost.module.css'
 
-type CostProps = { used: Pick<UsageFigures, 'cost' | 'unpricedTokens' | 'untold'> }
+type CostProps = { used: Pick<UsageFigures, 'cost' | 'dong' | 'unpricedTokens' | 'untold'> }
 
-/** What something cost; where part of it has no price that anybody knows, with a sign that says so. */
-export function Cost({ used: { cost, unpricedTokens, untold } }: CostProps) {
+/**
+ * What something cost, in ₫ with the dollars beside where the school has said a rate; where part of it has no price that anybody knows, with
+ * a sign that says so.
+ */
+export function Cost({ used: { cost, dong, unpricedTokens, untold } }: CostProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   if (cost === null) return <span className={styles.unknown}>{t('usage.unknown')}</span>
@@ -14,10 +17,17 @@ export function Cost({ used: { cost, unpricedTokens, untold } }: CostProps) {
     unpricedTokens > 0 && t('usage.andUnknown', { count: unpricedTokens }),
     untold > 0 && t('usage.untold', { count: untold }),
   ].filter((one) => one !== false)
-  if (missing.length === 0) return formatMoney(cost, language)
+  const paid = formatPaid({ cost, dong }, language)
   return (
-    <abbr className={styles.more} title={missing.join(', ')}>
-      {formatMoney(cost, language)}+
-    </abbr>
+    <>
+      {missing.length === 0 ? (
+        paid
+      ) : (
+        <abbr className={styles.more} title={missing.join(', ')}>
+          {paid}+
+        </abbr>
+      )}
+      {dong !== null && <small className={styles.dollars}> {formatMoney(cost, language)}</small>}
+    </>
   )
 }

@@ -3,7 +3,16 @@ import type { UsageMonth } from '#contract/usage'
 import { partsOfUse } from '#rules/usage'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import styles from './DayChart.module.css'
-import { axisOf, daysIn, formatDay, formatDayShort, formatMeasure, formatShort, type Measure } from './figures.ts'
+import {
+  axisOf,
+  daysIn,
+  formatDay,
+  formatDayShort,
+  formatMeasure,
+  formatMoney,
+  formatShort,
+  type Measure,
+} from './figures.ts'
 
 type DayChartProps = { data: UsageMonth; measure: Measure }
 
@@ -22,7 +31,9 @@ export function DayChart({ data, measure }: DayChartProps) {
   const language = useLanguage()
   const days = daysIn(data.month)
   const known = new Map(data.days.map((day) => [day.day, day]))
-  const valueOf = (day: string) => known.get(day)?.[measure] ?? 0
+  const unit = { measure, inDong: data.rates.length > 0 }
+  const shown = measure === 'cost' && unit.inDong ? 'dong' : measure
+  const valueOf = (day: string) => known.get(day)?.[shown] ?? 0
   const highest = days.reduce((one, other) => (valueOf(other) > valueOf(one) ? other : one), days[0]!)
   const [chosen, setChosen] = useState<number | null>(null)
   const at = chosen ?? days.indexOf(highest)
@@ -35,10 +46,13 @@ export function DayChart({ data, measure }: DayChartProps) {
     const used = known.get(day)
     if (!used) return t('usage.quiet')
     const runs =
-      measure === 'runs' ? '' : `, ${formatMeasure(used.runs, 'runs', language)} ${t('usage.runs').toLowerCase()}`
-    const value = formatMeasure(valueOf(day), measure, language)
-    const unit = measure === 'cost' ? '' : ` ${t(`usage.${measure}`).toLowerCase()}`
-    const whole = used.cost === null && measure === 'cost' ? t('usage.unknown') : `${value}${unit}`
+      measure === 'runs'
+        ? ''
+        : `, ${formatMeasure(used.runs, { ...unit, measure: 'runs' }, language)} ${t('usage.runs').toLowerCase()}`
+    const value = formatMeasure(valueOf(day), unit, language)
+    const dollars = shown === 'dong' ? ` (${formatMoney(used.cost ?? 0, language)})` : ''
+    const named = measure === 'cost' ? dollars : ` ${t(`usage.${measure}`).toLowerCase()}`
+    const whole = used.cost === null && measure === 'cost' ? t('usage.unknown') : `${value}${named}`
     return day === highest ? t('usage.highest', { value: `${whole}${runs}` }) : `${whole}${runs}`
   }
   const walk = (event: KeyboardEvent) => {
@@ -60,7 +74,7 @@ export function DayChart({ data, measure }: DayChartProps) {
         <div className={styles.axis} aria-hidden="true">
           {axis.map((value) => (
             <span key={value} style={{ bottom: `${(value / top) * 100}%` }}>
-              {formatShort(value, measure, language)}
+              {formatShort(value, unit, language)}
             </span>
           ))}
         </div>
@@ -87,7 +101,7 @@ export function DayChart({ data, measure }: DayChartProps) {
                 <i className={styles.coming} />
               ) : (
                 partsOfUse
-                  .map((part) => [part, known.get(day)?.parts[part][measure] ?? 0] as const)
+                  .map((part) => [part, known.get(day)?.parts[part][shown] ?? 0] as const)
                   .filter(([, value]) => value > 0)
                   .map(([part, value]) => (
                     <i key={part} data-part={part} style={{ height: `${(value / top) * 100}%` }} />

@@ -5,7 +5,7 @@ import { formatNumber } from '../lib/format.ts'
 import { useTranslation } from '../lib/language.ts'
 import { Cost } from './Cost.tsx'
 import styles from './DayTable.module.css'
-import { formatDay, formatMoney } from './figures.ts'
+import { formatDay, formatPaid } from './figures.ts'
 
 type DayTableProps = { days: UsageMonth['days']; language: Language }
 
@@ -39,7 +39,7 @@ export function DayTable({ days, language }: DayTableProps) {
                 <Cost used={day} />
               </td>
               {partsOfUse.map((part) => (
-                <td key={part}>{formatMoney(day.parts[part].cost, language)}</td>
+                <td key={part}>{formatPaid(day.parts[part], language)}</td>
               ))}
               <td>{number(day.tokens)}</td>
               <td>{number(day.runs)}</td>

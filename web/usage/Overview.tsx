@@ -3,15 +3,16 @@ import ChartColumn from 'lucide-react/icons/chart-no-axes-column'
 import type { UsageMonth } from '#contract/usage'
 import { localized } from '#locales/language'
 import { chatAsAssistant } from '#rules/usage'
+import { formatDayAndMonth, formatMoney as formatAmount } from '../lib/format-money.ts'
 import { formatCost, formatNumber, formatTokens } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { BudgetShare } from '../managing/budgets/BudgetShare.tsx'
-import { personPath } from '../paths.ts'
+import { paths, personPath } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Cost } from './Cost.tsx'
 import { DayCard } from './DayCard.tsx'
-import { daysIn, formatMoney, formatShare } from './figures.ts'
+import { daysIn, formatMoney, formatPaid, formatShare, partOfPaid } from './figures.ts'
 import { nameOfRow } from './names.ts'
 import { useUsagePlace } from './place.ts'
 import styles from './Overview.module.css'
@@ -39,7 +40,26 @@ export function Overview({ data }: { data: UsageMonth }) {
         <DayCard key={data.month} data={data} />
         <TopCard data={data} />
       </div>
+      <Rates rates={data.rates} />
     </>
+  )
+}
+
+/** At which rates ₫ are counted, and since when. */
+function Rates({ rates }: Pick<UsageMonth, 'rates'>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const one = (rate: UsageMonth['rates'][number]) =>
+    t('usage.rate', {
+      dong: formatAmount(rate.dong, 'VND', language),
+      date: formatDayAndMonth(rate.from, language),
+      year: rate.from.slice(0, 4),
+    })
+  return (
+    <p className={styles.rates}>
+      {rates.length === 0 ? t('usage.noRate') : t('usage.rates', { rates: rates.map(one).join('; ') })}{' '}
+      <Link to={paths.adminBudgets}>{t(rates.length === 0 ? 'usage.setRate' : 'usage.ratesThere')}</Link>
+    </p>
   )
 }
 
@@ -71,18 +91,20 @@ function Strip({ data: { month, today, days, totals, counts } }: { data: UsageMo
   const { t } = useTranslation()
   const language = useLanguage()
   const { narrowed } = useUsagePlace()
-  const { cost, runs, failed, tests, tokens, unpricedTokens, untold } = totals
+  const { cost, dong, runs, failed, tests, tokens, unpricedTokens, untold } = totals
   const isNow = month === today.slice(0, 7)
   const past = isNow ? Number(today.slice(8)) : 0
   const used = days.length
-  const money = (value: number) => formatMoney(value, language)
-  const expected = cost !== null && past > 0 ? (cost / past) * daysIn(month).length : null
+  const money = (share: number) => formatPaid(partOfPaid({ cost, dong }, share), language)
   const missing = [
     unpricedTokens > 0 && t('usage.andUnknown', { count: unpricedTokens }),
     untold > 0 && t('usage.untold', { count: untold }),
   ].filter((one) => one !== false)
   const how = [
-    cost !== null && runs > 0 && t('usage.perRun', { cost: formatCost(cost / runs, language) }),
+    dong !== null && cost !== null && formatMoney(cost, language),
+    cost !== null &&
+      runs > 0 &&
+      t('usage.perRun', { cost: dong === null ? formatCost(cost / runs, language) : money(1 / runs) }),
     ...missing,
     missing.length === 0 && formatTokens(tokens, language),
   ].filter((one) => one !== false)
@@ -95,7 +117,7 @@ function Strip({ data: { month, today, days, totals, counts } }: { data: UsageMo
       <div>
         <dt>{t('usage.used')}</dt>
         <dd>
-          {cost === null ? <Cost used={totals} /> : money(cost)}
+          {cost === null ? <Cost used={totals} /> : money(1)}
           <span>{how.join(' · ')}</span>
           {isNow && !narrowed && <BudgetShare />}
         </dd>
@@ -103,7 +125,7 @@ function Strip({ data: { month, today, days, totals, counts } }: { data: UsageMo
       <div>
         <dt>{t(isNow ? 'usage.expected' : 'usage.daily')}</dt>
         <dd>
-          {isNow ? (expected === null ? '–' : money(expected)) : cost === null ? '–' : money(cost / used)}
+          {money(isNow ? daysIn(month).length / past : 1 / used)}
           <span>{isNow ? t('usage.expectedHow') : t('usage.dailyOf', { count: used })}</span>
         </dd>
       </div>

@@ -6,7 +6,7 @@ import card from '../ui/Card.module.css'
 import { Link } from '../ui/Link.tsx'
 import { Cost } from './Cost.tsx'
 import { nameOfRow } from './names.ts'
-import { formatMoney } from './figures.ts'
+import { formatPaid } from './figures.ts'
 import { narrowingOf, useUsagePlace } from './place.ts'
 import styles from './TopCard.module.css'
 
@@ -15,11 +15,9 @@ export function TopCard({ data: { top, models, totals, counts } }: { data: Usage
   const { t } = useTranslation()
   const language = useLanguage()
   const { narrowed } = useUsagePlace()
-  const shown = top.rows.reduce((sum, row) => ({ cost: sum.cost + (row.cost ?? 0), runs: sum.runs + row.runs }), {
-    cost: 0,
-    runs: 0,
-  })
-  const others = { cost: (totals.cost ?? 0) - shown.cost, runs: totals.runs - shown.runs }
+  const left = (name: 'cost' | 'dong' | 'runs') =>
+    top.rows.reduce((rest, row) => rest - (row[name] ?? 0), totals[name] ?? 0)
+  const others = { cost: left('cost'), dong: totals.dong === null ? null : left('dong'), runs: left('runs') }
   // Where nothing has a price, of the runs.
   const shareOf = ({ cost, runs }: { cost: number | null; runs: number }) =>
     totals.cost ? (cost ?? 0) / totals.cost : runs / Math.max(1, totals.runs)
@@ -35,7 +33,7 @@ export function TopCard({ data: { top, models, totals, counts } }: { data: Usage
             {others.runs > 0 && !narrowed && (
               <li>
                 <span className={styles.name}>{t('usage.others', { count: counts.assistants - top.rows.length })}</span>
-                <span className={styles.cost}>{formatMoney(others.cost, language)}</span>
+                <span className={styles.cost}>{formatPaid(others, language)}</span>
                 <span className={styles.runs}>{formatNumber(others.runs, language)}</span>
                 <Bar share={shareOf(others)} />
               </li>

@@ -1,4 +1,5 @@
 import type { Language } from '#locales/language'
+import { formatMoney as formatAmount } from '../lib/format-money.ts'
 import { formatCost, formatNumber } from '../lib/format.ts'
 
 /** What a chart can show of each day. */
@@ -13,12 +14,32 @@ export function formatMoney(cost: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'USD' }).format(cost)
 }
 
-export const formatMeasure = (value: number, measure: Measure, language: Language): string =>
-  measure === 'cost' ? formatMoney(value, language) : formatNumber(value, language)
+/** What something cost: in US dollars, and in ₫ where the school has said a rate. */
+export type Paid = { cost: number | null; dong: number | null }
 
-/** Short, for an axis: "240K", "$1.5". */
-export function formatShort(value: number, measure: Measure, language: Language): string {
-  const money = measure === 'cost' ? ({ style: 'currency', currency: 'USD' } as const) : {}
+/** In ₫ where that is known, else in dollars; "–" where neither is. */
+export function formatPaid({ cost, dong }: Paid, language: Language): string {
+  if (dong !== null) return formatAmount(dong, 'VND', language)
+  return cost === null ? '–' : formatMoney(cost, language)
+}
+
+/** The share of something: what each of `count` cost. */
+export const partOfPaid = ({ cost, dong }: Paid, share: number): Paid => ({
+  cost: cost === null ? null : cost * share,
+  dong: dong === null ? null : dong * share,
+})
+
+/** What a chart measures; costs in ₫ where `inDong`. */
+export type Unit = { measure: Measure; inDong: boolean }
+
+export function formatMeasure(value: number, { measure, inDong }: Unit, language: Language): string {
+  if (measure !== 'cost') return formatNumber(value, language)
+  return inDong ? formatAmount(value, 'VND', language) : formatMoney(value, language)
+}
+
+/** Short, for an axis: "240K", "$1.5", "₫26K". */
+export function formatShort(value: number, { measure, inDong }: Unit, language: Language): string {
+  const money = measure === 'cost' ? ({ style: 'currency', currency: inDong ? 'VND' : 'USD' } as const) : {}
   const digits = { maximumSignificantDigits: 3, minimumFractionDigits: 0 }
   const notation = value < 10_000 ? 'standard' : 'compact'
   return new Intl.NumberFormat(locales[language], { ...money, ...digits, notation }).format(value)

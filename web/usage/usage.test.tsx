@@ -15,8 +15,9 @@ const figures = {
   unpricedTokens: 0,
   untold: 0,
   cost: 1.5,
+  dong: null,
 }
-const part = { runs: 0, failed: 0, tokens: 0, cost: 0 }
+const part = { runs: 0, failed: 0, tokens: 0, cost: 0, dong: null }
 const aDay = (day: string, cost: number, runs: number) => ({
   ...figures,
   day,
@@ -30,6 +31,7 @@ const month: UsageMonth = {
   today: '2026-11-24',
   firstMonth: '2026-09',
   isFilling: false,
+  rates: [],
   of: null,
   totals: figures,
   counts: { assistants: 2, people: 1_284, groups: 0, models: 1, failures: 1 },
@@ -77,6 +79,40 @@ test('a month is read by its days with the keys, and as a table; what has no pri
   screen.getByText('price unknown')
   expect(screen.getByRole('link', { name: 'Plan' }).getAttribute('href')).toBe('/admin/usage?assistant=plan')
   screen.getByText('Teaching Consultation', { selector: 'main *' })
+})
+
+test('where the school has said a rate costs stand in đồng, with the dollars at hand and the day of the rate', async () => {
+  const rates = [{ dong: 26_310, from: '2026-11-01' }]
+  const inDong = <Used extends { cost: number | null }>(used: Used) => ({
+    ...used,
+    dong: used.cost === null ? null : used.cost * 26_310,
+  })
+  const days = month.days.map(({ parts, ...day }) => ({
+    ...inDong(day),
+    parts: { documents: inDong(parts.documents), chat: inDong(parts.chat), tests: inDong(parts.tests) },
+  }))
+  const top = { ...month.top, rows: month.top.rows.map(inDong) }
+  serveApi({
+    'auth.me': () => ({ user: boss }),
+    'usage.month': () => ({
+      ...month,
+      rates,
+      totals: inDong(month.totals),
+      days,
+      top,
+      models: month.models.map(inDong),
+    }),
+  })
+  const user = await open()
+  const chart = await screen.findByRole('slider')
+  expect(chart.getAttribute('aria-valuetext')).toBe('Monday 11/2: highest: 26,310\u00A0₫ ($1.00), 6 runs')
+  screen.getByText('39,465 ₫', { selector: 'dd' })
+  screen.getByText(/^\$1\.50 · /)
+  screen.getByText(/\$1 = 26,310 ₫ from 1 November 2026/)
+  await user.click(screen.getByRole('button', { name: 'See the table' }))
+  const [, first] = within(screen.getByRole('table')).getAllByRole('row')
+  expect(first!.textContent).toBe('Mon 11/226,310\u00A0₫ $1.0026,310\u00A0₫0\u00A0₫0\u00A0₫12,00061')
+  screen.getByText('price unknown')
 })
 
 test('another month and another list stand in the address, and the months go back to the first that is known', async () => {

@@ -44,16 +44,15 @@ export function EveryoneFilters({ place, total }: EveryoneFiltersProps) {
       </div>
       <p className={styles.found}>
         <output>{total !== undefined && <Found {...{ total, place }} />}</output>
-        {reason && (
-          <>
-            {' '}
-            {t('everyone.notDocuments')}{' '}
-            <Link to={`${paths.adminUsage}?${new URLSearchParams({ tab: 'failures', reason })}`}>
-              {t('everyone.inUsage')}
-            </Link>
-          </>
-        )}
       </p>
+      {reason && (
+        <p className={styles.beside}>
+          {t('everyone.notDocuments')}{' '}
+          <Link to={`${paths.adminUsage}?${new URLSearchParams({ tab: 'failures', reason })}`}>
+            {t('everyone.inUsage')}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

@@ -1,0 +1,53 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { firstDay, lastDay } from './days.ts'
+
+/** ₫ for a dollar, from a day on. */
+export type Rate = { from: string; dong: number }
+
+/**
+ * The rates that hold in a month, the first one first; none: nobody has said one. A day has the latest that holds by then, and before all
+ * of them the first, as server/budgets/rates.ts has it.
+ */
+export async function ratesIn(db: Database, month: string): Promise<Rate[]> {
+  const rows = await db.selectFrom('exchange_rates').selectAll().orderBy('valid_from').execute()
+  const rates = rows.map(({ valid_from, centidong }) => ({ from: valid_from, dong: centidong / 100 }))
+  const [begin, end] = [firstDay(month), lastDay(month)]
+  const before = rates.findLast(({ from }) => from <= begin) ?? rates[0]
+  if (!before) return []
+  return [before, ...rates.filter((rate) => rate !== before && rate.from > begin && rate.from <= end)]
+}
+
+/** What was used of it in millionths of a đồng, each day at its own rate; of rows that have days. */
+export function microdongByDay(rates: readonly Rate[]): RawBuilder<number> {
+  const [first, ...later] = rates
+  if (!first) return sql<number>`0`
+  if (later.length === 0) return sql<number>`coalesce(sum(cost_nanodollars), 0) * ${sql.lit(first.dong / 1_000)}`
+  // The latest that holds comes first.
+  const cases = later.toReversed().map(({ from, dong }) => sql`when day >= ${from} then ${sql.lit(dong / 1_000)}`)
+  return sql<number>`coalesce(sum(cost_nanodollars * case ${sql.join(cases, sql` `)} else ${sql.lit(first.dong / 1_000)} end), 0)`
+}
+
+/** The same where a month has one rate; of several the days know: see `microdongOf`. */
+export const microdongAtOnce = (rates: readonly Rate[], nanodollars: number): number =>
+  (nanodollars * (rates[0]?.dong ?? 0)) / 1_000
+
+/** By assistants or people of a month that has several rates, from what is counted of each day; null: one rate says it all. */
+export async function microdongOf(
+  db: Database,
+  { month, rates, by }: { month: string; rates: readonly Rate[]; by: 'agent_id' | 'user_id' },
+): Promise<Map<string, number> | null> {
+  if (rates.length < 2) return null
+  const rows = await db
+    .selectFrom('use_counts')
+    .select((eb) => [eb.ref(by).as('id'), microdongByDay(rates).as('microdong')])
+    .where('day', '>=', firstDay(month))
+    .where('day', '<=', lastDay(month))
+    .groupBy(by)
+    .execute()
+  return new Map(rows.map(({ id, microdong }) => [id, microdong]))
+}
+
+/** ₫ for a dollar on a day of the month that these rates are of; 0 where there are none. */
+export const rateOn = (rates: readonly Rate[], day: string): number =>
+  (rates.findLast(({ from }) => from <= day) ?? rates[0])?.dong ?? 0
