@@ -10,6 +10,7 @@ import { examPlans } from './exam-plans.ts'
 import { lists } from './lists.ts'
 import { oneAgainstAll } from './one-against-all.ts'
 import { pages } from './pages.ts'
+import { pairs } from './pairs.ts'
 import { processes } from './processes.ts'
 import { prompts } from './prompts.ts'
 import { quizExchange } from './quiz-exchange.ts'
@@ -60,6 +61,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   versions,
   prompts,
   doctor: () => doctor(env),
+  pairs,
   staff: () => staff(env),
   refining: () => refining(env, upstream),
   'exam-set': () => examSet(env),
