@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { budgets } from './budgets.ts'
 import { crowds } from './crowd.ts'
+import { doctor } from './doctor.ts'
 import { documentChecks } from './document-checks.ts'
 import { examSet } from './exam-set.ts'
 import { examPlans } from './exam-plans.ts'
@@ -11,6 +12,7 @@ import { oneAgainstAll } from './one-against-all.ts'
 import { pages } from './pages.ts'
 import { pairs } from './pairs.ts'
 import { processes } from './processes.ts'
+import { prompts } from './prompts.ts'
 import { quizExchange } from './quiz-exchange.ts'
 import { reads } from './reads.ts'
 import { refining } from './refining.ts'
@@ -57,6 +59,8 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   'exam-plans': examPlans,
   'quiz-exchange': quizExchange,
   versions,
+  prompts,
+  doctor: () => doctor(env),
   pairs,
   staff: () => staff(env),
   refining: () => refining(env, upstream),

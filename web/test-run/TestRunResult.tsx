@@ -8,6 +8,7 @@ import type { Question } from '#contract/questions'
 import type { TestRunResult as Result } from '#contract/test-run'
 import { localized } from '#locales/language'
 import { CallFacts } from '../connection/CallFacts.tsx'
+import { WhoConnects } from '../connection/WhoConnects.tsx'
 import { GrowingDocument } from '../content/GrowingDocument.tsx'
 import { countWords } from '../content/outline.ts'
 import { formatNumber } from '../lib/format.ts'
@@ -49,7 +50,7 @@ export function TestRunResult({ phase, outcome, problem, stale, questions, marke
           {outcome.stopped && <Notice tone="info">{t('agentForm.runStopped')}</Notice>}
           {outcome.template && (
             <Notice tone="warn" icon={<Stamp size={20} strokeWidth={1.75} aria-hidden="true" />}>
-              <b>{t('generation.template')}</b>
+              <b>{t('generation.template')}</b> <WhoConnects />
             </Notice>
           )}
           {outcome.standIns.length > 0 && <StandIns keys={outcome.standIns} questions={questions} />}

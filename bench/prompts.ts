@@ -1,0 +1,39 @@
+import { comparingTexts } from '../web/content/versions/compare-texts.ts'
+import { atOnce } from '../web/lib/in-slices.ts'
+import type { Figure } from './report.ts'
+import { sampleMarkdown } from './sample-document.ts'
+
+const rounds = 40
+/** In milliseconds: nobody sees them pass. */
+const limit = 50
+
+/** What it takes to see what has changed in a prompt of twenty pages: here and there, and in every line. */
+export function prompts(): Figure[] {
+  const text = `${sampleMarkdown()}\n${sampleMarkdown()}`
+  const [few, many] = [changed(text, 100), changed(text, 3)]
+  const compared = (other: string) => quickest(() => void atOnce(comparingTexts(text, other)))
+  const read = quickest(() => [text, few].map((one) => one.match(/[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu)))
+  const [here, everywhere] = [compared(few), compared(many)]
+  const beside = `their words alone ${read.toFixed(1)} ms`
+  return [
+    { name: 'prompts: 20 pages compared with 20, undisturbed', value: here, unit: 'ms', limit, beside },
+    { name: 'prompts: the same, every third word another', value: everywhere, unit: 'ms', limit },
+  ]
+}
+
+/** One word in so many is another. */
+const changed = (text: string, every: number) =>
+  text
+    .split(' ')
+    .map((word, n) => (n % every === 1 ? `${word}x` : word))
+    .join(' ')
+
+/** Each round is the same work: the quickest is the one that nobody else on the machine got in the way of. */
+function quickest(work: () => unknown): number {
+  const times = Array.from({ length: rounds }, () => {
+    const begun = performance.now()
+    work()
+    return performance.now() - begun
+  })
+  return Math.min(...times)
+}

@@ -1,0 +1,163 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { agents } from '../contract/agents.ts'
+import { auth } from '../contract/auth.ts'
+import { categories } from '../contract/categories.ts'
+import { questions } from '../contract/questions.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { startDifyServer, type DifyServer } from '../server/testing/dify-server.ts'
+import { accessFaults } from './access-faults.ts'
+import { administrator, startProduct, type Product } from './server.ts'
+import { arrive, texts } from './teacher.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const paragraph = (variable: string, more: object = {}) => ({ paragraph: { variable, required: false, ...more } })
+const grade = { select: { variable: 'lessonGrade', options: ['6', '7'] } }
+const fitting = [paragraph('prompt'), paragraph('lessonTopic'), grade]
+
+/** Keys that are like no other, each of an app of its own. */
+const apps = {
+  fits: 'app-fits-0001',
+  missing: 'app-missing-0002',
+  named: 'app-named-0003',
+  chat: 'app-chat-0004',
+  refused: 'app-refused-0005',
+  overnight: 'app-overnight-0006',
+} as const
+type App = keyof typeof apps
+
+let dify: DifyServer
+let product: Product
+test.beforeAll(async () => {
+  dify = await startDifyServer()
+  const workflow = (form: object[]) => ({ mode: 'workflow', form }) as const
+  dify.apps.set(apps.fits, workflow(fitting))
+  dify.apps.set(apps.missing, workflow([...fitting, paragraph('school_year', { required: true })]))
+  dify.apps.set(apps.named, workflow([{ 'text-input': { variable: 'LessonTopic', max_length: 48 } }, grade]))
+  dify.apps.set(apps.chat, { mode: 'chat', form: [] })
+  dify.apps.set(apps.overnight, workflow(fitting))
+  product = await startProduct({ env: { DIFY_BASE_URL: dify.url } })
+})
+test.afterAll(async () => {
+  await product.stop()
+  await dify.close()
+})
+
+for (const { language, size } of [
+  { language: 'en', size: { width: 1280, height: 800 } },
+  { language: 'vi', size: { width: 390, height: 844 } },
+] as const)
+  test(`the doctor tells five kinds of Dify apps apart (${language}, ${size.width})`, async ({ browser }) => {
+    const words = texts[language]
+    const { doctor, health } = words
+    const ids = await haveAssistants(language)
+    const context = await browser.newContext({ viewport: size })
+    const page = await context.newPage()
+    await arrive(page, product.url, { language, account: administrator, path: '/admin/agents' })
+    const panel = page.getByRole('region', { name: doctor.title })
+    const examined = async (app: App) => {
+      // The card's own way to it: from elsewhere, so that each opens anew.
+      await page.goto(`${product.url}/admin/categories`)
+      await page.goto(`${product.url}/admin/agents?edit=${ids[app]}#connection`)
+      const press = panel.getByRole('button', { name: doctor.examine })
+      await press.focus()
+      await page.keyboard.press('Enter')
+      await expect(panel.getByRole('button', { name: doctor.again })).toBeVisible()
+    }
+
+    await test.step('an app that fits', async () => {
+      await examined('fits')
+      await expect(panel.getByText(doctor.fitsAndRuns)).toBeVisible()
+      await expect(row(panel, 'lessonTopic')).toContainText(health.fits)
+      expect(await accessFaults(page)).toEqual([])
+    })
+
+    await test.step('one that requires what nobody asks', async () => {
+      await examined('missing')
+      await expect(panel.getByText(doctor.allFail)).toBeVisible()
+      await expect(panel.getByText(filled(health.reasonRequired, { name: 'school_year' }))).toBeVisible()
+      await expect(row(panel, 'school_year')).toContainText(health.unfilledRequired)
+      await expect(panel.getByRole('button', { name: filled(doctor.copy, { name: 'school_year' }) })).toBeVisible()
+      expect(await accessFaults(page)).toEqual([])
+    })
+
+    await test.step('one that calls a field otherwise, which says what to call it', async () => {
+      await examined('named')
+      await expect(row(panel, 'lessonTopic')).toContainText(filled(health.otherName, { names: 'LessonTopic' }))
+      const advice = filled(health.adviseOtherName, { name: 'LessonTopic', key: 'lessonTopic' })
+      await expect(row(panel, 'lessonTopic')).toContainText(advice)
+    })
+
+    await test.step('a chat app in place of a workflow', async () => {
+      await examined('chat')
+      await expect(panel.getByText(health.kindChat)).toBeVisible()
+    })
+
+    await test.step('a key that is refused, which is never shown', async () => {
+      await examined('refused')
+      await expect(panel.getByText(doctor.allFail)).toBeVisible()
+      expect(await panel.innerText()).not.toContain(apps.refused)
+    })
+
+    await test.step('a form that is changed overnight, told with what is another', async () => {
+      await examined('overnight')
+      await expect(panel.getByText(doctor.fitsAndRuns)).toBeVisible()
+      const app = dify.apps.get(apps.overnight)!
+      const before = app.form
+      app.form = [paragraph('prompt'), paragraph('lessonTopic')]
+      await examined('overnight')
+      await expect(panel.getByText(doctor.changed.split('{{')[0]!)).toBeVisible()
+      await expect(panel.getByText(filled(health.changeGone, { name: 'lessonGrade' }))).toBeVisible()
+      app.form = before
+    })
+
+    await test.step('the cards say how each is, in words', async () => {
+      await page.goto(`${product.url}/admin/agents?q=${language}`)
+      await expect(await card(page, language, 'fits')).toContainText(words.healthDot.works)
+      const failing = await card(page, language, 'missing')
+      await expect(failing).toContainText(words.healthDot.fails.split('{{')[0]!)
+      await expect(failing).toContainText(filled(health.reasonRequired, { name: 'school_year' }))
+      await failing.getByRole('link', { name: new RegExp(`^${words.healthDot.fix}`) }).click()
+      await expect(panel).toBeVisible()
+    })
+    await context.close()
+  })
+
+const filled = (text: string, values: Record<string, string>) =>
+  Object.entries(values).reduce((sentence, [name, value]) => sentence.replace(`{{${name}}}`, value), text)
+
+/** By the key of the question, or the field's name where nobody asks. */
+const row = (panel: Locator, key: string) =>
+  panel.getByRole('row').filter({ has: panel.page().locator('code').getByText(key, { exact: true }) })
+
+async function card(page: Page, language: string, app: App): Promise<Locator> {
+  const found = page.getByRole('listitem').filter({ hasText: `${language} ${app}` })
+  await expect(found).toHaveCount(1)
+  return found
+}
+
+/** Of each app an assistant that asks for a topic and a grade; for each language its own, since they are looked at. */
+async function haveAssistants(language: 'en' | 'vi'): Promise<Record<App, string>> {
+  const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
+  const boss = clientOf({ ...product, token })
+  const { categories: known } = (await boss.call(categories.list)).body
+  const bank = (await boss.call(questions.list)).body.questions
+  const asked = async (key: string, more: object) => {
+    const there = bank.find((question) => question.key === key)
+    if (there) return there.id
+    const body = { key, title: key, titleVi: key, description: key, descriptionVi: key, order: 900, ...more }
+    return (await boss.call(questions.create, { body })).body.question.id
+  }
+  const choices = ['6', '7'].map((value) => ({ value, label: value, labelVi: value }))
+  const questionIds = [
+    await asked('lessonTopic', { type: 'TEXT' }),
+    await asked('lessonGrade', { type: 'RADIO', options: choices }),
+  ]
+  const ids: Record<string, string> = {}
+  for (const [app, apiKey] of Object.entries(apps)) {
+    const named = { name: `${language} ${app}`, nameVi: `${language} ${app}`, description: app, descriptionVi: app }
+    const body = { ...named, categoryId: known[0]!.id, prompt: 'Write.', apiKey, questionIds }
+    ids[app] = (await boss.call(agents.create, { body })).body.agent.id
+  }
+  return ids
+}
