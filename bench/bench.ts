@@ -9,7 +9,9 @@ import { examPlans } from './exam-plans.ts'
 import { lists } from './lists.ts'
 import { oneAgainstAll } from './one-against-all.ts'
 import { pages } from './pages.ts'
+import { pairs } from './pairs.ts'
 import { processes } from './processes.ts'
+import { quizExchange } from './quiz-exchange.ts'
 import { reads } from './reads.ts'
 import { refining } from './refining.ts'
 import { report, type Figure } from './report.ts'
@@ -53,7 +55,9 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   uploads: () => uploads(env),
   checks: documentChecks,
   'exam-plans': examPlans,
+  'quiz-exchange': quizExchange,
   versions,
+  pairs,
   staff: () => staff(env),
   refining: () => refining(env, upstream),
   'exam-set': () => examSet(env),

@@ -14,6 +14,7 @@ import {
   versionNoteMaxLength,
 } from '#rules/limits'
 import { providers } from '#rules/provider-keys'
+import { agentTexts } from '#rules/translated'
 import { AgentWithQuestions } from './agent.ts'
 import { AssistantCheck } from './checks.ts'
 import { Provider } from './connection.ts'
@@ -92,6 +93,7 @@ export const DraftFields = z.object({
   promptVi: typed(promptMaxLength),
   template: typed(promptMaxLength),
   templateVi: typed(promptMaxLength),
+  translated: z.optional(z.array(z.enum(agentTexts)).check(z.maxLength(agentTexts.length))),
   questionIds: ids(questionsPerAgentMax),
   sharedConnection: z.optional(z.boolean()),
   provider: z.optional(z.enum(['', ...providers], says('validation.choice'))),

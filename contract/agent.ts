@@ -52,6 +52,8 @@ export const Agent = z.object({
   /** The document that it fills while no AI is connected, in mustache; null: a frame of its questions. */
   template: z.optional(z.nullable(z.string())),
   templateVi: z.optional(z.nullable(z.string())),
+  /** Those of its texts that a model has translated, and nobody has looked at or changed since. */
+  translated: z.optional(z.array(z.string())),
   /** Whose its own key is; null: by the shape of the key. */
   provider: z.optional(z.nullable(Provider)),
   model: z.optional(z.nullable(z.string())),

@@ -13,6 +13,7 @@ import {
   versionNoteMaxLength,
 } from '#rules/limits'
 import { changesMax } from '#rules/lists'
+import { agentTexts } from '#rules/translated'
 import { Agent, agentCalls, agentSorts, AgentWithQuestions, One } from './agent.ts'
 import { AssistantChecks } from './checks.ts'
 import { ConnectionFields } from './connection.ts'
@@ -43,6 +44,8 @@ export const AgentFields = z.object({
   /** What it fills while no AI is connected; see catalogue/README.md for what may stand in it. */
   template: optionalText(promptMaxLength),
   templateVi: optionalText(promptMaxLength),
+  /** Left out, it stays as it is, without those that are changed. */
+  translated: z.optional(z.array(z.enum(agentTexts)).check(z.maxLength(agentTexts.length))),
   questionIds: z.optional(QuestionIds),
   /** A key is needed unless the shared connection is used; without a provider its shape decides. */
   ...ConnectionFields,

@@ -19,7 +19,13 @@ import { QuestionFields } from './questions.ts'
 
 // The file in which assistants go to another school: no keys, no groups, nobody's names. Its parts are checked as what is typed into the forms.
 
-const { order: _order, optionsVi: _optionsVi, isActive: _isActive, ...questionFields } = QuestionFields.shape
+const {
+  order: _order,
+  optionsVi: _optionsVi,
+  isActive: _isActive,
+  translated: _translated,
+  ...questionFields
+} = QuestionFields.shape
 export const ExchangedQuestion = z.strictObject(questionFields)
 export type ExchangedQuestion = z.infer<typeof ExchangedQuestion>
 

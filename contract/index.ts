@@ -37,6 +37,7 @@ import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
 import { threads } from './threads.ts'
 import { turning } from './turning.ts'
+import { translations } from './translations.ts'
 import { usage } from './usage.ts'
 import { users } from './users.ts'
 import { versions } from './versions.ts'
@@ -85,6 +86,7 @@ export const contract = {
   testRun,
   threads,
   turning,
+  translations,
   usage,
   users,
   versions,

@@ -70,6 +70,8 @@ export const Question = z.object({
   /** What is answered where an assistant is tried out; `sampleVi` where that is text. For those who write assistants only. */
   sample: z.optional(Answer),
   sampleVi: z.optional(Answer),
+  /** Those of its texts that a model has translated, and nobody has looked at or changed since; as the samples. */
+  translated: z.optional(z.array(z.string())),
   /** Assistants that ask it; for those who write assistants only. */
   agentCount: z.optional(z.int()),
   /** The first of them by name; beside a page of questions. */

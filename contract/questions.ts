@@ -10,6 +10,7 @@ import {
 } from '#rules/limits'
 import { changesMax } from '#rules/lists'
 import { questionTypes } from '#rules/questions'
+import { questionTexts } from '#rules/translated'
 import { Answer } from './answers.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { jsonList, optionalText, requiredText, typedNumber } from './fields.ts'
@@ -53,6 +54,8 @@ export const QuestionFields = z.object({
   /** Where it has words of its own in each language; of the others `sample` is for both. A DOCUMENT has a text that stands for the file's. */
   sample: z.optional(Answer),
   sampleVi: z.optional(Answer),
+  /** Left out, it stays as it is, without those that are changed. */
+  translated: z.optional(z.array(z.enum(questionTexts)).check(z.maxLength(questionTexts.length))),
   acceptedTypes: z.optional(
     jsonList(Extension, fileExtensions.length).check(z.overwrite((types) => [...new Set(types)])),
   ),

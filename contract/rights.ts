@@ -133,6 +133,7 @@ export const rights = {
   },
   exchange: { take: 'editor', compare: 'editor', bring: 'editor' },
   testRun: { start: 'editor', version: 'editor' },
+  translations: { make: 'editor' },
   presses: { list: 'audience', save: 'editor' },
   threads: { get: 'own', begin: 'own', word: 'signedIn' },
   turning: { get: 'editor', save: 'editor' },

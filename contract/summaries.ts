@@ -142,6 +142,7 @@ export const summaries = {
     assistantsSeen: 'Say that the starter assistants have been looked at',
   },
   doctor: { examine: 'Look at how an assistant is connected, with a small real run' },
+  translations: { make: 'Translate texts of assistants and questions; nothing of it is kept' },
   testRun: {
     start: 'Run an assistant, saved or not, on sample answers or real ones',
     version: 'Run an assistant as it was at a version',
@@ -207,7 +208,7 @@ export const summaries = {
     save: 'Save what an assistant offers by one press',
   },
   threads: {
-    get: 'List the documents that were made from one another, and the assistants that go on from one',
+    get: 'List what was made from one another with a document, and what goes on from it',
     begin: 'Read the answers with which an assistant goes on from a document',
     word: 'Download several documents as one Word file',
   },

@@ -69,6 +69,7 @@ import { quizExchangeRoutes } from './quiz-exchange/routes.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { testRunRoutes } from './test-run/routes.ts'
 import { threadRoutes } from './threads/routes.ts'
+import { translationRoutes } from './translations/routes.ts'
 import { settlingLeft } from './usage/left.ts'
 import { usageRoutes } from './usage/routes.ts'
 import { createUsage } from './usage/usage.ts'
@@ -233,6 +234,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         checker,
         log: app.log,
       })
+      translationRoutes(api, { db, clock, allowance, usage, budgets, seal, modelFor, log: app.log })
       lendingRoutes(api, { db, clock })
       fileRoutes(api, { db, clock, allowance, store, reader, incoming, modelFor, sharedModel })
       tableRoutes(api, { reader, receiving })

@@ -116,7 +116,9 @@ test('… of an assistant', async () => {
     prompt: { value: 'Write about {{other}}.', columns: ['prompt', 'example', 'example_vi'], with: ['hasExample'] },
     promptVi: { value: 'Viết về {{other}}.', columns: ['prompt_vi', 'example', 'example_vi'], with: ['hasExample'] },
     template: { value: '# {{other}}', columns: ['template'] },
-    templateVi: { value: '# Bài {{other}}', columns: ['template_vi'] },
+    // Who writes it has looked at it.
+    templateVi: { value: '# Bài {{other}}', columns: ['template_vi', 'translated'], with: ['translated'] },
+    translated: { value: ['promptVi'], columns: ['translated'] },
     questionIds: { value: [added.id, asked.id], columns: ['questions'], with: ['questions'] },
     // By the key's shape it stays OpenAI's.
     provider: { value: null, columns: ['provider'] },
@@ -146,6 +148,7 @@ test('… of an assistant', async () => {
       prompt_vi: 'Viết.',
       template: '# {{topic}}',
       template_vi: '# {{topic}} (vi)',
+      translated: '["templateVi"]',
       example: '{"answers":{},"content":"# Light"}',
       example_vi: '{"answers":{},"content":"# Ánh sáng"}',
       apiKey: 'sk-abcdefghijkl',
@@ -278,13 +281,14 @@ test.each(questionTypes)('… of a question of type $made.type', async ({ made, 
   const client = await admin()
   const everyType = {
     key: { value: 'other', columns: ['key'] },
-    title: { value: 'Other', columns: ['title'] },
-    titleVi: { value: 'Khác', columns: ['title_vi'] },
+    title: { value: 'Other', columns: ['title', 'translated'], with: ['translated'] },
+    titleVi: { value: 'Khác', columns: ['title_vi', 'translated'], with: ['translated'] },
     description: texts.description,
     descriptionVi: texts.descriptionVi,
     required: { value: false, columns: ['required'] },
     order: { value: 9, columns: ['position'] },
     isActive: { value: true, columns: ['is_active'] },
+    translated: { value: ['title'], columns: ['translated'] },
   }
   // What its type has not stays nothing.
   const foreign = Object.fromEntries(
@@ -298,7 +302,13 @@ test.each(questionTypes)('… of a question of type $made.type', async ({ made, 
     { ...foreign, ...everyType, ...own },
     async () => {
       await db.deleteFrom('questions').execute()
-      const { id } = await makeQuestion({ ...described, required: 1, position: 3, ...made })
+      const { id } = await makeQuestion({
+        ...described,
+        translated: '["title","titleVi"]',
+        required: 1,
+        position: 3,
+        ...made,
+      })
       const row = () => db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       return { client, ...questions, id, row, lacking: ofSomeTypes.filter((column) => !(column in made)) }
     },

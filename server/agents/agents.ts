@@ -89,6 +89,7 @@ const writesWith = [
   'agents.prompt_vi',
   'agents.template',
   'agents.template_vi',
+  'agents.translated',
   'agents.provider',
   'agents.model',
   'agents.temperature',
@@ -145,6 +146,7 @@ type SeenRow = Awaited<ReturnType<ReturnType<typeof seenBy>['executeTakeFirstOrT
       | 'prompt_vi'
       | 'template'
       | 'template_vi'
+      | 'translated'
       | 'provider'
       | 'model'
       | 'temperature'
@@ -200,6 +202,7 @@ export function agentOf(row: SeenRow, hasAi: HasAi): Omit<Agent, 'questionIds' |
       promptVi: row.prompt_vi,
       template: row.template,
       templateVi: row.template_vi,
+      translated: JSON.parse(row.translated!) as string[],
       provider: row.provider,
       model: row.model,
       temperature: row.temperature,

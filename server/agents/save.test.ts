@@ -45,6 +45,7 @@ test('an administrator makes an assistant, and teachers have it at once, without
     'promptVi',
     'template',
     'templateVi',
+    'translated',
     'apiKey',
     'sharedConnection',
     'provider',

@@ -14,6 +14,7 @@ import { columnsOf, type Columns } from '../database/columns.ts'
 import { isForeignKeyViolation } from '../database/errors.ts'
 import { once, type Wanted } from '../database/once.ts'
 import type { AgentRow, Database } from '../database/schema.ts'
+import { stillUnseen } from '../database/translated.ts'
 import { textsSearched } from '../database/search-text.ts'
 import { writeNextVersion } from '../database/versions.ts'
 import type { Caller } from '../http/serve.ts'
@@ -42,6 +43,7 @@ export const columns = {
   promptVi: 'prompt_vi',
   template: 'template',
   templateVi: 'template_vi',
+  translated: 'translated',
   provider: 'provider',
   model: 'model',
   temperature: 'temperature',
@@ -61,6 +63,7 @@ const unsaid = {
   promptVi: null,
   template: null,
   templateVi: null,
+  translated: [],
   provider: null,
   model: null,
   temperature: null,
@@ -160,6 +163,7 @@ export async function writeAgent(
         ...set,
         ...aiOf(keyFor(deps.seal.at(agentKeyPlace(id)), key, row)),
         ...(asksOtherwise(row, set) && { example: null, example_vi: null }),
+        translated: set.translated ?? stillUnseen(row, set, columns),
         search_text: textsSearched({ ...row, ...set }),
       }
       told = { before: { row }, after: { row: { ...row, ...written } } }

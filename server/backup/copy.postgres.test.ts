@@ -42,6 +42,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     prompt_vi: null,
     template: '',
     template_vi: null,
+    translated: '["nameVi"]',
     example: null,
     example_vi: '{}',
     presses: '[{"label":"Đ"}]',
@@ -93,6 +94,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     accepted_types: '[]',
     sample: '"Light"',
     sample_vi: '"Ánh sáng"',
+    translated: '["titleVi"]',
   } as const
   await db
     .insertInto('questions')

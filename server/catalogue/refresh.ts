@@ -98,7 +98,7 @@ type Place = { id: string | null; position: number; created_at: string }
 async function writeQuestion(db: Database, question: StarterQuestion, { id, position, created_at }: Place) {
   const fields = questionFields(question)
   if (id !== null) return db.updateTable('questions').set(fields).where('id', '=', id).execute()
-  const made = { id: newId(), position, created_at, accepted_types: '[]', is_active: 1, version: 1 }
+  const made = { id: newId(), position, created_at, accepted_types: '[]', translated: '[]', is_active: 1, version: 1 }
   return db
     .insertInto('questions')
     .values({ ...fields, ...made })

@@ -49,6 +49,7 @@ import * as everybodysHistory from './migrations/0185-everybodys-history.ts'
 import * as lentAnswers from './migrations/0190-lent-answers.ts'
 import * as lentTitles from './migrations/0191-lent-titles.ts'
 import * as sampleAnswers from './migrations/0195-sample-answers.ts'
+import * as translatedTexts from './migrations/0196-translated-texts.ts'
 import * as threads from './migrations/0200-threads.ts'
 import * as pairs from './migrations/0205-pairs.ts'
 import type { Database } from './schema.ts'
@@ -104,6 +105,7 @@ const migrations = {
   '0190-lent-answers': lentAnswers,
   '0191-lent-titles': lentTitles,
   '0195-sample-answers': sampleAnswers,
+  '0196-translated-texts': translatedTexts,
   '0200-threads': threads,
   '0205-pairs': pairs,
 }

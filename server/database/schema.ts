@@ -309,6 +309,8 @@ export type QuestionRow = {
   /** JSON: what is answered where an assistant is tried out; the second one where it is text in both languages. */
   sample: string | null
   sample_vi: string | null
+  /** JSON: the names of the fields that a model has translated and nobody has looked at yet. */
+  translated: string
   is_active: number
   /** Counts the changes: see contract/shared.ts. */
   version: number
@@ -326,6 +328,8 @@ export type AgentRow = Texts & {
   prompt_vi: string | null
   template: string | null
   template_vi: string | null
+  /** JSON: the names of the fields that a model has translated and nobody has looked at yet. */
+  translated: string
   /** JSON: a finished sample and the answers it was made from. */
   example: string | null
   example_vi: string | null

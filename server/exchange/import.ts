@@ -138,7 +138,15 @@ async function placeQuestions(
       accepted_types: JSON.stringify(question.acceptedTypes ?? []),
     }
     const place = { position: (last ?? 0) + index + 1, is_active: 1, version: 1, created_at }
-    const row = { id: idOf.get(question.key)!, ...said, ...following(said), sample: null, sample_vi: null, ...place }
+    const row = {
+      id: idOf.get(question.key)!,
+      ...said,
+      ...following(said),
+      sample: null,
+      sample_vi: null,
+      translated: '[]',
+      ...place,
+    }
     return { ...row, ...samplesOf(questionOf(row), question) }
   })
   for (const part of inParts(rows)) await db.insertInto('questions').values(part).execute()
@@ -232,6 +240,7 @@ const rowOf = (agent: Renamed, { categoryIds, created_at, isActive }: Row): Agen
   prompt_vi: agent.promptVi ?? null,
   template: agent.template ?? null,
   template_vi: agent.templateVi ?? null,
+  translated: '[]',
   example: null,
   example_vi: null,
   kind: agent.kind ?? 'text',

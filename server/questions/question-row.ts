@@ -30,6 +30,7 @@ export function questionOf(row: QuestionRow & { agent_count?: number | null }): 
     acceptedTypes: JSON.parse(row.accepted_types) as string[],
     sample: answerIn(row.sample),
     sampleVi: answerIn(row.sample_vi),
+    translated: JSON.parse(row.translated) as string[],
     isActive: row.is_active === 1,
     version: row.version,
     ...(row.agent_count != null && { agentCount: row.agent_count }),
@@ -39,7 +40,12 @@ export function questionOf(row: QuestionRow & { agent_count?: number | null }): 
 const answerIn = (kept: string | null) => (kept === null ? null : (JSON.parse(kept) as Answer))
 
 /** What teachers are told of a question: how its assistants are tried out is no affair of theirs. */
-export const forTeachers = ({ sample: _sample, sampleVi: _sampleVi, ...question }: Question): Question => question
+export const forTeachers = ({
+  sample: _sample,
+  sampleVi: _sampleVi,
+  translated: _translated,
+  ...question
+}: Question): Question => question
 
 type Changes = z.output<(typeof questions.update)['body']>
 
@@ -60,6 +66,7 @@ export const columns = {
   min: 'min',
   max: 'max',
   acceptedTypes: 'accepted_types',
+  translated: 'translated',
   isActive: 'is_active',
 } satisfies Columns<Omit<Changes, 'version' | 'optionsVi' | 'alsoIn' | 'sample' | 'sampleVi'>, QuestionRow>
 

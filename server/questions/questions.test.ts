@@ -27,6 +27,7 @@ const nothing = {
   acceptedTypes: [],
   sample: null,
   sampleVi: null,
+  translated: [],
 }
 
 const unknown = { id: '00000000-0000-7000-8000-000000000000' }

@@ -6,6 +6,7 @@ import { questionProblems } from '#rules/question-problems'
 import { mayWriteAssistants } from '#rules/roles'
 import { recordAgentVersions } from '../database/agent-versions.ts'
 import { columnsOf } from '../database/columns.ts'
+import { stillUnseen } from '../database/translated.ts'
 import { isUniqueViolation } from '../database/errors.ts'
 import { once, type Wanted } from '../database/once.ts'
 import type { Database, QuestionRow, Schema } from '../database/schema.ts'
@@ -38,6 +39,7 @@ const unsaid = {
   min: null,
   max: null,
   acceptedTypes: [],
+  translated: [],
   isActive: true,
 }
 
@@ -88,7 +90,10 @@ export async function updateQuestion(
       const next = { ...row, ...changed }
       checked(questionOf(next))
       const followed = following(next)
-      const rest = { ...followed, ...samplesOf(questionOf({ ...next, ...followed }), { sample, sampleVi }) }
+      const samples = samplesOf(questionOf({ ...next, ...followed }), { sample, sampleVi })
+      const written = { ...changed, ...followed, ...samples }
+      const translated = changed.translated ?? stillUnseen(row, written, { ...columns, sampleVi: 'sample_vi' })
+      const rest = { ...followed, ...samples, translated }
       const unmoved = questionOf({ ...next, ...rest, position: row.position })
       const onlyMoved = changes.order !== undefined && isDeepStrictEqual(unmoved, stored)
       told = { before: row, after: { ...next, ...rest } }

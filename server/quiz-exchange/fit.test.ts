@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anItem, aPaper } from '#contract/testing'
 import type { Item } from '#rules/exam/exam'
 import { quizFormats } from '#rules/quiz-exchange/formats'
-import { fitOf } from './fit.ts'
+import { fitOf, readPaper } from './fit.ts'
 import { googleFormsScript } from './google-forms.ts'
 import { dot, quizOf } from './testing.ts'
 
@@ -26,8 +26,8 @@ const items: Item[] = [
   anItem('', { text: null }),
 ]
 
-test('what Kahoot cannot hold is told by question with its reason; the rest goes', () => {
-  const { taken, leftOut, changed, without } = fitOf(aPaper({ items }), 'kahoot', { language: 'en', toldIn: 'en' })
+test('what Kahoot cannot hold is told by question with its reason; the rest goes', async () => {
+  const { taken, leftOut, changed, without } = fitOf(await readPaper(aPaper({ items }), 'en'), 'kahoot', 'en')
   expect(taken.map(({ asked }) => asked)).toEqual([
     'Short enough',
     'Truths\na) a',
@@ -48,27 +48,27 @@ test('what Kahoot cannot hold is told by question with its reason; the rest goes
   expect(without).toEqual(['quizExchange.without_points', 'quizExchange.without_levels'])
 })
 
-test.each(quizFormats)('of %s every question is taken or told', (format) => {
+test.each(quizFormats)('of %s every question is taken or told', async (format) => {
   for (let seed = 0; seed < 30; seed++) {
     const exam = quizOf(seed, seed % 2 ? 'en' : 'vi')
-    const { taken, leftOut } = fitOf(exam, format, { language: 'vi', toldIn: 'vi' })
+    const { taken, leftOut } = fitOf(await readPaper(exam, 'vi'), format, 'vi')
     expect(new Set(taken.map(({ of }) => of.item)).size + leftOut.length).toBe(exam.items.length)
   }
 })
 
-test('more than 200 questions do not fit into one Kahoot', () => {
+test('more than 200 questions do not fit into one Kahoot', async () => {
   const many = Array.from({ length: 205 }, (_, index) => withStem(`Number ${index}?`))
-  const { taken, leftOut } = fitOf(aPaper({ items: many }), 'kahoot', { language: 'en', toldIn: 'en' })
+  const { taken, leftOut } = fitOf(await readPaper(aPaper({ items: many }), 'en'), 'kahoot', 'en')
   expect([taken.length, leftOut.length]).toEqual([200, 5])
 })
 
-test('the script for Google Forms makes the quiz it was made of, with whole points', () => {
+test('the script for Google Forms makes the quiz it was made of, with whole points', async () => {
   const hostile = withStem('</script> `${x}` \u2028 "quoted" \\n', { why: 'So.' })
   const exam = aPaper({
     items: [hostile, withStem(`With ![p](${dot})`), ...items.slice(5, 8)],
     passage: 'Read *this*.',
   })
-  const { taken } = fitOf(exam, 'googleForms', { language: 'en', toldIn: 'en' })
+  const { taken } = fitOf(await readPaper(exam, 'en'), 'googleForms', 'en')
   const made: { is: string; [name: string]: unknown }[] = []
   const chained = (item: { is: string; [name: string]: unknown }) => {
     made.push(item)

@@ -6,6 +6,7 @@ import { kahootAnswerMax, kahootQuestionMax, kahootQuestionsMax, type QuizFormat
 import type { Language } from '#locales/language'
 import { paperOf, type Paper, type Question } from './questions.ts'
 import { simpleOf, type Simple } from './simple.ts'
+import { inTurns } from './turns.ts'
 
 /** What a format does with the questions of a paper. `name`: of the question. */
 export type Fit = {
@@ -18,20 +19,26 @@ export type Fit = {
   without: MessageKey[]
 }
 
-/** What of a paper a format can hold. Everything that it cannot is in the answer; names are in the reader's language. */
-export function fitOf(
-  exam: Exam,
-  format: QuizFormat,
-  { language, toldIn }: { language: Language; toldIn: Language },
-): Fit {
+/** A paper with its questions as what holds no markup has them: read once for all formats. */
+export type ReadPaper = Paper & { simple: ReadonlyMap<Question, Simple[]> }
+
+/** Others have their turn between its questions. */
+export async function readPaper(exam: Exam, language: Language): Promise<ReadPaper> {
   const paper = paperOf(exam, language)
+  const simple = await inTurns(paper.questions, (question) => [question, simpleOf(question, language)] as const)
+  return { ...paper, simple: new Map(simple) }
+}
+
+/** What of a paper a format can hold. Everything that it cannot is in the answer; names are in the reader's language. */
+export function fitOf(paper: ReadPaper, format: QuizFormat, toldIn: Language): Fit {
+  const { exam } = paper
   const names = itemNames(exam, toldIn)
   const nameOf = ({ item }: Question) => names[exam.items.indexOf(item)]!
   const fit: Fit = { taken: [], leftOut: [], changed: [], without: withoutOf(paper, format) }
   for (const [at, item] of exam.items.entries())
     if (!item.text) fit.leftOut.push({ name: names[at]!, why: { key: 'quizExchange.unwritten' } })
   for (const question of paper.questions) {
-    const simple = simpleOf(question, language)
+    const simple = paper.simple.get(question)!
     const refused = refusalOf(simple, format)
     if (refused) fit.leftOut.push({ name: nameOf(question), why: refused })
     else if (format === 'kahoot' && fit.taken.length + simple.length > kahootQuestionsMax)

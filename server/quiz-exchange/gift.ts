@@ -1,5 +1,6 @@
 import { htmlOf, escapeHtml, tex, type Writing } from '../quiz-text/html-of.ts'
 import { askedHtml, guideHtml, rightAnswers, truthWord, type Paper, type Question } from './questions.ts'
+import { inTurns } from './turns.ts'
 
 /** No files go with a text: pictures stand in it. */
 const writing: Writing = {
@@ -11,19 +12,16 @@ const writing: Writing = {
  * A paper in Moodle's GIFT: units as categories, levels as tags, reasons as feedback, the four ideas of true–false as a matching question.
  * Source: docs.moodle.org, "GIFT format".
  */
-export function giftOf({ exam, language, questions }: Paper): string {
-  const blocks: string[] = []
-  let category = ''
-  if (exam.passage) blocks.push(`[html]${escaped(htmlOf(exam.passage, writing))}`)
-  for (const question of questions) {
-    if (question.unit !== category) blocks.push(`$CATEGORY: ${question.unit.replaceAll('/', '//')}`)
-    category = question.unit
+export async function giftOf({ exam, language, questions }: Paper): Promise<string> {
+  const blocks = await inTurns(questions, (question, index) => {
     const tags = question.tags.map((tag) => `[tag:${tag}]`).join(' ')
-    blocks.push(
-      `// ${tags}\n::${escaped(question.name)}::[html]${escaped(askedHtml(question, language, writing))}{${answers(question, language)}}`,
-    )
-  }
-  return `${blocks.join('\n\n')}\n`
+    const asked = `[html]${escaped(askedHtml(question, language, writing))}{${answers(question, language)}}`
+    const block = `// ${tags}\n::${escaped(question.name)}::${asked}`
+    if (question.unit === (questions[index - 1]?.unit ?? '')) return block
+    return `$CATEGORY: ${question.unit.replaceAll('/', '//')}\n\n${block}`
+  })
+  const passage = exam.passage ? [`[html]${escaped(htmlOf(exam.passage, writing))}`] : []
+  return `${[...passage, ...blocks].join('\n\n')}\n`
 }
 
 function answers(question: Question, language: Paper['language']): string {

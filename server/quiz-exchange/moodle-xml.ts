@@ -1,22 +1,20 @@
 import { escapeHtml, htmlOf, tex, type Writing } from '../quiz-text/html-of.ts'
 import { dataOf } from './pictures.ts'
 import { askedHtml, guideHtml, rightAnswers, truthWord, type Paper, type Question } from './questions.ts'
+import { inTurns } from './turns.ts'
 import { tagged, xmlText } from './xml.ts'
 
 /**
  * A paper in Moodle's XML: units as categories, levels as tags, pictures as files, the four ideas of true–false as a matching question.
  * Source: docs.moodle.org, "Moodle XML format".
  */
-export function moodleXmlOf({ exam, language, questions }: Paper): string {
-  const parts: string[] = []
-  let category: string | null = null
-  for (const question of questions) {
-    if (question.unit !== category) parts.push(categoryOf(question.unit))
-    category = question.unit
-    if (parts.length === 1 && exam.passage) parts.push(passageOf(exam.passage))
-    parts.push(questionOf(question, language))
-  }
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${parts.join('\n')}\n</quiz>\n`
+export async function moodleXmlOf({ exam, language, questions }: Paper): Promise<string> {
+  const parts = await inTurns(questions, (question, index) => [
+    ...(question.unit === questions[index - 1]?.unit ? [] : [categoryOf(question.unit)]),
+    ...(index === 0 && exam.passage ? [passageOf(exam.passage)] : []),
+    questionOf(question, language),
+  ])
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${parts.flat().join('\n')}\n</quiz>\n`
 }
 
 const categoryOf = (unit: string) =>

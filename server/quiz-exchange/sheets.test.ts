@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { anItem, aPaper } from '#contract/testing'
 import type { Exam } from '#rules/exam/exam'
 import { readQuestions } from '../extraction/questions/questions.ts'
-import { fitOf } from './fit.ts'
+import { fitOf, readPaper } from './fit.ts'
 import { azotaBook, blooketBook, kahootBook, quizizzBook } from './sheets.ts'
 import { quizOf } from './testing.ts'
 
@@ -15,8 +15,8 @@ const books = { kahoot: kahootBook, quizizz: quizizzBook, blooket: blooketBook, 
 type Service = keyof typeof books
 const services = Object.keys(books) as Service[]
 
-const bookOf = (service: Service, exam: Exam = quizOf(1, 'vi')) => {
-  const { taken } = fitOf(exam, service, { language: 'vi', toldIn: 'vi' })
+async function bookOf(service: Service, exam: Exam = quizOf(1, 'vi')) {
+  const { taken } = fitOf(await readPaper(exam, 'vi'), service, 'vi')
   return books[service]({ exam, language: 'vi', taken })
 }
 
@@ -35,19 +35,19 @@ const choice = anItem('Tính $x^{2}$ khi x = 3?', {
   },
 })
 
-test('each service finds its columns where its template has them', () => {
+test('each service finds its columns where its template has them', async () => {
   const exam = aPaper({ items: [choice] })
   const asked = 'Tính x² khi x = 3?'
-  const kahoot = rowsOf(bookOf('kahoot', exam))
+  const kahoot = rowsOf(await bookOf('kahoot', exam))
   expect(kahoot[7]!.slice(1, 3)).toEqual(['Question - max 120 characters', 'Answer 1 - max 75 characters'])
   expect(kahoot[8]).toEqual([1, asked, '=6', '9', 'ba', '12', 30, 2])
-  const [head, row] = rowsOf(bookOf('quizizz', exam))
+  const [head, row] = rowsOf(await bookOf('quizizz', exam))
   expect(head!.slice(0, 4)).toEqual(['Question Text', 'Question Type', 'Option 1', 'Option 2'])
   expect(row).toEqual([asked, 'Multiple Choice', '=6', '9', 'ba', '12', undefined, 2, 30, undefined, 'Ba lần ba'])
-  const blooket = rowsOf(bookOf('blooket', exam))
+  const blooket = rowsOf(await bookOf('blooket', exam))
   expect([blooket[0]![0], blooket[1]![0]]).toEqual(['Blooket\nImport Template', 'Question #'])
   expect(blooket[2]).toEqual([1, asked, '=6', '9', 'ba', '12', 30, 2])
-  expect(rowsOf(bookOf('azota', exam))[1]!.slice(0, 9)).toEqual([
+  expect(rowsOf(await bookOf('azota', exam))[1]!.slice(0, 9)).toEqual([
     1,
     'Trắc nghiệm',
     asked,
@@ -66,15 +66,15 @@ test('they are valid to Microsoft’s Open XML SDK', async () => {
   for (const service of services)
     for (const language of ['vi', 'en'] as const) {
       const path = join(folder, `${service}-${language}.xlsx`)
-      writeFileSync(path, bookOf(service, quizOf(2, language)))
+      writeFileSync(path, await bookOf(service, quizOf(2, language)))
       expect((await validateFile(path)).errors).toEqual([])
     }
 })
 
 test.each(services)('what has gone to %s is read again, question for question', async (service) => {
   const exam = quizOf(3, 'vi')
-  const { taken } = fitOf(exam, service, { language: 'vi', toldIn: 'vi' })
-  const { questions, problem } = await readQuestions('xlsx', Buffer.from(bookOf(service, exam)))
+  const { taken } = fitOf(await readPaper(exam, 'vi'), service, 'vi')
+  const { questions, problem } = await readQuestions('xlsx', Buffer.from(await bookOf(service, exam)))
   expect(problem).toBeNull()
   const plain = taken.filter(({ of, kind }) => of.item.kind === 'choice' && kind === 'choice')
   const read = questions.flatMap(({ item }) => (item?.kind === 'choice' ? [item.text] : []))

@@ -293,6 +293,7 @@ export const visits = {
   'lending.lend': ({ someone, entry }) => ({ by: someone, params: { id: entry.id } }),
   'lending.takeBack': ({ someone, entry }) => ({ by: someone, params: { id: entry.id } }),
   'lending.answers': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
+  'translations.make': ({ boss }) => ({ by: boss, body: { to: 'vi', texts: ['Topic'] } }),
   'testRun.version': ({ boss, agent }) => ({
     by: boss,
     params: { id: agent.id },

@@ -25,6 +25,7 @@ import { keyPlaces, questionsChanged } from './queries.ts'
 import styles from './QuestionDialog.module.css'
 import type { QuestionValues } from './question-values.ts'
 import { QuestionPreview } from './QuestionPreview.tsx'
+import { QuestionTranslate } from './QuestionTranslate.tsx'
 import { SampleField } from './SampleField.tsx'
 import { TypeField } from './TypeField.tsx'
 import { TypeFields } from './TypeFields.tsx'
@@ -185,6 +186,7 @@ export function QuestionDialog({
         english={{ ...register('description'), error: errors.description?.message }}
         vietnamese={{ ...register('descriptionVi'), error: errors.descriptionVi?.message }}
       />
+      <QuestionTranslate form={{ control, setValue }} />
       <TypeField {...register('type')} error={errors.type?.message} />
       <div>
         <TypeFields form={form} />

@@ -25,6 +25,8 @@ export type QuestionValues = {
   /** As an answer stands in a teacher's form. */
   sample: SampleValue
   sampleVi: SampleValue
+  /** What a model has translated and nobody has looked at yet. */
+  translated: NonNullable<QuestionFields['translated']>
   isActive: boolean
 }
 

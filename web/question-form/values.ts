@@ -3,6 +3,7 @@ import { QuestionFields, type Question } from '#contract/questions'
 import { numberOf } from '#rules/numbers'
 import type { Problems } from '#rules/problems'
 import { questionProblems } from '#rules/question-problems'
+import { questionTexts } from '#rules/translated'
 import type { QuestionType } from '#rules/questions'
 import { currentLanguage, translate } from '../lib/language.ts'
 import type { QuestionValues } from './question-values.ts'
@@ -29,6 +30,7 @@ export const valuesOf = (question: Question | null, count: number): QuestionValu
   columns: columnRows(question?.columns ?? [], currentLanguage()),
   acceptedTypes: question?.acceptedTypes ?? [],
   ...sampleValues(question),
+  translated: questionTexts.filter((name) => question?.translated?.includes(name)),
   isActive: question?.isActive ?? true,
 })
 

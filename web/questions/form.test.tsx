@@ -92,6 +92,7 @@ test('a new question: the key follows the English title, the order is the next, 
       placeholderVi: null,
       sample: null,
       sampleVi: null,
+      translated: [],
     },
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { paperTitle } from '#rules/exam/views/paper'
 import { escapeHtml, htmlOf, type Writing } from '../../quiz-text/html-of.ts'
 import { zipOf, type ZipEntry } from '../../zip.ts'
 import { dataOf } from '../pictures.ts'
 import type { Paper } from '../questions.ts'
+import { inTurns } from '../turns.ts'
 import { xmlText } from '../xml.ts'
 import { qtiItem, withQtiTags } from './item.ts'
 import { mathmlOf } from './mathml.ts'
@@ -33,14 +33,12 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 export async function qtiFiles(paper: Paper): Promise<PackageFile[]> {
   const { exam, language, questions } = paper
   const pictures: PackageFile[] = []
-  const items: { identifier: string; path: string; unit: string; pictures: string[]; content: string }[] = []
-  for (const [index, question] of questions.entries()) {
+  const items = await inTurns(questions, (question, index) => {
     const identifier = `question-${index + 1}`
     const own: string[] = []
     const content = qtiItem(question, { identifier, language, writing: writingFor('../', pictures, own) })
-    items.push({ identifier, path: `items/${identifier}.xml`, unit: question.unit, pictures: own, content })
-    if (index % 8 === 7) await nextTurn()
-  }
+    return { identifier, path: `items/${identifier}.xml`, unit: question.unit, pictures: own, content }
+  })
   const shown: string[] = []
   const passage = exam.passage ? htmlOf(exam.passage, writingFor('', pictures, shown)) : ''
   const test = testOf({ title: paperTitle(exam, language), language, items, passage })

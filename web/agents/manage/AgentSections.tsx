@@ -66,7 +66,7 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
           label: t('agentForm.basics'),
           icon: <IdCard {...icon} />,
           fault: fault('basics'),
-          content: <BasicsSection form={form} />,
+          content: <BasicsSection form={form} agent={agent} />,
         },
         {
           name: 'questions',
@@ -83,6 +83,7 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
           content: (
             <InstructionsSection
               form={form}
+              agent={agent}
               language={promptLanguage}
               onLanguage={setPromptLanguage}
               questions={questions.data}
@@ -96,7 +97,7 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
           fault: fault('template'),
           content: (
             <Suspense fallback={<Spinner label={t('agentVersion.template')} />}>
-              <templateSection.Page form={form} questions={questions.data} />
+              <templateSection.Page form={form} agent={agent} questions={questions.data} />
             </Suspense>
           ),
         },

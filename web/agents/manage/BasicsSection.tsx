@@ -2,13 +2,15 @@ import { TextPair } from '../../editing/TextPair.tsx'
 import { useTranslation } from '../../lib/language.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
+import type { Agent } from '#contract/agents'
+import { AgentTranslate } from './AgentTranslate.tsx'
 import type { AgentForm } from './agent-form.ts'
 import { CategoryField } from './CategoryField.tsx'
 import { LayoutField } from './LayoutField.tsx'
 import styles from './sections.module.css'
 
 /** What an assistant is called, what it is for and where it belongs. */
-export function BasicsSection({ form }: { form: AgentForm }) {
+export function BasicsSection({ form, agent }: { form: AgentForm; agent: Agent | null }) {
   const { t } = useTranslation()
   const { register, control, formState } = form
   const { errors } = formState
@@ -24,6 +26,14 @@ export function BasicsSection({ form }: { form: AgentForm }) {
         long
         english={{ ...register('description'), error: errors.description?.message }}
         vietnamese={{ ...register('descriptionVi'), error: errors.descriptionVi?.message }}
+      />
+      <AgentTranslate
+        form={form}
+        agent={agent}
+        texts={[
+          { text: 'name', label: t('form.name') },
+          { text: 'description', label: t('form.description') },
+        ]}
       />
       <CategoryField control={control} error={errors.categoryId?.message} />
       <Field label={t('agentForm.kind')} description={t('agentForm.kindExamHint')} error={errors.kind?.message}>

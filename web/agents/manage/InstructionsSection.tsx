@@ -1,9 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import { useWatch } from 'react-hook-form'
+import type { Agent } from '#contract/agents'
 import type { Question } from '#contract/questions'
 import { languages, type Language } from '#locales/language'
 import { useTranslation } from '../../lib/language.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
+import { AgentTranslate } from './AgentTranslate.tsx'
 import type { AgentForm } from './agent-form.ts'
 import styles from './InstructionsSection.module.css'
 import { PromptField } from './PromptField.tsx'
@@ -11,6 +13,7 @@ import { PromptPreview } from './PromptPreview.tsx'
 
 type InstructionsSectionProps = {
   form: AgentForm
+  agent: Agent | null
   language: Language
   onLanguage: (language: Language) => void
   /** All there are; undefined until they have been loaded. */
@@ -18,7 +21,7 @@ type InstructionsSectionProps = {
 }
 
 /** The prompt in both languages, and how it will look when a teacher has answered. */
-export function InstructionsSection({ form, language, onLanguage, questions }: InstructionsSectionProps) {
+export function InstructionsSection({ form, agent, language, onLanguage, questions }: InstructionsSectionProps) {
   const { t } = useTranslation()
   const [prompt, promptVi, questionIds] = useWatch({
     control: form.control,
@@ -46,6 +49,14 @@ export function InstructionsSection({ form, language, onLanguage, questions }: I
                   </>
                 ),
               }))}
+            />
+          </div>
+          <div className={styles.translate}>
+            <AgentTranslate
+              form={form}
+              agent={agent}
+              texts={[{ text: 'prompt', label: t(language === 'en' ? 'agentForm.prompt' : 'agentForm.promptVi') }]}
+              to={language}
             />
           </div>
           {languages.map((one) => (

@@ -9,6 +9,7 @@ import { layoutNames } from '#rules/layout/names'
 import { questionsPerAgentMax } from '#rules/limits'
 import type { Provider } from '#rules/provider-keys'
 import { providerOfKey, providers, visibleKey } from '#rules/provider-keys'
+import { agentTexts } from '#rules/translated'
 
 /** The contract's fields as they stand in the form, and a key unless one is stored or none is needed. */
 export const agentForm = ({ hasKey }: { hasKey: boolean }) =>
@@ -16,6 +17,7 @@ export const agentForm = ({ hasKey }: { hasKey: boolean }) =>
     .extend(AgentFields, {
       questionIds: z.array(z.string()).check(z.maxLength(questionsPerAgentMax)),
       sharedConnection: z.boolean(),
+      translated: z.array(z.enum(agentTexts)),
       checks: z.array(AssistantCheck),
       kind: z.enum(assistantKinds),
       layout: z.enum(layoutNames),
@@ -52,6 +54,7 @@ export const valuesOf = (agent: Agent | null): AgentValues => ({
   promptVi: agent?.promptVi ?? '',
   template: agent?.template ?? '',
   templateVi: agent?.templateVi ?? '',
+  translated: agentTexts.filter((name) => agent?.translated?.includes(name)),
   questionIds: agent?.questionIds ?? [],
   apiKey: '',
   sharedConnection: agent?.sharedConnection ?? false,

@@ -48,6 +48,9 @@ test('a new assistant is sent with both prompts, its questions and its key', asy
       categoryId: 'c1',
       prompt: 'A quiz for {{class_size}}',
       promptVi: 'Câu đố cho {{class_size}}',
+      template: null,
+      templateVi: null,
+      translated: [],
       questionIds: ['q2'],
       apiKey: 'app-0123456789',
       sharedConnection: false,
@@ -90,7 +93,16 @@ test.each([
   await hands.click(button(save))
   await screen.findByText(required[language][0]!)
   const parts = screen.getAllByRole('tab')
-  expect(parts.map((part) => part.textContent.includes(faulty))).toEqual([true, false, true, false, false, true, false])
+  expect(parts.map((part) => part.textContent.includes(faulty))).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+    false,
+    true,
+    false,
+  ])
   for (const part of parts.filter(({ textContent }) => textContent.includes(faulty))) await hands.click(part)
   for (const text of required[language]) screen.getByText(text)
   expect(calls.some(({ name }) => name === 'agents.create')).toBe(false)

@@ -1,12 +1,14 @@
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { Agent } from '#contract/agents'
 import type { Question } from '#contract/questions'
 import { languages, type Language } from '#locales/language'
 import { useLanguage, useTranslation } from '../../../lib/language.ts'
 import { addWorkshopWords } from '../../../lib/workshop-words.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
+import { AgentTranslate } from '../AgentTranslate.tsx'
 import type { AgentForm } from '../agent-form.ts'
 import { TemplateField } from './TemplateField.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
@@ -14,12 +16,13 @@ import styles from './TemplateSection.module.css'
 
 export type TemplateSectionProps = {
   form: AgentForm
+  agent: Agent | null
   /** All there are; undefined until they have been loaded. */
   questions: readonly Question[] | undefined
 }
 
 /** The document that teachers get while no AI is connected: its frame in both languages, and how it will look when one has answered. */
-export function TemplateSection({ form, questions }: TemplateSectionProps) {
+export function TemplateSection({ form, agent, questions }: TemplateSectionProps) {
   useState(addWorkshopWords)
   const { t } = useTranslation()
   const { template: fault, templateVi: faultVi } = form.formState.errors
@@ -55,6 +58,12 @@ export function TemplateSection({ form, questions }: TemplateSectionProps) {
           }))}
         />
       </div>
+      <AgentTranslate
+        form={form}
+        agent={agent}
+        texts={[{ text: 'template', label: t(shown === 'en' ? 'workshop.templateEn' : 'workshop.templateVi') }]}
+        to={shown}
+      />
       {languages.map((one) => (
         <div key={one} hidden={one !== shown}>
           <TemplateField

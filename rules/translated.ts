@@ -1,0 +1,54 @@
+/** The texts that a model may have translated, by the names of their fields; of lists all labels together. */
+export const agentTexts = [
+  'name',
+  'nameVi',
+  'description',
+  'descriptionVi',
+  'prompt',
+  'promptVi',
+  'template',
+  'templateVi',
+] as const
+export const questionTexts = [
+  'title',
+  'titleVi',
+  'description',
+  'descriptionVi',
+  'placeholder',
+  'placeholderVi',
+  'options',
+  'columns',
+  'sample',
+  'sampleVi',
+] as const
+
+/** So many texts are translated by one call: a question with all its choices, or an assistant whole. */
+export const translatedAtOnce = 120
+
+/** What stands in double braces, each as often as it does; white space inside does not count. */
+const bracesIn = (text: string): string[] =>
+  [...text.matchAll(/\{\{\{?([^{}]*)\}\}/g)].map(([, inner = '']) => inner.replaceAll(/\s+/g, '')).toSorted()
+
+/** What a translation has lost of the placeholders and tags of its text, or added to them; none: it can be used. */
+export function bracesLost(text: string, translation: string): string[] {
+  const [there, here] = [bracesIn(text), bracesIn(translation)]
+  const more = (some: readonly string[], others: readonly string[]) =>
+    some.filter(
+      (one, at) =>
+        some.slice(0, at + 1).filter((same) => same === one).length > others.filter((same) => same === one).length,
+    )
+  return [...new Set([...more(there, here), ...more(here, there)])]
+}
+
+/** The texts as a model is given them, each behind a mark of its own. */
+export const inMarks = (texts: readonly string[]): string =>
+  texts.map((text, at) => `⟦${at + 1}⟧\n${text}`).join('\n\n')
+
+/** What a model gave for each mark; null where it gave nothing. One text alone needs no mark. */
+export function outOfMarks(answer: string, count: number): (string | null)[] {
+  const parts = answer.split(/^[ \t]*⟦(\d+)⟧[ \t]*\n?/m)
+  if (parts.length === 1 && count === 1) return [answer.trim() || null]
+  const byNumber = new Map<number, string>()
+  for (let at = 1; at < parts.length; at += 2) byNumber.set(Number(parts[at]), parts[at + 1]!.trim())
+  return Array.from({ length: count }, (_, at) => byNumber.get(at + 1) || null)
+}

@@ -1,0 +1,32 @@
+import type { Language } from '#locales/language'
+import type { Exam } from '#rules/exam/exam'
+import type { QuizFormat } from '#rules/quiz-exchange/formats'
+import { fitOf, readPaper, type Fit, type ReadPaper } from './fit.ts'
+import { giftOf } from './gift.ts'
+import { moodleXmlOf } from './moodle-xml.ts'
+
+/** What a file of a format holds of a paper; null where that is no question. */
+export async function writtenQuiz(
+  exam: Exam,
+  format: QuizFormat,
+  { language, now }: { language: Language; now: Date },
+): Promise<string | Uint8Array<ArrayBuffer> | null> {
+  const paper = await readPaper(exam, language)
+  const { taken } = fitOf(paper, format, language)
+  return taken.length === 0 ? null : writers[format]({ paper, taken, now })
+}
+
+type Wanted = { paper: ReadPaper; taken: Fit['taken']; now: Date }
+
+/** What is large is loaded when somebody asks for it. */
+const writers: Record<QuizFormat, (wanted: Wanted) => Promise<string | Uint8Array<ArrayBuffer>>> = {
+  moodle: ({ paper }) => moodleXmlOf(paper),
+  gift: ({ paper }) => giftOf(paper),
+  qti: async ({ paper, now }) => (await import('./qti/package.ts')).qtiPackage(paper, now),
+  googleForms: async ({ paper: { exam, language }, taken }) =>
+    (await import('./google-forms.ts')).googleFormsScript(exam, language, taken),
+  kahoot: async ({ paper, taken }) => (await import('./sheets.ts')).kahootBook({ ...paper, taken }),
+  quizizz: async ({ paper, taken }) => (await import('./sheets.ts')).quizizzBook({ ...paper, taken }),
+  blooket: async ({ paper, taken }) => (await import('./sheets.ts')).blooketBook({ ...paper, taken }),
+  azota: async ({ paper, taken }) => (await import('./sheets.ts')).azotaBook({ ...paper, taken }),
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { translations } from '#contract/translations'
+import { serve } from '../http/serve.ts'
+import { translateTexts, type TranslationDeps } from './translate.ts'
+
+export function translationRoutes(app: FastifyInstance, deps: TranslationDeps): void {
+  serve(app, translations, {
+    make: ({ body, user, language, signal }) =>
+      translateTexts(deps, body, { userId: user.id, toldIn: language, signal }),
+  })
+}

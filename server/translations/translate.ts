@@ -1,0 +1,98 @@
+import type * as z from 'zod/mini'
+import type { translations } from '#contract/translations'
+import type { Language } from '#locales/language'
+import { bracesLost, inMarks, outOfMarks } from '#rules/translated'
+import { asIfSaved, type TestDeps } from '../agents/unsaved.ts'
+import type { Allowance } from '../allowance/allowance.ts'
+import { closedAfter, type Budgets } from '../budgets/budgets.ts'
+import { inputOf } from '../budgets/expected.ts'
+import { newId } from '../database/ids.ts'
+import type { Done, Model, ModelRequest } from '../models/model.ts'
+import { Refusal } from '../refusal.ts'
+import { refusalOf } from '../running/refusal.ts'
+import { figures } from '../running/write.ts'
+import { translate } from '../translate.ts'
+import { nothingTaken, type Ended } from '../usage/usage.ts'
+
+export type TranslationDeps = TestDeps & { allowance: Allowance; budgets: Budgets }
+
+type Wanted = z.output<typeof translations.make.body>
+type Translated = z.input<typeof translations.make.response>
+/** `toldIn` is the language of what is said about the translation. */
+type Asking = { userId: string; toldIn: Language; signal: AbortSignal }
+
+/**
+ * Texts in the other language, in their order. One that lost a placeholder, or did not come, is refused with a sentence, and the others
+ * are there all the same. It counts as a run, and to the budgets of whoever asked.
+ * @throws Refusal 409 while no AI is connected, 429 when a budget or the day's runs are spent, 502–504 for the model's failures
+ */
+export async function translateTexts(
+  deps: TranslationDeps,
+  { to, texts, ...typed }: Wanted,
+  { userId, toldIn, signal }: Asking,
+): Promise<Translated> {
+  const model = await connectedModel(deps, typed)
+  if (!model) throw new Refusal(409, 'workshop.noAi')
+  await deps.allowance.assertRunLeft(userId)
+  const agentId = typed.agentId ?? null
+  const bill = deps.budgets.open({ userId, agentId, model, language: to })
+  const request: ModelRequest = {
+    user: userId,
+    system: translate(to, 'workshop.translator', { braces: '{{topic}}' }),
+    messages: [{ role: 'user', text: `${translate(to, 'workshop.translateThis')}\n\n${inMarks(texts)}` }],
+  }
+  // Each language says about the same at about the same length.
+  const input = inputOf(request, to)
+  const work = async () => {
+    await bill.reserve(() => ({ input, output: input }))
+    await deps.allowance.countRun(deps.db, userId)
+    const settle = (done: Done | null, ended: Ended) =>
+      deps.db.transaction().execute((transaction) =>
+        deps.usage.settle(
+          transaction,
+          // As a test run: what administrators ask a model for while they make assistants.
+          { run: newId(), userId, agentId, model, kind: 'test', bill },
+          { taken: done ? figures(done) : nothingTaken, ended, at: deps.clock().toISOString() },
+        ),
+      )
+    const written = await writtenBy(bill.model, request, signal).catch(async (error: unknown) => {
+      await settle(null, { status: 'failed', problem: refusalOf(error).key })
+      throw refusalOf(error)
+    })
+    await settle(written.done, { status: 'complete', problem: null })
+    return written
+  }
+  const { text, done } = await closedAfter(bill, work())
+  const given = outOfMarks(text, texts.length)
+  return { texts: texts.map((original, at) => judged(original, given[at]!, done, toldIn)) }
+}
+
+/** By the school's connection: an assistant's own may be an application that can do nothing but write its documents. */
+async function connectedModel(deps: TranslationDeps, typed: Omit<Wanted, 'to' | 'texts'>): Promise<Model | null> {
+  const shared = await deps.modelFor(await asIfSaved(deps, { sharedConnection: true }))
+  if (shared) return shared
+  const isOwn = typed.agentId !== undefined || Boolean(typed.apiKey)
+  return isOwn ? deps.modelFor(await asIfSaved(deps, typed)) : null
+}
+
+async function writtenBy(model: Model, request: ModelRequest, signal: AbortSignal) {
+  let text = ''
+  const done = await model.generate(request, {
+    signal,
+    take(event) {
+      if (event.type === 'delta') text += event.text
+      else if (event.type === 'replace') text = event.text
+    },
+  })
+  return { text, done }
+}
+
+function judged(original: string, text: string | null, { finish }: Done, toldIn: Language) {
+  const refused = (problem: string) => ({ text: null, problem })
+  if (text === null) return refused(translate(toldIn, 'workshop.translationMissing'))
+  const lost = bracesLost(original, text).map((inner) => `{{${inner}}}`)
+  if (lost.length > 0) return refused(translate(toldIn, 'workshop.translationLost', { placeholders: lost.join(', ') }))
+  // Where it was cut off, what came before is whole, unless it is the last one.
+  if (finish === 'length') return refused(translate(toldIn, 'workshop.translationCut'))
+  return { text, problem: null }
+}

@@ -1,0 +1,83 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { translations } from '#contract/translations'
+import { en } from '#locales/en'
+import { vi } from '#locales/vi'
+import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+async function openSchool(...behaviours: Behaviour[]) {
+  const models = await startModelServer({ usual: { does: 'answer', gapMs: 0 }, writingOnly: true })
+  onTestFinished(() => models.close())
+  models.script(...behaviours)
+  const shared = { provider: 'openai', apiKey: 'sk-shared', model: 'gpt-4o-mini' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared })
+  const boss = await product.admin()
+  const make = (texts: string[], more: object = {}) =>
+    boss.call(translations.make, { body: { to: 'vi', texts, ...more } })
+  return { ...product, models, boss, make }
+}
+
+test('texts come back in their order, in one call; what stands in braces is the same', async () => {
+  const text = ['⟦1⟧\nKế hoạch\n\n', '⟦2⟧\nViết về {{topic}}.']
+  const { make, models } = await openSchool({
+    does: 'answer',
+    text,
+    usage: { prompt_tokens: 90, completion_tokens: 30, total_tokens: 120 },
+  })
+  const { status, body } = await make(['Plan', 'Write about {{topic}}.'])
+  expect([status, body.texts]).toEqual([
+    200,
+    [
+      { text: 'Kế hoạch', problem: null },
+      { text: 'Viết về {{topic}}.', problem: null },
+    ],
+  ])
+  expect(models.requests[0]!.body.messages!.at(-1)!.content).toContain('⟦2⟧\nWrite about {{topic}}.')
+})
+
+test('a translation that lost a placeholder is refused with a sentence, and can be asked for again', async () => {
+  const { boss, make } = await openSchool(
+    { does: 'answer', text: ['⟦1⟧\nViết về chủ đề.'] },
+    { does: 'answer', text: ['⟦1⟧\nViết về {{topic}}.'] },
+  )
+  const lost = await boss.as('vi').call(translations.make, { body: { to: 'vi', texts: ['On {{topic}}.'] } })
+  const problem = vi.workshop.translationLost.replace('{{placeholders}}', '{{topic}}')
+  expect(lost.body.texts).toEqual([{ text: null, problem }])
+  expect((await make(['On {{topic}}.'])).body.texts).toEqual([{ text: 'Viết về {{topic}}.', problem: null }])
+})
+
+test('what did not come, or was cut off, is told text by text', async () => {
+  const { make } = await openSchool({ does: 'answer', text: ['⟦1⟧\nMột'] })
+  expect((await make(['One', 'Two'])).body.texts).toEqual([
+    { text: 'Một', problem: null },
+    { text: null, problem: en.workshop.translationMissing },
+  ])
+})
+
+test('it is counted as a run of whoever asked, and a failure of the model is told in our words', async () => {
+  const { db, make } = await openSchool(
+    { does: 'answer', text: ['⟦1⟧\nMột'], usage: { prompt_tokens: 90, completion_tokens: 30, total_tokens: 120 } },
+    refusals.badKey,
+  )
+  expect((await make(['One'])).status).toBe(200)
+  const failed = await make(['One'])
+  expect([failed.status, failed.body.error]).toEqual([502, en.provider.config])
+  const uses = await db
+    .selectFrom('use_counts')
+    .select(['kind', 'outcome', 'runs', 'tokens'])
+    .orderBy('tokens')
+    .execute()
+  expect(uses).toEqual([
+    { kind: 'test', outcome: 'config', runs: 1, tokens: 0 },
+    { kind: 'test', outcome: '', runs: 1, tokens: 120 },
+  ])
+})
+
+test('without AI it says so; only those who write assistants ask', async () => {
+  const { admin, teacher } = await startProduct()
+  const body = { to: 'vi', texts: ['Topic'] }
+  const none = await (await admin()).call(translations.make, { body })
+  expect([none.status, none.body.error]).toEqual([409, en.workshop.noAi])
+  expect((await (await teacher()).call(translations.make, { body })).status).toBe(403)
+})

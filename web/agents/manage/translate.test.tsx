@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { button, openForm, plan, serve, showPart, textbox } from '../../testing/managed-agents.ts'
+import { servesAgents } from '../../testing/lists.ts'
+
+type Made = { text: string | null; problem: string | null }
+
+function serveTranslations(agent: Partial<typeof plan>, made: (texts: string[]) => Made[]) {
+  const { calls } = serve({
+    ...servesAgents(() => [{ ...plan, ...agent }]),
+    'translations.make': ({ body }) => ({ texts: made((body as { texts: string[] }).texts) }),
+    'agents.update': () => ({ agent: { ...plan, questions: [] } }),
+  })
+  return (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body)
+}
+
+const plainly = (texts: string[]) => texts.map((text) => ({ text: `vi: ${text}`, problem: null }))
+
+test('an empty field is filled and marked, until somebody has looked at it', async () => {
+  const sent = serveTranslations({ promptVi: '' }, plainly)
+  const hands = await openForm()
+  await showPart(hands, 'Instructions')
+  await hands.click(screen.getAllByRole('radio', { name: /^Vietnamese/ }).at(-1)!)
+  await hands.click(button('Translate to Vietnamese'))
+  await waitFor(() => expect(textbox('Vietnamese prompt').value).toBe('vi: Write about {{topic}}.'))
+  await screen.findByText('Translated, not looked at yet: Vietnamese prompt')
+  expect(sent('translations.make')).toMatchObject([{ to: 'vi', texts: ['Write about {{topic}}.'], agentId: 'plan' }])
+  await hands.click(button('I have looked at it'))
+  expect(screen.queryByText(/not looked at yet/)).toBeNull()
+  await hands.click(button('Save'))
+  await screen.findByText('Agent updated successfully')
+  expect(sent('agents.update')).toEqual([{ promptVi: 'vi: Write about {{topic}}.', version: 3 }])
+})
+
+test('what is filled already is replaced only when that is wanted; writing in it takes the mark away', async () => {
+  const sent = serveTranslations({ nameVi: '' }, plainly)
+  const hands = await openForm()
+  await hands.click(button('Translate to Vietnamese'))
+  await screen.findByText(/Filled in already: Description/)
+  await hands.click(button('Only the empty ones'))
+  await waitFor(() => expect(textbox('Name \\(Vietnamese').value).toBe('vi: Lesson plan'))
+  expect(textbox('Description \\(Vietnamese').value).toBe('Bốn hoạt động')
+  await screen.findByText('Translated, not looked at yet: Name')
+  await hands.type(textbox('Name \\(Vietnamese'), '!')
+  await waitFor(() => expect(screen.queryByText(/not looked at yet/)).toBeNull())
+  expect(sent('translations.make')).toMatchObject([{ texts: ['Lesson plan'] }])
+})
+
+test('a translation that was refused is told beside the others, and can be asked for again', async () => {
+  const problem = 'The translation lost {{topic}}.'
+  serveTranslations({ promptVi: '' }, () => [{ text: null, problem }])
+  const hands = await openForm()
+  await showPart(hands, 'Instructions')
+  await hands.click(screen.getAllByRole('radio', { name: /^Vietnamese/ }).at(-1)!)
+  await hands.click(button('Translate to Vietnamese'))
+  await screen.findByText(`Vietnamese prompt: ${problem}`)
+  expect(textbox('Vietnamese prompt').value).toBe('')
+  expect(button('Translate to Vietnamese')).toHaveProperty('disabled', false)
+})
+
+test('what was saved with its mark has it when it is opened again', async () => {
+  serveTranslations({ translated: ['nameVi'] }, plainly)
+  await openForm()
+  expect(await screen.findByText('Translated, not looked at yet: Name')).toBeTruthy()
+})

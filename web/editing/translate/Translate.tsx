@@ -1,0 +1,175 @@
+import LanguagesIcon from 'lucide-react/icons/languages'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { languages, type Language } from '#locales/language'
+import { useTranslation } from '../../lib/language.ts'
+import { addWorkshopWords } from '../../lib/workshop-words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './Translate.module.css'
+import { translationsApi } from './calls.ts'
+
+/** One text of a form in both languages. `names` are what the marks call the two; texts that go together share a name. */
+export type TranslatedText = {
+  label: string
+  names: Record<Language, string>
+  texts: Record<Language, string>
+  write: (language: Language, text: string) => void
+}
+
+type Body = Parameters<typeof translationsApi.make>[0]['body']
+
+type TranslateProps = {
+  texts: readonly TranslatedText[]
+  /** Into this language alone; otherwise into either. */
+  to?: Language
+  /** What has been translated and nobody has looked at yet, by name. */
+  marked: readonly string[]
+  onMarked: (marked: string[]) => void
+  /** How the assistant itself is connected, where the school has no AI of its own. */
+  connection?: Omit<Body, 'to' | 'texts'>
+}
+
+const otherThan = (language: Language): Language => (language === 'en' ? 'vi' : 'en')
+
+/** Puts what is written in one language into the fields of the other, as the connected model says it; marked until somebody has looked at it. */
+export function Translate({ texts, to, marked, onMarked, connection }: TranslateProps) {
+  useState(addWorkshopWords)
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState<Language | null>(null)
+  const [asking, setAsking] = useState<Language | null>(null)
+  const [said, setSaid] = useState<{ done: number; problems: string[] } | null>(null)
+  const unseen = useUnseen(texts, marked, onMarked)
+
+  const given = (into: Language) => texts.filter((one) => one.texts[otherThan(into)].trim() !== '')
+  const isEmpty = (one: TranslatedText, into: Language) => one.texts[into].trim() === ''
+  const filled = (into: Language) => given(into).filter((one) => !isEmpty(one, into))
+
+  const translate = async (into: Language, wanted: readonly TranslatedText[]) => {
+    setAsking(null)
+    setSaid(null)
+    setBusy(into)
+    try {
+      const sent = wanted.map((one) => one.texts[otherThan(into)])
+      const { texts: came } = await translationsApi.make({ body: { ...connection, to: into, texts: sent } })
+      const taken = wanted.flatMap((one, at) => (came[at]?.text ? [{ one, text: came[at].text }] : []))
+      for (const { one, text } of taken) {
+        unseen.wrote(one, into, text)
+        one.write(into, text)
+      }
+      onMarked([...new Set([...marked, ...taken.map(({ one }) => one.names[into])])])
+      const problems = wanted.flatMap((one, at) => {
+        const problem = came[at]?.problem
+        return problem ? [t('workshop.translationFailed', { field: one.label, problem })] : []
+      })
+      setSaid({ done: taken.length, problems })
+    } catch {
+      // The failed call has told why.
+    } finally {
+      setBusy(null)
+    }
+  }
+  const press = (into: Language) => {
+    // What stands there already is never replaced without a word.
+    if (filled(into).length > 0) setAsking(into)
+    else void translate(into, given(into))
+  }
+
+  const ways = (to ? [to] : languages.toReversed()).filter((into) => given(into).length > 0)
+  const empty = asking ? given(asking).filter((one) => isEmpty(one, asking)) : []
+  return (
+    <div className={styles.bar}>
+      {ways.length > 0 && (
+        <div className={styles.buttons}>
+          {ways.map((into) => (
+            <Button
+              key={into}
+              size="small"
+              busy={busy === into}
+              disabled={busy !== null}
+              icon={<LanguagesIcon size={16} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => press(into)}
+            >
+              {busy === into
+                ? t('workshop.translating')
+                : t('workshop.translateTo', { language: t(`language.${into}`) })}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asking && (
+        <Notice tone="warn">
+          <b>{t('workshop.translateAsk')}</b> {t('workshop.translateAskText', { fields: labelsOf(filled(asking)) })}
+          <div className={styles.buttons}>
+            {empty.length > 0 && (
+              <Button size="small" onClick={() => void translate(asking, empty)}>
+                {t('workshop.translateEmptyOnly')}
+              </Button>
+            )}
+            <Button size="small" onClick={() => void translate(asking, given(asking))}>
+              {t('workshop.translateAll')}
+            </Button>
+            <Button size="small" look="quiet" onClick={() => setAsking(null)}>
+              {t('action.cancel')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <output>
+        {said && said.done > 0 && t('workshop.translated', { count: said.done })}
+        {said?.problems.map((problem) => (
+          <Notice key={problem} tone="bad">
+            {problem}
+          </Notice>
+        ))}
+      </output>
+      {unseen.texts.length > 0 && (
+        <Notice
+          tone="warn"
+          action={
+            <Button size="small" onClick={() => onMarked(marked.filter((name) => !unseen.names.has(name)))}>
+              {t('workshop.translatedSeen')}
+            </Button>
+          }
+        >
+          {t('workshop.translatedUnseen', { fields: labelsOf(unseen.texts) })}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+const labelsOf = (texts: readonly TranslatedText[]) => [...new Set(texts.map(({ label }) => label))].join(', ')
+
+/** Those of the texts here that are marked. Whoever writes in one has looked at it: its mark goes. */
+function useUnseen(texts: readonly TranslatedText[], marked: readonly string[], onMarked: (marked: string[]) => void) {
+  const known = useRef(new Map<string, string>())
+  const here = texts.flatMap((one) =>
+    languages.flatMap((language) =>
+      marked.includes(one.names[language])
+        ? [{ one, name: one.names[language], place: placeOf(texts.indexOf(one), language), text: one.texts[language] }]
+        : [],
+    ),
+  )
+  const judge = useEffectEvent(() => {
+    const written = new Set<string>()
+    for (const { name, place, text } of here) {
+      const before = known.current.get(place)
+      if (before === undefined) known.current.set(place, text)
+      else if (before !== text) written.add(name)
+    }
+    if (written.size === 0) return
+    known.current.clear()
+    onMarked(marked.filter((name) => !written.has(name)))
+  })
+  // After each draw: the form tells of its values by drawing.
+  useEffect(() => judge())
+  return {
+    texts: here.map(({ one }) => one),
+    names: new Set(here.map(({ name }) => name)),
+    /** It is the model that writes this. */
+    wrote: (one: TranslatedText, language: Language, text: string) =>
+      known.current.set(placeOf(texts.indexOf(one), language), text),
+  }
+}
+
+const placeOf = (at: number, language: Language) => `${at} ${language}`

@@ -1,0 +1,63 @@
+import { useWatch, type UseFormSetValue } from 'react-hook-form'
+import { useTranslation } from '../lib/language.ts'
+import { Translate, type TranslatedText } from '../editing/translate/Translate.tsx'
+import type { QuestionForm, QuestionValues } from './question-values.ts'
+
+type Form = Pick<QuestionForm, 'control'> & { setValue: UseFormSetValue<QuestionValues> }
+
+/** All texts of a question in the other language: titles, help, what its choices and columns are called. */
+export function QuestionTranslate({ form: { control, setValue } }: { form: Form }) {
+  const { t } = useTranslation()
+  const values = useWatch({ control }) as QuestionValues
+  const write = <Name extends keyof QuestionValues>(name: Name, value: QuestionValues[Name]) =>
+    // The form library knows the value by its name, which is a variable here.
+    setValue(name, value as never, { shouldDirty: true })
+  const plain = (name: 'title' | 'description' | 'placeholder', label: string): TranslatedText => {
+    const inVietnamese = `${name}Vi` as const
+    return {
+      label,
+      names: { en: name, vi: inVietnamese },
+      texts: { en: values[name], vi: values[inVietnamese] },
+      write: (language, text) => write(language === 'en' ? name : inVietnamese, text),
+    }
+  }
+  const texts = [plain('title', t('question.title')), plain('description', t('form.description'))]
+  if (values.type === 'TEXT' || values.type === 'URL') texts.push(plain('placeholder', t('question.placeholder')))
+  return (
+    <Translate
+      texts={[...texts, ...labelsOf(values, write, t('question.options'), t('question.columns'))]}
+      marked={values.translated}
+      onMarked={(marked) => write('translated', marked as QuestionValues['translated'])}
+    />
+  )
+}
+
+type Write = <Name extends keyof QuestionValues>(name: Name, value: QuestionValues[Name]) => void
+
+/** What choices and columns are called. Several are written one after the other: each goes on from the last. */
+function labelsOf(values: QuestionValues, write: Write, ofOptions: string, ofColumns: string): TranslatedText[] {
+  if (values.type === 'RADIO' || values.type === 'CHECKBOX') {
+    if (values.options.text !== null) return []
+    const rows = [...values.options.rows]
+    return rows.map(({ label, labelVi }, at) => ({
+      label: ofOptions,
+      names: { en: 'options', vi: 'options' },
+      texts: { en: label, vi: labelVi },
+      write: (language, text) => {
+        rows[at] = { ...rows[at]!, ...(language === 'en' ? { label: text } : { labelVi: text }) }
+        write('options', { rows: [...rows], text: null })
+      },
+    }))
+  }
+  if (values.type !== 'TABLE') return []
+  const columns = [...values.columns]
+  return columns.map(({ title, titleVi }, at) => ({
+    label: ofColumns,
+    names: { en: 'columns', vi: 'columns' },
+    texts: { en: title, vi: titleVi },
+    write: (language, text) => {
+      columns[at] = { ...columns[at]!, ...(language === 'en' ? { title: text } : { titleVi: text }) }
+      write('columns', [...columns])
+    },
+  }))
+}
