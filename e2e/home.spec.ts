@@ -13,6 +13,38 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
+test('a new school is led through its first three steps, by the keyboard, until they are put away', async ({
+  page,
+}) => {
+  const { overview } = texts.en
+  const product = await startProduct()
+  try {
+    await arrive(page, product.url, { language: 'en', account: administrator, path: '/admin' })
+    const steps = page.getByRole('region', { name: overview.steps })
+    await expect(steps.getByText(overview.done, { exact: true })).toHaveCount(0)
+    await expect(page.getByText(overview.aiNone)).toBeVisible()
+    await expect(page.getByText(overview.noRuns)).toBeVisible()
+    expect(await accessFaults(page)).toEqual([])
+    await steps.getByRole('link', { name: overview.connect }).press('Enter')
+    await expect(page).toHaveURL(/\/admin\/settings/)
+    await page.goBack()
+    await haveAccount(product.url)
+    await steps.getByRole('link', { name: overview.seeAssistants }).press('Enter')
+    await expect(page).toHaveURL(/\/admin\/agents/)
+    await page.goBack()
+    // The list of people and the look at the assistants are done, the AI is not.
+    await expect(steps.getByText(overview.done, { exact: true })).toHaveCount(2)
+    await expect(steps.getByRole('link', { name: overview.connect })).toBeVisible()
+    await steps.getByRole('button', { name: overview.putAway }).press('Enter')
+    await expect(steps).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText(overview.aiNone)).toBeVisible()
+    await expect(steps).toHaveCount(0)
+  } finally {
+    await product.stop()
+  }
+})
+
 test('a week with a failure leads to it, to the figures and, after a reason, to what was written, on a phone', async ({
   page,
 }) => {
