@@ -32,7 +32,7 @@ async function inDong(
   of: { month: string; rates: readonly Rate[]; by: 'agent_id' | 'user_id' },
 ): Promise<InDong> {
   const bySeveral = await microdongOf(db, of)
-  return (id, nanodollars) => (bySeveral ? (bySeveral.get(id) ?? 0) : microdongAtOnce(of.rates, nanodollars))
+  return (id, nanodollars) => bySeveral?.get(id) ?? microdongAtOnce(of.rates, nanodollars)
 }
 
 async function assistants(db: Database, { month, search }: Wanted): Promise<UsageRow[]> {
@@ -129,7 +129,7 @@ async function groups(db: Database, { month, search }: Wanted): Promise<UsageRow
     .execute()
   return found(
     sums.map(({ id, name, ...used }) => {
-      const microdong = dong ? (dong.get(id ?? '') ?? 0) : microdongAtOnce(rates, used.cost_nanodollars)
+      const microdong = dong?.get(id ?? '') ?? microdongAtOnce(rates, used.cost_nanodollars)
       return { ...figuresOf({ ...used, microdong }, rates), id: id ?? '', name }
     }),
     search,

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { HealthDot } from '../doctor/HealthDot.tsx'
 import { formatMoney } from '../lib/format-money.ts'
-import { formatCost, formatDateTime, formatNumber } from '../lib/format.ts'
+import { formatDateTime, formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { BudgetShare } from '../managing/budgets/BudgetShare.tsx'
 import { paths } from '../paths.ts'
@@ -73,7 +73,9 @@ function UseCells() {
       <UseCell
         label={t('overview.cost')}
         to={paths.adminUsage}
-        figure={({ cost, dong }) => (dong === null ? formatCost(cost, language) : formatMoney(dong, 'VND', language))}
+        figure={({ cost, dong }) =>
+          dong !== null ? formatMoney(dong, 'VND', language) : cost === null ? '–' : formatMoney(cost, 'USD', language)
+        }
         beside={({ cost, dong, isPartly }) => {
           if (cost === null) return t('overview.noPrice')
           const what = isPartly ? t('overview.partly') : t('overview.wholeCost')

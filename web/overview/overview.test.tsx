@@ -62,7 +62,7 @@ test('a part that cannot be read says so by itself and is asked again', async ()
   ]
   const { hands } = await open({ 'overview.unused': () => answers.shift()!() })
   await screen.findByText('The database is away')
-  screen.getByText('$1.5000')
+  screen.getByText('$1.50')
   await hands.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Mind map')).toBeDefined()
 })

@@ -1,0 +1,110 @@
+import { expect, test, type Page } from '@playwright/test'
+import { agents } from '../contract/agents.ts'
+import { auth } from '../contract/auth.ts'
+import { generation } from '../contract/generation.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { refusals } from '../server/testing/model-behaviours.ts'
+import { startModelServer } from '../server/testing/model-server.ts'
+import { accessFaults } from './access-faults.ts'
+import { administrator, startProduct, type Product } from './server.ts'
+import { arrive, haveAccount, lan, texts } from './teacher.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+
+test('a new school is led through its first three steps, by the keyboard, until they are put away', async ({
+  page,
+}) => {
+  const { overview } = texts.en
+  const product = await startProduct()
+  try {
+    await arrive(page, product.url, { language: 'en', account: administrator, path: '/admin' })
+    const steps = page.getByRole('region', { name: overview.steps })
+    await expect(steps.getByText(overview.done, { exact: true })).toHaveCount(0)
+    await expect(page.getByText(overview.aiNone)).toBeVisible()
+    await expect(page.getByText(overview.noRuns)).toBeVisible()
+    expect(await accessFaults(page)).toEqual([])
+    await steps.getByRole('link', { name: overview.connect }).press('Enter')
+    await expect(page).toHaveURL(/\/admin\/settings/)
+    await page.goBack()
+    await haveAccount(product.url)
+    await steps.getByRole('link', { name: overview.seeAssistants }).press('Enter')
+    await expect(page).toHaveURL(/\/admin\/agents/)
+    await page.goBack()
+    // The list of people and the look at the assistants are done, the AI is not.
+    await expect(steps.getByText(overview.done, { exact: true })).toHaveCount(2)
+    await expect(steps.getByRole('link', { name: overview.connect })).toBeVisible()
+    await steps.getByRole('button', { name: overview.putAway }).press('Enter')
+    await expect(steps).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText(overview.aiNone)).toBeVisible()
+    await expect(steps).toHaveCount(0)
+  } finally {
+    await product.stop()
+  }
+})
+
+test('a week with a failure leads to it, to the figures and, after a reason, to what was written, on a phone', async ({
+  page,
+}) => {
+  const { overview, failure, everyone, history, opening, openingKind, usage } = texts.vi
+  const models = await startModelServer({ writingOnly: true })
+  const product = await startProduct({
+    env: { AI_API_KEY: 'sk-home', AI_MODEL: 'gpt-4o-mini', OPENAI_BASE_URL: models.url },
+  })
+  try {
+    await happen(product, () => models.script(refusals.badKey))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await arrive(page, product.url, { language: 'vi', account: administrator, path: '/admin' })
+    const why = page.getByRole('region', { name: overview.why })
+    await expect(why.getByRole('link', { name: failure.config })).toBeVisible()
+    expect(await tooWide(page)).toBe(false)
+    expect(await accessFaults(page)).toEqual([])
+    await why.getByRole('link', { name: failure.config }).press('Enter')
+    const row = page.getByRole('listitem').filter({ hasText: lan.name })
+    await expect(row).toHaveCount(1)
+    await expect(row.getByText(history.failed)).toBeVisible()
+    expect(await tooWide(page)).toBe(false)
+    await page.getByRole('link', { name: everyone.inUsage }).click()
+    await expect(page.getByRole('row').filter({ hasText: failure.config })).toHaveCount(1)
+    await page.goto(`${product.url}/admin`)
+    await page.getByRole('link', { name: overview.cost }).press('Enter')
+    await expect(page.getByRole('slider', { name: usage.chartHint })).toBeVisible()
+    expect(await accessFaults(page)).toEqual([])
+    await page.getByRole('button', { name: usage.asTable }).press('Enter')
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+    expect(await accessFaults(page)).toEqual([])
+
+    await page.goto(`${product.url}/history?whose=everyone`)
+    await page.getByRole('searchbox', { name: history.search }).fill('anh sang')
+    await page.getByRole('button', { name: opening.say }).click()
+    const dialog = page.getByRole('dialog', { name: opening.searchTitle })
+    await dialog.getByRole('radio', { name: openingKind.asked }).check()
+    await dialog.getByRole('textbox').fill('Cô Lan không tìm thấy bài của mình.')
+    await dialog.getByRole('button', { name: opening.search, exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: opening.say })).toHaveCount(0)
+    await expect(page.getByRole('listitem').filter({ hasText: lan.name }).first()).toBeVisible()
+    expect(await tooWide(page)).toBe(false)
+  } finally {
+    await product.stop()
+    await models.close()
+  }
+})
+
+/** A teacher makes a lesson plan, and another that comes to nothing. */
+async function happen({ url }: Product, fail: () => void): Promise<void> {
+  await haveAccount(url)
+  const { token } = (await clientOf({ url }).call(auth.login, { body: lan })).body
+  const teacher = clientOf({ url, token })
+  const { id } = (await teacher.call(agents.list)).body.agents.find(({ name }) => name === 'Lesson plan')!
+  const { questions } = (await teacher.call(agents.get, { params: { id } })).body.agent
+  const answers = Object.fromEntries(
+    questions.map(({ key, type, options }) => [key, type === 'NUMBER' ? 45 : (options[0]?.value ?? 'Ánh sáng')]),
+  )
+  const generate = () => teacher.call(generation.generate, { params: { id }, body: { answers } })
+  expect((await generate()).status).toBe(200)
+  fail()
+  expect((await generate()).status).toBeGreaterThanOrEqual(500)
+}
