@@ -9,6 +9,7 @@ import { examPlans } from './exam-plans.ts'
 import { lists } from './lists.ts'
 import { oneAgainstAll } from './one-against-all.ts'
 import { pages } from './pages.ts'
+import { pairs } from './pairs.ts'
 import { processes } from './processes.ts'
 import { quizExchange } from './quiz-exchange.ts'
 import { reads } from './reads.ts'
@@ -56,6 +57,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   'exam-plans': examPlans,
   'quiz-exchange': quizExchange,
   versions,
+  pairs,
   staff: () => staff(env),
   refining: () => refining(env, upstream),
   'exam-set': () => examSet(env),

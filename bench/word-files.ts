@@ -8,6 +8,8 @@ import { teachers } from './sign-in.ts'
 
 const rounds = 7
 const atOnce = 20
+/** Documents that were made from one another. */
+const thread = 10
 const params = '00000000-0000-7000-8000-000000000000'
 
 /** Word documents as the browser asks for them, and how long everybody else stands still meanwhile. */
@@ -40,6 +42,26 @@ async function measure(product: Child, tokens: string[]): Promise<Figure[]> {
     if (!answer.ok || byteLength < 5_000) throw new Error(`${answer.status}, ${byteLength} bytes`)
     return performance.now() - begun
   }
+  /** As a thread of ten is taken away: file by file for the zip, which stores them as they are; or all in one. */
+  const makeEach = async (htmlContent: string): Promise<number> => {
+    const begun = performance.now()
+    // oxlint-disable-next-line no-await-in-loop -- the browser asks for one after the other
+    for (let count = 0; count < thread; count += 1) await make(htmlContent)
+    return performance.now() - begun
+  }
+  const makeTogether = async (htmlContent: string): Promise<number> => {
+    const begun = performance.now()
+    const documents = Array.from({ length: thread }, () => ({ htmlContent, language: 'vi' }))
+    const body = JSON.stringify({ name: 'Mạch bài', documents })
+    const answer = await fetch(`${product.url}/api/threads/word`, {
+      method: 'POST',
+      headers: headersOf(tokens[0]),
+      body,
+    })
+    const { byteLength } = await answer.arrayBuffer()
+    if (!answer.ok || byteLength < 5_000) throw new Error(`${answer.status}, ${byteLength} bytes`)
+    return performance.now() - begun
+  }
   const longestStop = async () => Number(await (await fetch(`${product.url}/bench/longest-stop`)).text())
 
   const document = sampleHtml()
@@ -51,6 +73,11 @@ async function measure(product: Child, tokens: string[]): Promise<Figure[]> {
     ten.push(await make(document))
     stops.push(await longestStop())
     tables.push(await make(rows))
+  }
+  const [each, together]: [number[], number[]] = [[], []]
+  for (let round = 0; round < 3; round += 1) {
+    each.push(await makeEach(document))
+    together.push(await makeTogether(document))
   }
   const crowd = await Promise.all(tokens.map((token) => make(document, token)))
   const grown = product.rssMegabytes() - idle
@@ -65,6 +92,18 @@ async function measure(product: Child, tokens: string[]): Promise<Figure[]> {
     },
     { name: 'the longest stop of the process meanwhile, median', value: median(stops), unit: 'ms', limit: 50 },
     { name: 'Word file, 500 rows of a table, median', value: median(tables), unit: 'ms', limit: 1000 },
+    {
+      name: `${thread} Word files of 10 pages, one after the other, as for a zip, median`,
+      value: median(each),
+      unit: 'ms',
+      limit: 3000,
+    },
+    {
+      name: `one Word file of ${thread} documents of 10 pages, median`,
+      value: median(together),
+      unit: 'ms',
+      limit: 3000,
+    },
     { name: `Word files, ${atOnce} at once: the last one`, value: Math.max(...crowd), unit: 'ms', limit: 2000 },
     { name: 'memory grown by all of them', value: grown, unit: 'MB', limit: 250 },
   ]

@@ -208,7 +208,7 @@ export const summaries = {
     save: 'Save what an assistant offers by one press',
   },
   threads: {
-    get: 'List the documents that were made from one another, and the assistants that go on from one',
+    get: 'List what was made from one another with a document, and what goes on from it',
     begin: 'Read the answers with which an assistant goes on from a document',
     word: 'Download several documents as one Word file',
   },

@@ -8,6 +8,7 @@ export const paths = {
   agents: '/agents',
   generate: '/agents/:id/generate',
   history: '/history',
+  pair: '/history/:id/pair',
   chat: '/chatbot',
   profile: '/profile',
   adminOverview: '/admin',

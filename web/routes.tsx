@@ -30,6 +30,7 @@ const screens = [
   screen(paths.agents, 'user', async () => (await import('./agents/AgentsPage.tsx')).AgentsPage),
   screen(paths.generate, 'user', async () => (await import('./generation/GeneratePage.tsx')).GeneratePage),
   screen(paths.history, 'user', async () => (await import('./history/HistoryPage.tsx')).HistoryPage),
+  screen(paths.pair, 'user', async () => (await import('./pair/PairPage.tsx')).PairPage),
   screen(paths.chat, 'user', async () => (await import('./chat/ChatPage.tsx')).ChatPage),
   screen(paths.profile, 'user', async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
   screen(paths.adminOverview, 'editor', async () => (await import('./overview/OverviewPage.tsx')).OverviewPage),

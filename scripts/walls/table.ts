@@ -25,7 +25,7 @@ const serverNouns =
 const serverMechanisms = '{backup,database,docx,extraction,http,mail,metrics,models,processes,quiz-text,running}'
 const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
 const webNouns =
-  '{agents,audit,auth,categories,chat,dashboard,generation,groups,history,overview,profile,questions,settings,staff,usage,users}'
+  '{agents,audit,auth,categories,chat,dashboard,generation,groups,history,overview,pair,profile,questions,settings,staff,usage,users}'
 const web = [...words, 'the ground of the web', 'web/lib', 'web/ui']
 
 /** Who may import whom. ARCHITECTURE.md says the same in words. */

@@ -9,12 +9,15 @@ import { readCatalogue, type StarterAssistant } from './read.ts'
 const shipped = join(import.meta.dirname, '../../catalogue')
 
 describe('the shipped catalogue', () => {
-  test('is valid and holds the twelve starter assistants in their order', async () => {
+  test('is valid and holds the fifteen starter assistants in their order', async () => {
     const { assistants, categories } = await readCatalogue(shipped)
     expect(assistants.map(({ slug }) => slug)).toEqual([
       'lesson-plan',
       'quiz',
       'worksheet',
+      'slide-outline',
+      'homework',
+      'exit-ticket',
       'rubric',
       'reading-passage',
       'text-leveller',

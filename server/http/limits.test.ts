@@ -42,6 +42,7 @@ test('what costs money, work or a guess at a password is limited', () => {
     'quizExchange.begin': '30 in 60 s by user',
     'refinements.write': '30 in 60 s by user',
     'tables.read': '60 in 60 s by user',
+    'threads.word': '20 in 60 s by user',
     'chat.send': '30 in 60 s by user',
     'settings.testConnection': '10 in 60 s by user',
     'oidc.comeIn': '600 in 600 s by address',

@@ -8,6 +8,7 @@ import { titleOf } from '../database/title.ts'
 import { entryOf } from '../history/entry-view.ts'
 import { labelsOf, unlabelled } from '../history/labels.ts'
 import { translate } from '../translate.ts'
+import { pairOf } from '../twins/kept.ts'
 import type { ZipEntry } from '../zip.ts'
 import { asJson, rowsAtOnce, type DataDeps, type Wanted } from './parts.ts'
 
@@ -46,6 +47,7 @@ async function* documentOf(db: DataDeps['db'], id: string, wanted: Wanted): Asyn
     .where('entry_id', '=', id)
     .execute()
   const paper = examIn(row)
+  const pair = await pairOf(db, id)
   const data = {
     ...facts,
     ...labels,
@@ -53,6 +55,7 @@ async function* documentOf(db: DataDeps['db'], id: string, wanted: Wanted): Asyn
       madeFrom: { id: row.source_id, title: row.source_title, version: row.source_version },
     }),
     ...(row.edited_content !== null && { generated: row.content }),
+    ...(pair && { otherLanguage: pair.original_id === id ? pair.twin_id : pair.original_id }),
     ...(paper && {
       paper,
       solvedByAi: looks.map((look) => ({ ...look, given: JSON.parse(look.given) as unknown })),

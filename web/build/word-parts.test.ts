@@ -28,6 +28,7 @@ const late: Record<string, string> = {
   exam: 'addExamWords',
   paper: 'addPaperWords',
   refine: 'addRefineWords',
+  pair: 'addPairWords',
   staff: 'addStaffWords',
   person: 'addPersonWords',
   user: 'addPeopleWords',

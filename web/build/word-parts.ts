@@ -89,7 +89,7 @@ export const serversWords: Record<string, readonly string[]> = {
   history: words('noVersion reasonNeeded searchReasonNeeded'),
   lending: words('notLent takenBack'),
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
-  thread: words('sourceGone sourceRunning sourceEmpty tooMany'),
+  thread: words('sourceGone sourceRunning sourceEmpty'),
   paper: words(
     'none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved askEasier askHarder askOtherSetting askClearer',
   ),
@@ -135,6 +135,9 @@ const seldom = new Set(['profile', 'password', 'welcome'])
 const papers = 'paper'
 /** The same for changing one place of a document: it comes with the panel for it. */
 const refining = 'refine'
+
+/** The same for documents in two languages: it comes with their page. */
+const twoLanguages = 'pair'
 
 /** The same for the history's page: what keeps it in order, and what no other page shows of the history. */
 const shelf = 'shelf'
@@ -250,6 +253,7 @@ const apart = new Set([
   papers,
   shelf,
   refining,
+  twoLanguages,
   naming,
   consultation,
   news,
@@ -307,6 +311,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   people: (group, key) => people.includes(group) && !isServers(group, key),
   staff: (group, key) => group === lists && !isServers(group, key),
   refine: (group, key) => group === refining && !isServers(group, key),
+  pair: (group, key) => group === twoLanguages && !isServers(group, key),
   'sign-in': (group) => signIn.has(group),
   groups: (group, key) => circles.includes(group) && !isServers(group, key),
   notices: (group) => group === news,
@@ -328,7 +333,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?opening`, `?lending`, `?chat`, `?staff`, `?person`, `?people`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?travel`, `?history`, `?everyone`, `?own`, `?thread`, `?turning`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?workshop`, `?usage`, `?failure`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?pair`, `?naming`, `?opening`, `?lending`, `?chat`, `?staff`, `?person`, `?people`, `?take-data`, `?doctor`, `?overview`, `?exchange`, `?travel`, `?history`, `?everyone`, `?own`, `?thread`, `?turning`, `?groups`, `?budget`, `?budgets`, `?audit`, `?agent-versions`, `?workshop`, `?usage`, `?failure`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -8,6 +8,8 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { lazyPage } from '../ui/lazy-page.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Link } from '../ui/Link.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import type { Place } from '#rules/checks/document'
@@ -21,6 +23,7 @@ import { EditsLine } from './EditsLine.tsx'
 import styles from './EntryDocument.module.css'
 import { endsEarly, GoOn } from './GoOn.tsx'
 import { useTitle } from './title/use-title.ts'
+import { pairPath } from './pair-path.ts'
 import { MadeFrom } from './thread/MadeFrom.tsx'
 import { TurnInto } from './thread/TurnInto.tsx'
 import { picturesOf } from './pictures-of.ts'
@@ -196,6 +199,11 @@ export function EntryDocument(props: EntryDocumentProps) {
           >
             {t('check.refine')}
           </Button>
+        )}
+        {!readOnly && (
+          <Link to={pairPath(entry.id)} className={buttonClass({ size: 'small' })}>
+            {t('check.pair')}
+          </Link>
         )}
         {entry.takenOff && !readOnly && isOff(text) && (
           <TakenOffNote takenOff={entry.takenOff} onPutBack={() => edits.replace(putBack(entry.takenOff!, text))} />

@@ -96,6 +96,10 @@ declare module '*/en.ts?refine' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>
 }
+declare module '*/en.ts?pair' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
 
 declare module '*/vi.ts?paper' {
   import type { vi as whole } from '#locales/vi'
@@ -113,6 +117,10 @@ declare module '*/vi.ts?history' {
 }
 
 declare module '*/vi.ts?refine' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+declare module '*/vi.ts?pair' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }

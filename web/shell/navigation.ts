@@ -50,4 +50,4 @@ export const isActive = (entry: NavigationEntry, pathname: string): boolean =>
   pathname === entry.path || (!entry.isExact && pathname.startsWith(`${entry.path}/`))
 
 /** Pages that need the whole width and height: the menu shrinks to a rail, and the phone's bottom bar makes way. */
-export const isWorkspace = (pathname: string): boolean => /^\/(agents\/[^/]+\/generate|chatbot)\/?$/.test(pathname)
+export const isWorkspace = (pathname: string): boolean => /^\/(.+\/(generate|pair)|chatbot)\/?$/.test(pathname)

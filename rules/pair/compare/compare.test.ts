@@ -106,3 +106,13 @@ test('names are those of people and places, with a title and without, with marks
     ['names', ['Trần Văn Minh'], ['Tran Van Ming']],
   ])
 })
+
+test('a section that stands on one side alone is named, unless it is meant to', () => {
+  const sides = { original: sectionsOf('# A\n\n## B\n\n7'), twin: sectionsOf('# A') }
+  const row = { key: 'b', original: 1, twin: null, moved: false }
+  const first = { key: 'a', original: 0, twin: 0, state: 'fresh', moved: false } as const
+  const told = compareSides({ rows: [first, { ...row, state: 'lostTwin' }], language: 'vi', ...sides })
+  expect(told.differences).toEqual([{ kind: 'headings', row: 1, original: ['## B'], twin: [] }])
+  const meant = compareSides({ rows: [first, { ...row, state: 'fresh' }], language: 'vi', ...sides })
+  expect([meant.differences, meant.counts.numbers]).toEqual([[], { original: 0, twin: 0 }])
+})

@@ -29,12 +29,17 @@ type Compare = { rows: readonly PairRow[]; language: Language } & Record<Side, r
 export function compareSides({ rows, language, ...sections }: Compare): Comparison {
   const counts = Object.fromEntries(compared.map((kind) => [kind, { original: 0, twin: 0 }])) as Comparison['counts']
   const differences: Difference[] = []
-  for (const [row, { original, twin }] of rows.entries()) {
+  for (const [row, { original, twin, state }] of rows.entries()) {
     const one = original === null ? null : sections.original[original]!
     const other = twin === null ? null : sections.twin[twin]!
     if (!one || !other) {
+      // What is meant to stand on one side alone is compared with nothing.
+      if (state === 'fresh') continue
       if (one) countAlone(counts, 'original', one, language)
       if (other) countAlone(counts, 'twin', other, otherLanguage(language))
+      const title = (section: Section | null) => (section && section.level > 0 ? [signOf(section)] : [])
+      if ((one ?? other)!.level > 0)
+        differences.push({ kind: 'headings', row, original: title(one), twin: title(other) })
       continue
     }
     for (const kind of compared) {

@@ -172,17 +172,19 @@ function PriceForm({ unpriced, onSaved }: PriceFormProps) {
       ) : (
         <Field label={t('budgetForm.model')} required error={errors.model?.message}>
           {(field) => (
-            <TextInput {...field} {...register('model')} list={names} autoComplete="off" spellCheck={false} />
+            <>
+              <TextInput {...field} {...register('model')} list={names} autoComplete="off" spellCheck={false} />
+              <datalist id={names}>
+                {named.map((one) => (
+                  <option key={one} value={one}>
+                    {one}
+                  </option>
+                ))}
+              </datalist>
+            </>
           )}
         </Field>
       )}
-      <datalist id={names}>
-        {named.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </datalist>
       <FieldRow>
         {amount('input', t('budgetForm.input'))}
         {amount('output', t('budgetForm.output'))}

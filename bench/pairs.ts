@@ -1,0 +1,27 @@
+import { compareSides } from '../rules/pair/compare/compare.ts'
+import { linkedTo, linksToWrite } from '../rules/pair/links.ts'
+import { rowsOf } from '../rules/pair/rows.ts'
+import { sectionsOf } from '../rules/pair/sections.ts'
+import type { Figure } from './report.ts'
+import { sampleMarkdown } from './sample-document.ts'
+
+const rounds = 15
+
+/** What an edit of one side of a pair of ten pages is followed by: its sections are found, linked and compared. */
+export function pairs(): Figure[] {
+  const text = sampleMarkdown()
+  const links = linkedTo(linksToWrite(sectionsOf(text), newKey), text, { kept: 0, whole: true })
+  const times = Array.from({ length: rounds }, () => {
+    const begun = performance.now()
+    const [original, twin] = [sectionsOf(text), sectionsOf(text)]
+    compareSides({ rows: rowsOf(links, original, twin), language: 'vi', original, twin })
+    return performance.now() - begun
+  })
+  // They take no pause: the quickest round is the one that nobody else on the machine got in the way of.
+  return [
+    { name: 'pair: both sides of 10 pages compared, undisturbed', value: Math.min(...times), unit: 'ms', limit: 50 },
+  ]
+}
+
+let keys = 0
+const newKey = () => String((keys += 1))

@@ -1,0 +1,150 @@
+import { expect, test, type Page } from '@playwright/test'
+import { auth } from '../contract/auth.ts'
+import { generation } from '../contract/generation.ts'
+import { history } from '../contract/history.ts'
+import { pairs } from '../contract/pairs.ts'
+import type { Language } from '../locales/language.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { readDocx } from '../server/testing/read-docx.ts'
+import { accessFaults } from './access-faults.ts'
+import { havePlanner, plans } from './planner.ts'
+import { startProduct, type Product } from './server.ts'
+import { arrive, download, editor, haveAccount, lan, texts } from './teacher.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+let product: Product
+let models: ModelServer
+let agentId: string
+test.beforeAll(async () => {
+  models = await startModelServer({ writingOnly: true })
+  const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' }
+  product = await startProduct({ env })
+  await haveAccount(product.url)
+  agentId = await havePlanner(product)
+})
+test.afterAll(async () => {
+  await product.stop()
+  await models.close()
+})
+
+for (const language of ['en', 'vi'] as const)
+  test(`one press makes the twin; a changed section is told, brought up to date alone, and taken to Word in three forms (${language})`, async ({
+    page,
+  }) => {
+    const { pair, check } = texts[language]
+    const plan = plans[language]
+    const { id, now } = await haveEntry(language)
+    await arrive(page, product.url, { language, path: `/history?entry=${id}` })
+    await expect(editor(page)).toContainText(plan.goal)
+    await page.getByRole('link', { name: check.pair, exact: true }).click()
+    await expect(page.getByText(pair.agrees)).toBeVisible()
+    await expect(page.getByText(`${pair.headings} 3 = 3`)).toBeVisible()
+    await expect(page.getByText(`${pair.tables} 1 = 1`)).toBeVisible()
+    expect(await accessFaults(page)).toEqual([])
+    const before = (await now()).twin.content!
+
+    await page.getByRole('button', { name: editOf(language, plan.section, language) }).click()
+    await editor(page).getByText(plan.goal).click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' 2026.')
+    await page.getByRole('button', { name: pair.done, exact: true }).click()
+    const changed = language === 'vi' ? pair.changedVi : pair.changedEn
+    await expect(page.getByText(changed)).toBeVisible()
+    await expect(page.getByText(countOf(pair, 'outOfDate', 1))).toBeVisible()
+    // The number stands on one side alone, and leads to its place.
+    await page.getByRole('button', { name: countOf(pair, 'differences', 1) }).click()
+    await page.getByRole('button', { name: new RegExp(`${pair.numbers} · ${plan.section}`) }).click()
+    await expect(page.locator('[data-row]:focus')).toContainText('2026')
+    expect(await accessFaults(page)).toEqual([])
+
+    const asked = models.requests.length
+    await page.getByRole('button', { name: pair.update }).click()
+    await expect(page.getByText(changed)).toHaveCount(0)
+    await expect(page.getByText(pair.agrees)).toBeVisible()
+    expect(models.requests.length).toBe(asked + 1)
+    const { twin } = await now()
+    expect(twin.content).toContain('2026')
+    expect(twin.content!.slice(0, 8)).toBe(before.slice(0, 8))
+
+    const { original, twin: other } = { original: texts[language].language[language], twin: otherName(language) }
+    for (const [form, tables] of [
+      [pair.wordColumns, 2],
+      [pair.wordLines, 2],
+      [pair.wordOf.replace('{{language}}', original), 1],
+      [pair.wordOf.replace('{{language}}', other), 1],
+    ] as const) {
+      const word = await wordOf(page, language, form)
+      expect(word).toContain('2026')
+      expect(word.split('<w:tbl>').length - 1).toBeGreaterThanOrEqual(tables)
+    }
+  })
+
+for (const language of ['en', 'vi'] as const)
+  test(`on a phone one language is read, and a switch keeps the place; what is right is said so (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { pair } = texts[language]
+    const plan = plans[language]
+    const { id, now, edit } = await haveEntry(language)
+    await arrive(page, product.url, { language, path: `/history/${id}/pair` })
+    await page.getByRole('button', { name: language === 'vi' ? pair.makeEn : pair.makeVi }).click()
+    await expect(page.getByText(pair.agrees)).toBeVisible()
+    await expect(page.getByText(plan.goal)).toBeVisible()
+    const views = page.getByRole('radiogroup', { name: pair.view })
+    await expect(views.getByRole('radio', { name: pair.side })).toHaveCount(0)
+    await edit(plan.text.replace(plan.goal, plan.shorter))
+    await page.reload()
+    await expect(page.getByText(plan.shorter)).toBeVisible()
+    await views.getByRole('radio', { name: otherName(language) }).check({ force: true })
+    await expect(page.getByText(plan.shorter)).toHaveCount(0)
+    const changed = language === 'vi' ? pair.changedVi : pair.changedEn
+    await expect(page.getByText(changed)).toBeVisible()
+    expect(await accessFaults(page)).toEqual([])
+    const before = (await now()).twin.content
+    await page.getByRole('button', { name: pair.right }).click()
+    await expect(page.getByText(changed)).toHaveCount(0)
+    expect((await now()).twin.content).toBe(before)
+    await views.getByRole('radio', { name: pair.lines }).check({ force: true })
+    await expect(page.getByText(plan.shorter)).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  })
+
+const otherName = (language: Language) => texts[language].language[language === 'vi' ? 'en' : 'vi']
+const editOf = (language: Language, title: string, of: Language) =>
+  texts[language].pair.editOf.replace('{{title}}', title).replace('{{language}}', texts[language].language[of])
+
+/** A text that counts. */
+function countOf(group: object, key: string, count: number): string {
+  const texts = group as Record<string, string>
+  return (texts[`${key}_${count === 1 ? 'one' : 'other'}`] ?? texts[`${key}_other`]!).replace(
+    '{{count}}',
+    String(count),
+  )
+}
+
+/** The text of the Word file that a press makes. */
+async function wordOf(page: Page, language: Language, form: string): Promise<string> {
+  const { bytes } = await download(page, language, new RegExp(form))
+  return readDocx(bytes).documentXml
+}
+
+/** A plan that has been written, and how it stands on the server. */
+async function haveEntry(language: Language) {
+  models.script({ does: 'answer', text: [plans[language].text], gapMs: 0 })
+  const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
+  const teacher = clientOf({ ...product, token, language })
+  const { body } = await teacher.call(generation.generate, {
+    params: { id: agentId },
+    body: { answers: { duration: 45 }, language },
+  })
+  const params = { id: body.historyId }
+  return {
+    id: body.historyId,
+    now: async () => (await teacher.call(pairs.get, { params })).body.pair!,
+    edit: (content: string) => teacher.call(history.update, { params, body: { content } }),
+  }
+}

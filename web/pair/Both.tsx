@@ -1,0 +1,81 @@
+import Languages from 'lucide-react/icons/languages'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { otherLanguage } from '#rules/pair/language'
+import { historyEntry } from '../entry/queries.ts'
+import { errorText } from '../lib/api.ts'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { PairDesk } from './PairDesk.tsx'
+import styles from './PairPage.module.css'
+import { pairOf, pairsApi } from './queries.ts'
+import { TwinWriting } from './TwinWriting.tsx'
+import { addPairWords } from './words.ts'
+
+addPairWords()
+
+/** A document and the same in the other language. `?make` in the address has the twin written where there is none. */
+export function Both() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const pair = useQuery(pairOf(id))
+  return (
+    <div className={styles.page}>
+      <title>{`${t('pair.title')} · ${t('app.name')}`}</title>
+      {pair.isPending && <Spinner label={t('pair.loading')} />}
+      {pair.isError && !pair.data && (
+        <ErrorState
+          title={t('pair.failed')}
+          text={errorText(pair.error)}
+          retryLabel={t('action.retry')}
+          busy={pair.isFetching}
+          onRetry={() => void pair.refetch()}
+        />
+      )}
+      {pair.data === null && <NoTwin key={id} id={id} />}
+      {pair.data?.twin.status === 'running' && <TwinWriting key={pair.data.twin.id} pair={pair.data} />}
+      {pair.data && pair.data.twin.status !== 'running' && (
+        <PairDesk key={`${pair.data.original.id} ${pair.data.twin.status}`} pair={pair.data} />
+      )}
+    </div>
+  )
+}
+
+/** One press makes it; who came by that press need not press again. */
+function NoTwin({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [search, setSearch] = useSearchParams()
+  const { data: entry } = useQuery(historyEntry(id))
+  const make = useMutation({
+    mutationFn: () => pairsApi.make({ params: { id }, quiet: true }),
+    onSuccess: ({ pair }) => queryClient.setQueryData(pairOf(id).queryKey, pair),
+  })
+  const begin = useEffectEvent(() => {
+    if (!search.has('make')) return
+    setSearch({}, { replace: true })
+    make.mutate()
+  })
+  useEffect(() => begin(), [])
+  const to = otherLanguage(entry?.language ?? 'vi')
+  return (
+    <div className={styles.none}>
+      {make.error && <Notice tone="bad">{errorText(make.error)}</Notice>}
+      <EmptyState
+        icon={<Languages size={28} strokeWidth={1.5} aria-hidden="true" />}
+        title={entry?.title || t('pair.title')}
+        text={t('pair.makeText')}
+        action={
+          <Button look="primary" busy={make.isPending} disabled={!entry} onClick={() => make.mutate()}>
+            {t(to === 'vi' ? 'pair.makeVi' : 'pair.makeEn')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

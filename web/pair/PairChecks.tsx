@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Pair } from '#contract/pairs'
+import { compared, type Compared, type Difference } from '#rules/pair/compare/compare'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './PairChecks.module.css'
+import type { PairState } from './use-pair.ts'
+
+const words = {
+  headings: 'pair.headings',
+  tables: 'pair.tables',
+  formulas: 'pair.formulas',
+  numbers: 'pair.numbers',
+  names: 'pair.names',
+} as const satisfies Record<Compared, string>
+
+type PairChecksProps = { pair: Pair; state: PairState; onGoTo: (row: number) => void }
+
+/** What is equal in both languages, counted by code; what differs leads to its place. */
+export function PairChecks({ pair, state, onGoTo }: PairChecksProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const { counts, differences } = state.comparison
+  const titleOf = ({ row }: Difference) => {
+    const { original, twin } = state.rows[row]!
+    const section = original === null ? state.sections.twin[twin!]! : state.sections.original[original]!
+    return section.title || t('pair.beginning')
+  }
+  const said = (list: readonly string[]) => list.join(', ') || '–'
+  return (
+    <div className={styles.checks}>
+      {open && differences.length > 0 && (
+        <ul className={styles.list}>
+          {differences.map((one) => (
+            <li key={`${one.row} ${one.kind}`}>
+              <button type="button" className={styles.difference} onClick={() => onGoTo(one.row)}>
+                <b>{`${t(words[one.kind])} · ${titleOf(one)}`}</b>
+                <span>
+                  {`${t(`language.${pair.original.language}`)}: ${said(one.original)} · ${t(`language.${pair.twin.language}`)}: ${said(one.twin)}`}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.line} data-open={open}>
+        <Button size="small" look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {differences.length === 0 ? t('pair.agrees') : t('pair.differences', { count: differences.length })}
+        </Button>
+        {compared.map((kind) => {
+          const { original, twin } = counts[kind]
+          const differs = differences.some((one) => one.kind === kind) || original !== twin
+          return (
+            <span key={kind} className={styles.count} data-differs={differs}>
+              {`${t(words[kind])} ${original} ${original === twin ? '=' : '≠'} ${twin}`}
+            </span>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { useQueryClient, useMutation } from '@tanstack/react-query'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import type { Pair } from '#contract/pairs'
+import type { Side } from '#rules/pair/rows'
+import { agentNameOf } from '../entry/EntryFacts.tsx'
+import { VersionsNote } from '../entry/VersionsNote.tsx'
+import { api } from '../lib/api.ts'
+import { formatCost, formatTokens } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { historyPath } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Link } from '../ui/Link.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { PairChecks } from './PairChecks.tsx'
+import { PairDownload } from './PairDownload.tsx'
+import styles from './PairPage.module.css'
+import { PairRows, type PairView } from './PairRows.tsx'
+import { SavedLine } from './SavedLine.tsx'
+import { staleRows } from './stale.ts'
+import { usePair } from './use-pair.ts'
+
+const phone = '(max-width: 719.98px)'
+
+/** A document and its twin, section beside section: what is out of date is told there, and brought up to date there. */
+export function PairDesk({ pair }: { pair: Pair }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { original, twin } = pair
+  const state = usePair(pair, agentNameOf(original, language))
+  const isPhone = useMedia(phone)
+  const [chosen, setView] = useState<PairView | null>(null)
+  const view = isPhone && (chosen ?? 'side') === 'side' ? 'original' : (chosen ?? 'side')
+  const rowsPlace = useRef<HTMLDivElement>(null)
+  const stale = staleRows(state.rows)
+  const goOn = useGoOn(pair)
+
+  const updateAll = async () => {
+    const done = await state.update(stale)
+    if (done && !done.problem)
+      notify(
+        'success',
+        t('pair.took', { tokens: formatTokens(done.tokens, language), cost: formatCost(done.cost, language) }),
+      )
+  }
+  const sideOf = (side: Side) => (side === 'original' ? original : twin)
+  const languageView = (side: Side) => ({ value: side, label: t(`language.${sideOf(side).language}`) })
+  const options = [
+    ...(isPhone ? [] : [{ value: 'side' as const, label: t('pair.side') }]),
+    { value: 'lines' as const, label: t('pair.lines') },
+    languageView('original'),
+    languageView('twin'),
+  ]
+  // A switch of the language keeps the place that is read.
+  const choose = (next: PairView) => {
+    const top = firstInSight(rowsPlace.current)
+    setView(next)
+    requestAnimationFrame(() => top?.scrollIntoView({ block: 'start' }))
+  }
+  return (
+    <>
+      <div className={styles.bar}>
+        <h1 className={styles.title}>{original.title || agentNameOf(original, language)}</h1>
+        <Segmented label={t('pair.view')} size="small" options={options} value={view} onChange={choose} />
+        <PairDownload pair={pair} state={state} stale={stale.length} />
+      </div>
+      {goOn.isEarly && (
+        <Notice
+          tone="warn"
+          action={
+            <Button size="small" busy={goOn.isPending} onClick={() => goOn.mutate()}>
+              {t('pair.goOn')}
+            </Button>
+          }
+        >
+          {twin.problem ?? t('pair.endsEarly')}
+        </Notice>
+      )}
+      {(pair.updating || state.busy === 'update') && (
+        <Notice
+          tone="info"
+          action={
+            <Button size="small" onClick={state.stop}>
+              {t('action.stop')}
+            </Button>
+          }
+        >
+          {t('pair.updating')}
+        </Notice>
+      )}
+      {(['original', 'twin'] as const).map((side) => {
+        const { versions } = state.sides[side].edits
+        return versions && <VersionsNote key={side} versions={versions} language={sideOf(side).language} />
+      })}
+      <div className={styles.heads} data-view={view}>
+        {(['original', 'twin'] as const).map(
+          (side) =>
+            (view === 'side' || view === side || (view === 'lines' && side === 'original')) && (
+              <p key={side} className={styles.head}>
+                {view === 'lines' ? (
+                  <b>{`${t(`language.${original.language}`)} · ${t(`language.${twin.language}`)}`}</b>
+                ) : (
+                  <>
+                    <b>{t(`language.${sideOf(side).language}`)}</b>{' '}
+                    {t(side === 'original' ? 'pair.original' : 'pair.twin')}{' '}
+                    <Link to={historyPath({ entry: sideOf(side).id })}>{t('pair.openWhole')}</Link>
+                  </>
+                )}
+              </p>
+            ),
+        )}
+        {stale.length > 0 && (
+          <span className={styles.stale}>
+            {t('pair.outOfDate', { count: stale.length })}
+            {stale.length > 1 && (
+              <Button size="small" disabled={!state.isReady} onClick={() => void updateAll()}>
+                {t('pair.updateAll', { count: stale.length })}
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+      <div ref={rowsPlace}>
+        <PairRows pair={pair} state={state} view={view} />
+      </div>
+      <div className={styles.foot}>
+        <PairChecks
+          pair={pair}
+          state={state}
+          onGoTo={(row) => {
+            const element = rowsPlace.current?.querySelector(`[data-row="${row}"]`)
+            element?.scrollIntoView({ block: 'center' })
+            if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+          }}
+        />
+        <SavedLine state={state} />
+      </div>
+    </>
+  )
+}
+
+/** The twin broke off, or was stopped: the AI writes what is missing. */
+function useGoOn({ twin }: Pair) {
+  const queryClient = useQueryClient()
+  const goOn = useMutation({
+    mutationFn: () => api.history.goOn({ params: { id: twin.id }, body: { version: twin.version } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['history', 'pair'] }),
+  })
+  return { ...goOn, isEarly: twin.status !== 'complete' || twin.problem !== null }
+}
+
+function firstInSight(place: HTMLElement | null): Element | null {
+  const rows = [...(place?.querySelectorAll('[data-row]') ?? [])]
+  return rows.find((row) => row.getBoundingClientRect().bottom > 160) ?? null
+}
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
+  )
+}

@@ -1,0 +1,61 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Download from 'lucide-react/icons/download'
+import FileText from 'lucide-react/icons/file-text'
+import { useState } from 'react'
+import type { Pair } from '#contract/pairs'
+import { useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { Button } from '../ui/Button.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import type { PairState } from './use-pair.ts'
+
+type PairDownloadProps = { pair: Pair; state: PairState; stale: number }
+
+/** The pair as Word files: two columns, line under line, or each language for itself. */
+export function PairDownload({ pair, state, stale }: PairDownloadProps) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const save = async (form: 'columns' | 'lines' | 'original' | 'twin') => {
+    setBusy(true)
+    try {
+      const { savePair } = await import('./save-pair.ts')
+      const titles = { vi: t('language.vi'), en: t('language.en') }
+      await savePair({ pair, ...state, titles }, form)
+      // What is out of date does not leave without a word.
+      notify('success', stale > 0 ? t('pair.staleInFile', { count: stale }) : t('content.docxSaved'))
+    } catch {
+      notify('error', t('content.docxFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const entry = (label: string, form: Parameters<typeof save>[0]) => ({
+    label,
+    icon: <FileText size={20} strokeWidth={1.75} aria-hidden="true" />,
+    hint: '.docx',
+    onSelect: () => void save(form),
+  })
+  const alone = (side: 'original' | 'twin') =>
+    entry(t('pair.wordOf', { language: t(`language.${pair[side].language}`) }), side)
+  return (
+    <Menu
+      trigger={
+        <Button
+          look="primary"
+          size="small"
+          busy={busy}
+          icon={<Download size={17} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          {t('content.download')}
+          <ChevronDown size={17} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+      }
+      entries={[
+        entry(t('pair.wordColumns'), 'columns'),
+        entry(t('pair.wordLines'), 'lines'),
+        alone('original'),
+        alone('twin'),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,149 @@
+import { Suspense, useState } from 'react'
+import type { Pair } from '#contract/pairs'
+import { sides, type PairRow, type Side } from '#rules/pair/rows'
+import type { Section } from '#rules/pair/sections'
+import { GrowingDocument } from '../content/GrowingDocument.tsx'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { lazyPage } from '../ui/lazy-page.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+import styles from './PairRows.module.css'
+import { RowNote } from './RowNote.tsx'
+import type { PairState } from './use-pair.ts'
+
+/** Both languages beside each other, one under the other, or one alone. */
+export type PairView = 'side' | 'lines' | Side
+
+type PairRowsProps = { pair: Pair; state: PairState; view: PairView }
+
+const documentEditor = lazyPage(async () => (await import('../content/editor/DocumentEditor.tsx')).DocumentEditor)
+
+/** What is being typed into: a piece of one side's text, and what stands around it. */
+type Editing = { side: Side; at: number; before: string; after: string; markdown: string; edition: number }
+
+/** The sections of both sides, each beside its twin. */
+export function PairRows({ pair, state, view }: PairRowsProps) {
+  const [open, setEditing] = useState<Editing | null>(null)
+  // Another text has come: what was around the piece is no longer what it was.
+  const editing = open && state.sides[open.side].edits.edition === open.edition ? open : null
+  const edit = (side: Side, at: number) => {
+    const { text, edits } = state.sides[side]
+    const { from, to } = state.sections[side][at]!
+    const piece = { before: text.slice(0, from), after: text.slice(to), markdown: text.slice(from, to) }
+    setEditing({ side, at, edition: edits.edition, ...piece })
+  }
+  const shown = view === 'side' || view === 'lines' ? sides : [view]
+  return (
+    <div className={styles.rows} data-view={view}>
+      {state.rows.map((row, index) => {
+        if (editing && isTypedBehind(row, editing, state)) return null
+        return (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a difference that is clicked leads here
+          <section
+            key={row.key ?? `${row.original} ${row.twin}`}
+            className={styles.row}
+            data-row={index}
+            data-state={row.state}
+            tabIndex={-1}
+          >
+            {shown.map((side) => (
+              <Cell
+                key={side}
+                pair={pair}
+                state={state}
+                row={row}
+                side={side}
+                editing={editing?.side === side && editing.at === row[side] ? editing : null}
+                onEdit={() => edit(side, row[side]!)}
+                onDone={() => setEditing(null)}
+                mayEdit={editing === null && state.busy === null}
+              />
+            ))}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A heading that was typed in the piece begins a row of its own, which is drawn once the piece is left. */
+function isTypedBehind(
+  row: PairRow,
+  { side, at, before, after }: Editing,
+  { sides: both, sections }: PairState,
+): boolean {
+  const index = row[side]
+  if (index === null || index <= at || row[side === 'original' ? 'twin' : 'original'] !== null) return false
+  const { from, to } = sections[side][index]!
+  return from >= before.length && to <= both[side].text.length - after.length
+}
+
+type CellProps = {
+  pair: Pair
+  state: PairState
+  row: PairRow
+  side: Side
+  editing: Editing | null
+  onEdit: () => void
+  onDone: () => void
+  mayEdit: boolean
+}
+
+function Cell({ pair, state, row, side, editing, onEdit, onDone, mayEdit }: CellProps) {
+  const { t } = useTranslation()
+  const entry = pair[side]
+  const section: Section | undefined = row[side] === null ? undefined : state.sections[side][row[side]]
+  const { growing } = state
+  const isGrowing = growing?.row === row && growing.side === side
+  const language = t(`language.${entry.language}`)
+  return (
+    <div className={styles.cell} data-side={side} data-stale={isOutOfDate(row, side)}>
+      <RowNote pair={pair} state={state} row={row} side={side} disabled={!state.isReady || editing !== null} />
+      {editing ? (
+        <div className={styles.editor}>
+          <Suspense fallback={<Spinner label={t('pair.loading')} />}>
+            <documentEditor.Page
+              markdown={editing.markdown}
+              language={entry.language}
+              label={section?.title || language}
+              countIn={null}
+              onChange={(typed) => state.sides[side].change(editing.before + typed.trim() + editing.after)}
+              toolbarEnd={
+                <Button size="small" look="primary" onClick={onDone}>
+                  {t('pair.done')}
+                </Button>
+              }
+            />
+          </Suspense>
+        </div>
+      ) : (
+        <div lang={entry.language} className={styles.text}>
+          {isGrowing ? (
+            <GrowingDocument text={growing.text} />
+          ) : (
+            section && <GrowingDocument text={section.text} ended />
+          )}
+          {section && !isGrowing && entry.exam !== true && (
+            <Button
+              look="quiet"
+              size="small"
+              className={styles.edit}
+              disabled={!mayEdit}
+              aria-label={t('pair.editOf', { title: section.title || language, language })}
+              onClick={onEdit}
+            >
+              {t('pair.edit')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The side that no longer says what the other one does. */
+function isOutOfDate({ state, original, twin }: PairRow, side: Side): boolean {
+  if (state === 'changedBoth') return true
+  if (side === 'original') return state === 'changedTwin' || (original === null && twin !== null && state !== 'fresh')
+  return state === 'changedOriginal' || (twin === null && original !== null && state !== 'fresh')
+}

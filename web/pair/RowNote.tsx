@@ -1,0 +1,105 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import type { Pair } from '#contract/pairs'
+import { inOrderOf, otherSide, type PairRow, type Side } from '#rules/pair/rows'
+import { withSection } from '#rules/pair/sections'
+import { formatCost, formatTokens } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './PairRows.module.css'
+import type { PairState } from './use-pair.ts'
+
+type RowNoteProps = { pair: Pair; state: PairState; row: PairRow; side: Side; disabled: boolean }
+
+/** What is to be said of a row on this side, and what can be done about it; nothing where both say the same. */
+export function RowNote({ pair, state, row, side, disabled }: RowNoteProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const said = useSaid(pair, row, side)
+  if (said === null) return null
+  const update = async (leading: Side) => {
+    const done = await state.update([{ row, leading }])
+    if (done && !done.problem)
+      notify(
+        'success',
+        t('pair.took', { tokens: formatTokens(done.tokens, language), cost: formatCost(done.cost, language) }),
+      )
+  }
+  const replace = (which: Side, text: string) => state.sides[which].edits.replace(text)
+  const leads = (leading: Side) => t(pair[leading].language === 'vi' ? 'pair.leadVi' : 'pair.leadEn')
+  const other = otherSide(side)
+  return (
+    <div className={styles.note}>
+      <span className={styles.said}>
+        <RefreshCw size={15} strokeWidth={1.75} aria-hidden="true" />
+        {said}
+      </span>
+      <span className={styles.presses}>
+        {row.state === 'changedBoth' ? (
+          <>
+            <Button size="small" disabled={disabled} onClick={() => void update('original')}>
+              {leads('original')}
+            </Button>
+            <Button size="small" disabled={disabled} onClick={() => void update('twin')}>
+              {leads('twin')}
+            </Button>
+          </>
+        ) : row.state === 'fresh' ? (
+          <Button
+            size="small"
+            disabled={disabled}
+            onClick={() => replace('twin', inOrderOf(state.rows, 'twin', state.sections.twin))}
+          >
+            {t('pair.sameOrder')}
+          </Button>
+        ) : (
+          <Button size="small" disabled={disabled} onClick={() => void update(other)}>
+            {t(row[side] === null ? 'pair.write' : 'pair.update')}
+          </Button>
+        )}
+        {(row.state === 'lostOriginal' || row.state === 'lostTwin') && (
+          <Button
+            size="small"
+            disabled={disabled}
+            onClick={() =>
+              replace(other, withSection(state.sides[other].text, state.sections[other][row[other]!]!, ''))
+            }
+          >
+            {t(pair[other].language === 'vi' ? 'pair.removeVi' : 'pair.removeEn')}
+          </Button>
+        )}
+        {row.state !== 'fresh' && (
+          <Button size="small" look="quiet" disabled={disabled} onClick={() => state.settle(row)}>
+            {t('pair.right')}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** Said on the side that is out of date; of what both have changed, and of another order, on the twin's. */
+function useSaid(pair: Pair, row: PairRow, side: Side): string | null {
+  const { t } = useTranslation()
+  const isVi = (which: Side) => pair[which].language === 'vi'
+  switch (row.state) {
+    case 'fresh':
+      return row.moved && side === 'twin' ? t('pair.moved') : null
+    case 'changedBoth':
+      return side === 'twin' ? t('pair.changedBoth') : null
+    case 'changedOriginal':
+      return side === 'twin' ? t(isVi('original') ? 'pair.changedVi' : 'pair.changedEn') : null
+    case 'changedTwin':
+      return side === 'original' ? t(isVi('twin') ? 'pair.changedVi' : 'pair.changedEn') : null
+    case 'unwritten':
+      return side === 'twin' ? t('pair.unwritten') : null
+    case 'onlyOriginal':
+      return side === 'twin' ? t('pair.only') : null
+    case 'onlyTwin':
+      return side === 'original' ? t('pair.only') : null
+    case 'lostTwin':
+      return side === 'twin' ? t('pair.lostHere') : null
+    case 'lostOriginal':
+      return side === 'original' ? t('pair.lostHere') : null
+  }
+}

@@ -1,0 +1,15 @@
+import { EditsLine } from '../entry/EditsLine.tsx'
+import { useTranslation } from '../lib/language.ts'
+import type { PairState } from './use-pair.ts'
+
+const usual = new Set(['nothing', 'pending', 'saved'])
+
+/** Whether the edits of both sides are safe: in one word, unless one of them is in trouble. */
+export function SavedLine({ state: { sides } }: { state: PairState }) {
+  const { t } = useTranslation()
+  const both = [sides.original.edits, sides.twin.edits]
+  const troubled = both.find(({ saving }) => !usual.has(saving))
+  if (troubled) return <EditsLine edits={troubled} />
+  if (both.every(({ saving }) => saving === 'nothing')) return null
+  return <output>{t(both.some(({ saving }) => saving === 'pending') ? 'pair.saving' : 'pair.saved')}</output>
+}

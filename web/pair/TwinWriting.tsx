@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { HistoryEntry } from '#contract/history'
+import type { Pair } from '#contract/pairs'
+import { sectionsOf } from '#rules/pair/sections'
+import { GrowingDocument } from '../content/GrowingDocument.tsx'
+import { historyEntry } from '../entry/queries.ts'
+import type { Kind } from '../following/follow.ts'
+import { useFollowing } from '../following/use-following.ts'
+import { api } from '../lib/api.ts'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './PairPage.module.css'
+
+type Begun = Pick<HistoryEntry, 'id'>
+
+/** A twin is a generation like any, which nobody asks for here: it is joined. */
+const twins: Kind<never, Begun, string> = {
+  ask: () => Promise.reject(new Error('twins are joined')),
+  kept: {
+    join: async ({ id }, call) => (await api.history.stream({ params: { id }, ...call })).content,
+    async stored({ id }, call) {
+      const { entry } = await api.history.get({ params: { id }, ...call })
+      return entry.status === 'running' ? null : (entry.content ?? '')
+    },
+    stop: ({ id }) => api.history.stop({ params: { id }, quiet: true }),
+  },
+}
+
+/** A twin while it is written, beside its original. Leaving the page ends nothing. */
+export function TwinWriting({ pair: { original, twin } }: { pair: Pair }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [first] = useState(() => ({
+    phase: 'writing' as const,
+    begun: twin,
+    wish: null,
+    text: twin.content ?? '',
+    connected: true,
+    stopping: false,
+  }))
+  const following = useFollowing<never, Begun, string>(twins, {}, first)
+  const now = useSyncExternalStore(following.store.subscribe, following.store.get)
+  const hasEnded = now.phase === 'ended'
+  useEffect(() => {
+    if (!hasEnded) return
+    void queryClient.invalidateQueries({ queryKey: ['history', 'pair'] })
+    void queryClient.invalidateQueries({ queryKey: historyEntry(twin.id).queryKey })
+  }, [hasEnded, queryClient, twin.id])
+  const text = now.phase === 'writing' || now.phase === 'brokenOff' ? now.text : now.phase === 'ended' ? now.end : ''
+  const [all, done] = [sectionsOf(original.content ?? '').length, Math.max(0, sectionsOf(text).length - 1)]
+  return (
+    <>
+      <div className={styles.bar}>
+        <h1 className={styles.title}>{original.title || t('pair.title')}</h1>
+        <output className={styles.progress}>{t('pair.progress', { done, all })}</output>
+        <Button
+          size="small"
+          busy={now.phase === 'writing' && now.stopping}
+          disabled={hasEnded}
+          onClick={following.stop}
+        >
+          {t('action.stop')}
+        </Button>
+      </div>
+      {now.phase === 'brokenOff' && (
+        <Notice
+          tone="bad"
+          action={
+            <Button size="small" onClick={following.rejoin}>
+              {t('action.retry')}
+            </Button>
+          }
+        >
+          {t('pair.lost')}
+        </Notice>
+      )}
+      <div className={styles.heads}>
+        <p className={styles.head}>
+          <b>{t(`language.${original.language}`)}</b> {t('pair.original')}
+        </p>
+        <p className={styles.head}>
+          <b>{t(`language.${twin.language}`)}</b> {t('pair.twin')}
+        </p>
+      </div>
+      <div className={styles.sides}>
+        <div lang={original.language} className={styles.whole}>
+          <GrowingDocument text={original.content ?? ''} ended />
+        </div>
+        <div lang={twin.language} className={styles.whole} aria-busy={!hasEnded}>
+          <GrowingDocument text={text} ended={hasEnded} />
+        </div>
+      </div>
+      <p className={styles.hint}>{t('pair.mayLeave')}</p>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+/** A section and its twin, as the HTML that Word files are made of; empty where there is none. */
+export type Both = { original: string; twin: string }
+
+/** A table of two columns, a row for each section: what belongs together stands at one height. */
+export function columnsHtml(rows: readonly Both[], heads: Both): string {
+  const cell = (tag: 'th' | 'td', html: string) => `<${tag}>${html || '<p></p>'}</${tag}>`
+  const line = (tag: 'th' | 'td', { original, twin }: Both) => `<tr>${cell(tag, original)}${cell(tag, twin)}</tr>`
+  const head = line('th', { original: `<p>${heads.original}</p>`, twin: `<p>${heads.twin}</p>` })
+  return `<table><tbody>${head}${rows.map((row) => line('td', row)).join('')}</tbody></table>`
+}
+
+/**
+ * Each block with its twin under it, in italics, where both sections have the same blocks; a section under its section where they have not.
+ */
+export function linesHtml(rows: readonly Both[]): string {
+  return rows
+    .map(({ original, twin }) => {
+      const [one, other] = [blocksOf(original), blocksOf(twin)]
+      const isAlike = one.length === other.length && one.every((block, at) => block.tagName === other[at]!.tagName)
+      const second = other.map(inItalics)
+      if (!isAlike) return [...one.map(({ outerHTML }) => outerHTML), ...second].join('')
+      return one.map((block, at) => block.outerHTML + second[at]!).join('')
+    })
+    .join('')
+}
+
+function blocksOf(html: string): Element[] {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return [...template.content.children]
+}
+
+/** Its paragraphs and headings; tables and formulas are told apart by where they stand. */
+function inItalics(block: Element): string {
+  const copy = block.cloneNode(true) as Element
+  const texts = isText(copy) ? [copy] : copy.querySelectorAll('li p')
+  for (const text of texts) if (text.textContent.trim() !== '') text.innerHTML = `<em>${text.innerHTML}</em>`
+  return copy.outerHTML
+}
+
+const isText = ({ tagName }: Element): boolean => /^(P|H[1-6])$/.test(tagName)

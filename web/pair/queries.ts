@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { pairs } from '#contract/pairs'
+import { watchPause } from '../entry/queries.ts'
+import { createApi } from '../lib/api-client.ts'
+import { calls } from '../lib/calls.ts'
+
+/** Its calls come with the page. */
+export const { pairs: pairsApi } = createApi({ pairs }, calls)
+
+/** A document and its twin; null where it has none. */
+export const pairOf = (id: string) =>
+  queryOptions({
+    queryKey: ['history', 'pair', id],
+    queryFn: async ({ signal }) => (await pairsApi.get({ params: { id }, quiet: true, signal })).pair,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.updating || data?.twin.status === 'running' ? watchPause : false),
+  })

@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { Pair, PairRowName, RowToUpdate } from '#contract/pairs'
+import { compareSides } from '#rules/pair/compare/compare'
+import { otherSide, rowsOf, type PairRow, type Side } from '#rules/pair/rows'
+import { markOf, sectionsOf, type Section } from '#rules/pair/sections'
+import { historyEntry } from '../entry/queries.ts'
+import { useEdits } from '../entry/use-edits.ts'
+import { errorText } from '../lib/api.ts'
+import { notify } from '../lib/notify.ts'
+import { pairOf, pairsApi } from './queries.ts'
+
+/** What is being written at the moment, of which row, and on which side. */
+export type Growing = { row: PairRow; side: Side; text: string }
+
+/** Both sides of a pair while their owner edits them: what belongs together, what is out of date, and what is done about it. */
+export function usePair(pair: Pair, title: string) {
+  const queryClient = useQueryClient()
+  const sides = {
+    original: useSide(pair.original, title),
+    twin: useSide(pair.twin, title),
+  }
+  const { links } = pair
+  const text = useDeferredValue(sides.original.text)
+  const twinText = useDeferredValue(sides.twin.text)
+  const read = useMemo(() => {
+    const sections = { original: sectionsOf(text), twin: sectionsOf(twinText) }
+    const rows = rowsOf(links, sections.original, sections.twin)
+    return { sections, rows, comparison: compareSides({ rows, language: pair.original.language, ...sections }) }
+  }, [links, text, twinText, pair.original.language])
+  const [busy, setBusy] = useState<'update' | 'settle' | null>(null)
+  const [growing, setGrowing] = useState<Growing | null>(null)
+  const isSaved = sides.original.isSaved && sides.twin.isSaved
+  const isUpToDate = text === sides.original.text && twinText === sides.twin.text
+
+  const show = (now: Pair) => {
+    for (const id of [pair.original.id, pair.twin.id]) queryClient.setQueryData(pairOf(id).queryKey, now)
+    for (const side of ['original', 'twin'] as const) sides[side].catchUp(now[side])
+  }
+  // What another window, or an update that goes on, has made of it.
+  const follow = useEffectEvent(() => {
+    if (isSaved) for (const side of ['original', 'twin'] as const) sides[side].catchUp(pair[side])
+  })
+  const seen = useRef(pair)
+  useEffect(() => {
+    if (seen.current === pair) return
+    seen.current = pair
+    follow()
+  }, [pair])
+
+  const say = (row: PairRow): PairRowName => nameOf(row, read.sections)
+
+  /** Has rows written anew, each from the side that leads. @returns how many were, and what they took; null where none was. */
+  async function update(rows: readonly { row: PairRow; leading: Side }[]) {
+    setBusy('update')
+    try {
+      const asked = rows.map(({ row, leading }): RowToUpdate => ({ ...say(row), leading }))
+      const done = await pairsApi.update({
+        params: { id: pair.original.id },
+        body: { rows: asked },
+        quiet: true,
+        onEvent(event) {
+          if (event.type !== 'growing') return
+          const { row, leading } = rows[event.section] ?? rows[0]!
+          setGrowing({ row, side: otherSide(leading), text: event.text })
+        },
+      })
+      show(done.pair)
+      if (done.problem) notify('error', done.problem)
+      return done
+    } catch (error) {
+      notify('error', errorText(error))
+      void queryClient.invalidateQueries({ queryKey: ['history', 'pair'] })
+      return null
+    } finally {
+      setGrowing(null)
+      setBusy(null)
+    }
+  }
+
+  async function settle(row: PairRow) {
+    setBusy('settle')
+    try {
+      show((await pairsApi.settle({ params: { id: pair.original.id }, body: { row: say(row) }, quiet: true })).pair)
+    } catch (error) {
+      notify('error', errorText(error))
+      void queryClient.invalidateQueries({ queryKey: ['history', 'pair'] })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return {
+    sides,
+    ...read,
+    growing,
+    busy,
+    /** Nothing is on its way: what is asked for is asked of what is shown. */
+    isReady: isSaved && isUpToDate && busy === null && !pair.updating,
+    isSaved,
+    update,
+    settle: (row: PairRow) => void settle(row),
+    stop: () => void pairsApi.stop({ params: { id: pair.original.id }, quiet: true }).catch(() => {}),
+  }
+}
+
+export type PairState = ReturnType<typeof usePair>
+
+function nameOf({ key, ...at }: PairRow, sections: Record<Side, readonly Section[]>): PairRowName {
+  const whole = (side: Side) => (at[side] === null ? null : markOf(sections[side][at[side]]!).whole)
+  return { key, original: whole('original'), twin: whole('twin') }
+}
+
+/** One side: its text as it stands, and its edits. */
+function useSide(entry: Pair['original'], title: string) {
+  const queryClient = useQueryClient()
+  const [first] = useState(entry.version)
+  const edits = useEdits(entry, title)
+  const [typed, setTyped] = useState({ edition: edits.edition, text: edits.content })
+  const text = typed.edition === edits.edition ? typed.text : edits.content
+  return {
+    edits,
+    text,
+    isSaved: edits.saving === 'nothing' || edits.saving === 'saved',
+    change(next: string) {
+      setTyped({ edition: edits.edition, text: next })
+      edits.change(next)
+    },
+    /** Never goes back: what is read may be older than what has been saved since. */
+    catchUp(now: Pair['original']) {
+      const known = queryClient.getQueryData(historyEntry(entry.id).queryKey)?.version ?? 0
+      if (now.version > Math.max(first, known)) edits.take(now)
+    },
+  }
+}
