@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { promptMaxLength, questionsPerAgentMax } from '#rules/limits'
+import { contentMaxLength, promptMaxLength, questionsPerAgentMax } from '#rules/limits'
 import {
   exchangeBytesMax,
   exchangedAgentsMax,
@@ -8,6 +8,7 @@ import {
   exchangeVersion,
 } from '#rules/exchange'
 import { AgentFields } from './agents.ts'
+import { Answers } from './answers.ts'
 import { AssistantCheck } from './checks.ts'
 import { CategoryFields } from './categories.ts'
 import { post } from './endpoint.ts'
@@ -34,6 +35,8 @@ const ExchangedCategory = z.strictObject(categoryFields)
 
 const { name, nameVi, description, descriptionVi, prompt, promptVi, temperature, maxTokens, kind, layout } =
   AgentFields.shape
+const FinishedSample = z.strictObject({ answers: Answers, content: z.string().check(z.maxLength(contentMaxLength)) })
+
 export const ExchangedAgent = z.strictObject({
   name,
   nameVi,
@@ -45,6 +48,9 @@ export const ExchangedAgent = z.strictObject({
   promptVi,
   template: optionalText(promptMaxLength),
   templateVi: optionalText(promptMaxLength),
+  /** A finished sample of what it writes, with the answers that it was made from; files of version 1 have none. */
+  example: z.optional(z.nullable(FinishedSample)),
+  exampleVi: z.optional(z.nullable(FinishedSample)),
   /** The keys of its questions, in their order. */
   questions: z.array(Key).check(z.maxLength(questionsPerAgentMax)),
   kind,

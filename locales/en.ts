@@ -1401,7 +1401,6 @@ export const en = {
     translationCut: 'The translation was cut short and was not taken over. Please try again.',
     translateTo: 'Translate to {{language}}',
     translating: 'Translating…',
-    translateNothing: 'There is nothing to translate yet.',
     translateAsk: 'What stands there already?',
     translateAskText: 'Filled in already: {{fields}}.',
     translateEmptyOnly: 'Only the empty ones',
@@ -1410,7 +1409,6 @@ export const en = {
     translated_other: '{{count}} texts translated. Please look at them.',
     translatedUnseen: 'Translated, not looked at yet: {{fields}}',
     translatedSeen: 'I have looked at it',
-    translationFailed: '{{field}}: {{problem}}',
     templateHint:
       'While no AI is connected, teachers get this document with their answers in it, ready to print or to go on with.',
     templateExam: 'Without AI, the frame of a test paper is made from its matrix; a template is not needed.',

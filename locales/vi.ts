@@ -1339,7 +1339,6 @@ export const vi = {
     translationCut: 'Bản dịch bị ngắt giữa chừng nên không được dùng. Vui lòng thử lại.',
     translateTo: 'Dịch sang {{language}}',
     translating: 'Đang dịch…',
-    translateNothing: 'Chưa có gì để dịch.',
     translateAsk: 'Giữ hay thay nội dung đang có?',
     translateAskText: 'Đã có nội dung: {{fields}}.',
     translateEmptyOnly: 'Chỉ dịch ô trống',
@@ -1347,7 +1346,6 @@ export const vi = {
     translated_other: 'Đã dịch {{count}} đoạn. Thầy cô vui lòng xem lại.',
     translatedUnseen: 'Bản dịch chưa xem lại: {{fields}}',
     translatedSeen: 'Đã xem lại',
-    translationFailed: '{{field}}: {{problem}}',
     templateHint:
       'Khi chưa kết nối AI, giáo viên nhận văn bản này với câu trả lời của mình, in được ngay hoặc soạn tiếp.',
     templateExam: 'Khi không có AI, khung đề kiểm tra được lập từ ma trận nên không cần mẫu văn bản.',

@@ -207,3 +207,19 @@ test('sample answers go along; they make a question no other, and one that is no
   const wrong = await compare({ ...file, questions: [{ ...file.questions[0], type: 'URL' }, file.questions[1]] })
   expect(Object.keys(wrong.body.fields ?? {})).toEqual(['questions “topic”, sample'])
 })
+
+test('a finished sample goes along, its answers under the keys that its questions get', async () => {
+  const { boss, db, plan, take, bring } = await startSchool()
+  const example = { answers: { topic: 'Light' }, content: '# Light' }
+  await db
+    .updateTable('agents')
+    .set({ example: JSON.stringify(example) })
+    .where('id', '=', plan.id)
+    .execute()
+  const file = await take()
+  expect(file.assistants[0]).toMatchObject({ example, exampleVi: null })
+  const other = { ...file, questions: [{ ...file.questions[0]!, title: 'Theme' }, file.questions[1]!] }
+  const { id } = (await bring(other, { topic: 'new' })).body.assistants[0]!
+  const { example: there } = (await boss.call(agents.example, { params: { id } })).body
+  expect(there).toEqual({ answers: { topic_2: 'Light' }, content: '# Light' })
+})

@@ -1,6 +1,7 @@
 import type { ExchangeFile } from '#contract/exchange'
 import { exchangedAgentsMax, exchangeFormat, exchangeVersion } from '#rules/exchange'
 import type { AssistantCheck } from '#rules/checks/run'
+import type { Example } from '../agents/example.ts'
 import { pressesOf } from '../agents/presses.ts'
 import { turningOf } from '../agents/turning.ts'
 import type { Database } from '../database/schema.ts'
@@ -55,6 +56,8 @@ export async function exportAgents(db: Database, ids: readonly string[] | undefi
       promptVi: row.prompt_vi,
       template: row.template,
       templateVi: row.template_vi,
+      example: row.example === null ? null : (JSON.parse(row.example) as Example),
+      exampleVi: row.example_vi === null ? null : (JSON.parse(row.example_vi) as Example),
       questions: (askedBy.get(row.id) ?? []).map(({ key }) => key),
       kind: row.kind,
       layout: row.layout,

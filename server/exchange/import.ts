@@ -200,6 +200,16 @@ function renamed(agent: ExchangedAgent, { keyOf, columns }: Placed, id: string):
   const inText = (text: string) => own.reduce((said, { from, to }) => renameInPrompt(said, from, to).value, text)
   const inTemplate = (text: string) =>
     own.reduce((said, { from, to }) => renameInTemplate(said, { from, to, columns }).value, text)
+  const inSample = (sample: ExchangedAgent['example']) =>
+    sample && {
+      ...sample,
+      answers: Object.fromEntries(
+        Object.entries(sample.answers).map(([key, answer]) => [
+          own.find(({ from }) => from === key)?.to ?? key,
+          answer,
+        ]),
+      ),
+    }
   return {
     ...agent,
     id,
@@ -207,6 +217,8 @@ function renamed(agent: ExchangedAgent, { keyOf, columns }: Placed, id: string):
     promptVi: agent.promptVi == null ? null : inText(agent.promptVi),
     template: agent.template == null ? null : inTemplate(agent.template),
     templateVi: agent.templateVi == null ? null : inTemplate(agent.templateVi),
+    example: inSample(agent.example),
+    exampleVi: inSample(agent.exampleVi),
     checks: own.reduce((list, { from, to }) => renameInChecks(list, from, to).value, [...agent.checks]),
     questions: agent.questions.flatMap((key) => keyOf.get(key) ?? []),
   }
@@ -241,8 +253,8 @@ const rowOf = (agent: Renamed, { categoryIds, created_at, isActive }: Row): Agen
   template: agent.template ?? null,
   template_vi: agent.templateVi ?? null,
   translated: '[]',
-  example: null,
-  example_vi: null,
+  example: agent.example ? JSON.stringify(agent.example) : null,
+  example_vi: agent.exampleVi ? JSON.stringify(agent.exampleVi) : null,
   kind: agent.kind ?? 'text',
   layout: agent.layout ?? 'plain',
   checks: JSON.stringify(agent.checks),

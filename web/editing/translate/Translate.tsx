@@ -59,7 +59,7 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
       onMarked([...new Set([...marked, ...taken.map(({ one }) => one.names[into])])])
       const problems = wanted.flatMap((one, at) => {
         const problem = came[at]?.problem
-        return problem ? [t('workshop.translationFailed', { field: one.label, problem })] : []
+        return problem ? [`${one.label}: ${problem}`] : []
       })
       setSaid({ done: taken.length, problems })
     } catch {
