@@ -25,7 +25,7 @@ const serverNouns =
 const serverMechanisms = '{backup,database,docx,extraction,http,mail,metrics,models,processes,quiz-text,running}'
 const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
 const webNouns =
-  '{agents,audit,auth,categories,chat,dashboard,generation,groups,history,overview,pair,profile,questions,settings,staff,usage,users}'
+  '{agents,audit,auth,categories,chat,dashboard,generation,groups,history,overview,pair,profile,questions,settings,shared,staff,usage,users}'
 const web = [...words, 'the ground of the web', 'web/lib', 'web/ui']
 
 /** Who may import whom. ARCHITECTURE.md says the same in words. */
@@ -166,7 +166,7 @@ export const places: Place[] = [
   },
   {
     name: 'queries',
-    holds: [`web/{${webNouns.slice(1, -1)},entry,own}/queries.ts`],
+    holds: [`web/{${webNouns.slice(1, -1)},entry,own,sharing}/queries.ts`],
     may: [...web, 'queries'],
     packages: webPackages,
   },
@@ -174,7 +174,7 @@ export const places: Place[] = [
     // What shows a question and takes its answer, its form, a finished generation, an exam paper, a trial, what a teacher keeps
     // for their forms: several nouns need them.
     name: 'lent parts of pages',
-    holds: ['web/{answers,entry,own,papers,question-form,quiz-exchange,test-run}/**'],
+    holds: ['web/{answers,entry,own,papers,question-form,quiz-exchange,sharing,test-run}/**'],
     may: [...web, 'web/content', 'web/following', 'parts of pages', 'lent parts of pages', 'queries'],
     packages: webPackages,
   },
@@ -262,6 +262,11 @@ export const lent: Lent[] = [
     from: 'web/auth/*',
     to: ['web/shell/Logo.tsx', 'web/shell/GuestBar.tsx'],
     because: 'the sign-in screens wear the logo and the language bar',
+  },
+  {
+    from: 'web/shared/*',
+    to: ['web/shell/GuestBar.tsx'],
+    because: 'a document that a stranger reads by a link wears the language bar',
   },
 ]
 

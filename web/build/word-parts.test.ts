@@ -45,6 +45,7 @@ const late: Record<string, string> = {
   sideBySide: 'addAgentVersionWords',
   lending: 'addLendingWords',
   sharing: 'addSharingWords',
+  content: 'addContentWords',
 }
 
 test.each(Object.entries(late))(

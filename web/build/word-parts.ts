@@ -193,6 +193,9 @@ const person = 'person'
 /** The same for accounts and the ways into them: it comes with the pages of people. */
 const people = ['user', 'approval', 'wayIn']
 
+/** The same for what is done with a document: it comes with what does it. */
+const handling = 'content'
+
 /** The same for what teachers show one another: it comes with its pages and its dialog. */
 const showing = 'sharing'
 
@@ -264,6 +267,7 @@ const apart = new Set([
   person,
   ...people,
   showing,
+  handling,
   takingData,
   chain,
   ...ofTurning,
@@ -320,6 +324,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   'sign-in': (group) => signIn.has(group),
   groups: (group, key) => circles.includes(group) && !isServers(group, key),
   notices: (group) => group === news,
+  content: (group, key) => group === handling && !isServers(group, key),
   sharing: (group, key) => group === showing && !isServers(group, key),
   settings: (group, key) => ofSettings.includes(group) && !isServers(group, key),
   thread: (group, key) => group === chain && !isServers(group, key),

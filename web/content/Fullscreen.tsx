@@ -3,6 +3,9 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from '../lib/language.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './Fullscreen.module.css'
+import { addContentWords } from './words.ts'
+
+addContentWords()
 
 type FullscreenProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }
 

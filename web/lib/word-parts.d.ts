@@ -414,3 +414,13 @@ declare module '*/vi.ts?sharing' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }
+
+declare module '*/en.ts?content' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?content' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}

@@ -8,6 +8,9 @@ import { notify } from '../lib/notify.ts'
 import { Button } from '../ui/Button.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import type { PairState } from './use-pair.ts'
+import { addContentWords } from '../content/words.ts'
+
+addContentWords()
 
 type PairDownloadProps = { pair: Pair; state: PairState; stale: number }
 

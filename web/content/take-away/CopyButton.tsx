@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../lib/language.ts'
 import { notify } from '../../lib/notify.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { addContentWords } from '../words.ts'
+
+addContentWords()
 
 type CopyButtonProps = {
   onCopy: () => Promise<void>

@@ -8,6 +8,9 @@ import { CopyButton } from './CopyButton.tsx'
 import type { DocumentHandle } from '../editor/DocumentEditor.tsx'
 import { DownloadMenu, type DownloadFormat } from './DownloadMenu.tsx'
 import type { DocumentText } from './save-document.ts'
+import { addContentWords } from '../words.ts'
+
+addContentWords()
 
 const partNames = [
   ['paper', 'content.takePaper'],

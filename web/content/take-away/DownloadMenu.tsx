@@ -8,6 +8,9 @@ import { useTranslation } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import styles from './DownloadMenu.module.css'
+import { addContentWords } from '../words.ts'
+
+addContentWords()
 
 export type DownloadFormat = 'docx' | 'html' | 'md' | 'pdf'
 

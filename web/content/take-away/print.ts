@@ -9,6 +9,9 @@ import { families, hasLetters } from './has-letters.ts'
 import { layOut } from './lay-out.ts'
 import { makePaged } from './paged.ts'
 import { putSchoolHead } from './school-head.ts'
+import { addContentWords } from '../words.ts'
+
+addContentWords()
 
 /**
  * Prints the document alone, on A4 pages; the browser's own dialog also saves it as PDF, under `title`. Returns when the dialog has

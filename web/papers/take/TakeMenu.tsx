@@ -9,6 +9,9 @@ import { useTranslation } from '../../lib/language.ts'
 import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
+import { addContentWords } from '../../content/words.ts'
+
+addContentWords()
 
 type TakeMenuProps = {
   exam: Exam

@@ -12,6 +12,9 @@ import { Field, FieldRow } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import styles from './VariantsDialog.module.css'
+import { addContentWords } from '../../content/words.ts'
+
+addContentWords()
 
 export type VariantsDialogProps = {
   open: boolean

@@ -8,6 +8,9 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts'
 import { notify, tellFailure } from '../../../lib/notify.ts'
 import type { Piece } from './pack.ts'
 import type { Html } from './word-of.ts'
+import { addContentWords } from '../../../content/words.ts'
+
+addContentWords()
 
 /** What is known of an entry before it is asked for. */
 type Listed = Pick<HistoryEntry, 'id' | 'title' | 'agentName' | 'agentNameVi'>

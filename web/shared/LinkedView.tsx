@@ -15,7 +15,10 @@ import { lazyPage } from '../ui/lazy-page.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import styles from './LinkedView.module.css'
-import { addSharingWords } from './words.ts'
+import { addSharingWords } from '../sharing/words.ts'
+import { addContentWords } from '../content/words.ts'
+
+addContentWords()
 
 addSharingWords()
 

@@ -6,11 +6,11 @@ import { useTranslation } from '../lib/language.ts'
 import { Loaded } from '../managing/Loaded.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { sharedByMe } from './queries.ts'
+import { sharedByMe } from '../sharing/queries.ts'
 import styles from './SharedPage.module.css'
 import { ThingLine } from './ThingLine.tsx'
 
-const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+const ShareDialog = lazy(async () => ({ default: (await import('../sharing/ShareDialog.tsx')).ShareDialog }))
 
 /** What one shares oneself, with whom, and the way to change that. */
 export function FromMe() {

@@ -12,7 +12,7 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Link } from '../ui/Link.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
-import { sharedWithMe } from './queries.ts'
+import { sharedWithMe } from '../sharing/queries.ts'
 import styles from './SharedPage.module.css'
 import { ThingLine } from './ThingLine.tsx'
 

@@ -5,7 +5,7 @@ import { Segmented } from '../ui/Segmented.tsx'
 import { FromColleagues } from './FromColleagues.tsx'
 import { FromMe } from './FromMe.tsx'
 import styles from './SharedPage.module.css'
-import { addSharingWords } from './words.ts'
+import { addSharingWords } from '../sharing/words.ts'
 
 addSharingWords()
 
