@@ -56,7 +56,7 @@ test.for<[path: string, specifier: string, sentence: string]>([
   ['contract/planted.ts', '../web/paths.ts', 'contract may import only'],
   ['rules/planted.ts', '#contract/shared', 'rules may import only their own folder, locales.'],
   ['rules/planted.ts', '../server/queue.ts', 'rules may import only their own folder, locales.'],
-  ['rules/planted.ts', 'zod', 'rules may use no package'],
+  ['rules/planted.ts', 'zod', 'rules may use mustache'],
 
   // Inside the server.
   ['server/docx/planted.ts', '../files/store.ts', server],
