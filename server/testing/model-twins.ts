@@ -11,7 +11,9 @@ const words = {
 
 /** The section that a twin is asked of, said in the other language: other words, and the same in all that is compared. Null: asked for something else. */
 export function twinFor({ messages = [] }: ChatBody): string | null {
-  const asked = messages.at(-1)?.content ?? ''
+  const said: unknown = messages.at(-1)?.content
+  // A question with pictures is a list of parts.
+  const asked = typeof said === 'string' ? said : ''
   const to = (['en', 'vi'] as const).find((language) => asked.startsWith(translate(language, 'pair.prompt')))
   const section = /\n⟦([\s\S]*)⟧$/.exec(asked)?.[1]
   return to && section !== undefined ? saidIn(section, to) : null

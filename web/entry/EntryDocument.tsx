@@ -201,7 +201,7 @@ export function EntryDocument(props: EntryDocumentProps) {
           </Button>
         )}
         {!readOnly && (
-          <Link to={pairPath(entry.id)} className={buttonClass({ size: 'small' })}>
+          <Link to={pairPath(entry.id)} className={buttonClass({ size: 'small' })} data-folds="true">
             {t('check.pair')}
           </Link>
         )}

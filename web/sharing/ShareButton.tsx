@@ -4,6 +4,7 @@ import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import type { Thing } from './queries.ts'
+import styles from './ShareButton.module.css'
 import { addSharingWords } from './words.ts'
 
 /** Its form is opened by few. */
@@ -20,8 +21,8 @@ export function ShareButton({ bare = false, ...thing }: Thing & { bare?: boolean
       {bare ? (
         <IconButton label={t('sharing.title', { title: thing.title })} icon={icon} onClick={() => setOpen(true)} />
       ) : (
-        <Button icon={icon} onClick={() => setOpen(true)}>
-          {t('sharing.share')}
+        <Button icon={icon} title={t('sharing.share')} onClick={() => setOpen(true)}>
+          <span className={styles.label}>{t('sharing.share')}</span>
         </Button>
       )}
       {open !== null && (

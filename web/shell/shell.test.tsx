@@ -65,13 +65,14 @@ describe('the side menu', () => {
   test('leads teachers everywhere they may go, the tool for learning outcomes in a new tab', async () => {
     await open('/history', lan)
     const found = await entries()
-    expect(found.slice(0, 4)).toEqual([
+    expect(found.slice(0, 5)).toEqual([
       ['Dashboard', '/dashboard'],
       ['Teaching Assistant', '/agents'],
       ['History', '/history'],
+      ['Shared', '/shared'],
       ['Teaching Consultation', '/chatbot'],
     ])
-    expect(found).toHaveLength(5)
+    expect(found).toHaveLength(6)
     const outcomes = (await menu()).getByRole('link', { name: /^Building learning outcome/ })
     expect(outcomes.getAttribute('href')).toMatch(/^https:\/\//)
     expect(outcomes.getAttribute('target')).toBe('_blank')
@@ -79,7 +80,7 @@ describe('the side menu', () => {
 
   test('leads administrators to their pages too, under a badge', async () => {
     await open('/history', boss)
-    expect((await entries()).slice(5, 10)).toEqual([
+    expect((await entries()).slice(6, 11)).toEqual([
       ['Overview', '/admin'],
       ['Manage Assistant', '/admin/agents'],
       ['Categories', '/admin/categories'],

@@ -13,7 +13,7 @@ async function openHome(budget: Budget, language: 'en' | 'vi' = 'en', role: 'ADM
   const { calls } = serveApi({
     'auth.me': () => ({ user }),
     'overview.ai': () => ({ state: 'works', model: 'm', checkedAt: null, failing: [], moreFailing: 0 }),
-    'overview.use': () => ({ ...use, cost: 1.5, isPartly: false }),
+    'overview.use': () => ({ ...use, cost: 1.5, dong: null, isPartly: false }),
     'overview.accounts': () => ({ count: 0, total: 1, newest: [] }),
     'overview.unused': () => ({ count: 0, agents: [] }),
     'overview.steps': () => ({ done: [], isShown: false, assistants: 12 }),
@@ -65,6 +65,7 @@ test.each([
     unpricedTokens: 0,
     untold: 0,
     cost: 1.5,
+    dong: null,
   }
   const { calls } = serveApi({
     'auth.me': () => ({ user }),
@@ -77,6 +78,7 @@ test.each([
       totals,
       counts: { assistants: 2, people: 3, groups: 0, models: 1, failures: 1 },
       days: [],
+      rates: [],
       top: { by: 'assistants', rows: [] },
       models: [],
     }),

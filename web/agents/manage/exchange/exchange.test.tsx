@@ -97,8 +97,8 @@ test('one assistant is taken away from its card', async () => {
   URL.createObjectURL = () => 'blob:file'
   const { calls } = serve({ 'exchange.take': () => ({ text: '{}', assistants: 1 }) })
   const hands = await openAt('/admin/agents')
-  await screen.findByRole('button', { name: 'Export: Lesson plan' })
-  await hands.click(button('Export: Lesson plan'))
+  await hands.click(await screen.findByRole('button', { name: 'More: Lesson plan' }))
+  await hands.click(await screen.findByRole('menuitem', { name: 'Export' }))
   await screen.findByText('1 assistant has been exported, with its questions and without keys.')
   expect(calls.find(({ name }) => name === 'exchange.take')?.body).toEqual({ ids: ['plan'] })
 })
