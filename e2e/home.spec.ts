@@ -27,10 +27,13 @@ test('a new school is led through its first three steps, by the keyboard, until 
     expect(await accessFaults(page)).toEqual([])
     await steps.getByRole('link', { name: overview.connect }).press('Enter')
     await expect(page).toHaveURL(/\/admin\/settings/)
+    // The first page stands until the other has come.
+    await expect(steps).toHaveCount(0)
     await page.goBack()
     await haveAccount(product.url)
     await steps.getByRole('link', { name: overview.seeAssistants }).press('Enter')
     await expect(page).toHaveURL(/\/admin\/agents/)
+    await expect(steps).toHaveCount(0)
     await page.goBack()
     // The list of people and the look at the assistants are done, the AI is not.
     await expect(steps.getByText(overview.done, { exact: true })).toHaveCount(2)

@@ -68,7 +68,7 @@ export function Steps() {
                     look: isDone ? 'quiet' : step === next?.step && !isBroken ? 'primary' : 'line',
                   })}
                   {...(step === 'assistants' && {
-                    onClick: () => void overviewApi.assistantsSeen({ quiet: true }).catch(() => {}),
+                    onClick: () => void overviewApi.assistantsSeen({ quiet: true }).then(renew, () => {}),
                   })}
                 >
                   {isDone ? t('overview.change') : t(act)}
