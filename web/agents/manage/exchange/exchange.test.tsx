@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Comparison } from '#contract/exchange'
 import { Refusal } from '../../../testing/server.ts'
-import { button, openAt, serve } from '../../../testing/managed-agents.ts'
+import { openAt, serve } from '../../../testing/managed-agents.ts'
 import { address } from '../../../testing/render.tsx'
 
 const comparison: Comparison = {
