@@ -3,7 +3,7 @@ import { linkDays, sharedKinds, sharedPeopleMax } from '#rules/sharing'
 import { layoutNames } from '#rules/layout/names'
 import { listMaxPage } from '#rules/lists'
 import { Answers } from './answers.ts'
-import { ClassFields } from './classes.ts'
+import type { ClassFields } from './classes.ts'
 import { del, get, post, put } from './endpoint.ts'
 import {
   changesSomething,

@@ -62,5 +62,5 @@ function said(answer: unknown): string {
   if (answer === undefined || answer === null) return ''
   if (Array.isArray(answer)) return answer.map(said).filter(Boolean).join('; ')
   if (typeof answer === 'object') return Object.values(answer).map(said).filter(Boolean).join(', ')
-  return String(answer).trim()
+  return typeof answer === 'string' ? answer.trim() : JSON.stringify(answer)
 }
