@@ -54,6 +54,7 @@ import { oidcRoutes } from './oidc/routes.ts'
 import { isOnlyWay } from './oidc/stored.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { pairRoutes } from './pairs/routes.ts'
+import { deckRoutes } from './decks/routes.ts'
 import { paperRoutes } from './papers/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import type { FileTextReader } from './extraction/reader.ts'
@@ -242,6 +243,20 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       tableRoutes(api, { reader, receiving })
       quizExchangeRoutes(api, { db, clock, allowance, reader, receiving })
       generationRoutes(api, {
+        db,
+        clock,
+        allowance,
+        budgets,
+        usage,
+        settleLeft,
+        running,
+        modelFor,
+        store,
+        reader,
+        checker,
+        log: app.log,
+      })
+      deckRoutes(api, {
         db,
         clock,
         allowance,
