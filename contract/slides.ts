@@ -44,7 +44,7 @@ const DeckSlide: z.ZodMiniType<Slide, Slide> = z.object({
   ),
 })
 
-/** Shapes only, with room for work in progress: what fits a slide is a rule of both sides (see rules/slides/fit.ts). */
+/** Shapes only, with room for work in progress: what fits a slide is a rule of both sides (see rules/slides/body-size.ts). */
 const SlideDeck: z.ZodMiniType<Deck, Deck> = z.object({
   language: LanguageCode,
   title: line,

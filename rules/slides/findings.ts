@@ -1,6 +1,6 @@
 import type { MessageKey } from '#locales/messages'
 import { isWritten, type Deck } from './deck.ts'
-import { bodySize, fitsActivity, fitsTitle } from './fit.ts'
+import { bodySize, fitsActivity, fitsTitle } from './body-size.ts'
 
 /** `broken` is not kept; `off` would be cut or shrunk on the slide; `open` is told. `slide`: its id; null: of all of them. */
 export type DeckFinding = {

@@ -3,7 +3,7 @@ import { answerText } from '../answer-text.ts'
 import { answerTo, type Answers } from '../answers.ts'
 import type { AskedQuestion } from '../questions.ts'
 import type { Deck, Point } from './deck.ts'
-import { bodySize } from './fit.ts'
+import { bodySize } from './body-size.ts'
 import { slideKeys } from './wish.ts'
 
 /** Whose lines are what a class is to see. */

@@ -1,7 +1,8 @@
 import type { Deck, Slide } from './deck.ts'
 
 /** What stands on a slide, without where a picture was put and what it is known by. */
-const saidBy = ({ id: _, pictureFile: __, ...said }: Slide): string => JSON.stringify(said)
+const saidBy = ({ title, points, table, formula, picture, notes, activity }: Slide): string =>
+  JSON.stringify([title, points, table, formula, picture, notes, activity])
 
 /** Where a slide stands that said `was`; null when it is gone or says something else by now. */
 export function findSlide({ slides }: Pick<Deck, 'slides'>, was: Slide): number | null {

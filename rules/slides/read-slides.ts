@@ -1,7 +1,7 @@
 import type { Language } from '#locales/language'
 import { isWrittenIn } from '../written-in.ts'
 import type { Activity, Point, Slide } from './deck.ts'
-import { bodySize, fitsActivity, fitsTitle } from './fit.ts'
+import { bodySize, fitsActivity, fitsTitle } from './body-size.ts'
 import { activityMinutesMax, slideLineMaxLength } from '../limits.ts'
 
 /** Why a slide cannot be used at all … */

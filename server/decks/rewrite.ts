@@ -184,11 +184,12 @@ type About = { wish: string | undefined; language: Language }
 
 function about(request: ModelRequest, before: Slide, { wish, language }: About): ModelRequest {
   const [first, ...rest] = request.messages
-  const { id: _, pictureFile: __, title: headline, ...said } = before
+  const { title: headline, points, table, formula, picture, activity, notes } = before
+  const said = { headline, points, table, formula, picture, activity, notes }
   const what =
     wish === undefined
       ? translate(language, 'slides.otherThan', { headline })
-      : translate(language, 'slides.asWished', { slide: JSON.stringify({ headline, ...said }), wish })
+      : translate(language, 'slides.asWished', { slide: JSON.stringify(said), wish })
   const text = `${first!.text}\n\n${what}`
   return { ...request, messages: [{ ...first!, text }, ...rest] }
 }
