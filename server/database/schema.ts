@@ -453,8 +453,10 @@ export type HistoryRow = Ordered & {
   checked: string | null
   /** JSON: words around it that were taken off. */
   taken_off: string | null
-  /** JSON: what its text was printed from; null for a text that was written as one. */
+  /** JSON: the paper that its text was printed from; null for a text that was not. */
   exam: string | null
+  /** The same of a presentation. */
+  deck: string | null
   /** Counts the edits that were saved: see contract/shared.ts. */
   version: number
   /** Of the document, by its first heading; empty without one. With the preview from rules/document-summary.ts. */

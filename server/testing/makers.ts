@@ -137,6 +137,7 @@ export function makers({ db, clock, seal }: Deps) {
       checked: null,
       taken_off: null,
       exam: null,
+      deck: null,
       version: 1,
       title: 'Plan',
       preview: 'Plan',
