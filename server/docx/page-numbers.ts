@@ -1,10 +1,12 @@
 import type { IXmlableObject, PageNumberEstimator } from 'docx'
 
-/** Pages of so much HTML are counted, in characters: some 60 pages, which take 5 to 10 seconds. Of more, Word counts them on demand. */
-export const mostLaidOut = 400_000
+/** Pages of so much HTML are counted, in characters: some 40 pages, which take 3 to 8 seconds. Of more, Word counts them on demand. */
+export const mostLaidOut = 250_000
 
-type Xml = IXmlableObject | string | number | boolean | null | undefined
-const isObject = (node: unknown): node is IXmlableObject => typeof node === 'object' && node !== null
+/** A part of Word's XML as the library holds it. */
+type Xml = unknown
+type Node = Record<string, unknown>
+const isObject = (node: Xml): node is Node => typeof node === 'object' && node !== null && !Array.isArray(node)
 
 /**
  * Works out on which page each heading is. The layout of the `docx` library follows Word's rules with the widths of its letters, and
@@ -19,54 +21,48 @@ export async function pageNumbersWithFormulas(): Promise<PageNumberEstimator> {
 }
 
 function withLetters(node: Xml): Xml {
-  if (Array.isArray(node))
-    return (node as Xml[]).filter((one) => !isContents(one)).map(withLetters) as unknown as IXmlableObject
+  if (Array.isArray(node)) return node.filter((one) => !isContents(one)).map(withLetters)
   if (!isObject(node)) return node
-  if ('m:oMathPara' in node) return lettersOf(node['m:oMathPara'] as Xml, 1.25)
+  if ('m:oMathPara' in node) return lettersOf(node['m:oMathPara'], 1.25)
   // Among words it is set lower than where it stands alone.
-  if ('m:oMath' in node) return lettersOf(node['m:oMath'] as Xml, 1)
-  return Object.fromEntries(Object.entries(node).map(([name, inside]) => [name, withLetters(inside as Xml)]))
+  if ('m:oMath' in node) return lettersOf(node['m:oMath'], 1)
+  return Object.fromEntries(Object.entries(node).map(([name, inside]) => [name, withLetters(inside)]))
 }
 
 /** Pages are counted from behind it: without its numbers to fill in, all is laid out once instead of three times. */
 const isContents = (node: Xml) => isObject(node) && 'w:sdt' in node
 
 /** As a run of the text; what makes a formula high makes its letters large enough for such a line. */
-function lettersOf(formula: Xml, by: number): IXmlableObject {
+function lettersOf(formula: Xml, by: number): Node {
   const size = Math.round(2 * usual * by * heightOf(formula))
   const look = size > 2 * usual ? [{ 'w:rPr': [{ 'w:sz': { _attr: { 'w:val': size } } }] }] : []
-  return { 'w:r': [...look, { 'w:t': [{ _attr: { 'xml:space': 'preserve' } }, textOf(formula)] }] } as IXmlableObject
+  return { 'w:r': [...look, { 'w:t': [{ _attr: { 'xml:space': 'preserve' } }, textOf(formula)] }] }
 }
 const usual = 13
 
 function textOf(node: Xml): string {
-  if (Array.isArray(node)) return (node as Xml[]).map(textOf).join('')
+  if (Array.isArray(node)) return node.map(textOf).join('')
   if (!isObject(node)) return ''
   return Object.entries(node)
-    .map(([name, inside]) => (name === 'm:t' ? ownText(inside as Xml) : textOf(inside as Xml)))
+    .map(([name, inside]) => (name === 'm:t' ? ownText(inside) : textOf(inside)))
     .join('')
 }
 
 const ownText = (inside: Xml): string =>
-  Array.isArray(inside)
-    ? (inside as Xml[]).map((one) => (isObject(one) ? '' : String(one ?? ''))).join('')
-    : String(inside ?? '')
+  (Array.isArray(inside) ? inside : [inside]).filter((one): one is string => typeof one === 'string').join('')
 
 /** In lines of the text around. */
 function heightOf(node: Xml): number {
-  if (Array.isArray(node)) return Math.max(1, ...(node as Xml[]).map(heightOf))
+  if (Array.isArray(node)) return Math.max(1, ...node.map(heightOf))
   if (!isObject(node)) return 1
   return Math.max(
     1,
     ...Object.entries(node).map(([name, inside]) => {
-      const own = inside as Xml
-      if (name === 'm:m' || name === 'm:eqArr') return rowsOf(own) * heightOf(own)
-      return (heights[name] ?? 1) * heightOf(own)
+      if (name === 'm:m' || name === 'm:eqArr') return rowsOf(inside) * heightOf(inside)
+      return (heights[name] ?? 1) * heightOf(inside)
     }),
   )
 }
 const heights: Record<string, number> = { 'm:f': 1.5, 'm:nary': 1.6, 'm:limLow': 1.3, 'm:limUpp': 1.2, 'm:rad': 1.05 }
 const rowsOf = (node: Xml): number =>
-  Array.isArray(node)
-    ? Math.max(1, (node as Xml[]).filter((row) => isObject(row) && ('m:mr' in row || 'm:e' in row)).length)
-    : 1
+  Array.isArray(node) ? Math.max(1, node.filter((row) => isObject(row) && ('m:mr' in row || 'm:e' in row)).length) : 1

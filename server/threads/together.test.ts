@@ -77,7 +77,7 @@ test('one alone is as it is by itself: without contents', async () => {
 
 test('the pages of very much are counted by Word: its contents say so', async () => {
   const { teacher } = await startProduct()
-  const much = document(`<h1>Dài</h1>${'<p>Một đoạn văn khá dài để lấp đầy trang giấy.</p>'.repeat(4500)}`)
+  const much = document(`<h1>Dài</h1>${'<p>Một đoạn văn khá dài để lấp đầy trang giấy.</p>'.repeat(3000)}`)
   const reply = await (
     await teacher('vi')
   ).call(threads.word, { body: { name: 'Áp suất', title: 'Chủ đề', documents: [much, much] } })
