@@ -277,7 +277,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         log: app.log,
       })
       noticeRoutes(api, { db, clock, timeZone })
-      budgetRoutes(api, { db, clock, timeZone })
+      budgetRoutes(api, { db, clock, timeZone, apps: deps.ai.apps })
       retentionRoutes(api, { db, clock, uploadDays: config.uploadRetentionDays })
       overviewRoutes(api, { db, clock, seal, timeZone: config.timeZone, shared: config.shared })
       schoolRoutes(api, { db })

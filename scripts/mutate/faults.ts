@@ -774,7 +774,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a paper whose sums are off leaves in a zip',
     file: 'web/history/shelf/zip/word-of.ts',
-    text: ' || (await isOff(entry, language, signal))',
+    text: "  if (await isOff(entry, language, signal)) return { left: 'off' }\n",
     planted: '',
     test: 'web/history/shelf/zip/zip.test.tsx',
     named: 'a paper whose sums are off stays out',

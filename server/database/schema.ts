@@ -466,6 +466,9 @@ export type HistoryRow = Ordered & {
   input_tokens: number | null
   output_tokens: number | null
   cost_nanodollars: number | null
+  /** What nobody told and we have counted ourselves, beside those; money is null where there is no price. */
+  estimated_tokens: number | null
+  estimated_nanodollars: number | null
   /** A message key that says why it did not complete. */
   problem: string | null
   created_at: string

@@ -9,7 +9,7 @@ import { endOf } from '../running/left.ts'
 import type { Keeper } from '../running/write.ts'
 import type { Using } from '../usage/usage.ts'
 import type { GenerationDeps } from './deps.ts'
-import { sum, type Figures } from './figures.ts'
+import { estimatedWith, sum, type Estimated, type Figures } from './figures.ts'
 import type { LookedOver } from './look-over.ts'
 
 /** With everything that is counted, and what else begins with it. @throws Refusal 429 when another run was the last that the user has today. */
@@ -55,7 +55,7 @@ export async function countUse(
 type Kept = EntryData & {
   using: Using
   /** What it had taken before it was gone on with. */
-  before?: Figures
+  before?: Figures & Estimated
   /** What becomes of a text that has ended. */
   lookOver: (text: string) => Promise<LookedOver>
 }
@@ -111,7 +111,7 @@ export const entryKeeper = (
           finished_at: now,
           alive_at: now,
         })
-        .set({ is_counted: 1 })
+        .set({ ...estimatedWith(before, using.bill), is_counted: 1 })
         .where('id', '=', id)
         .returning([...searchedColumns, ...versionedColumns])
         .executeTakeFirst()

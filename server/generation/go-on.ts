@@ -25,7 +25,7 @@ import { askedToGoOn, continuing } from './continuing.ts'
 import type { GenerationDeps } from './deps.ts'
 import { entryKeeper } from './entry.ts'
 import { expectedOf } from './expected.ts'
-import { sum } from './figures.ts'
+import { estimatedWith, sum } from './figures.ts'
 import { prepare } from './prepare.ts'
 import { resultOf } from './result.ts'
 import { RunningGeneration } from './running.ts'
@@ -89,7 +89,8 @@ async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, languag
         model,
         request,
         keeper: entryKeeper(deps, { using, before: row, lookOver: looked.over, exam: made.exam, deck: made.deck }),
-        resultOf: (outcome) => resultOf({ ...before, ...sum(row, outcome), ...looked.latest() }, language),
+        resultOf: (outcome) =>
+          resultOf({ ...before, ...sum(row, outcome), ...estimatedWith(row, bill), ...looked.latest() }, language),
       }),
     )
   })

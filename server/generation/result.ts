@@ -5,6 +5,7 @@ import { dollars } from '#rules/money'
 import { examIn } from '../database/exam.ts'
 import { titleOf } from '../database/title.ts'
 import type { HistoryRow, Unordered } from '../database/schema.ts'
+import { estimateOf } from './figures.ts'
 import { lookedOver } from './looked-over.ts'
 import { unseenIn } from '../material/unseen.ts'
 import { inWords } from '../translate.ts'
@@ -22,6 +23,7 @@ export function resultOf(
     historyId: row.id,
     tokens: row.tokens,
     cost: dollars(row.cost_nanodollars),
+    ...estimateOf(row),
     metadata: {
       language: row.language,
       promptUsed: row.prompt_used,

@@ -17,6 +17,7 @@ import { write } from '../running/write.ts'
 import type { Using } from '../usage/usage.ts'
 import { entryKeeper, insertEntry } from './entry.ts'
 import type { GenerationDeps } from './deps.ts'
+import { estimatedWith } from './figures.ts'
 import { lookOver, type LookedOver } from './look-over.ts'
 import { resultOf } from './result.ts'
 import type { RunningGeneration } from './running.ts'
@@ -64,7 +65,8 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
         request,
         begun: insertEntry(deps, entry),
         keeper: entryKeeper(deps, { using, lookOver: looked.over, exam, deck }),
-        resultOf: (outcome) => resultOf({ ...entry, ...outcome, ...looked.latest() }, toldIn),
+        resultOf: (outcome) =>
+          resultOf({ ...entry, ...outcome, ...estimatedWith(entry, bill), ...looked.latest() }, toldIn),
       }),
     )
   return undertake(deps.running, running, writing, () => isMade(deps.db, 'history', wanted))
@@ -150,6 +152,8 @@ export function newEntry({
     input_tokens: null,
     output_tokens: null,
     cost_nanodollars: null,
+    estimated_tokens: null,
+    estimated_nanodollars: null,
     problem: null,
     created_at: startedAt,
     finished_at: null,

@@ -141,6 +141,8 @@ export type Listening = { signal: AbortSignal; take: (event: ModelEvent) => void
 export type Model = {
   /** The model's name as configured; null where the provider decides. */
   name: string | null
+  /** What the school's own prices know an application by that names no model; see appOf. */
+  app?: string
   /** True when no AI writes: a document template is filled in. */
   template: boolean
   /**

@@ -209,7 +209,8 @@ type Ended = {
 /** Counts what it took in the original, and settles the use. */
 function settle({ db, clock, usage }: GenerationDeps, { of, using, taken, ended }: Ended): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    for (const done of taken) await addTaken({ db: transaction, usage }, of.id, done)
+    for (const [at, done] of taken.entries())
+      await addTaken({ db: transaction, usage }, of.id, done, at === 0 ? using.bill : undefined)
     const told = taken.length > 0 ? figuresOf(taken) : nothingTaken
     await usage.settle(transaction, using, { taken: told, ended, at: clock().toISOString() })
   })

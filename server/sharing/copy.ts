@@ -81,6 +81,8 @@ async function copyDocument(
       input_tokens: null,
       output_tokens: null,
       cost_nanodollars: null,
+      estimated_tokens: null,
+      estimated_nanodollars: null,
       version: 1,
       created_at: now,
       finished_at: now,

@@ -145,6 +145,8 @@ export function makers({ db, clock, seal }: Deps) {
       input_tokens: 10,
       output_tokens: 20,
       cost_nanodollars: 13_700_000,
+      estimated_tokens: null,
+      estimated_nanodollars: null,
       problem: null,
       created_at: now,
       finished_at: now,

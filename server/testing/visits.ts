@@ -471,7 +471,11 @@ export const visits = {
   'threads.begin': ({ someone, entry, agent }) => ({ by: someone, params: { id: entry.id, agentId: agent.id } }),
   'threads.word': ({ someone }) => ({
     by: someone,
-    body: { name: 'Áp suất', documents: [{ htmlContent: '<p>Bài 15</p>', language: 'vi' }] },
+    body: {
+      name: 'Áp suất',
+      title: 'Áp suất',
+      documents: [{ title: 'Bài 15', htmlContent: '<p>Bài 15</p>', language: 'vi' }],
+    },
   }),
   'turning.get': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
   'turning.save': async ({ boss, agent: { id } }) => ({

@@ -58,6 +58,7 @@ const server = new Set([
   'slideFault',
   'health',
   'quizExchange',
+  'docx',
 ])
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail changes times'),
