@@ -33,11 +33,17 @@ type Fitted = { items: Item[]; height: number; rest: Grid | null }
  * As many rows as there is room for, with the head; null where not even one has. `empty`: whether the page has nothing yet, so that a row
  * that is higher than a page is divided.
  */
-export function fitTable(grid: Grid, area: Box, look: { size: number; empty: boolean; measure: MeasureFormula }): Fitted | null {
+export function fitTable(
+  grid: Grid,
+  area: Box,
+  look: { size: number; empty: boolean; measure: MeasureFormula },
+): Fitted | null {
   const size = Math.min(largest, Math.max(smallest, look.size - 2))
   const columns = columnWidths(grid, area.width, { size, measure: look.measure })
   const read = (row: readonly Piece[][], head: boolean) =>
-    row.map((cell, at) => contentOf(head ? bold(asText(cell)) : cell, columns[at]! - 2 * cellPadding.x, { size, measure: look.measure }))
+    row.map((cell, at) =>
+      contentOf(head ? bold(asText(cell)) : cell, columns[at]! - 2 * cellPadding.x, { size, measure: look.measure }),
+    )
   const [head = [], ...body] = grid
   const headCells = read(head, true)
   const placed: { cells: Content[]; head: boolean; height: number }[] = [
@@ -75,10 +81,15 @@ export function fitTable(grid: Grid, area: Box, look: { size: number; empty: boo
     cells: cells.map((content) => cellOf(content, isHead)),
   }))
   const drawn = formulasOver(placed, columns, { box, size, measure: look.measure })
-  return { items: [{ kind: 'table', box, columns, rows, size }, ...drawn], height, rest: rest.length > 0 ? [head, ...rest] : null }
+  return {
+    items: [{ kind: 'table', box, columns, rows, size }, ...drawn],
+    height,
+    rest: rest.length > 0 ? [head, ...rest] : null,
+  }
 }
 
-const bold = (cell: readonly Piece[]): Piece[] => cell.map((piece) => (isWords(piece) ? { ...piece, bold: true } : piece))
+const bold = (cell: readonly Piece[]): Piece[] =>
+  cell.map((piece) => (isWords(piece) ? { ...piece, bold: true } : piece))
 const heightOf = (cells: readonly Content[]) => Math.max(...cells.map(({ height }) => height)) + 2 * cellPadding.y
 
 type Look = { size: number; measure: MeasureFormula }
@@ -105,7 +116,11 @@ function cellOf({ lines, latex }: Content, head: boolean): Cell {
   return { pieces, align: head || latex !== null || isFigureText(text) ? 'center' : 'left' }
 }
 
-function formulasOver(rows: readonly { cells: Content[]; height: number }[], columns: readonly number[], { box, size, measure }: Look & { box: Box }): Item[] {
+function formulasOver(
+  rows: readonly { cells: Content[]; height: number }[],
+  columns: readonly number[],
+  { box, size, measure }: Look & { box: Box },
+): Item[] {
   const items: Item[] = []
   let y = box.y
   for (const { cells, height } of rows) {
@@ -130,13 +145,19 @@ function formulasOver(rows: readonly { cells: Content[]; height: number }[], col
 function columnWidths(grid: Grid, room: number, { size, measure }: Look): number[] {
   const count = grid[0]!.length
   const padding = 2 * cellPadding.x + 2
-  const wanted = Array.from({ length: count }, (_, at) =>
-    Math.max(...grid.map((row, index) => naturalWidth(index === 0 ? bold(row[at]!) : row[at]!, size, measure))) + padding,
+  const wanted = Array.from(
+    { length: count },
+    (_, at) =>
+      Math.max(...grid.map((row, index) => naturalWidth(index === 0 ? bold(row[at]!) : row[at]!, size, measure))) +
+      padding,
   )
   const sum = wanted.reduce((total, width) => total + width, 0)
   if (sum <= room) return wanted.map((width) => width + (room - sum) / count)
-  const least = Array.from({ length: count }, (_, at) =>
-    Math.max(...grid.map((row, index) => longestWord(index === 0 ? bold(row[at]!) : row[at]!, size, measure))) + padding,
+  const least = Array.from(
+    { length: count },
+    (_, at) =>
+      Math.max(...grid.map((row, index) => longestWord(index === 0 ? bold(row[at]!) : row[at]!, size, measure))) +
+      padding,
   ).map((width, at) => Math.min(width, wanted[at]!))
   const leastSum = least.reduce((total, width) => total + width, 0)
   if (leastSum >= room) {
@@ -158,7 +179,14 @@ function naturalWidth(cell: readonly Piece[], size: number, measure: MeasureForm
 }
 
 const longestWord = (cell: readonly Piece[], size: number, measure: MeasureFormula): number =>
-  Math.max(0, ...cell.map((piece) => (isWords(piece) ? longest(piece, measure) : measure(piece.latex, { display: false }).width))) * size
+  Math.max(
+    0,
+    ...cell.map((piece) => (isWords(piece) ? longest(piece, measure) : measure(piece.latex, { display: false }).width)),
+  ) * size
 
 const longest = (words: Words, measure: MeasureFormula): number =>
-  Math.max(...words.text.split(/ +/).map((text) => Math.max(0, ...wrap([{ ...words, text }], Infinity, measure).map(({ width }) => width))))
+  Math.max(
+    ...words.text
+      .split(/ +/)
+      .map((text) => Math.max(0, ...wrap([{ ...words, text }], Infinity, measure).map(({ width }) => width))),
+  )

@@ -19,7 +19,10 @@ const gap = 18
 /** Beside points. */
 const picture = { width: 316, gap: 28 }
 
-type Block = { type: 'text'; pieces: Piece[]; level: 0 | 1; bullet: boolean } | { type: 'formula'; latex: string } | { type: 'table'; grid: Grid }
+type Block =
+  | { type: 'text'; pieces: Piece[]; level: 0 | 1; bullet: boolean }
+  | { type: 'formula'; latex: string }
+  | { type: 'table'; grid: Grid }
 
 /**
  * A slide as it is written to a file: where everything stands, and how large its letters are, so that nothing leaves it and nothing lies over
@@ -88,7 +91,12 @@ function pagesAt(slide: Slide, own: readonly Block[], look: Look, most: number):
     }
     if (pictured) {
       const place = beside
-        ? { x: area.x + area.width - picture.width, y: area.y + 4, width: picture.width, height: Math.min(room - 4, picture.width) }
+        ? {
+            x: area.x + area.width - picture.width,
+            y: area.y + 4,
+            width: picture.width,
+            height: Math.min(room - 4, picture.width),
+          }
         : { ...area, height: room }
       items.unshift(pictureItem(slide, place, look))
       pictured = false
@@ -132,7 +140,12 @@ function titleOf(markdown: string, { measure }: Look) {
   const most = size === smallestTitle ? 4 : 2
   const blocks: Block[] =
     lines.length > most ? [{ type: 'text', pieces: textOf(lines.slice(most)), level: 0, bullet: false }] : []
-  return { pieces: textOf(lines.slice(0, most)).filter(isWords), size, box: titleBox(Math.min(most, lines.length), size), blocks }
+  return {
+    pieces: textOf(lines.slice(0, most)).filter(isWords),
+    size,
+    box: titleBox(Math.min(most, lines.length), size),
+    blocks,
+  }
 }
 
 const titleBox = (lines: number, size: number): Box => ({
@@ -196,7 +209,12 @@ function fitBlock(block: Block, place: Box, around: Around): FittedBlock | null 
   if (!around.empty) return null
   // A head that is as high as a slide: as text.
   const [head = [], ...rows] = block.grid
-  const text: Block = { type: 'text', pieces: joined(head.flatMap((cell) => [...cell, plainWords(' ')])), level: 0, bullet: false }
+  const text: Block = {
+    type: 'text',
+    pieces: joined(head.flatMap((cell) => [...cell, plainWords(' ')])),
+    level: 0,
+    bullet: false,
+  }
   const first = fitText(text, place, around)!
   const rest: Block | null = first.rest ?? (rows.length > 0 ? { type: 'table', grid: rows } : null)
   return { ...first, rest }
@@ -233,7 +251,9 @@ function fitText(block: TextBlock, place: Box, around: Around): FittedBlock | nu
   const rest = lines.slice(count)
   const shape = { level, bullet, size, indent, hanging }
   return {
-    items: own.some(({ drawn }) => drawn) ? drawnLines(own, place, { ...shape, measure: around.measure }) : [plainText(own, place, { ...shape, height })],
+    items: own.some(({ drawn }) => drawn)
+      ? drawnLines(own, place, { ...shape, measure: around.measure })
+      : [plainText(own, place, { ...shape, height })],
     height,
     rest: rest.length > 0 ? { ...block, pieces: textOf(rest), bullet: false } : null,
   }
@@ -247,7 +267,11 @@ const plainText = (lines: readonly Line[], place: Box, { height, ...shape }: Sha
   paragraphs: [{ pieces: textOf(lines).filter(isWords), before: 0, ...shape }],
 })
 
-function drawnLines(lines: readonly Line[], place: Box, { indent, bullet, measure, ...shape }: Shape & { measure: MeasureFormula }): Item[] {
+function drawnLines(
+  lines: readonly Line[],
+  place: Box,
+  { indent, bullet, measure, ...shape }: Shape & { measure: MeasureFormula },
+): Item[] {
   let y = place.y
   return lines.map((line, index): Item => {
     const box = { x: place.x, y, width: place.width, height: line.height * shape.size }
@@ -314,7 +338,10 @@ function pictureItem({ picture: description, pictureFile }: Slide, box: Box, { m
   const size = box.width > 400 ? 22 : smallestText
   const lines = wrap([plainWords(text)], (box.width - 2 * requestPadding) / size, measure)
   const most = Math.max(1, Math.floor((box.height - 2 * requestPadding) / (size * lineHeight)) - 2)
-  const shown = textOf(lines.slice(0, most)).filter(isWords).map((piece) => piece.text).join('')
+  const shown = textOf(lines.slice(0, most))
+    .filter(isWords)
+    .map((piece) => piece.text)
+    .join('')
   return { kind: 'request', box, text: lines.length > most ? `${shown.slice(0, -2)}…` : shown, size }
 }
 
@@ -343,13 +370,20 @@ export function fitTitle({ title, subtitle }: Pick<Deck, 'title' | 'subtitle'>) 
   const heightBelow = Math.max(1, Math.min(most.subtitle, linesBelow.length)) * lineHeight * small + 8
   const top = Math.max(titleSlide.top, 290 - height)
   return {
-    title: { pieces: textOf(lines.slice(0, most.title)).filter(isWords), size, box: { x: titleSlide.x, y: top, width, height } },
+    title: {
+      pieces: textOf(lines.slice(0, most.title)).filter(isWords),
+      size,
+      box: { x: titleSlide.x, y: top, width, height },
+    },
     subtitle: {
       pieces: textOf(linesBelow.slice(0, most.subtitle)).filter(isWords),
       size: small,
       box: { x: titleSlide.x, y: top + height + 22, width, height: heightBelow },
     },
-    rest: textOf(rest).filter(isWords).map((piece) => piece.text).join(''),
+    rest: textOf(rest)
+      .filter(isWords)
+      .map((piece) => piece.text)
+      .join(''),
   }
 }
 

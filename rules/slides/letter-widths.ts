@@ -84,7 +84,19 @@ export function sansWidth(text: string, { bold: isBold, wide }: { bold: boolean;
 }
 
 /** Of formulas, in Times New Roman, in thousandths; other letters as its table has them. */
-const math: Record<string, number> = { '\u00a0': 250, '\u2003': 1000, '·': 250, '…': 1000, '°': 400, '′': 250, '∞': 710, '→': 990, '⇒': 990, '⇔': 1040, '↔': 990 }
+const math: Record<string, number> = {
+  '\u00a0': 250,
+  '\u2003': 1000,
+  '·': 250,
+  '…': 1000,
+  '°': 400,
+  '′': 250,
+  '∞': 710,
+  '→': 990,
+  '⇒': 990,
+  '⇔': 1040,
+  '↔': 990,
+}
 
 /** How wide the letters of a formula are set. */
 export function mathWidth(text: string, { bold: isBold }: { bold: boolean }): number {

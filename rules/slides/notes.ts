@@ -14,4 +14,8 @@ export function notesOf({ notes, picture }: Slide, language: Deck['language']): 
 }
 
 const plainText = (markdown: string): string =>
-  oneLine(piecesOf(markdown).map((piece) => (isWords(piece) ? piece.text : readableFormula(piece.latex))).join(''))
+  oneLine(
+    piecesOf(markdown)
+      .map((piece) => (isWords(piece) ? piece.text : readableFormula(piece.latex)))
+      .join(''),
+  )

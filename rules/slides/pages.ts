@@ -16,7 +16,16 @@ export type Paragraph = {
 }
 
 /** A line with drawn formulas: its parts have places of their own, from `x`. */
-export type DrawnLine = { kind: 'line'; box: Box; x: number; size: number; level: 0 | 1; bullet: boolean; hanging: number; segments: Segment[] }
+export type DrawnLine = {
+  kind: 'line'
+  box: Box
+  x: number
+  size: number
+  level: 0 | 1
+  bullet: boolean
+  hanging: number
+  segments: Segment[]
+}
 
 export type Item =
   /** Text that breaks its lines by itself. */

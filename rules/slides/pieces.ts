@@ -11,7 +11,8 @@ export const plainWords = (text: string, bold = false): Words => ({ text, bold, 
 
 /** Characters that no file of Office may hold, lone halves of pairs, and those that turn the direction of all that follows. */
 // oxlint-disable-next-line no-control-regex -- control characters are what must go
-const unwanted = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069\p{Surrogate}]/gu
+const unwanted =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069\p{Surrogate}]/gu
 
 /** One line as it can be shown: white space is one space. */
 export const oneLine = (text: string): string =>

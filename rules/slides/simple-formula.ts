@@ -25,7 +25,15 @@ const relations: Record<string, string> = {
   perp: '⊥',
   parallel: '∥',
 }
-const operators: Record<string, string> = { times: '×', cdot: '·', div: ':', pm: '±', cap: '∩', cup: '∪', setminus: '∖' }
+const operators: Record<string, string> = {
+  times: '×',
+  cdot: '·',
+  div: ':',
+  pm: '±',
+  cap: '∩',
+  cup: '∪',
+  setminus: '∖',
+}
 const signs: Record<string, string> = {
   infty: '∞',
   angle: '∠',
@@ -70,7 +78,15 @@ const letters: Record<string, string> = {
   Gamma: 'Γ',
 }
 const functions = new Set(['sin', 'cos', 'tan', 'cot', 'log', 'ln', 'lg', 'max', 'min', 'gcd'])
-const spaces: Record<string, string> = { ',': '\u00a0', ';': '\u00a0', ':': '\u00a0', ' ': '\u00a0', '!': '', quad: '\u2003', qquad: '\u2003\u2003' }
+const spaces: Record<string, string> = {
+  ',': '\u00a0',
+  ';': '\u00a0',
+  ':': '\u00a0',
+  ' ': '\u00a0',
+  '!': '',
+  quad: '\u2003',
+  qquad: '\u2003\u2003',
+}
 const ignored = new Set(['left', 'right', 'displaystyle', 'limits', 'bigl', 'bigr', 'big'])
 
 const mostLength = 120
@@ -236,7 +252,8 @@ function chemical(source: string): Words[] | null {
   return row.length > 0 ? row : null
 }
 
-const substance = /(?<letters>[A-Za-z()[\]·.]+)|(?<digits>\d+)|\^\{?(?<charge>[\d+-]+)\}?|_\{?(?<index>[\da-z]+)\}?|(?<sign>[+-]$)/gy
+const substance =
+  /(?<letters>[A-Za-z()[\]·.]+)|(?<digits>\d+)|\^\{?(?<charge>[\d+-]+)\}?|_\{?(?<index>[\da-z]+)\}?|(?<sign>[+-]$)/gy
 
 function readSubstance(part: string, row: Words[]): boolean {
   let end = 0

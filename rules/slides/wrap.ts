@@ -132,7 +132,9 @@ function pulledApart({ pieces, space }: Unit, room: number): Unit[] {
   const units: Unit[] = []
   let open: Unit = { pieces: [], width: 0, space }
   for (const piece of pieces) {
-    const parts = isWords(piece) ? Array.from(letterParts.segment(piece.text), ({ segment }) => ({ ...piece, text: segment })) : [piece]
+    const parts = isWords(piece)
+      ? Array.from(letterParts.segment(piece.text), ({ segment }) => ({ ...piece, text: segment }))
+      : [piece]
     for (const part of parts) {
       const width = isWords(part) ? wordsWidth(part, { wide: true }) : room
       if (open.pieces.length > 0 && open.width + width > room) {
@@ -151,7 +153,10 @@ export const textOf = (lines: readonly Line[]): Piece[] =>
   joined(lines.flatMap(({ pieces, apart }, at) => (at === 0 || !apart ? pieces : [plainWords(' '), ...pieces])))
 
 /** A part of a line that is drawn in one go: text, or a formula; `x` from the line's beginning, in multiples of the letters' size. */
-export type Segment = { x: number; width: number } & ({ words: Words[] } | { latex: string; above: number; below: number; scale: number })
+export type Segment = { x: number; width: number } & (
+  | { words: Words[] }
+  | { latex: string; above: number; below: number; scale: number }
+)
 
 /** Where the parts of a line with drawn formulas stand. Text gets the room it takes in the widest typeface, but half of what it rarely needs. */
 export function segmentsOf(line: Line, room: number, measure: MeasureFormula): Segment[] {
@@ -162,7 +167,14 @@ export function segmentsOf(line: Line, room: number, measure: MeasureFormula): S
       const size = measure(piece.latex, { display: false })
       const { width, above, below } = size
       const scale = inlineScale(size, room)
-      segments.push({ x: x + formulaAir, width: width * scale, latex: piece.latex, above: above * scale, below: below * scale, scale })
+      segments.push({
+        x: x + formulaAir,
+        width: width * scale,
+        latex: piece.latex,
+        above: above * scale,
+        below: below * scale,
+        scale,
+      })
       x += width * scale + 2 * formulaAir
       continue
     }

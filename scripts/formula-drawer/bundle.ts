@@ -5,7 +5,9 @@ import { build } from 'vite'
 const folder = import.meta.dirname
 const target = join(folder, '../../server/pptx/formulas/mathjax.js')
 const packageOf = (name: string) => join(folder, '../../node_modules', name)
-const { version } = JSON.parse(readFileSync(join(packageOf('@mathjax/src'), 'package.json'), 'utf8')) as { version: string }
+const { version } = JSON.parse(readFileSync(join(packageOf('@mathjax/src'), 'package.json'), 'utf8')) as {
+  version: string
+}
 
 const head = `// MathJax ${version} with its typeface New Computer Modern, made by \`node scripts/formula-drawer/bundle.ts\`. Not to be changed by hand.
 // Copyright (c) The MathJax Consortium, under the Apache License 2.0: https://www.apache.org/licenses/LICENSE-2.0

@@ -1,62 +1,27 @@
-import { createQueue } from '../queue.ts'
-import { createThread } from '../thread.ts'
+import { createFileWriter, type FileWriter, writerLimits } from '../file-writer.ts'
 import type { Contents } from './contents.ts'
 import type { About, Part } from './docx.ts'
-import type { Order, Outcome } from './worker.ts'
+import type { Order } from './worker.ts'
 
-export type DocxWriter = {
+export type DocxWriter = Omit<FileWriter<Order>, 'write'> & {
   /**
    * As `htmlToDocx`, beside everything else the process does; owners take turns.
-   * @throws WriterFault 'busy' while too many wait, 'tooHeavy' for what takes more memory or time than a document may.
+   * @throws WriterFault as FileWriter
    */
   write: (html: string, about: About, owner: string) => Promise<Uint8Array<ArrayBuffer>>
   /** The same of several documents in one file, each on pages of its own behind a page of contents: as `documentsToDocx`. */
   writeTogether: (parts: readonly Part[], contents: Contents | null, owner: string) => Promise<Uint8Array<ArrayBuffer>>
-  /** How many wait for their turn. */
-  waiting: () => number
-  close: () => Promise<void>
-}
-
-export class WriterFault extends Error {
-  readonly fault: 'busy' | 'tooHeavy'
-  constructor(fault: 'busy' | 'tooHeavy', options?: ErrorOptions) {
-    super(fault, options)
-    this.fault = fault
-  }
 }
 
 /** Two at a time, of two people: a large document holds up nobody else's small one. */
 const threads = 2
-/** Documents that wait to be written: of everybody, and of one person. */
-const waiting = { most: 50, mostEach: 10 }
-const limits = { memoryMb: 256, wall: 30_000, idle: 60_000 }
 
-/** Writes Word documents in threads with a memory limit. A thread is started when it is needed, and ends when it is not for a while. */
-export function createDocxWriter({ memoryMb, wall, idle } = limits): DocxWriter {
-  const module = new URL('worker.ts', import.meta.url)
-  const all = Array.from({ length: threads }, () => createThread<Order, Outcome>(module, { memoryMb, wall, idle }))
-  // The one that worked last is taken first: it has everything loaded.
-  const free = [...all]
-  const inTurn = createQueue({ atOnce: threads, ...waiting, full: () => new WriterFault('busy') })
-
-  async function writeNow(order: Order): Promise<Uint8Array<ArrayBuffer>> {
-    const thread = free.pop()!
-    try {
-      const outcome = await thread.ask(order)
-      if (!outcome) throw new WriterFault('tooHeavy')
-      if ('detail' in outcome) throw new Error(outcome.detail)
-      return outcome.bytes
-    } finally {
-      free.push(thread)
-    }
-  }
-
+/** Writes Word documents in threads with a memory limit. */
+export function createDocxWriter(limits = writerLimits): DocxWriter {
+  const { write, ...rest } = createFileWriter<Order>(new URL('worker.ts', import.meta.url), { threads, ...limits })
   return {
-    write: (html, about, owner) => inTurn(owner, () => writeNow({ parts: [{ html, about }], contents: null })),
-    writeTogether: (parts, contents, owner) => inTurn(owner, () => writeNow({ parts, contents })),
-    waiting: inTurn.waiting,
-    close: async () => {
-      await Promise.all(all.map((thread) => thread.end()))
-    },
+    ...rest,
+    write: (html, about, owner) => write({ parts: [{ html, about }], contents: null }, owner),
+    writeTogether: (parts, contents, owner) => write({ parts, contents }, owner),
   }
 }

@@ -17,7 +17,11 @@ const contrasts = { deep: 8, accent: 6 }
 
 /** Colours made one: dark enough to be read at the end of a room. */
 export function colorsOf(main: Rgb): Colors {
-  return { deep: hexOf(darkened(main, contrasts.deep)), accent: hexOf(darkened(main, contrasts.accent)), soft: hexOf(mixed(main, [255, 255, 255], 0.91)) }
+  return {
+    deep: hexOf(darkened(main, contrasts.deep)),
+    accent: hexOf(darkened(main, contrasts.accent)),
+    soft: hexOf(mixed(main, [255, 255, 255], 0.91)),
+  }
 }
 
 /** The colour that most pixels of a logo have, grey ones aside; null for a logo without colours. Pixels are red, green, blue and alpha. */
@@ -50,7 +54,11 @@ export function mainColor(pixels: Uint8Array): Rgb | null {
 function hueOf(red: number, green: number, blue: number, chroma: number): number {
   const most = Math.max(red, green, blue)
   const sixth =
-    most === red ? ((green - blue) / chroma + 6) % 6 : most === green ? (blue - red) / chroma + 2 : (red - green) / chroma + 4
+    most === red
+      ? ((green - blue) / chroma + 6) % 6
+      : most === green
+        ? (blue - red) / chroma + 2
+        : (red - green) / chroma + 4
   return sixth * 60
 }
 
@@ -62,7 +70,8 @@ const mixed = (color: Rgb, other: Rgb, share: number): Rgb => [
 
 function darkened(color: Rgb, contrast: number): Rgb {
   let dark = color
-  for (let share = 0; share <= 1 && contrastToWhite(dark) < contrast; share += 0.02) dark = mixed(color, [0, 0, 0], share)
+  for (let share = 0; share <= 1 && contrastToWhite(dark) < contrast; share += 0.02)
+    dark = mixed(color, [0, 0, 0], share)
   return dark
 }
 
@@ -75,4 +84,8 @@ function linear(value: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-const hexOf = (color: Rgb): string => color.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('').toUpperCase()
+const hexOf = (color: Rgb): string =>
+  color
+    .map((value) => Math.round(value).toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase()

@@ -33,10 +33,18 @@ export const quadratics: Deck = {
       title: 'Khởi động: Mảnh vườn của bác Tư',
       points: [
         point('Mảnh vườn hình chữ nhật có chiều dài hơn chiều rộng **4 m**, diện tích là **320 m²**.'),
-        point('Gọi chiều rộng là $x$ (m), điều kiện $x > 0$', 'Chiều dài là $x + 4$ (m)', 'Ta có $x(x + 4) = 320$, hay $x^2 + 4x - 320 = 0$'),
+        point(
+          'Gọi chiều rộng là $x$ (m), điều kiện $x > 0$',
+          'Chiều dài là $x + 4$ (m)',
+          'Ta có $x(x + 4) = 320$, hay $x^2 + 4x - 320 = 0$',
+        ),
       ],
-      picture: 'Mảnh vườn hình chữ nhật nhìn từ trên cao, có ghi chiều rộng x và chiều dài x + 4, cây ăn quả trồng thành hàng.',
-      activity: { doing: 'Làm việc nhóm đôi: lập phương trình cho bài toán rồi so sánh với nhóm bên cạnh.', minutes: 5 },
+      picture:
+        'Mảnh vườn hình chữ nhật nhìn từ trên cao, có ghi chiều rộng x và chiều dài x + 4, cây ăn quả trồng thành hàng.',
+      activity: {
+        doing: 'Làm việc nhóm đôi: lập phương trình cho bài toán rồi so sánh với nhóm bên cạnh.',
+        minutes: 5,
+      },
       notes: 'Phát phiếu học tập số 1.',
     }),
     slide({
@@ -72,12 +80,17 @@ export const quadratics: Deck = {
     slide({
       title: 'Hệ phương trình và bảng xét dấu',
       points: [point('Tìm hai số biết tổng bằng 7 và tích bằng 12')],
-      formula: '\\begin{cases} u + v = 7 \\\\ u \\cdot v = 12 \\end{cases} \\Leftrightarrow \\left[ \\begin{array}{l} u = 3,\\ v = 4 \\\\ u = 4,\\ v = 3 \\end{array} \\right.',
+      formula:
+        '\\begin{cases} u + v = 7 \\\\ u \\cdot v = 12 \\end{cases} \\Leftrightarrow \\left[ \\begin{array}{l} u = 3,\\ v = 4 \\\\ u = 4,\\ v = 3 \\end{array} \\right.',
     }),
     slide({ title: 'Định lí Viète', formula: 'x_1 + x_2 = -\\frac{b}{a}, \\qquad x_1 \\cdot x_2 = \\frac{c}{a}' }),
-    slide({ title: 'Đồ thị hàm số bậc hai', picture: 'Parabol y = x² − 5x + 6 cắt trục hoành tại hai điểm 2 và 3; đánh dấu đỉnh và trục đối xứng.' }),
     slide({
-      title: 'Luyện tập tổng hợp – các bài toán thực tế dẫn đến phương trình bậc hai một ẩn trong đời sống hằng ngày của chúng ta',
+      title: 'Đồ thị hàm số bậc hai',
+      picture: 'Parabol y = x² − 5x + 6 cắt trục hoành tại hai điểm 2 và 3; đánh dấu đỉnh và trục đối xứng.',
+    }),
+    slide({
+      title:
+        'Luyện tập tổng hợp – các bài toán thực tế dẫn đến phương trình bậc hai một ẩn trong đời sống hằng ngày của chúng ta',
       points: Array.from({ length: 9 }, (_, at) =>
         point(
           `Bài ${at + 1}. Một xe máy đi từ tỉnh A đến tỉnh B cách nhau ${100 + at * 10} km; lúc về tăng tốc thêm 10 km/h nên thời gian về ít hơn thời gian đi 30 phút. Tính vận tốc lúc đi.`,
@@ -87,7 +100,11 @@ export const quadratics: Deck = {
     }),
     slide({
       title: 'Dặn dò',
-      points: [point('Học thuộc công thức nghiệm'), point('Làm bài **11, 12, 13** trang 42 SGK'), point('Chuẩn bị bài: *Công thức nghiệm thu gọn*')],
+      points: [
+        point('Học thuộc công thức nghiệm'),
+        point('Làm bài **11, 12, 13** trang 42 SGK'),
+        point('Chuẩn bị bài: *Công thức nghiệm thu gọn*'),
+      ],
       notes: 'Chúc các em học tốt!',
     }),
   ],
@@ -130,11 +147,24 @@ export const water: Deck = {
     }),
     slide({
       title: 'Build a cloud in a jar',
-      points: [point('Pour warm water into the jar'), point('Close it with ice on the lid'), point('Wait, watch and draw what you see')],
-      activity: { doing: 'In groups of four: build it, draw it, and write **two sentences** that explain it.', minutes: 15 },
+      points: [
+        point('Pour warm water into the jar'),
+        point('Close it with ice on the lid'),
+        point('Wait, watch and draw what you see'),
+      ],
+      activity: {
+        doing: 'In groups of four: build it, draw it, and write **two sentences** that explain it.',
+        minutes: 15,
+      },
       picture: 'A glass jar with warm water, ice on its lid and fog inside.',
     }),
-    slide({ title: 'Think about it', activity: { doing: 'Why does the mirror in the bathroom fog up after a shower? Talk to your neighbour.', minutes: null } }),
+    slide({
+      title: 'Think about it',
+      activity: {
+        doing: 'Why does the mirror in the bathroom fog up after a shower? Talk to your neighbour.',
+        minutes: null,
+      },
+    }),
   ],
 }
 
@@ -164,6 +194,13 @@ export const hostile: Deck = {
     slide({ title: '', points: [point('')] }),
     slide({ title: 't'.repeat(1200) }),
     slide({ title: 'Formula', formula: Array.from({ length: 60 }, (_, at) => `x_{${at}}`).join(' + ') }),
-    slide({ title: 'Rows', formula: `\\begin{aligned}${Array.from({ length: 40 }, (_, at) => `a_{${at}} &= \\frac{${at}}{2}`).join('\\\\')}\\end{aligned}`, table: [['$\\begin{matrix}1\\\\2\\\\3\\\\4\\\\5\\\\6\\\\7\\\\8\\\\9\\\\10\\\\11\\\\12\\end{matrix}$'], ['y '.repeat(3000)]] }),
+    slide({
+      title: 'Rows',
+      formula: `\\begin{aligned}${Array.from({ length: 40 }, (_, at) => `a_{${at}} &= \\frac{${at}}{2}`).join('\\\\')}\\end{aligned}`,
+      table: [
+        ['$\\begin{matrix}1\\\\2\\\\3\\\\4\\\\5\\\\6\\\\7\\\\8\\\\9\\\\10\\\\11\\\\12\\end{matrix}$'],
+        ['y '.repeat(3000)],
+      ],
+    }),
   ],
 }

@@ -19,8 +19,16 @@ const logoHeight = 24
 function logoAtFoot({ name, logo }: Face): { shape: string; moved: number } {
   if (!logo) return { shape: '', moved: 0 }
   const scale = Math.min(logoHeight / logo.height, 120 / logo.width)
-  const box = { x: margin, y: footer.y + (footer.height - logo.height * scale) / 2, width: logo.width * scale, height: logo.height * scale }
-  return { shape: pictureOf({ id: 20, name: 'Logo' }, box, { relation: 'rId5', description: name }), moved: box.width + 8 }
+  const box = {
+    x: margin,
+    y: footer.y + (footer.height - logo.height * scale) / 2,
+    width: logo.width * scale,
+    height: logo.height * scale,
+  }
+  return {
+    shape: pictureOf({ id: 20, name: 'Logo' }, box, { relation: 'rId5', description: name }),
+    moved: box.width + 8,
+  }
 }
 
 const prompt = (text: string, lang: string) =>
@@ -50,13 +58,28 @@ function footFields({ face, lang }: Written, moved: number): string {
 export function masterXml(written: Written): string {
   const { lang, words, face } = written
   const { shape, moved } = logoAtFoot(face)
-  const line = rectangle({ id: 7, name: 'Line' }, { x: margin, y: 498, width: width - 2 * margin, height: 0.75 }, { fill: 'accent2' }, null)
+  const line = rectangle(
+    { id: 7, name: 'Line' },
+    { x: margin, y: 498, width: width - 2 * margin, height: 0.75 },
+    { fill: 'accent2' },
+    null,
+  )
   const edge = rectangle({ id: 8, name: 'Edge' }, { x: 0, y: 0, width, height: 10 }, { fill: 'tx2' }, null)
   const shapes = [
     edge,
     line,
-    placeholder({ id: 2, name: 'Title' }, 'type="title"', title, `${bodyOf('t', { shrink: true })}${prompt(words.title, lang)}`),
-    placeholder({ id: 3, name: 'Text' }, 'type="body" idx="1"', body, `${bodyOf('t', { shrink: true })}${prompt(words.text, lang)}`),
+    placeholder(
+      { id: 2, name: 'Title' },
+      'type="title"',
+      title,
+      `${bodyOf('t', { shrink: true })}${prompt(words.title, lang)}`,
+    ),
+    placeholder(
+      { id: 3, name: 'Text' },
+      'type="body" idx="1"',
+      body,
+      `${bodyOf('t', { shrink: true })}${prompt(words.text, lang)}`,
+    ),
     footFields(written, moved),
     shape,
   ]
@@ -81,7 +104,9 @@ const textStyles = `<p:titleStyle><a:lvl1pPr algn="l" defTabSz="914400" rtl="0" 
     ({ indent, hanging, size, bullet }, at) =>
       `<a:lvl${at + 1}pPr marL="${emu(indent)}" indent="${emu(-hanging)}" algn="l" defTabSz="914400" rtl="0" eaLnBrk="1" latinLnBrk="0" hangingPunct="1"><a:lnSpc><a:spcPct val="100000"/></a:lnSpc><a:spcBef><a:spcPts val="1000"/></a:spcBef><a:buClr><a:schemeClr val="accent1"/></a:buClr><a:buFont typeface="Arial"/><a:buChar char="${bullet}"/><a:defRPr sz="${size * 100}" kern="0">${shade('tx1')}${face}</a:defRPr></a:lvl${at + 1}pPr>`,
   )
-  .join('')}</p:bodyStyle><p:otherStyle><a:defPPr><a:defRPr lang="en-US"/></a:defPPr><a:lvl1pPr marL="0" algn="l" defTabSz="914400" rtl="0" eaLnBrk="1" latinLnBrk="0" hangingPunct="1"><a:defRPr sz="1800" kern="0">${shade('tx1')}${face}</a:defRPr></a:lvl1pPr></p:otherStyle>`
+  .join(
+    '',
+  )}</p:bodyStyle><p:otherStyle><a:defPPr><a:defRPr lang="en-US"/></a:defPPr><a:lvl1pPr marL="0" algn="l" defTabSz="914400" rtl="0" eaLnBrk="1" latinLnBrk="0" hangingPunct="1"><a:defRPr sz="1800" kern="0">${shade('tx1')}${face}</a:defRPr></a:lvl1pPr></p:otherStyle>`
 
 type Layout = { type: string; name: string; shapes: string; own?: boolean; background?: string }
 
@@ -92,8 +117,18 @@ const layoutXml = ({ type, name, shapes, own = false, background = '' }: Layout)
 export function layoutsOf(written: Written): [title: string, points: string, free: string] {
   const { words, lang } = written
   const foot = footFields(written, logoAtFoot(written.face).moved)
-  const head = placeholder({ id: 2, name: 'Title' }, 'type="title"', null, `<a:bodyPr/><a:lstStyle/>${prompt(words.title, lang)}`)
-  const text = placeholder({ id: 3, name: 'Text' }, `idx="${fields.body}"`, null, `<a:bodyPr/><a:lstStyle/>${prompt(words.text, lang)}`)
+  const head = placeholder(
+    { id: 2, name: 'Title' },
+    'type="title"',
+    null,
+    `<a:bodyPr/><a:lstStyle/>${prompt(words.title, lang)}`,
+  )
+  const text = placeholder(
+    { id: 3, name: 'Text' },
+    `idx="${fields.body}"`,
+    null,
+    `<a:bodyPr/><a:lstStyle/>${prompt(words.text, lang)}`,
+  )
   return [
     layoutXml({ type: 'title', name: 'Title Slide', shapes: titleShapes(written), own: true, background: deepGround }),
     layoutXml({ type: 'obj', name: 'Title and Content', shapes: `${head}${text}${foot}` }),
@@ -109,17 +144,32 @@ function titleShapes({ face: { name, logo }, words, lang }: Written): string {
   const beside = plate ? plate.x + plate.width + 18 : 72
   const style = (px: number, bold: boolean) =>
     `<a:lstStyle><a:lvl1pPr marL="0" indent="0" algn="l"><a:buNone/><a:defRPr sz="${px * 100}" b="${bold ? 1 : 0}"><a:solidFill><a:schemeClr val="bg1"/></a:solidFill></a:defRPr></a:lvl1pPr></a:lstStyle>`
-  const plain = (anchor: string) => `<a:bodyPr vert="horz" lIns="0" tIns="0" rIns="0" bIns="0" anchor="${anchor}"><a:normAutofit/></a:bodyPr>`
+  const plain = (anchor: string) =>
+    `<a:bodyPr vert="horz" lIns="0" tIns="0" rIns="0" bIns="0" anchor="${anchor}"><a:normAutofit/></a:bodyPr>`
   return [
     plate ? rectangle({ id: 10, name: 'Plate' }, plate, { fill: 'bg1', round: 120 }, null) : '',
     plate && size
-      ? pictureOf({ id: 11, name: 'Logo' }, { x: plate.x + 10, y: plate.y + 10, ...size }, { relation: 'rId2', description: name })
+      ? pictureOf(
+          { id: 11, name: 'Logo' },
+          { x: plate.x + 10, y: plate.y + 10, ...size },
+          { relation: 'rId2', description: name },
+        )
       : '',
     name
       ? `<p:sp><p:nvSpPr><p:cNvPr id="12" name="School"/><p:cNvSpPr txBox="1"/><p:nvPr userDrawn="1"/></p:nvSpPr><p:spPr><a:xfrm><a:off x="${emu(beside)}" y="${emu(plate ? plate.y : 44)}"/><a:ext cx="${emu(width - margin - beside)}" cy="${emu(plate ? plate.height : 40)}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr><p:txBody>${plain('ctr')}<a:lstStyle/><a:p><a:r><a:rPr lang="${lang}" sz="2000" b="1" dirty="0"><a:solidFill><a:schemeClr val="bg1"/></a:solidFill></a:rPr><a:t>${escaped(name)}</a:t></a:r></a:p></p:txBody></p:sp>`
       : '',
-    placeholder({ id: 2, name: 'Title' }, 'type="ctrTitle"', { x: 72, y: 150, width: 816, height: 150 }, `${plain('b')}${style(44, true)}${prompt(words.title, lang)}`),
-    placeholder({ id: 3, name: 'Subtitle' }, 'type="subTitle" idx="1"', { x: 72, y: 320, width: 816, height: 80 }, `${plain('t')}${style(24, false)}${prompt(words.text, lang)}`),
+    placeholder(
+      { id: 2, name: 'Title' },
+      'type="ctrTitle"',
+      { x: 72, y: 150, width: 816, height: 150 },
+      `${plain('b')}${style(44, true)}${prompt(words.title, lang)}`,
+    ),
+    placeholder(
+      { id: 3, name: 'Subtitle' },
+      'type="subTitle" idx="1"',
+      { x: 72, y: 320, width: 816, height: 80 },
+      `${plain('t')}${style(24, false)}${prompt(words.text, lang)}`,
+    ),
     rectangle({ id: 7, name: 'Edge' }, { x: 0, y: height - 18, width, height: 18 }, { fill: 'accent4' }, null),
   ].join('')
 }
@@ -140,13 +190,17 @@ export function themeXml({ deep, accent, soft }: Colors): string {
     ['hlink', accent],
     ['folHlink', '5B564D'],
   ]
-  const fonts = (name: string) => `<a:${name}><a:latin typeface="Arial"/><a:ea typeface=""/><a:cs typeface="Arial"/></a:${name}>`
+  const fonts = (name: string) =>
+    `<a:${name}><a:latin typeface="Arial"/><a:ea typeface=""/><a:cs typeface="Arial"/></a:${name}>`
   const fill = '<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>'
-  const line = (px: number) => `<a:ln w="${px}" cap="flat" cmpd="sng" algn="ctr">${fill}<a:prstDash val="solid"/></a:ln>`
+  const line = (px: number) =>
+    `<a:ln w="${px}" cap="flat" cmpd="sng" algn="ctr">${fill}<a:prstDash val="solid"/></a:ln>`
   const effect = '<a:effectStyle><a:effectLst/></a:effectStyle>'
   return `${declaration}<a:theme ${drawing} name="Slides"><a:themeElements><a:clrScheme name="School">${colors
     .map(([name, value]) => `<a:${name}><a:srgbClr val="${value}"/></a:${name}>`)
-    .join('')}</a:clrScheme><a:fontScheme name="Arial">${fonts('majorFont')}${fonts('minorFont')}</a:fontScheme><a:fmtScheme name="Plain"><a:fillStyleLst>${fill}${fill}${fill}</a:fillStyleLst><a:lnStyleLst>${line(6350)}${line(12700)}${line(19050)}</a:lnStyleLst><a:effectStyleLst>${effect}${effect}${effect}</a:effectStyleLst><a:bgFillStyleLst>${fill}${fill}${fill}</a:bgFillStyleLst></a:fmtScheme></a:themeElements><a:objectDefaults/><a:extraClrSchemeLst/></a:theme>`
+    .join(
+      '',
+    )}</a:clrScheme><a:fontScheme name="Arial">${fonts('majorFont')}${fonts('minorFont')}</a:fontScheme><a:fmtScheme name="Plain"><a:fillStyleLst>${fill}${fill}${fill}</a:fillStyleLst><a:lnStyleLst>${line(6350)}${line(12700)}${line(19050)}</a:lnStyleLst><a:effectStyleLst>${effect}${effect}${effect}</a:effectStyleLst><a:bgFillStyleLst>${fill}${fill}${fill}</a:bgFillStyleLst></a:fmtScheme></a:themeElements><a:objectDefaults/><a:extraClrSchemeLst/></a:theme>`
 }
 
 /** Of text, and of formulas. */

@@ -134,7 +134,8 @@ function slidesOf(deck: Deck, look: SlideLook): Written[] {
     for (const [at, page] of fitSlide(slide, language, measure).entries())
       written.push({ part: slideOf(page, written.length + 1, look), notes: at === 0 ? notesOf(slide, language) : [] })
   }
-  if (rest !== '') add({ ...emptySlide, title: `… (${pageWords[language].continued})`, points: [{ text: rest, below: [] }] })
+  if (rest !== '')
+    add({ ...emptySlide, title: `… (${pageWords[language].continued})`, points: [{ text: rest, below: [] }] })
   for (const slide of deck.slides) add(slide)
   return written
 }

@@ -7,7 +7,10 @@ export const frame = ({ x, y, width, height }: Box): string =>
 type Anchor = 't' | 'ctr' | 'b'
 
 /** Without space at its sides: places are worked out to the letter. */
-export const bodyOf = (anchor: Anchor, { wrap = true, inset = [0, 0] as readonly [number, number], shrink = false } = {}): string => {
+export const bodyOf = (
+  anchor: Anchor,
+  { wrap = true, inset = [0, 0] as readonly [number, number], shrink = false } = {},
+): string => {
   const [x, y] = inset.map(emu)
   const fit = shrink ? '<a:normAutofit/>' : '<a:noAutofit/>'
   return `<a:bodyPr vert="horz" wrap="${wrap ? 'square' : 'none'}" lIns="${x}" tIns="${y}" rIns="${x}" bIns="${y}" rtlCol="0" anchor="${anchor}">${fit}</a:bodyPr><a:lstStyle/>`
@@ -43,7 +46,11 @@ export function rectangle({ id, name }: Named, box: Box, { fill, line, round = 0
 }
 
 /** `description`: what who does not see it hears. */
-export const pictureOf = ({ id, name }: Named, box: Box, { relation, description }: { relation: string; description: string }): string =>
+export const pictureOf = (
+  { id, name }: Named,
+  box: Box,
+  { relation, description }: { relation: string; description: string },
+): string =>
   `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="${escaped(name)}" descr="${escaped(description)}"/><p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${relation}"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm>${frame(box)}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`
 
 /** Shapes that are moved as one. */

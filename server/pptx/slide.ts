@@ -58,7 +58,10 @@ export function slideOf({ title, items }: Page, number: number, look: SlideLook)
   return { layout: first ? 'points' : 'free', xml, media: shapes.media }
 }
 
-type Title = { title: Pick<Page['title'], 'pieces' | 'size' | 'box'>; subtitle: Pick<Page['title'], 'pieces' | 'size' | 'box'> }
+type Title = {
+  title: Pick<Page['title'], 'pieces' | 'size' | 'box'>
+  subtitle: Pick<Page['title'], 'pieces' | 'size' | 'box'>
+}
 
 export function titleSlideOf({ title, subtitle }: Title, { lang }: SlideLook): SlidePart {
   const shapes = new Shapes()
@@ -133,22 +136,47 @@ function formulaPicture(latex: string, { display, place, shapes, formulas }: Dra
   return pictureOf(shapes.named('Formula'), place, { relation, description: readableFormula(latex) || latex })
 }
 
-function formulaOf({ box, ground, latex, display }: Extract<Item, { kind: 'formula' }>, shapes: Shapes, { formulas }: SlideLook): string {
+function formulaOf(
+  { box, ground, latex, display }: Extract<Item, { kind: 'formula' }>,
+  shapes: Shapes,
+  { formulas }: SlideLook,
+): string {
   const tint = ground ? rectangle(shapes.named('Ground'), ground, { fill: 'bg2', round: 80 }, null) : ''
   return `${tint}${formulaPicture(latex, { display, place: box, shapes, formulas })}`
 }
 
-function activityOf({ box, label, labelSize, paragraphs }: Extract<Item, { kind: 'activity' }>, shapes: Shapes, lang: string): string {
+function activityOf(
+  { box, label, labelSize, paragraphs }: Extract<Item, { kind: 'activity' }>,
+  shapes: Shapes,
+  lang: string,
+): string {
   const head = lineOf([plainWords(label, true)], { size: labelSize, color: 'accent1', lang })
-  const text = paragraphs.map(({ pieces, size, before }) => lineOf(pieces, { size, color: 'tx1', lang, before })).join('')
+  const text = paragraphs
+    .map(({ pieces, size, before }) => lineOf(pieces, { size, color: 'tx1', lang, before }))
+    .join('')
   const said = `${bodyOf('t', { inset: [18, 10], shrink: true })}${head}${text}`
   const ground = rectangle(shapes.named('Activity'), box, { fill: 'bg2' }, said)
   return `${ground}${rectangle(shapes.named('Edge'), { ...box, width: 6 }, { fill: 'accent1' }, null)}`
 }
 
-function requestOf({ box, text, size }: Extract<Item, { kind: 'request' }>, shapes: Shapes, { lang, language }: SlideLook): string {
-  const head = lineOf([plainWords(pageWords[language].request, true)], { size, color: 'accent1', lang, align: 'center' })
-  const said = lineOf([plainWords(text)], { size, color: 'tx1', lang, align: 'center', before: size * (lineHeight - 1) })
+function requestOf(
+  { box, text, size }: Extract<Item, { kind: 'request' }>,
+  shapes: Shapes,
+  { lang, language }: SlideLook,
+): string {
+  const head = lineOf([plainWords(pageWords[language].request, true)], {
+    size,
+    color: 'accent1',
+    lang,
+    align: 'center',
+  })
+  const said = lineOf([plainWords(text)], {
+    size,
+    color: 'tx1',
+    lang,
+    align: 'center',
+    before: size * (lineHeight - 1),
+  })
   const ground = rectangle(
     shapes.named('Picture'),
     box,
@@ -159,7 +187,11 @@ function requestOf({ box, text, size }: Extract<Item, { kind: 'request' }>, shap
 }
 
 /** Whole, as large as its room lets it be. One that is no longer there leaves its room empty. */
-function teachersPicture({ box, file, description }: Extract<Item, { kind: 'picture' }>, shapes: Shapes, { pictures }: SlideLook): string {
+function teachersPicture(
+  { box, file, description }: Extract<Item, { kind: 'picture' }>,
+  shapes: Shapes,
+  { pictures }: SlideLook,
+): string {
   const picture = pictures.get(file)
   if (!picture) return ''
   const scale = Math.min(box.width / picture.width, box.height / picture.height)

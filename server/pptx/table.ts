@@ -7,7 +7,11 @@ import { emu, escaped } from './xml.ts'
 type Table = Extract<Item, { kind: 'table' }>
 
 /** A table of PowerPoint's own. */
-export function tableOf({ id, name }: { id: number; name: string }, { box, columns, rows, size }: Table, lang: string): string {
+export function tableOf(
+  { id, name }: { id: number; name: string },
+  { box, columns, rows, size }: Table,
+  lang: string,
+): string {
   const grid = columns.map((width) => `<a:gridCol w="${emu(width)}"/>`).join('')
   const body = rows.map((row, at) => rowOf(row, { size, lang, tinted: at % 2 === 0 })).join('')
   return `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="${escaped(name)}"/><p:cNvGraphicFramePr><a:graphicFrameLocks noGrp="1"/></p:cNvGraphicFramePr><p:nvPr/></p:nvGraphicFramePr><p:xfrm>${frame(box)}</p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr firstRow="1" bandRow="1"/><a:tblGrid>${grid}</a:tblGrid>${body}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`

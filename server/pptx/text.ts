@@ -13,10 +13,16 @@ const mathFace = '<a:latin typeface="Times New Roman"/><a:cs typeface="Times New
 const textFace = '<a:latin typeface="+mn-lt"/><a:cs typeface="+mn-cs"/>'
 
 export function runs(pieces: readonly Words[], look: Look): string {
-  return pieces.map((piece) => `<a:r>${properties('a:rPr', piece, look)}<a:t>${escaped(piece.text)}</a:t></a:r>`).join('')
+  return pieces
+    .map((piece) => `<a:r>${properties('a:rPr', piece, look)}<a:t>${escaped(piece.text)}</a:t></a:r>`)
+    .join('')
 }
 
-function properties(name: string, { bold, italic, raised, math }: Omit<Words, 'text'>, { size, color, lang }: Look): string {
+function properties(
+  name: string,
+  { bold, italic, raised, math }: Omit<Words, 'text'>,
+  { size, color, lang }: Look,
+): string {
   const sign = [
     `lang="${lang}"`,
     `sz="${Math.round(size * (math ? mathScale : 1)) * 100}"`,
@@ -46,7 +52,10 @@ const textOf = (pieces: readonly Words[]) => pieces.map(({ text }) => text).join
 export const bullets = ['•', '–'] as const
 
 /** A point, with its bullet and its indent. */
-export function pointOf({ pieces, size, level, bullet, indent, hanging, before }: Paragraph, { color, lang }: Omit<Look, 'size'>): string {
+export function pointOf(
+  { pieces, size, level, bullet, indent, hanging, before }: Paragraph,
+  { color, lang }: Omit<Look, 'size'>,
+): string {
   const turned = isRightToLeft(textOf(pieces))
   const side = turned ? ' algn="r" rtl="1"' : ''
   const mark = bullet

@@ -54,6 +54,14 @@ export async function openShared(db: Database, id: string, reader: SignedInUser)
   return { ...head, class: await classOf(db, thing) }
 }
 
+/** The entry behind a document that is shared with the reader. @throws Refusal as openShared; 404 for what is no document */
+export async function sharedEntry(db: Database, id: string, reader: SignedInUser): Promise<string> {
+  await assertColleagues(db)
+  const row = await sharesFor(db, reader).select('shares.entry_id').where('shares.id', '=', id).executeTakeFirst()
+  if (!row?.entry_id) throw new Refusal(404, 'sharing.gone')
+  return row.entry_id
+}
+
 const isSharedWith = (readerId: string) => (eb: ExpressionBuilder<Schema, 'shares'>) =>
   eb.or([
     eb('shares.with_school', '=', 1),

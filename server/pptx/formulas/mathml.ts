@@ -51,8 +51,11 @@ function writePiece(piece: Piece): string {
 
 /** Of a word, space around it is part of the row already. */
 function operatorOf(text: string, infix: boolean): string {
-  if (infix || text === '⊥') return `<mo form="infix" stretchy="false" lspace="0.278em" rspace="0.278em">${escaped(text)}</mo>`
-  return /^\p{L}{2}/u.test(text) ? `<mi mathvariant="normal">${escaped(text)}</mi>` : `<mo${/^[|‖∣/]$/.test(text) ? ' stretchy="false"' : ''}>${escaped(text)}</mo>`
+  if (infix || text === '⊥')
+    return `<mo form="infix" stretchy="false" lspace="0.278em" rspace="0.278em">${escaped(text)}</mo>`
+  return /^\p{L}{2}/u.test(text)
+    ? `<mi mathvariant="normal">${escaped(text)}</mi>`
+    : `<mo${/^[|‖∣/]$/.test(text) ? ' stretchy="false"' : ''}>${escaped(text)}</mo>`
 }
 
 function scriptOf({ name, rows }: Script): string {
@@ -66,7 +69,8 @@ function scriptOf({ name, rows }: Script): string {
 const scriptRow = (row: Row): string => (row.length === 1 ? pieceOf(row[0]!) : rowOf(row))
 
 function fenceOf({ open, close, between, rows }: Fence): string {
-  const bracket = (sign: string, form: string) => (sign === '' ? '' : `<mo fence="true" stretchy="true" symmetric="true" form="${form}">${escaped(sign)}</mo>`)
+  const bracket = (sign: string, form: string) =>
+    sign === '' ? '' : `<mo fence="true" stretchy="true" symmetric="true" form="${form}">${escaped(sign)}</mo>`
   const inner = rows.map(rowOf).join(`<mo stretchy="true" form="infix">${escaped(between)}</mo>`)
   return `<mrow>${bracket(open, 'prefix')}${inner}${bracket(close, 'postfix')}</mrow>`
 }
