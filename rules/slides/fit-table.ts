@@ -2,7 +2,8 @@ import { readableFormula } from '../readable-formula.ts'
 import { isFigureText } from '../layout/figures.ts'
 import type { MeasureFormula } from './formula-size.ts'
 import type { Box, Cell, Item, TableRow } from './pages.ts'
-import { isWords, joined, plainWords, type Piece, type Words } from './pieces.ts'
+import { isWords, joined, plainWords } from './pieces.ts'
+import type { Piece, Words } from './words-of-line.ts'
 import { inlineScale, lineHeight, type Line, textOf, wrap } from './wrap.ts'
 
 export const cellPadding = { x: 8, y: 6 }
@@ -57,7 +58,7 @@ export function fitTable(
     if (height + own > area.height) {
       if (placed.length > 1 || !look.empty) break
       const room = Math.max(1, Math.floor((area.height - height - 2 * cellPadding.y) / (size * lineHeight)))
-      const first = cells.map(({ lines }) => textOf(lines.slice(0, room)))
+      const first = cells.map(({ lines, latex }) => (latex === null ? textOf(lines.slice(0, room)) : [{ latex }]))
       const second = cells.map(({ lines }) => textOf(lines.slice(room)))
       if (second.every((cell) => cell.length === 0)) break
       rest.splice(0, 1, first, second)

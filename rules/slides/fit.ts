@@ -2,7 +2,8 @@ import { fitTable, asText, gridsOf, type Grid } from './fit-table.ts'
 import type { Deck, Slide } from './deck.ts'
 import { estimatedSize, type MeasureFormula, type TryFormula } from './formula-size.ts'
 import { bodyBottom, type Box, type Item, margin, type Page, type Paragraph, slideSize } from './pages.ts'
-import { isWords, joined, oneLine, type Piece, piecesOf, plainWords, type Words } from './pieces.ts'
+import { isWords, joined, oneLine, piecesOf, plainWords } from './pieces.ts'
+import type { Piece, Words } from './words-of-line.ts'
 import { activityLabel, pageWords } from './page-words.ts'
 import { lineHeight, type Line, segmentsOf, textOf, wrap } from './wrap.ts'
 
@@ -178,10 +179,8 @@ function fill(blocks: readonly Block[], area: Box, look: Look): Filled {
     for (const item of fitted.items) addTo(items, item, before)
     used += before + fitted.height
     rest.shift()
-    if (fitted.rest) {
-      rest.unshift(fitted.rest)
-      break
-    }
+    rest.unshift(...fitted.rest)
+    if (fitted.rest.length > 0) break
   }
   return { items, used, rest }
 }
@@ -199,13 +198,13 @@ const spaceBefore = (block: Block, size: number) =>
   block.type !== 'text' ? gap : block.level === 0 ? size * 0.5 : size * 0.22
 
 type Around = Look & { empty: boolean; next: Block | undefined; whole: number }
-type FittedBlock = { items: Item[]; height: number; rest: Block | null }
+type FittedBlock = { items: Item[]; height: number; rest: Block[] }
 
 function fitBlock(block: Block, place: Box, around: Around): FittedBlock | null {
   if (block.type === 'text') return fitText(block, place, around)
   if (block.type === 'formula') return fitFormula(block.latex, place, around)
   const fitted = fitTable(block.grid, place, around)
-  if (fitted) return { ...fitted, rest: fitted.rest && { type: 'table', grid: fitted.rest } }
+  if (fitted) return { ...fitted, rest: fitted.rest ? [{ type: 'table', grid: fitted.rest }] : [] }
   if (!around.empty) return null
   // A head that is as high as a slide: as text.
   const [head = [], ...rows] = block.grid
@@ -216,8 +215,8 @@ function fitBlock(block: Block, place: Box, around: Around): FittedBlock | null 
     bullet: false,
   }
   const first = fitText(text, place, around)!
-  const rest: Block | null = first.rest ?? (rows.length > 0 ? { type: 'table', grid: rows } : null)
-  return { ...first, rest }
+  const below: Block[] = rows.length > 0 ? [{ type: 'table', grid: rows }] : []
+  return { ...first, rest: [...first.rest, ...below] }
 }
 
 const sizeOf = (level: 0 | 1, size: number) => (level === 0 ? size : Math.max(smallestText, size - 4))
@@ -255,7 +254,7 @@ function fitText(block: TextBlock, place: Box, around: Around): FittedBlock | nu
       ? drawnLines(own, place, { ...shape, measure: around.measure })
       : [plainText(own, place, { ...shape, height })],
     height,
-    rest: rest.length > 0 ? { ...block, pieces: textOf(rest), bullet: false } : null,
+    rest: rest.length > 0 ? [{ ...block, pieces: textOf(rest), bullet: false }] : [],
   }
 }
 
@@ -291,7 +290,7 @@ function fitFormula(latex: string, place: Box, { size, empty, whole, measure, ne
   const ground = { ...place, height: height + 2 * padding.y }
   if (ground.height > place.height && !empty) return null
   const box = { x: place.x + (place.width - width) / 2, y: place.y + padding.y, width, height }
-  return { items: [{ kind: 'formula', box, ground, latex, display: true }], height: ground.height, rest: null }
+  return { items: [{ kind: 'formula', box, ground, latex, display: true }], height: ground.height, rest: [] }
 }
 
 const activityPadding = { x: 18, y: 10 }

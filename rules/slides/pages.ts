@@ -1,4 +1,4 @@
-import type { Words } from './pieces.ts'
+import type { Words } from './words-of-line.ts'
 import type { Segment } from './wrap.ts'
 
 /** In points, from the upper left corner of the slide. */

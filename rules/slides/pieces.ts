@@ -1,17 +1,13 @@
 import { simpleFormula } from './simple-formula.ts'
-
-/** Text of one look. `raised`: 1 above the line, -1 below it. `math`: a letter of a formula, in the typeface of formulas. */
-export type Words = { text: string; bold: boolean; italic: boolean; raised: -1 | 0 | 1; math: boolean }
-/** What stands in a line: text, or a formula that has to be drawn. */
-export type Piece = Words | { latex: string }
+import type { Piece, Words } from './words-of-line.ts'
 
 export const isWords = (piece: Piece): piece is Words => 'text' in piece
 
 export const plainWords = (text: string, bold = false): Words => ({ text, bold, italic: false, raised: 0, math: false })
 
 /** Characters that no file of Office may hold, lone halves of pairs, and those that turn the direction of all that follows. */
-// oxlint-disable-next-line no-control-regex -- control characters are what must go
 const unwanted =
+  // oxlint-disable-next-line no-control-regex -- control characters are what must go
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069\p{Surrogate}]/gu
 
 /** One line as it can be shown: white space is one space. */

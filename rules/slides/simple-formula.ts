@@ -1,4 +1,4 @@
-import type { Words } from './pieces.ts'
+import type { Words } from './words-of-line.ts'
 
 const relations: Record<string, string> = {
   le: '≤',

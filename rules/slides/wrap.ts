@@ -1,9 +1,10 @@
 import type { FormulaSize, MeasureFormula } from './formula-size.ts'
 import { mathWidth, sansWidth } from './letter-widths.ts'
-import { isWords, joined, plainWords, type Piece, type Words } from './pieces.ts'
+import { isWords, joined, plainWords } from './pieces.ts'
+import type { Piece, Words } from './words-of-line.ts'
 
 /** Of letters above and below the line. */
-export const raisedScale = 0.67
+const raisedScale = 0.67
 /** Times is smaller than Arial at the same size. */
 export const mathScale = 1.06
 /** Around a formula that is drawn, in multiples of the letters' size. */
@@ -24,7 +25,7 @@ export type Line = { pieces: Piece[]; width: number; height: number; drawn: bool
 const safety = 0.985
 
 /** How wide text is set, in multiples of the letters' size. `wide`: at most. */
-export function wordsWidth({ text, bold, raised, math }: Words, { wide }: { wide: boolean }): number {
+function wordsWidth({ text, bold, raised, math }: Words, { wide }: { wide: boolean }): number {
   const width = math ? mathWidth(text, { bold }) * mathScale : sansWidth(text, { bold, wide })
   return raised === 0 ? width : width * raisedScale
 }

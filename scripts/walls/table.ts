@@ -236,6 +236,13 @@ export const places: Place[] = [
     onlyFor: ['the fidelity figures'],
   },
   {
+    name: 'what draws formulas, before it is one file',
+    holds: ['scripts/formula-drawer/entry.js'],
+    may: [],
+    packages: ['@mathjax/src', '@mathjax/mathjax-newcm-font'],
+    onlyFor: [],
+  },
+  {
     name: 'scripts',
     holds: ['scripts/**'],
     may: [],

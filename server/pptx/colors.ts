@@ -76,7 +76,7 @@ function darkened(color: Rgb, contrast: number): Rgb {
 }
 
 /** By WCAG 2.2: 1 to 21. */
-export const contrastToWhite = ([red, green, blue]: Rgb): number =>
+const contrastToWhite = ([red, green, blue]: Rgb): number =>
   1.05 / (0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) + 0.05)
 
 function linear(value: number): number {

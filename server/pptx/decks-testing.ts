@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import type { Deck, Slide } from '#rules/slides/deck'
 
 const slide = (given: Partial<Slide> & { title: string }): Slide => ({
@@ -204,3 +205,68 @@ export const hostile: Deck = {
     }),
   ],
 }
+
+/** What stands in a deck, read without the rules that it is written by: formulas and the marks of Markdown left out. */
+export function saidOn({ title, subtitle, slides }: Deck): string[] {
+  const lines = slides.flatMap(({ title: head, points, table, picture, notes, activity }) => [
+    head,
+    ...points.flatMap(({ text, below }) => [text, ...below]),
+    ...(table ?? []).flat(),
+    picture,
+    notes,
+    activity?.doing ?? '',
+  ])
+  return [title, subtitle, ...lines].map((line) =>
+    line
+      .replaceAll(/\$[^$]*\$/g, '')
+      .replaceAll(/<\/?[a-z]+>/g, '')
+      .replaceAll(/[^\p{L}\p{N}.,;:!?]/gu, ''),
+  )
+}
+
+const line = fc.oneof(
+  { weight: 4, arbitrary: fc.lorem({ maxCount: 12 }) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      'Phương trình **bậc hai** $x^2 + 1 = 0$ được giải',
+      'Phân số $\\frac{a}{b}$ với $b \\ne 0$',
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .string({ unit: 'grapheme', maxLength: 60 })
+      .map((text) => text.replaceAll(/[$*_`~[\]()<>\\#|!-]/g, '').normalize('NFC')),
+  },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 500 }).map((length) => 'đ'.repeat(length)) },
+)
+const latex = fc.constantFrom(
+  'E = mc^2',
+  '\\frac{1}{2}',
+  '\\int_0^1 x\\,dx',
+  '\\begin{cases} x = 1 \\\\ y = 2 \\end{cases}',
+  '\\bad{',
+)
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 3 })
+
+/** Any presentation that a teacher could write, and some that none would. */
+export const aRandomDeck: fc.Arbitrary<Deck> = fc.record({
+  language: fc.constantFrom('en', 'vi'),
+  title: line,
+  subtitle: line,
+  slides: fc.array(
+    fc.record({
+      id: fc.uuid(),
+      title: line,
+      points: fc.array(fc.record({ text: line, below: fc.array(line, { maxLength: 3 }) }), { maxLength: 12 }),
+      table: maybe(fc.array(fc.array(line, { minLength: 1, maxLength: 7 }), { minLength: 1, maxLength: 9 })),
+      formula: maybe(latex),
+      picture: fc.oneof(fc.constant(''), line),
+      pictureFile: fc.constant(null),
+      notes: line,
+      activity: maybe(fc.record({ doing: line, minutes: fc.option(fc.nat(90)) })),
+    }),
+    { maxLength: 6 },
+  ),
+})

@@ -1,5 +1,5 @@
 import type { Paragraph } from '#rules/slides/pages'
-import type { Words } from '#rules/slides/pieces'
+import type { Words } from '#rules/slides/words-of-line'
 import { mathScale } from '#rules/slides/wrap'
 import { isRightToLeft } from '../docx/text.ts'
 import { escaped, emu } from './xml.ts'
@@ -12,7 +12,7 @@ const mathFace = '<a:latin typeface="Times New Roman"/><a:cs typeface="Times New
 /** Said of each: what LibreOffice gives to text behind letters of a formula would be theirs. */
 const textFace = '<a:latin typeface="+mn-lt"/><a:cs typeface="+mn-cs"/>'
 
-export function runs(pieces: readonly Words[], look: Look): string {
+function runs(pieces: readonly Words[], look: Look): string {
   return pieces
     .map((piece) => `<a:r>${properties('a:rPr', piece, look)}<a:t>${escaped(piece.text)}</a:t></a:r>`)
     .join('')

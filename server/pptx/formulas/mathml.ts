@@ -44,7 +44,12 @@ function writePiece(piece: Piece): string {
       return fenceOf(piece)
     case 'mtable':
       return tableOf(piece)
-    default:
+    case 'msub':
+    case 'msup':
+    case 'msubsup':
+    case 'munder':
+    case 'mover':
+    case 'munderover':
       return scriptOf(piece)
   }
 }
