@@ -35,6 +35,7 @@ import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { shelf } from './shelf.ts'
 import { staff } from './staff.ts'
+import { starters } from './starters.ts'
 import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
 import { threads } from './threads.ts'
@@ -61,6 +62,7 @@ export const contract = {
   chat,
   doctor,
   exchange,
+  starters,
   classes,
   groups,
   lending,

@@ -146,6 +146,7 @@ export const rights = {
     assistantsSeen: 'admin',
   },
   exchange: { take: 'editor', compare: 'editor', bring: 'editor' },
+  starters: { news: 'editor', list: 'editor', compare: 'editor', take: 'editor', leave: 'editor' },
   testRun: { start: 'editor', version: 'editor' },
   translations: { make: 'editor' },
   presses: { list: 'audience', save: 'editor' },

@@ -131,6 +131,13 @@ export const summaries = {
     remove: 'Delete an assistant; history keeps what was made with it',
     downloadDocx: 'Turn a document into a Word file',
   },
+  starters: {
+    news: 'Count what the starter catalogue ships newly, or otherwise than before',
+    list: 'List the starter assistants that the school does not have as they are shipped',
+    compare: 'Compare a starter assistant as it was shipped, as it is here and as it is shipped now',
+    take: 'Take starter assistants as they are shipped, whole or in parts',
+    leave: 'Leave starter assistants as they are here until they are shipped otherwise',
+  },
   exchange: {
     take: 'Take assistants with their questions away as one file, without keys',
     compare: 'Say what a file of assistants would do here; writes nothing',
