@@ -1924,8 +1924,6 @@ export const en = {
     comesAlong: 'New questions that come along: {{names}}.',
     wouldMiss: 'What you take names questions that would not be asked: {{keys}}. Take the list of questions, too.',
     example: 'Finished sample',
-    fieldType: 'Type',
-    fieldOptional: 'optional',
     fieldSample: 'Sample answer',
   },
   exchange: {

@@ -1834,8 +1834,6 @@ export const vi = {
     comesAlong: 'Câu hỏi mới đi kèm: {{names}}.',
     wouldMiss: 'Phần thầy cô lấy có nhắc đến câu hỏi sẽ không được hỏi: {{keys}}. Hãy lấy cả danh sách câu hỏi.',
     example: 'Bài mẫu',
-    fieldType: 'Loại',
-    fieldOptional: 'không bắt buộc',
     fieldSample: 'Câu trả lời mẫu',
   },
   exchange: {

@@ -9,11 +9,11 @@ import * as migration from '../database/migrations/0220-starters.ts'
 import { startProduct } from '../testing/product.ts'
 
 const shipped = await readCatalogue(join(import.meta.dirname, '../../catalogue'))
-const newest = ['slide-outline', 'homework', 'exit-ticket']
+const newest = new Set(['slide-outline', 'homework', 'exit-ticket'])
 const earlier: Catalogue = {
   ...shipped,
   assistants: shipped.assistants
-    .filter(({ slug }) => !newest.includes(slug))
+    .filter(({ slug }) => !newest.has(slug))
     .map((assistant) => ({ ...assistant, prompt: 'Write it.' })),
 }
 

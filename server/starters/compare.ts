@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { AgentState } from '#contract/agent-versions'
 import type { ComparedStarter, Starter } from '#contract/starters'
-import type { ExchangedQuestion } from '#contract/exchange'
 import { questionProblems } from '#rules/question-problems'
 import type { KnownUnit, Parts, QuestionUnit, Unit } from '../catalogue/unit.ts'
 import { exchangedOf } from '../exchange/questions.ts'
@@ -223,11 +222,12 @@ const blank = {
 } satisfies Partial<AgentState>
 
 function partsOf({ row, state }: { row: AgentRow; state: AgentState }): Parts {
-  const { name, nameVi, description, descriptionVi, kind, layout, prompt, promptVi, template, templateVi } = state
-  const { checks, presses, turning, temperature, questions } = state
+  const { category: _category, questions, turning, ...parts } = state
+  const { sharedConnection: _shared, apiKey: _key, provider: _provider, model: _model, ...own } = parts
+  const { maxTokens: _max, audience: _audience, groups: _groups, ...shipped } = own
   return {
-    ...{ name, nameVi, description, descriptionVi, kind, layout, prompt, promptVi, template, templateVi },
-    ...{ checks, presses, turning: turning!, temperature },
+    ...shipped,
+    turning: turning!,
     questionIds: questions.map(({ key }) => key),
     example: row.example === null ? null : (JSON.parse(row.example) as Parts['example']),
     exampleVi: row.example_vi === null ? null : (JSON.parse(row.example_vi) as Parts['exampleVi']),
@@ -269,7 +269,7 @@ function offeredQuestion({ key, starter, question, before }: Offering, here: Her
   const kept = fields.filter((_, index) => changers[index] === 'ours')
   const merged = { ...question, ...Object.fromEntries(kept.map((field) => [field, ours[field]])) }
   // What is left of one side may not fit the other: then it is one or the other, whole.
-  const fits = Object.keys(questionProblems(merged as ExchangedQuestion & QuestionUnit)).length === 0
+  const fits = Object.keys(questionProblems(merged)).length === 0
   const changedBy = changers.includes('both') ? 'both' : changers.includes('theirs') ? (fits ? 'theirs' : 'both') : null
   return { ...plain, offered: fits ? merged : question, changedBy }
 }

@@ -10,7 +10,7 @@ import { settled } from '../audit/testing.ts'
 import { startProduct } from '../testing/product.ts'
 
 const shipped = await readCatalogue(join(import.meta.dirname, '../../catalogue'))
-const newest = ['slide-outline', 'homework', 'exit-ticket']
+const newest = new Set(['slide-outline', 'homework', 'exit-ticket'])
 
 /** As an earlier release had it: fewer assistants, no checks, no samples, lines of text in place of tables. */
 const earlier: Catalogue = {
@@ -23,7 +23,7 @@ const earlier: Catalogue = {
         : question,
     ),
   assistants: shipped.assistants
-    .filter(({ slug }) => !newest.includes(slug))
+    .filter(({ slug }) => !newest.has(slug))
     .map((assistant) => ({
       ...assistant,
       prompt: `Write it. ${assistant.questions.map((key) => `{{${key}}}`).join(' ')}`,
@@ -224,7 +224,7 @@ test('of two who take one at the same time one is told to look again; so is who 
   const { starter: homework } = await compare('homework')
   const body = { starters: [{ slug: 'homework', seen: homework.seen, parts: [] }] }
   const both = await Promise.all([boss.call(starters.take, { body }), other.call(starters.take, { body })])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect(await db.selectFrom('agents').select('id').where('starter', '=', 'homework').execute()).toHaveLength(1)
   const { starter: quiz } = await compare('quiz')
   await edit('quiz', { description: 'Changed meanwhile' })

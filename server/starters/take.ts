@@ -117,7 +117,7 @@ const named = ({ id, name, name_vi }: Pick<AgentRow, 'id' | 'name' | 'name_vi'>)
 
 /** What of the chosen parts stands in the form of an assistant. */
 function picked(offered: Parts, chosen: ReadonlySet<string>, all: boolean): Partial<Parts> {
-  return Object.fromEntries(Object.entries(offered).filter(([part]) => all || chosen.has(part))) as Partial<Parts>
+  return Object.fromEntries(Object.entries(offered).filter(([part]) => all || chosen.has(part)))
 }
 
 /** What of them does not. */

@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('shipped', 'text', (column) => column.notNull())
     .addColumn('was_here', 'integer', (column) => column.notNull())
     .execute()
-  await adopt(db as Kysely<Tables>)
+  await adopt(db)
 }
 
 /** What starter assistants have been called by the releases up to this one. */
