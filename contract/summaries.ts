@@ -133,10 +133,10 @@ export const summaries = {
   },
   starters: {
     news: 'Count what the starter catalogue ships newly, or otherwise than before',
-    list: 'List the starter assistants that the school does not have as they are shipped',
-    compare: 'Compare a starter assistant as it was shipped, as it is here and as it is shipped now',
+    list: 'List the starter assistants that are here otherwise than they are shipped',
+    compare: 'Compare a starter assistant as shipped before, as it is here and as shipped now',
     take: 'Take starter assistants as they are shipped, whole or in parts',
-    leave: 'Leave starter assistants as they are here until they are shipped otherwise',
+    leave: 'Leave starter assistants as they are until they are shipped otherwise',
   },
   exchange: {
     take: 'Take assistants with their questions away as one file, without keys',

@@ -1889,7 +1889,7 @@ export const en = {
     untouched: 'Nobody here has changed it',
     touched_one: '{{count}} part changed here, too',
     touched_other: '{{count}} parts changed here, too',
-    reaches: 'Changes a question that others ask',
+    reaches: 'Changes a question that your own assistants ask',
     parts_one: '{{count}} part',
     parts_other: '{{count}} parts',
     take: 'Take',

@@ -1805,7 +1805,7 @@ export const vi = {
     yours: 'Trường đã sửa',
     untouched: 'Ở đây chưa ai sửa',
     touched_other: '{{count}} phần trường cũng đã sửa',
-    reaches: 'Có câu hỏi mà trợ lí khác cũng dùng',
+    reaches: 'Có câu hỏi mà trợ lí riêng của trường cũng dùng',
     parts_other: '{{count}} phần',
     take: 'Lấy',
     bringBack: 'Lấy lại',

@@ -5,7 +5,7 @@ import { administration, historyPage, onEveryForm, serversWords } from './word-p
 
 const web = join(import.meta.dirname, '..')
 const administrators =
-  /^(audit|categories|groups|questions|users|settings|agents\/(?:manage|starters|trial|versions)|connection|doctor|overview|test-run|build|managing|question-form|usage)\/|^editing\/(TextPair|EditDialog|EditNotes|LeaveDialog)\./
+  /^(audit|categories|groups|questions|users|settings|agents\/(?:manage|trial|versions)|connection|doctor|overview|test-run|build|managing|question-form|usage)\/|^editing\/(TextPair|EditDialog|EditNotes|LeaveDialog)\./
 
 test('no page of a teacher shows words that only administrators’ pages load', () => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })

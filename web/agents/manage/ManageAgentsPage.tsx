@@ -29,7 +29,7 @@ const StrayDrafts = lazy(async () => ({ default: (await import('./StrayDrafts.ts
 const StarterLine = lazy(async () => ({
   default: (await import('../../managing/starters/StarterLine.tsx')).StarterLine,
 }))
-const Starters = lazy(async () => ({ default: (await import('../starters/Starters.tsx')).Starters }))
+const Starters = lazy(async () => ({ default: (await import('./starters/Starters.tsx')).Starters }))
 const AgentDialog = lazy(async () => ({ default: (await loadDialog()).AgentDialog }))
 
 /** All assistants; or, where the address says so, what the starter catalogue ships of them. */

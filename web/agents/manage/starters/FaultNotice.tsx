@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import type { Fault } from './use-starters.ts'
 
 /** Why something could not be taken. */

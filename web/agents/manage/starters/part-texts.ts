@@ -2,9 +2,9 @@ import type { ExchangedQuestion } from '#contract/exchange'
 import type { ComparedStarter, Starter } from '#contract/starters'
 import { localized, type Language } from '#locales/language'
 import { answerText } from '#rules/answer-text'
-import { translate as t } from '../../lib/language.ts'
-import { typeLooks } from '../../question-form/question-types.ts'
-import { isPart, labelOf, textOf } from '../versions/facts.ts'
+import { translate as t } from '../../../lib/language.ts'
+import { typeLooks } from '../../../question-form/question-types.ts'
+import { isPart, labelOf, textOf } from '../../versions/facts.ts'
 
 export type PartTexts = {
   part: string

@@ -1,6 +1,6 @@
 import type { ComparedStarter } from '#contract/starters'
-import { useLanguage } from '../../lib/language.ts'
-import { labelOf, textOf, type PartName } from '../versions/facts.ts'
+import { useLanguage } from '../../../lib/language.ts'
+import { labelOf, textOf, type PartName } from '../../versions/facts.ts'
 import styles from './StarterDialog.module.css'
 
 /** What a teacher asks of it, in the reader's language. */

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Starter } from '#contract/starters'
-import { ApiError, errorText } from '../../lib/api-error.ts'
-import { translate } from '../../lib/language.ts'
-import { notify } from '../../lib/notify.ts'
-import { startersApi } from '../../managing/starters/calls.ts'
-import { questionsChanged } from '../../question-form/queries.ts'
-import { agentsChanged } from '../queries.ts'
+import { ApiError, errorText } from '../../../lib/api-error.ts'
+import { translate } from '../../../lib/language.ts'
+import { notify } from '../../../lib/notify.ts'
+import { startersApi } from '../../../managing/starters/calls.ts'
+import { questionsChanged } from '../../../question-form/queries.ts'
+import { agentsChanged } from '../../queries.ts'
 
 export type Wanted = Pick<Starter, 'slug' | 'seen'> & { parts: string[] }
 /** Why it came to nothing, with what is said of single parts. */
