@@ -55,6 +55,7 @@ import { oidcRoutes } from './oidc/routes.ts'
 import { isOnlyWay } from './oidc/stored.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { pairRoutes } from './pairs/routes.ts'
+import { deckRoutes } from './decks/routes.ts'
 import { paperRoutes } from './papers/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import type { FileTextReader } from './extraction/reader.ts'
@@ -242,11 +243,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         log: app.log,
       })
       translationRoutes(api, { db, clock, allowance, usage, budgets, seal, modelFor, log: app.log })
-      lendingRoutes(api, { db, clock })
+      lendingRoutes(api, { db, clock, running })
       fileRoutes(api, { db, clock, allowance, store, reader, incoming, modelFor, sharedModel })
       tableRoutes(api, { reader, receiving })
       quizExchangeRoutes(api, { db, clock, allowance, reader, receiving })
-      generationRoutes(api, {
+      const writing = {
         db,
         clock,
         allowance,
@@ -259,77 +260,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         reader,
         checker,
         log: app.log,
-      })
-      paperRoutes(api, {
-        db,
-        clock,
-        allowance,
-        budgets,
-        usage,
-        settleLeft,
-        running,
-        modelFor,
-        store,
-        reader,
-        checker,
-        log: app.log,
-      })
-      refinementRoutes(api, {
-        db,
-        clock,
-        allowance,
-        budgets,
-        usage,
-        settleLeft,
-        running,
-        modelFor,
-        store,
-        reader,
-        checker,
-        log: app.log,
-      })
-      pairRoutes(api, {
-        db,
-        clock,
-        allowance,
-        budgets,
-        usage,
-        settleLeft,
-        running,
-        modelFor,
-        store,
-        reader,
-        checker,
-        log: app.log,
-      })
-      versionRoutes(api, {
-        db,
-        clock,
-        allowance,
-        budgets,
-        usage,
-        settleLeft,
-        running,
-        modelFor,
-        store,
-        reader,
-        checker,
-        log: app.log,
-      })
-      historyRoutes(api, {
-        db,
-        clock,
-        allowance,
-        budgets,
-        usage,
-        settleLeft,
-        running,
-        modelFor,
-        store,
-        reader,
-        checker,
-        log: app.log,
-      })
+      }
+      generationRoutes(api, writing)
+      deckRoutes(api, writing)
+      paperRoutes(api, writing)
+      refinementRoutes(api, writing)
+      pairRoutes(api, writing)
+      versionRoutes(api, writing)
+      historyRoutes(api, writing)
       chatRoutes(api, {
         db,
         clock,
@@ -344,7 +282,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         log: app.log,
       })
       noticeRoutes(api, { db, clock, timeZone })
-      budgetRoutes(api, { db, clock, timeZone })
+      budgetRoutes(api, { db, clock, timeZone, apps: deps.ai.apps })
       retentionRoutes(api, { db, clock, uploadDays: config.uploadRetentionDays })
       overviewRoutes(api, { db, clock, seal, timeZone: config.timeZone, shared: config.shared })
       schoolRoutes(api, { db })

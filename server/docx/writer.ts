@@ -1,5 +1,6 @@
 import { createQueue } from '../queue.ts'
 import { createThread } from '../thread.ts'
+import type { Contents } from './contents.ts'
 import type { About, Part } from './docx.ts'
 import type { Order, Outcome } from './worker.ts'
 
@@ -9,8 +10,8 @@ export type DocxWriter = {
    * @throws WriterFault 'busy' while too many wait, 'tooHeavy' for what takes more memory or time than a document may.
    */
   write: (html: string, about: About, owner: string) => Promise<Uint8Array<ArrayBuffer>>
-  /** The same of several documents in one file, each on pages of its own: as `documentsToDocx`. */
-  writeTogether: (parts: readonly Part[], owner: string) => Promise<Uint8Array<ArrayBuffer>>
+  /** The same of several documents in one file, each on pages of its own behind a page of contents: as `documentsToDocx`. */
+  writeTogether: (parts: readonly Part[], contents: Contents | null, owner: string) => Promise<Uint8Array<ArrayBuffer>>
   /** How many wait for their turn. */
   waiting: () => number
   close: () => Promise<void>
@@ -51,8 +52,8 @@ export function createDocxWriter({ memoryMb, wall, idle } = limits): DocxWriter 
   }
 
   return {
-    write: (html, about, owner) => inTurn(owner, () => writeNow([{ html, about }])),
-    writeTogether: (parts, owner) => inTurn(owner, () => writeNow(parts)),
+    write: (html, about, owner) => inTurn(owner, () => writeNow({ parts: [{ html, about }], contents: null })),
+    writeTogether: (parts, contents, owner) => inTurn(owner, () => writeNow({ parts, contents })),
     waiting: inTurn.waiting,
     close: async () => {
       await Promise.all(all.map((thread) => thread.end()))
