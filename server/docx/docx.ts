@@ -6,6 +6,8 @@ import { layouts } from '#rules/layout/layouts'
 import type { LayoutName } from '#rules/layout/names'
 import { readBlocks } from './blocks.ts'
 import { documentContext } from './context.ts'
+import { ownRoom } from './page.ts'
+import type { PaperOrder } from './template/order.ts'
 import { withGaps } from './gaps.ts'
 import { laidOut } from './layout.ts'
 import type { Letterhead } from './letterhead.ts'
@@ -28,6 +30,8 @@ export type About = {
   language: Language
   layout?: LayoutName | undefined
   school?: Letterhead | null
+  /** What it is written on; left out, on pages of ours. */
+  paper?: PaperOrder | null
 }
 
 /**
@@ -49,7 +53,10 @@ export type Part = { html: string; about: About }
  */
 export async function documentsToDocx(parts: readonly Part[]): Promise<Uint8Array<ArrayBuffer>> {
   const { about } = parts[0]!
-  const { points } = layouts[about.layout ?? 'plain']
+  // Loaded by the first document that has one.
+  const paper = about.paper && (await import('./template/write-on.ts')).writeOn(about.paper)
+  const template = await paper?.template
+  const points = template ? inBoth(template.looks.points) : layouts[about.layout ?? 'plain'].points
   const alone = parts.length === 1
   const sections: ISectionOptions[] = []
   let counts: Counts | null = null
@@ -57,11 +64,17 @@ export async function documentsToDocx(parts: readonly Part[]): Promise<Uint8Arra
     const { language, layout: name } = part.about
     const layout = layouts[name ?? 'plain']
     const tree = laidOut(fromHtml(tidyHtml(part.html), { fragment: true }), layout, language)
-    const context = { ...documentContext(layout, language, findNotes(tree)), points: points[about.language] }
+    const room = template?.paper ?? ownRoom
+    const context = documentContext(layout, { language, points: points[about.language], room }, findNotes(tree))
     counts = counts ? goingOn(context.counts, counts) : context.counts
     const blocks = withAlikeColumns(readBlocks(tree, { ...context, counts }))
     const read = sectionsOf(layout.options ? withInstructions(blocks) : blocks)
-    sections.push(...pagesIn(withCounts(read, alone), part.about, { follows: sections.length > 0, alone }))
+    sections.push(
+      ...pagesIn(withCounts(read, alone), template ? { ...part.about, school: null } : part.about, {
+        follows: sections.length > 0,
+        alone,
+      }),
+    )
   }
   const author = cleanText(about.author ?? vi.app.name)
   const document = new Document({
@@ -71,8 +84,11 @@ export async function documentsToDocx(parts: readonly Part[]): Promise<Uint8Arra
     styles: documentStyles(about.language, { points, firstLine: firstLineIn(parts) }),
     sections,
   })
-  return new Uint8Array(await Packer.toArrayBuffer(document))
+  const bytes = new Uint8Array(await Packer.toArrayBuffer(document))
+  return paper ? paper.put(bytes, about) : bytes
 }
+
+const inBoth = (points: number) => ({ en: points, vi: points })
 
 /** Lists and footnotes of the whole file are told apart. */
 const goingOn = (own: Counts, before: Counts): Counts => ({

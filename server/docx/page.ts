@@ -11,10 +11,17 @@ export const pageMargins = {
   vi: { top: millimetres(20), bottom: millimetres(20), left: millimetres(30), right: millimetres(20) },
 } satisfies Record<Language, object>
 
-/** The text column is 160 mm wide in both languages, and 247 mm on a page that lies on its side. */
+/** The room there is on the pages of a document, in twips, and how wide its letters are beside those of Times New Roman. */
+export type Room = { text: number; turnedText: number; pictureHeight: number; letters: number }
+
 export const textWidth = millimetres(160)
-export const landscapeTextWidth = millimetres(247)
-export const pictureMaxHeight = millimetres(220)
+/** The text column is 160 mm wide in both languages, and 247 mm on a page that lies on its side. */
+export const ownRoom: Room = {
+  text: textWidth,
+  turnedText: millimetres(247),
+  pictureHeight: millimetres(220),
+  letters: 1,
+}
 
 export const listStep = 454
 /** In the narrow columns of a table. */
