@@ -66,6 +66,7 @@ import { staffRoutes } from './staff/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { limitsIn } from './settings/limits.ts'
 import { registrationIn, type Environment } from './settings/settings.ts'
+import { wordTemplateRoutes } from './word-templates/routes.ts'
 import { quizExchangeRoutes } from './quiz-exchange/routes.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { testRunRoutes } from './test-run/routes.ts'
@@ -209,7 +210,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
       exchangeRoutes(api, { db, clock })
-      agentRoutes(api, { db, clock, timeZone, usage, connected, seal, modelFor, docx, log: app.log })
+      agentRoutes(api, { db, clock, timeZone, usage, connected, seal, modelFor, docx, store, log: app.log })
       doctorRoutes(api, {
         db,
         clock,
@@ -221,7 +222,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         modelFor: deps.ai.modelFor,
         log: app.log,
       })
-      threadRoutes(api, { db, clock, docx })
+      threadRoutes(api, { db, clock, timeZone, docx, store })
+      wordTemplateRoutes(api, { db, clock, timeZone, allowance, docx, store, incoming })
       testRunRoutes(api, {
         db,
         clock,

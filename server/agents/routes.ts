@@ -9,6 +9,8 @@ import type { DocxWriter } from '../docx/writer.ts'
 import { serve } from '../http/serve.ts'
 import { letterheadIn } from '../school/school.ts'
 import { translate } from '../translate.ts'
+import { paperFor } from '../word-templates/paper.ts'
+import type { Store } from '../files/store.ts'
 import { offeredPresses, savePresses } from './presses.ts'
 import { getAgent } from './agents.ts'
 import { leftFor } from './budget-left.ts'
@@ -23,7 +25,7 @@ import type { TestDeps } from './unsaved.ts'
 import { agentAtVersion, listAgentVersions } from './versions/versions.ts'
 import { createAgent, removeAgent, updateAgent } from './save.ts'
 
-type Deps = TestDeps & { clock: () => Date; timeZone: string; connected: Connected; docx: DocxWriter }
+type Deps = TestDeps & { clock: () => Date; timeZone: string; connected: Connected; docx: DocxWriter; store: Store }
 
 export function agentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, agents, {
@@ -54,8 +56,11 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
       return { message: translate(language, 'agent.deleted') }
     },
     downloadDocx: async ({ body, user, language }) => {
-      const school = await letterheadIn(deps.db, language)
-      return downloadDocx(deps, body, { userId: user.id, language, school })
+      const [school, paper] = await Promise.all([
+        letterheadIn(deps.db, language),
+        paperFor(deps, { userId: user.id, language, wish: body.template }),
+      ])
+      return downloadDocx(deps, body, { userId: user.id, language, school, paper })
     },
   })
   serve(app, agentVersions, {

@@ -50,6 +50,8 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   lent_answers: ['entry_id'],
   pairs: ['original_id'],
   files: ['id'],
+  word_templates: ['id'],
+  word_choices: ['user_id'],
   conversations: ['id'],
   chat_messages: ['id'],
   settings: ['id'],

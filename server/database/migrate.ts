@@ -53,6 +53,7 @@ import * as translatedTexts from './migrations/0196-translated-texts.ts'
 import * as threads from './migrations/0200-threads.ts'
 import * as pairs from './migrations/0205-pairs.ts'
 import * as sharing from './migrations/0215-sharing.ts'
+import * as wordTemplates from './migrations/0223-word-templates.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -110,6 +111,7 @@ const migrations = {
   '0200-threads': threads,
   '0205-pairs': pairs,
   '0215-sharing': sharing,
+  '0223-word-templates': wordTemplates,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

@@ -7,9 +7,10 @@ import type { DocxWriter } from '../docx/writer.ts'
 import { serve } from '../http/serve.ts'
 import { beginTurning, readNext } from './next.ts'
 import { readThread } from './thread.ts'
+import { paperFor, type PaperDeps } from '../word-templates/paper.ts'
 import { wordTogether } from './together.ts'
 
-type Deps = { db: Database; clock: () => Date; docx: DocxWriter }
+type Deps = PaperDeps & { db: Database; docx: DocxWriter }
 
 export function threadRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
@@ -19,7 +20,11 @@ export function threadRoutes(app: FastifyInstance, deps: Deps): void {
       next: await readNext(db, params.id, user),
     }),
     begin: async ({ params, user }) => beginTurning(db, params, user),
-    word: ({ body, user }) => wordTogether(deps, body, user.id),
+    word: async ({ body, user }) =>
+      wordTogether(deps, body, {
+        userId: user.id,
+        paper: await paperFor(deps, { userId: user.id, language: body.documents[0]!.language }),
+      }),
   })
   serve(app, turning, {
     get: async ({ params }) => getTurning(db, params.id),

@@ -4,17 +4,23 @@ import { nameWithin, safeName, withoutEdges } from '#rules/file-names'
 import type { Database } from '../database/schema.ts'
 import { docxSaid, docxType } from '../docx/download.ts'
 import type { Letterhead } from '../docx/letterhead.ts'
+import type { PaperOrder } from '../docx/template/order.ts'
 import type { DocxWriter } from '../docx/writer.ts'
 import { letterheadIn } from '../school/school.ts'
 
 type Deps = { db: Database; docx: DocxWriter }
+type For = { userId: string; paper: PaperOrder | null }
 type Wanted = { name: string; documents: readonly ThreadDocument[] }
 
 /**
  * Documents as they are on their owner's screen, in one Word file: each begins a page. Whoever takes it away is its author.
  * @throws Refusal as downloadDocx does
  */
-export async function wordTogether({ db, docx }: Deps, { name, documents }: Wanted, userId: string): Promise<File> {
+export async function wordTogether(
+  { db, docx }: Deps,
+  { name, documents }: Wanted,
+  { userId, paper }: For,
+): Promise<File> {
   const { name: author } = await db
     .selectFrom('users')
     .select('name')
@@ -25,7 +31,7 @@ export async function wordTogether({ db, docx }: Deps, { name, documents }: Want
   const title = withoutEdges(nameWithin(withoutEdges(safeName(name)), room)) || 'document'
   const parts = documents.map(({ htmlContent: html, language, layout }) => ({
     html,
-    about: { title, author, language, layout, school: heads.get(language) ?? null },
+    about: { title, author, language, layout, school: heads.get(language) ?? null, paper },
   }))
   const bytes = await docx.writeTogether(parts, userId).catch((error: unknown) => {
     throw docxSaid(error)

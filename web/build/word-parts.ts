@@ -57,6 +57,7 @@ const server = new Set([
   'examFault',
   'health',
   'quizExchange',
+  'templateFault',
 ])
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail changes times'),

@@ -17,6 +17,8 @@ export type Template = {
   /** The pages of the text, and those of what comes last where they are others. */
   pages: Xml
   lastPages: Xml | null
+  /** Whether its text stands in columns, in which documents do not. */
+  columns: boolean
   /** All headers and footers that any of its pages have, by the ids they have there. */
   around: ReadonlyMap<string, Around>
   /** The namespaces of its text. */
@@ -91,6 +93,7 @@ async function read(bytes: Buffer): Promise<Template> {
     after,
     pages,
     lastPages,
+    columns: Number(childOf(pages, 'w:cols')?.attributes.get('w:num') ?? 1) > 1,
     around,
     root,
     styles,
