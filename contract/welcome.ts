@@ -17,7 +17,6 @@ const Person = z.object({
   email: z.nullable(z.string()),
   expiresAt: z.string(),
 })
-export type WelcomedPerson = z.infer<typeof Person>
 
 /** What a link does for who opens it. The token is in the body: addresses of calls stand in logs. */
 export const welcome = {

@@ -1,28 +1,17 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
-import { startProduct, type Product } from './server.ts'
-import { arrive, editor, goTo, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
+import { schoolWithAi } from './school-with-ai.ts'
+import { arrive, editor, goTo, openAssistant, signIn, texts } from './teacher.ts'
 
 // What is needed next is at hand: under the keys, in sight, and not under a message.
 
-let product: Product
-let models: ModelServer
-test.beforeAll(async () => {
-  models = await startModelServer({ writingOnly: true })
-  product = await startProduct({ env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-test', AI_MODEL: 'gpt-4o-mini' } })
-  await haveAccount(product.url)
-})
-test.afterAll(async () => {
-  await product.stop()
-  await models.close()
-})
+const school = schoolWithAi()
 test.use({ locale: 'en-US', contextOptions: { reducedMotion: 'reduce' } })
 
 const { action, agent, auth, content, dashboard, generation, history, nav } = texts.en
 const letter = 'Letter or message to parents'
 
 async function enter(page: Page) {
-  await arrive(page, product.url, { language: 'en' })
+  await arrive(page, school.product.url, { language: 'en' })
 }
 
 async function writeLetter(page: Page, facts: string) {
@@ -77,7 +66,7 @@ const holdMessages = (page: Page) =>
   )
 
 test('one signs in, searches and opens menus without looking for the place', async ({ page }) => {
-  await page.goto(`${product.url}/login`)
+  await page.goto(`${school.product.url}/login`)
   await expect(page.getByLabel(auth.email)).toBeFocused()
   await signIn(page, 'en')
   await expect(page.getByRole('combobox', { name: dashboard.search })).toBeFocused()
@@ -88,7 +77,7 @@ test('one signs in, searches and opens menus without looking for the place', asy
 })
 
 test('a screen has one thing to do first, and no two links of one name', async ({ page }) => {
-  await page.goto(`${product.url}/login`)
+  await page.goto(`${school.product.url}/login`)
   await expect.poll(() => primaries(page)).toEqual([auth.login])
   await signIn(page, 'en')
   await expect(page.getByRole('list', { name: dashboard.start })).toBeVisible()
@@ -102,7 +91,7 @@ test('a screen has one thing to do first, and no two links of one name', async (
   await openAssistant(page, 'en', 'letter', letter)
   expect(await primaries(page)).toEqual([agent.generate])
   for (const title of ['Meeting', 'Trip']) {
-    models.script({ does: 'answer', text: [`# ${title}`] })
+    school.models.script({ does: 'answer', text: [`# ${title}`] })
     await writeLetter(page, title)
   }
   expect(await primaries(page)).toEqual([content.download])
@@ -111,7 +100,7 @@ test('a screen has one thing to do first, and no two links of one name', async (
   await goTo(page, nav.main, nav.history)
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
   expect([await primaries(page), await confusing(page)]).toEqual([[], []])
-  await page.goto(`${product.url}/profile`)
+  await page.goto(`${school.product.url}/profile`)
   await expect(page.getByRole('button', { name: texts.en.profile.save })).toBeVisible()
   expect(await primaries(page)).toEqual([texts.en.profile.save])
 })
@@ -124,7 +113,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width: 1280, height: 800 })
     await enter(page)
     await page.setViewportSize({ width, height })
-    await page.goto(`${product.url}/agents?search=letter`)
+    await page.goto(`${school.product.url}/agents?search=letter`)
     await page.getByRole('link', { name: agent.generateWith.replace('{{name}}', letter) }).click()
     await page.getByText('Invitation to a meeting').click()
     await page.getByText('Letter on paper').click()
@@ -146,7 +135,7 @@ for (const [width, height] of [
 test('over a document of the history a message lies beside the way out, on a phone', async ({ page }) => {
   await enter(page)
   await writeLetter(page, 'Meeting on 12 May')
-  await page.goto(`${product.url}/history`)
+  await page.goto(`${school.product.url}/history`)
   await page.setViewportSize({ width: 390, height: 844 })
   await page
     .getByRole('link', { name: new RegExp(`^${history.view}`) })

@@ -7,25 +7,16 @@ import { questions } from '../contract/questions.ts'
 import type { Language } from '../locales/language.ts'
 import { samples } from '../rules/checks/samples.ts'
 import { clientOf } from '../server/testing/client.ts'
-import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
 import { accessFaults } from './access-faults.ts'
-import { administrator, startProduct, type Product } from './server.ts'
-import { editor, haveAccount, lan, openAssistant, arrive, texts } from './teacher.ts'
+import { administrator } from './server.ts'
+import { editor, lan, openAssistant, arrive, texts } from './teacher.ts'
+import { schoolWithAi } from './school-with-ai.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-let product: Product
-let models: ModelServer
+const school = schoolWithAi()
 test.beforeAll(async () => {
-  models = await startModelServer({ writingOnly: true })
-  const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' }
-  product = await startProduct({ env })
-  await haveAccount(product.url)
   await haveShortPlan()
-})
-test.afterAll(async () => {
-  await product.stop()
-  await models.close()
 })
 
 const shortPlan = { en: 'Short plan', vi: 'Giáo án ngắn' }
@@ -51,8 +42,8 @@ for (const language of ['en', 'vi'] as const)
   }) => {
     const { check, agent } = texts[language]
     const { before, text, after, words } = plan[language]
-    models.script({ does: 'answer', text: [before, text, after], gapMs: 0 })
-    await arrive(page, product.url, { language })
+    school.models.script({ does: 'answer', text: [before, text, after], gapMs: 0 })
+    await arrive(page, school.product.url, { language })
     await openAssistant(page, language, shortPlan[language], shortPlan[language])
     await page.getByRole('spinbutton').or(page.getByRole('textbox')).first().fill('45')
     await page.getByRole('button', { name: agent.generate }).click()
@@ -89,8 +80,8 @@ const filled = (text: string, values: Record<string, string | number>): string =
   text.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]))
 
 async function asAdministrator() {
-  const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
-  return clientOf({ ...product, token })
+  const { token } = (await clientOf(school.product).call(auth.login, { body: administrator })).body
+  return clientOf({ ...school.product, token })
 }
 
 async function haveShortPlan() {
@@ -122,15 +113,15 @@ for (const language of ['en', 'vi'] as const)
   }) => {
     const { check } = texts[language]
     const paper = samples.find((sample) => sample.slug === 'de-kiem-tra-7991' && sample.language === language)!
-    models.script({ does: 'answer', text: [faulty(paper.text)], gapMs: 0 })
-    const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
-    const teacher = clientOf({ ...product, token, language })
+    school.models.script({ does: 'answer', text: [faulty(paper.text)], gapMs: 0 })
+    const { token } = (await clientOf(school.product).call(auth.login, { body: lan })).body
+    const teacher = clientOf({ ...school.product, token, language })
     const { id, example } = await havePaperAsText()
     const answers = { ...example!.answers, ...paper.answers }
     const { body } = await teacher.call(generation.generate, { params: { id }, body: { answers } })
     expect(body).not.toHaveProperty('error')
 
-    await arrive(page, product.url, { language, path: `/history?entry=${body.historyId}` })
+    await arrive(page, school.product.url, { language, path: `/history?entry=${body.historyId}` })
     await expect(editor(page)).toBeVisible()
     await page.getByRole('button', { name: new RegExp(`^${check.open.split('{{')[0]!}`) }).click()
     const panel = page.getByRole('region', { name: check.title })

@@ -3,29 +3,19 @@ import { auth } from '../contract/auth.ts'
 import { generation } from '../contract/generation.ts'
 import { history } from '../contract/history.ts'
 import { clientOf } from '../server/testing/client.ts'
-import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
 import { accessFaults } from './access-faults.ts'
 import { havePlanner, plans } from './planner.ts'
-import { startProduct, type Product } from './server.ts'
-import { arrive, editor, haveAccount, lan, texts } from './teacher.ts'
+import { schoolWithAi } from './school-with-ai.ts'
+import { arrive, editor, lan, texts } from './teacher.ts'
 
 // A text that ended before its end is gone on with: nothing of it is written anew, and nothing is lost.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-let product: Product
-let models: ModelServer
+const school = schoolWithAi()
 let agentId: string
 test.beforeAll(async () => {
-  models = await startModelServer({ writingOnly: true })
-  const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' }
-  product = await startProduct({ env })
-  await haveAccount(product.url)
-  agentId = await havePlanner(product)
-})
-test.afterAll(async () => {
-  await product.stop()
-  await models.close()
+  agentId = await havePlanner(school.product)
 })
 
 for (const { language, width } of [
@@ -41,18 +31,18 @@ for (const { language, width } of [
     const half = text.slice(0, text.indexOf(goal) + 17)
     // The model says its last words once more.
     const rest = text.slice(text.indexOf(goal))
-    const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
-    const teacher = clientOf({ ...product, token, language })
+    const { token } = (await clientOf(school.product).call(auth.login, { body: lan })).body
+    const teacher = clientOf({ ...school.product, token, language })
     const now = async (id: string) =>
       (await teacher.call(history.get, { params: { id } })).body.entry.content?.trim() ?? ''
     const goOn = async () => {
-      models.script({ does: 'answer', text: [rest], gapMs: 0 })
+      school.models.script({ does: 'answer', text: [rest], gapMs: 0 })
       await page.getByRole('button', { name: words.goOn }).click()
       await expect(editor(page)).toContainText(last.split(' ').slice(0, 2).join(' '))
       await expect(page.getByRole('button', { name: words.goOn })).toHaveCount(0)
     }
     const begun = async () => {
-      models.script({ does: 'answer', text: [half], ends: 'stall' })
+      school.models.script({ does: 'answer', text: [half], ends: 'stall' })
       const params = { id: agentId }
       const events = teacher.stream(generation.generate, { params, body: { answers: { duration: 45 }, language } })
       const { value } = await events.next()
@@ -60,9 +50,9 @@ for (const { language, width } of [
     }
 
     await page.setViewportSize({ width, height: 844 })
-    await arrive(page, product.url, { language, path: `/agents/${agentId}/generate` })
+    await arrive(page, school.product.url, { language, path: `/agents/${agentId}/generate` })
     await page.getByRole('textbox', { name: language === 'vi' ? 'Thời gian (phút)' : 'Time in minutes' }).fill('45')
-    models.script({ does: 'answer', text: [half], finish: 'length' })
+    school.models.script({ does: 'answer', text: [half], finish: 'length' })
     await page.getByRole('button', { name: agent.generate }).click()
     await expect(page.getByText(words.goOnText)).toBeVisible()
     expect(await accessFaults(page)).toEqual([])
@@ -71,19 +61,19 @@ for (const { language, width } of [
     expect(await now(cut)).toBe(text.trim())
 
     const stopped = await begun()
-    await page.goto(`${product.url}/agents/${agentId}/generate?run=${stopped}`)
+    await page.goto(`${school.product.url}/agents/${agentId}/generate?run=${stopped}`)
     await page.getByRole('button', { name: action.stop, exact: true }).click()
     await expect(page.getByText(words.goOnText)).toBeVisible()
-    await page.goto(`${product.url}/history?entry=${stopped}`)
+    await page.goto(`${school.product.url}/history?entry=${stopped}`)
     await goOn()
     expect(await now(stopped)).toBe(text.trim())
 
     const killed = await begun()
     // What has been written is saved from time to time.
     await expect.poll(() => now(killed)).not.toBe('')
-    await product.kill('SIGKILL')
-    await product.restart()
-    await page.goto(`${product.url}/history?entry=${killed}`)
+    await school.product.kill('SIGKILL')
+    await school.product.restart()
+    await page.goto(`${school.product.url}/history?entry=${killed}`)
     await expect(page.getByText(said.interrupted).first()).toBeVisible()
     await goOn()
     expect(await now(killed)).toBe(text.trim())

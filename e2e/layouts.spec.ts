@@ -4,28 +4,18 @@ import { auth } from '../contract/auth.ts'
 import { categories } from '../contract/categories.ts'
 import { questions } from '../contract/questions.ts'
 import { clientOf } from '../server/testing/client.ts'
-import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
 import { elementsOf } from '../server/testing/parse-xml.ts'
 import { readDocx } from '../server/testing/read-docx.ts'
 import { accessFaults } from './access-faults.ts'
-import { administrator, startProduct, type Product } from './server.ts'
-import { arrive, download, editor, haveAccount, openAssistant, printed, texts } from './teacher.ts'
+import { administrator } from './server.ts'
+import { schoolWithAi } from './school-with-ai.ts'
+import { arrive, download, editor, openAssistant, printed, texts } from './teacher.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-let product: Product
-let models: ModelServer
+const school = schoolWithAi()
 test.beforeAll(async () => {
-  models = await startModelServer({ writingOnly: true })
-  product = await startProduct({
-    env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
-  })
-  await haveAccount(product.url)
   await haveWriter()
-})
-test.afterAll(async () => {
-  await product.stop()
-  await models.close()
 })
 
 const writer = { en: 'Write a test', vi: 'Ra đề' }
@@ -54,7 +44,7 @@ for (const language of ['en', 'vi'] as const)
     const name = writer[language]
 
     if (language === 'en') await page.setViewportSize({ width: 390, height: 844 })
-    await arrive(page, product.url, { language, account: administrator, path: '/admin/agents' })
+    await arrive(page, school.product.url, { language, account: administrator, path: '/admin/agents' })
     await page.getByRole('button', { name: `${admin.edit}: ${name}`, exact: true }).click()
     const form = page.getByRole('dialog', { name: agentForm.editTitle.replace('{{name}}', name) })
     await form.getByLabel(agentForm.layout).selectOption(layout.exam)
@@ -64,10 +54,10 @@ for (const language of ['en', 'vi'] as const)
     await expect(form).toBeHidden()
 
     const teacher = await context.browser()!.newPage({ reducedMotion: 'reduce' })
-    await arrive(teacher, product.url, { language })
+    await arrive(teacher, school.product.url, { language })
     await openAssistant(teacher, language, name, name)
     await teacher.getByLabel(field).fill('Phân số')
-    models.script({ does: 'answer', text, gapMs: 0 })
+    school.models.script({ does: 'answer', text, gapMs: 0 })
     await teacher.getByRole('button', { name: agent.generate }).click()
     await expect(editor(teacher).getByText('2/4')).toBeVisible()
 
@@ -91,8 +81,8 @@ for (const language of ['en', 'vi'] as const)
   })
 
 async function haveWriter(): Promise<void> {
-  const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
-  const boss = clientOf({ ...product, token })
+  const { token } = (await clientOf(school.product).call(auth.login, { body: administrator })).body
+  const boss = clientOf({ ...school.product, token })
   const all = (await boss.call(questions.list, {})).body.questions
   const { id: categoryId } = (await boss.call(categories.list, {})).body.categories[0]!
   await boss.call(agents.create, {

@@ -5,28 +5,18 @@ import { history } from '../contract/history.ts'
 import { pairs } from '../contract/pairs.ts'
 import type { Language } from '../locales/language.ts'
 import { clientOf } from '../server/testing/client.ts'
-import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
 import { readDocx } from '../server/testing/read-docx.ts'
 import { accessFaults } from './access-faults.ts'
 import { havePlanner, plans } from './planner.ts'
-import { startProduct, type Product } from './server.ts'
-import { arrive, download, editor, haveAccount, lan, texts } from './teacher.ts'
+import { schoolWithAi } from './school-with-ai.ts'
+import { arrive, download, editor, lan, texts } from './teacher.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-let product: Product
-let models: ModelServer
+const school = schoolWithAi()
 let agentId: string
 test.beforeAll(async () => {
-  models = await startModelServer({ writingOnly: true })
-  const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' }
-  product = await startProduct({ env })
-  await haveAccount(product.url)
-  agentId = await havePlanner(product)
-})
-test.afterAll(async () => {
-  await product.stop()
-  await models.close()
+  agentId = await havePlanner(school.product)
 })
 
 for (const language of ['en', 'vi'] as const)
@@ -36,7 +26,7 @@ for (const language of ['en', 'vi'] as const)
     const { pair, check } = texts[language]
     const plan = plans[language]
     const { id, now } = await haveEntry(language)
-    await arrive(page, product.url, { language, path: `/history?entry=${id}` })
+    await arrive(page, school.product.url, { language, path: `/history?entry=${id}` })
     await expect(editor(page)).toContainText(plan.goal)
     await page.getByRole('link', { name: check.pair, exact: true }).click()
     await expect(page.getByText(pair.agrees)).toBeVisible()
@@ -59,11 +49,11 @@ for (const language of ['en', 'vi'] as const)
     await expect(page.locator('[data-row]:focus')).toContainText('2026')
     expect(await accessFaults(page)).toEqual([])
 
-    const asked = models.requests.length
+    const asked = school.models.requests.length
     await page.getByRole('button', { name: pair.update }).click()
     await expect(page.getByText(changed)).toHaveCount(0)
     await expect(page.getByText(pair.agrees)).toBeVisible()
-    expect(models.requests.length).toBe(asked + 1)
+    expect(school.models.requests.length).toBe(asked + 1)
     const { twin } = await now()
     expect(twin.content).toContain('2026')
     expect(twin.content!.slice(0, 8)).toBe(before.slice(0, 8))
@@ -89,7 +79,7 @@ for (const language of ['en', 'vi'] as const)
     const { pair } = texts[language]
     const plan = plans[language]
     const { id, now, edit } = await haveEntry(language)
-    await arrive(page, product.url, { language, path: `/history/${id}/pair` })
+    await arrive(page, school.product.url, { language, path: `/history/${id}/pair` })
     await page.getByRole('button', { name: language === 'vi' ? pair.makeEn : pair.makeVi }).click()
     await expect(page.getByText(pair.agrees)).toBeVisible()
     await expect(page.getByText(plan.goal)).toBeVisible()
@@ -134,9 +124,9 @@ async function wordOf(page: Page, language: Language, form: string): Promise<str
 
 /** A plan that has been written, and how it stands on the server. */
 async function haveEntry(language: Language) {
-  models.script({ does: 'answer', text: [plans[language].text], gapMs: 0 })
-  const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
-  const teacher = clientOf({ ...product, token, language })
+  school.models.script({ does: 'answer', text: [plans[language].text], gapMs: 0 })
+  const { token } = (await clientOf(school.product).call(auth.login, { body: lan })).body
+  const teacher = clientOf({ ...school.product, token, language })
   const { body } = await teacher.call(generation.generate, {
     params: { id: agentId },
     body: { answers: { duration: 45 }, language },

@@ -4,26 +4,13 @@ import { auth } from '../contract/auth.ts'
 import { generation } from '../contract/generation.ts'
 import type { Language } from '../locales/language.ts'
 import { clientOf } from '../server/testing/client.ts'
-import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
 import { accessFaults } from './access-faults.ts'
-import { startProduct, type Product } from './server.ts'
-import { haveAccount, lan, arrive, texts } from './teacher.ts'
+import { schoolWithAi } from './school-with-ai.ts'
+import { lan, arrive, texts } from './teacher.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-let product: Product
-let models: ModelServer
-test.beforeAll(async () => {
-  models = await startModelServer({ writingOnly: true })
-  product = await startProduct({
-    env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
-  })
-  await haveAccount(product.url)
-})
-test.afterAll(async () => {
-  await product.stop()
-  await models.close()
-})
+const school = schoolWithAi()
 
 const said = {
   en: {
@@ -76,7 +63,7 @@ function answering(language: Language, numbers: number[], faulty?: number) {
 async function writtenPaper(language: Language): Promise<string> {
   const { teacher, params, answers } = await toWrite(language)
   const [first, second] = said[language].units.map((unit) => `“${unit}”`)
-  models.script(
+  school.models.script(
     { to: first, ...answering(language, [0, 1, 2, 3], 2) },
     { to: second, ...answering(language, [4, 5, 6, 7]) },
     { to: first, ...answering(language, [2]) },
@@ -94,8 +81,8 @@ async function earlierPaper(language: Language) {
 }
 
 async function toWrite(language: Language) {
-  const { token } = (await clientOf({ url: product.url }).call(auth.login, { body: lan })).body
-  const teacher = clientOf({ url: product.url, token })
+  const { token } = (await clientOf({ url: school.product.url }).call(auth.login, { body: lan })).body
+  const teacher = clientOf({ url: school.product.url, token })
   const { id } = (await teacher.call(agents.list)).body.agents.find(({ nameVi }) => nameVi?.includes('7991'))!
   const examContent = said[language].units.map((content) => ({ content, periods: 2 }))
   const choices = { subject: 'Toán', secondaryGrade: 'grade8', examTerm: 'midFirst', duration: 60 }
@@ -110,7 +97,7 @@ async function toWrite(language: Language) {
 }
 
 async function enter(page: Page, language: Language, id: string) {
-  await arrive(page, product.url, { language, path: `/history?entry=${id}` })
+  await arrive(page, school.product.url, { language, path: `/history?entry=${id}` })
 }
 
 /** One question: begun and stopped, written and dropped, asked about, accepted, taken back. Nothing else is another by it. */
@@ -129,7 +116,7 @@ async function mendedByTheAi(page: Page, language: Language) {
 
   const { promise, resolve } = Promise.withResolvers<void>()
   const begun = `{"items": [{"stem": "${stems[0]}`
-  models.script({ does: 'answer', text: [begun, '"'], pause: { after: 1, until: promise } })
+  school.models.script({ does: 'answer', text: [begun, '"'], pause: { after: 1, until: promise } })
   await panel.getByRole('button', { name: paper.wishHarder, exact: true }).click()
   await expect(panel.getByText(stems[0]!)).toBeVisible()
   await panel.getByRole('button', { name: refine.stop }).click()
@@ -137,7 +124,7 @@ async function mendedByTheAi(page: Page, language: Language) {
 
   // With the keyboard alone: what is unclear is asked back, and what comes waits for a decision.
   const words = panel.getByRole('textbox', { name: refine.wish })
-  models.script({ does: 'answer', text: ['?? 8A, 8B?'] }, answering(language, [0]))
+  school.models.script({ does: 'answer', text: ['?? 8A, 8B?'] }, answering(language, [0]))
   await words.focus()
   await page.keyboard.type('8')
   await page.keyboard.press('Enter')
@@ -225,7 +212,7 @@ for (const language of ['en', 'vi'] as const)
     await part(paper.items).click()
     await expect(cards).toHaveCount(10)
     await expect(page.getByText(paper.saved, { exact: true })).toBeVisible()
-    models.script(answering(language, [9, 10]))
+    school.models.script(answering(language, [9, 10]))
     await page.getByRole('button', { name: editor.goOn }).click()
     await expect(cards.filter({ hasText: stems[10]! })).toBeVisible()
     await expect(cards.filter({ hasText: stems[8]! })).toBeVisible()

@@ -1,28 +1,18 @@
 import { expect, test } from '@playwright/test'
-import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
 import { accessFaults } from './access-faults.ts'
 import { havePlanner, plans } from './planner.ts'
-import { startProduct, type Product } from './server.ts'
-import { arrive, download, editor, haveAccount, texts, today } from './teacher.ts'
+import { schoolWithAi } from './school-with-ai.ts'
+import { arrive, download, editor, texts, today } from './teacher.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-let product: Product
-let models: ModelServer
+const school = schoolWithAi()
 let agentId: string
 test.beforeAll(async () => {
-  models = await startModelServer({ writingOnly: true })
-  const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' }
-  product = await startProduct({ env })
-  await haveAccount(product.url)
-  agentId = await havePlanner(product)
-})
-test.afterAll(async () => {
-  await product.stop()
-  await models.close()
+  agentId = await havePlanner(school.product)
 })
 
-const says = (text: string) => models.script({ does: 'answer', text: [text], gapMs: 0 })
+const says = (text: string) => school.models.script({ does: 'answer', text: [text], gapMs: 0 })
 
 for (const { language, width, name, title } of [
   { language: 'en', width: 1280, name: 'Short plan', title: 'Lesson 15: pressure' },
@@ -34,7 +24,7 @@ for (const { language, width, name, title } of [
     const { agent, check, generation, history, naming, refine } = texts[language]
     const plan = plans[language]
     await page.setViewportSize({ width, height: 844 })
-    await arrive(page, product.url, { language, path: `/agents/${agentId}/generate` })
+    await arrive(page, school.product.url, { language, path: `/agents/${agentId}/generate` })
     await page.getByRole('textbox', { name: language === 'vi' ? 'Thời gian (phút)' : 'Time in minutes' }).fill('45')
     says(plan.text)
     await page.getByRole('button', { name: agent.generate }).click()

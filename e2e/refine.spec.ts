@@ -4,27 +4,17 @@ import { generation } from '../contract/generation.ts'
 import { history } from '../contract/history.ts'
 import type { Language } from '../locales/language.ts'
 import { clientOf } from '../server/testing/client.ts'
-import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
 import { accessFaults } from './access-faults.ts'
 import { havePlanner, plans } from './planner.ts'
-import { startProduct, type Product } from './server.ts'
-import { arrive, editor, haveAccount, lan, texts } from './teacher.ts'
+import { schoolWithAi } from './school-with-ai.ts'
+import { arrive, editor, lan, texts } from './teacher.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-let product: Product
-let models: ModelServer
+const school = schoolWithAi()
 let agentId: string
 test.beforeAll(async () => {
-  models = await startModelServer({ writingOnly: true })
-  const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' }
-  product = await startProduct({ env })
-  await haveAccount(product.url)
-  agentId = await havePlanner(product)
-})
-test.afterAll(async () => {
-  await product.stop()
-  await models.close()
+  agentId = await havePlanner(school.product)
 })
 
 for (const language of ['en', 'vi'] as const)
@@ -32,7 +22,7 @@ for (const language of ['en', 'vi'] as const)
     const { refine, check } = texts[language]
     const plan = plans[language]
     const { id, now } = await haveEntry(language)
-    await arrive(page, product.url, { language, path: `/history?entry=${id}` })
+    await arrive(page, school.product.url, { language, path: `/history?entry=${id}` })
     await expect(editor(page)).toContainText(plan.goal)
     const panel = page.getByRole('region', { name: refine.title })
 
@@ -97,14 +87,14 @@ for (const language of ['en', 'vi'] as const)
     const { refine, check } = texts[language]
     const plan = plans[language]
     const { id, now } = await haveEntry(language)
-    await arrive(page, product.url, { language, path: `/history?entry=${id}` })
+    await arrive(page, school.product.url, { language, path: `/history?entry=${id}` })
     await expect(editor(page)).toContainText(plan.goal)
     await page.getByRole('button', { name: check.refine, exact: true }).click()
     const panel = page.getByRole('region', { name: refine.title })
     await expect(panel).toBeVisible()
     await panel.getByRole('radio', { name: refine.document }).check({ force: true })
     const { promise, resolve } = Promise.withResolvers<void>()
-    models.script({ does: 'answer', text: ['# A', '# B'], pause: { after: 1, until: promise } })
+    school.models.script({ does: 'answer', text: ['# A', '# B'], pause: { after: 1, until: promise } })
     await panel.getByRole('button', { name: refine.shorter, exact: true }).click()
     await expect(panel.getByRole('heading', { name: 'A', exact: true })).toBeVisible()
     await panel.getByRole('button', { name: refine.stop }).click()
@@ -119,13 +109,13 @@ for (const language of ['en', 'vi'] as const)
     expect(await now()).toBe(plan.text.trim())
   })
 
-const says = (text: string) => models.script({ does: 'answer', text: [text], gapMs: 0 })
+const says = (text: string) => school.models.script({ does: 'answer', text: [text], gapMs: 0 })
 
 /** A plan that has been written, and how its text stands on the server. */
 async function haveEntry(language: Language) {
   says(plans[language].text)
-  const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
-  const teacher = clientOf({ ...product, token, language })
+  const { token } = (await clientOf(school.product).call(auth.login, { body: lan })).body
+  const teacher = clientOf({ ...school.product, token, language })
   const { body } = await teacher.call(generation.generate, {
     params: { id: agentId },
     body: { answers: { duration: 45 }, language },

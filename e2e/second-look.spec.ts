@@ -6,26 +6,13 @@ import { papers } from '../contract/papers.ts'
 import type { Language } from '../locales/language.ts'
 import { clientOf } from '../server/testing/client.ts'
 import { refusals, type Behaviour } from '../server/testing/model-behaviours.ts'
-import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
 import { accessFaults } from './access-faults.ts'
-import { startProduct, type Product } from './server.ts'
-import { haveAccount, lan, arrive, texts } from './teacher.ts'
+import { schoolWithAi } from './school-with-ai.ts'
+import { lan, arrive, texts } from './teacher.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-let product: Product
-let models: ModelServer
-test.beforeAll(async () => {
-  models = await startModelServer({ writingOnly: true })
-  product = await startProduct({
-    env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
-  })
-  await haveAccount(product.url)
-})
-test.afterAll(async () => {
-  await product.stop()
-  await models.close()
-})
+const school = schoolWithAi()
 
 const said = {
   en: {
@@ -48,8 +35,8 @@ const said = {
 
 /** Eight questions: of the first the key is wrong, the second asks for a sum whose key is wrong; A is right, or said to be. */
 async function paperWithFaults(language: Language): Promise<string> {
-  const { token } = (await clientOf({ url: product.url }).call(auth.login, { body: lan })).body
-  const teacher = clientOf({ url: product.url, token })
+  const { token } = (await clientOf({ url: school.product.url }).call(auth.login, { body: lan })).body
+  const teacher = clientOf({ url: school.product.url, token })
   const { id: agent } = (await teacher.call(agents.list)).body.agents.find(({ nameVi }) => nameVi?.includes('7991'))!
   const { unit, stem, sum, how } = said[language]
   const answers = {
@@ -71,7 +58,7 @@ async function paperWithFaults(language: Language): Promise<string> {
     }))
     return { does: 'answer', text: [JSON.stringify({ items })] }
   }
-  models.script(written(0), written(4))
+  school.models.script(written(0), written(4))
   const { body } = await teacher.call(generation.generate, { params: { id: agent }, body: { answers, language } })
   expect(body.metadata.problem).toBeNull()
   const params = { id: body.historyId }
@@ -94,7 +81,7 @@ const solving = (language: Language): string[] => {
 const answering = (language: Language): Behaviour => ({ does: 'answer', text: solving(language) })
 
 async function enter(page: Page, language: Language, id: string) {
-  await arrive(page, product.url, { language, path: `/history?entry=${id}` })
+  await arrive(page, school.product.url, { language, path: `/history?entry=${id}` })
   const part = page.getByRole('radiogroup', { name: texts[language].paper.part })
   await part.getByText(texts[language].paper.items, { exact: true }).click()
 }
@@ -125,13 +112,13 @@ for (const language of ['en', 'vi'] as const)
 
     // One sheet fails and loses only itself; the other is told question by question.
     const { promise: rest, resolve } = Promise.withResolvers<void>()
-    models.script(refusals.badKey, { does: 'answer', text: solving(language), pause: { after: 1, until: rest } })
+    school.models.script(refusals.badKey, { does: 'answer', text: solving(language), pause: { after: 1, until: rest } })
     await panel.getByRole('button', { name: count('lookStart', 8) }).click()
     await expect(panel).toContainText(filled(paper.lookRunning, { done: 1, all: 8 }))
     resolve()
     await expect(panel).toContainText(count('lookUnsolved', 4))
 
-    models.script(answering(language))
+    school.models.script(answering(language))
     await panel.getByRole('button', { name: count('lookStart', 4) }).click()
     await expect(panel).toContainText(count('lookOther', 1))
     await expect(panel).not.toContainText(count('lookUnsolved', 4))

@@ -5,27 +5,15 @@ import { categories } from '../contract/categories.ts'
 import { questions } from '../contract/questions.ts'
 import type { Language } from '../locales/language.ts'
 import { clientOf } from '../server/testing/client.ts'
-import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
 import { workbookOf } from '../server/testing/workbook.ts'
 import { accessFaults } from './access-faults.ts'
-import { administrator, startProduct, type Product } from './server.ts'
-import { editor, goTo, haveAccount, openAssistant, arrive, texts } from './teacher.ts'
+import { administrator } from './server.ts'
+import { editor, goTo, openAssistant, arrive, texts } from './teacher.ts'
+import { schoolWithAi } from './school-with-ai.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-let product: Product
-let models: ModelServer
-test.beforeAll(async () => {
-  models = await startModelServer({ writingOnly: true })
-  product = await startProduct({
-    env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
-  })
-  await haveAccount(product.url)
-})
-test.afterAll(async () => {
-  await product.stop()
-  await models.close()
-})
+const school = schoolWithAi()
 
 const titles = {
   week: { en: 'Week plan', vi: 'Kế hoạch tuần' },
@@ -88,7 +76,7 @@ for (const language of ['en', 'vi'] as const)
     await card.getByLabel(titles.periods[language]).fill('2')
     await lans.getByRole('button', { name: agent.generate }).click()
     await expect(editor(lans)).toBeVisible()
-    const asked = JSON.stringify(models.requests.at(-1)!.body)
+    const asked = JSON.stringify(school.models.requests.at(-1)!.body)
     for (const row of ['| 1 | Phân số | 4 |', '| 3 | Hình tròn | 3 |', '| 5 | Kiểm tra | 2 |'])
       expect(asked).toContain(row)
     expect(asked).toMatch(/\| Σ \|[^\n]*12[.,]5 \|/)
@@ -96,7 +84,7 @@ for (const language of ['en', 'vi'] as const)
   })
 
 async function enter(page: Page, language: Language, account?: typeof administrator) {
-  await arrive(page, product.url, { language, account })
+  await arrive(page, school.product.url, { language, account })
 }
 
 async function makeTable(page: Page, language: Language, key: string) {
@@ -138,8 +126,8 @@ async function makeTable(page: Page, language: Language, key: string) {
 }
 
 async function haveAssistant(key: string, name: string) {
-  const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
-  const boss = clientOf({ ...product, token })
+  const { token } = (await clientOf(school.product).call(auth.login, { body: administrator })).body
+  const boss = clientOf({ ...school.product, token })
   const all = (await boss.call(questions.list, {})).body.questions
   const { id: categoryId } = (await boss.call(categories.list, {})).body.categories[0]!
   const body = {

@@ -1,20 +1,9 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
 import { accessFaults } from './access-faults.ts'
-import { startProduct, type Product } from './server.ts'
-import { editor, goTo, haveAccount, openAssistant, arrive, texts } from './teacher.ts'
+import { editor, goTo, openAssistant, arrive, texts } from './teacher.ts'
+import { schoolWithAi } from './school-with-ai.ts'
 
-let product: Product
-let models: ModelServer
-test.beforeAll(async () => {
-  models = await startModelServer({ writingOnly: true })
-  product = await startProduct({ env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-test', AI_MODEL: 'gpt-4o-mini' } })
-  await haveAccount(product.url)
-})
-test.afterAll(async () => {
-  await product.stop()
-  await models.close()
-})
+const school = schoolWithAi()
 
 const plan =
   '# Plan\n\nAim: to count.\n\nTime: 45 minutes.\n\n| Step | Who |\n| --- | --- |\n| Song | All |\n\nEnd: a song.'
@@ -24,7 +13,7 @@ const { action, agent, chat, history, versions } = texts.en
 async function device(browser: { newContext: (options: object) => Promise<BrowserContext> }, viewport?: object) {
   const context = await browser.newContext({ locale: 'en-US', ...(viewport && { viewport }) })
   const page = await context.newPage()
-  await arrive(page, product.url, { language: 'en' })
+  await arrive(page, school.product.url, { language: 'en' })
   return page
 }
 
@@ -36,7 +25,7 @@ async function write(page: Page, after: string, words: string) {
 }
 
 const openLatest = async (page: Page) => {
-  await page.goto(`${product.url}/history`)
+  await page.goto(`${school.product.url}/history`)
   await page
     .getByRole('link', { name: new RegExp(history.viewOf.split('{{')[0]!) })
     .first()
@@ -51,7 +40,7 @@ const place = (page: Page, number: number) =>
 
 /** At school, on the page of the assistant, a document that is finished. */
 async function generate(page: Page) {
-  models.script({ does: 'answer', text: [plan] })
+  school.models.script({ does: 'answer', text: [plan] })
   await openAssistant(page, 'en', 'lesson', 'Lesson plan')
   for (const [name, value] of Object.entries({
     Subject: 'Maths',
@@ -67,47 +56,47 @@ async function generate(page: Page) {
 test('a document that is edited at school and at home is merged block by block, and both have the result', async ({
   browser,
 }) => {
-  const school = await device(browser)
+  const desk = await device(browser)
   const home = await device(browser, { width: 390, height: 844 })
-  await generate(school)
+  await generate(desk)
   await openLatest(home)
 
   await write(home, 'Time: 45 minutes.', ' No, 35.')
   await write(home, 'End: a song.', ' And a game.')
   await saved(home)
-  await write(school, 'Aim: to count', ' And to add.')
-  await write(school, 'Time: 45 minutes.', ' No, 40.')
-  await expect(compare(school)).toBeVisible()
+  await write(desk, 'Aim: to count', ' And to add.')
+  await write(desk, 'Time: 45 minutes.', ' No, 40.')
+  await expect(compare(desk)).toBeVisible()
 
   await test.step('what was typed survives a reload, undecided', async () => {
-    await write(school, 'Aim: to count', ' Slowly.')
-    await school.reload()
-    await expect(editor(school)).toContainText('And to add. Slowly.')
-    await expect(editor(school)).toContainText('No, 40.')
+    await write(desk, 'Aim: to count', ' Slowly.')
+    await desk.reload()
+    await expect(editor(desk)).toContainText('And to add. Slowly.')
+    await expect(editor(desk)).toContainText('No, 40.')
   })
 
   await test.step('the choice, by the keyboard', async () => {
-    await compare(school).press('Enter')
-    await expect(place(school, 2)).toBeVisible()
-    await expect(choice(school).getByText(versions.open_one.replace('{{count}}', '1'))).toBeVisible()
-    await choice(school).getByRole('button', { name: versions.settle }).press('Enter')
-    await school.keyboard.press('ArrowDown')
-    await expect(place(school, 2).getByRole('radio', { name: versions.theirs })).toBeChecked()
-    expect(await accessFaults(school, '[role=dialog]')).toEqual([])
-    await choice(school).getByRole('button', { name: versions.settle }).press('Enter')
-    await expect(choice(school)).toBeHidden()
-    await saved(school)
+    await compare(desk).press('Enter')
+    await expect(place(desk, 2)).toBeVisible()
+    await expect(choice(desk).getByText(versions.open_one.replace('{{count}}', '1'))).toBeVisible()
+    await choice(desk).getByRole('button', { name: versions.settle }).press('Enter')
+    await desk.keyboard.press('ArrowDown')
+    await expect(place(desk, 2).getByRole('radio', { name: versions.theirs })).toBeChecked()
+    expect(await accessFaults(desk, '[role=dialog]')).toEqual([])
+    await choice(desk).getByRole('button', { name: versions.settle }).press('Enter')
+    await expect(choice(desk)).toBeHidden()
+    await saved(desk)
   })
 
   const merged = ['And to add. Slowly.', 'No, 35.', 'And a game.']
-  for (const words of merged) await expect(editor(school)).toContainText(words)
-  await expect(editor(school)).not.toContainText('No, 40.')
+  for (const words of merged) await expect(editor(desk)).toContainText(words)
+  await expect(editor(desk)).not.toContainText('No, 40.')
   await openLatest(home)
   for (const words of merged) await expect(editor(home)).toContainText(words)
 
   await test.step('on the phone too, where the other version is taken', async () => {
-    await write(school, 'End: a song.', ' Bye.')
-    await saved(school)
+    await write(desk, 'End: a song.', ' Bye.')
+    await saved(desk)
     await write(home, 'Aim: to count', ' Loudly.')
     await compare(home).click()
     await choice(home)
@@ -121,20 +110,20 @@ test('a document that is edited at school and at home is merged block by block, 
   await test.step('what is deleted on one device leaves its text on the other', async () => {
     await write(home, 'Aim: to count', ' Once more.')
     await saved(home)
-    await school.goto(`${product.url}/history`)
-    await school
+    await desk.goto(`${school.product.url}/history`)
+    await desk
       .getByRole('button', { name: new RegExp(history.deleteOf.split('{{')[0]!) })
       .first()
       .click()
-    await school.getByRole('dialog').getByRole('button', { name: texts.en.admin.delete }).click()
-    await expect(school.getByText(history.deleted)).toBeVisible()
+    await desk.getByRole('dialog').getByRole('button', { name: texts.en.admin.delete }).click()
+    await expect(desk.getByText(history.deleted)).toBeVisible()
     await write(home, 'Aim: to count', ' Kept.')
     await expect(home.getByText(texts.en.admin.gone)).toBeVisible()
     await home.reload()
     await expect(home.getByText(texts.en.admin.gone)).toBeVisible()
     await expect(home.getByRole('textbox').filter({ hasText: 'Kept.' })).toBeVisible()
   })
-  for (const page of [school, home]) await page.context().close()
+  for (const page of [desk, home]) await page.context().close()
 })
 
 test('edits and a question that are made without a network are sent when it is back, once', async ({ browser }) => {
@@ -153,8 +142,8 @@ test('edits and a question that are made without a network are sent when it is b
   })
 
   await test.step('a question, also one that is taken back first', async () => {
-    models.script({ does: 'answer', text: ['Begin with a song.'] })
-    const before = models.requests.length
+    school.models.script({ does: 'answer', text: ['Begin with a song.'] })
+    const before = school.models.requests.length
     await goTo(page, texts.en.nav.main, texts.en.nav.chat)
     const line = page.getByRole('textbox', { name: chat.question })
     await line.fill('How do I begin?')
@@ -169,7 +158,7 @@ test('edits and a question that are made without a network are sent when it is b
     await expect(page.getByText('Begin with a song.')).toBeVisible()
     await expect(page.getByText(chat.waiting)).toBeHidden()
     await expect(page.getByRole('button', { name: action.stop })).toBeHidden()
-    expect(models.requests.length - before).toBe(1)
+    expect(school.models.requests.length - before).toBe(1)
     await page.reload()
     await expect(page.getByText('Begin with a song.')).toHaveCount(1)
   })

@@ -1,20 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
 import { accessFaults } from './access-faults.ts'
-import { startProduct, type Product } from './server.ts'
-import { arrive, editor, haveAccount, openAssistant, texts } from './teacher.ts'
+import { schoolWithAi } from './school-with-ai.ts'
+import { arrive, editor, openAssistant, texts } from './teacher.ts'
 
-let product: Product
-let models: ModelServer
-test.beforeAll(async () => {
-  models = await startModelServer({ writingOnly: true })
-  product = await startProduct({ env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-test', AI_MODEL: 'gpt-4o-mini' } })
-  await haveAccount(product.url)
-})
-test.afterAll(async () => {
-  await product.stop()
-  await models.close()
-})
+const school = schoolWithAi()
 
 const plan = '# Plan\n\nAim: to count.\n\n| Step | Minutes |\n| --- | --- |\n| Song | 5 |\n\nEnd: a song.'
 
@@ -25,8 +14,8 @@ for (const { language, width, name } of [
   test(`what a document was is seen and restored, ${language} at ${width} pixels`, async ({ page }) => {
     const { agent, check, generation, history, versions } = texts[language]
     await page.setViewportSize({ width: 1280, height: 844 })
-    await arrive(page, product.url, { language })
-    models.script({ does: 'answer', text: [plan] })
+    await arrive(page, school.product.url, { language })
+    school.models.script({ does: 'answer', text: [plan] })
     await openAssistant(page, language, '2345', name)
     await page.getByRole('button', { name: generation.tryOut }).first().click()
     await expect(page.getByText(generation.sampleFilled).first()).toBeVisible()

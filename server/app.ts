@@ -239,11 +239,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         log: app.log,
       })
       translationRoutes(api, { db, clock, allowance, usage, budgets, seal, modelFor, log: app.log })
-      lendingRoutes(api, { db, clock })
+      lendingRoutes(api, { db, clock, running })
       fileRoutes(api, { db, clock, allowance, store, reader, incoming, modelFor, sharedModel })
       tableRoutes(api, { reader, receiving })
       quizExchangeRoutes(api, { db, clock, allowance, reader, receiving })
-      generationRoutes(api, {
+      const writing = {
         db,
         clock,
         allowance,
@@ -256,77 +256,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         reader,
         checker,
         log: app.log,
-      })
-      paperRoutes(api, {
-        db,
-        clock,
-        allowance,
-        budgets,
-        usage,
-        settleLeft,
-        running,
-        modelFor,
-        store,
-        reader,
-        checker,
-        log: app.log,
-      })
-      refinementRoutes(api, {
-        db,
-        clock,
-        allowance,
-        budgets,
-        usage,
-        settleLeft,
-        running,
-        modelFor,
-        store,
-        reader,
-        checker,
-        log: app.log,
-      })
-      pairRoutes(api, {
-        db,
-        clock,
-        allowance,
-        budgets,
-        usage,
-        settleLeft,
-        running,
-        modelFor,
-        store,
-        reader,
-        checker,
-        log: app.log,
-      })
-      versionRoutes(api, {
-        db,
-        clock,
-        allowance,
-        budgets,
-        usage,
-        settleLeft,
-        running,
-        modelFor,
-        store,
-        reader,
-        checker,
-        log: app.log,
-      })
-      historyRoutes(api, {
-        db,
-        clock,
-        allowance,
-        budgets,
-        usage,
-        settleLeft,
-        running,
-        modelFor,
-        store,
-        reader,
-        checker,
-        log: app.log,
-      })
+      }
+      generationRoutes(api, writing)
+      paperRoutes(api, writing)
+      refinementRoutes(api, writing)
+      pairRoutes(api, writing)
+      versionRoutes(api, writing)
+      historyRoutes(api, writing)
       chatRoutes(api, {
         db,
         clock,

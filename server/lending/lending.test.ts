@@ -7,6 +7,7 @@ import { questions } from '#contract/questions'
 import { testRun } from '#contract/test-run'
 import { users } from '#contract/users'
 import { vi } from '#locales/vi'
+import { collected, stalls } from '../chat/testing.ts'
 import type { Client } from '../testing/client.ts'
 import { startModelServer } from '../testing/model-server.ts'
 import { startProduct } from '../testing/product.ts'
@@ -81,6 +82,27 @@ test('lent answers are tried by those who write assistants, and their owner sees
   await boss.call(users.remove, { params: { id: editor.id } })
   expect(await lent()).toMatchObject({ uses: 2 })
 })
+
+test.each(['taken back', 'gone with their document'])(
+  'a run on answers that are %s meanwhile ends with a sentence and leaves nothing standing',
+  async (how) => {
+    const { lan, boss, lend, params, form, entry, models } = await school()
+    await lend()
+    models.script(stalls('Hằng đẳng thức'))
+    const body = { ...form, answers: { topic: 'sample' }, entryId: entry.id }
+    const following = collected(boss.as('vi').stream(testRun.start, { body }))
+    await expect.poll(() => models.requests).toHaveLength(1)
+    await (how === 'taken back' ? lan.call(lending.takeBack, { params }) : lan.call(history.remove, { params }))
+    const steps = await following
+    const pieces = steps.map(({ event, data }) => ({ event, ...(data as { text?: string }) }))
+    const text = pieces.reduce((so, { event, text: piece = '' }) => {
+      if (event === 'replace') return piece
+      return event === 'text' ? so + piece : so
+    }, '')
+    expect([text, steps.at(-1)!.data]).toEqual(['', { code: 'lending.notLent', error: vi.lending.notLent }])
+    await expect.poll(() => models.requests[0]!.aborted).toBe(true)
+  },
+)
 
 test('without leave nobody tries them, an administrator no more than an editor; taken back they are gone at once', async () => {
   const { lan, boss, editor, lend, lent, offered, run, params, models, makeAgent, db } = await school()

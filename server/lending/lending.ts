@@ -8,6 +8,7 @@ import type { Database, HistoryRow } from '../database/schema.ts'
 import type { Caller } from '../http/serve.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
+import type { RunningTexts } from '../running/running.ts'
 
 type Deps = { db: Database; clock: () => Date }
 type By = { owner: SignedInUser; from: Pick<Caller, 'tell'> }
@@ -57,10 +58,15 @@ function titleIn(answers: Answers): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, titleMaxLength).toWellFormed()
 }
 
-/** @throws Refusal 404 for an entry that is not the owner's */
-export async function takeBackAnswers({ db }: Deps, id: string, { owner, from }: By): Promise<void> {
+/** What is being written on them ends. @throws Refusal 404 for an entry that is not the owner's */
+export async function takeBackAnswers(
+  { db, running }: Deps & { running: RunningTexts },
+  id: string,
+  { owner, from }: By,
+): Promise<void> {
   const entry = await ownEntry(db, id, owner)
   const row = await db.deleteFrom('lent_answers').where('entry_id', '=', id).returning('entry_id').executeTakeFirst()
+  running.takeBack(id)
   if (row) from.tell('answers-taken-back', null, { thing: thingOf(entry) })
 }
 

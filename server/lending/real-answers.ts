@@ -90,11 +90,13 @@ export async function entryToTry(db: Database, { entryId, agentId }: Wanted, use
     .where('agent_id', '=', agentId ?? '')
     .executeTakeFirst()
   if (!row) throw notLent()
-  if (row.user_id === user.id) return row
-  const lent = await db.selectFrom('lent_answers').select('entry_id').where('entry_id', '=', entryId).executeTakeFirst()
-  if (!lent) throw notLent()
+  if (row.user_id !== user.id && !(await isLent(db, entryId))) throw notLent()
   return row
 }
+
+export const isLent = async (db: Database, entryId: string): Promise<boolean> =>
+  (await db.selectFrom('lent_answers').select('entry_id').where('entry_id', '=', entryId).executeTakeFirst()) !==
+  undefined
 
 /**
  * Writes into the audit log, and for their owner, that lent answers are used; nobody may use them without that.

@@ -5,6 +5,8 @@ export type Message =
   /** Nobody wants a text any more, or all that is being written for a user. */
   | { type: 'stop'; id: string }
   | { type: 'stopAll'; userId: string }
+  /** What is written on somebody's entry is to end: they lend it no longer. */
+  | { type: 'takenBack'; entryId: string }
   /** Somebody reads a text through another process; true for the next seconds. */
   | { type: 'follow'; id: string }
   /** What there is of a text has been saved. */

@@ -20,6 +20,8 @@ export function* inPieces(type: 'text' | 'replace', text: string): Generator<Pie
 
 /** Why a text was ended early: by its owner, or because this process is going down. */
 export type Ending = 'stopped' | 'interrupted'
+/** Why a text was ended early that was written on what somebody had lent. */
+export const takenBack = 'takenBack'
 
 /** How long an interest is believed in that is not said again. */
 const lentForMs = 10_000
@@ -34,6 +36,8 @@ export class Running<Started, Result> {
   readonly userId: string
   /** What each follower is told first. */
   readonly started: Started
+  /** The entry of somebody else that it is written on, which that person may take back. */
+  readonly lentEntry: string | null
   /** Ends the work early; the reason says who wanted it. */
   readonly ending = new AbortController()
   /** Ends the waiting of a finished text for the database, after a last try: this process is going down. */
@@ -51,7 +55,17 @@ export class Running<Started, Result> {
   /** Set by who saves it. */
   onLent = () => {}
 
-  constructor({ id, userId, started }: { id: string; userId: string; started: Started }) {
+  constructor({
+    lentEntry = null,
+    ...text
+  }: {
+    id: string
+    userId: string
+    started: Started
+    lentEntry?: string | null
+  }) {
+    const { id, userId, started } = text
+    this.lentEntry = lentEntry
     this.id = id
     this.userId = userId
     this.started = started
@@ -102,6 +116,12 @@ export class Running<Started, Result> {
     await this.result.catch(() => {})
   }
 
+  /** Ends the work: who follows is shown nothing of it any more. */
+  takeBack(): void {
+    this.ending.abort(takenBack)
+    this.replace('')
+  }
+
   /** The text as it grows, then the result. `signal` ends the following, never the work. */
   async *follow(signal: AbortSignal): AsyncGenerator<Started | Piece, Result> {
     yield this.started
@@ -146,7 +166,18 @@ export class RunningTexts extends Map<string, Running<unknown, unknown>> {
     others.hear((message) => this.#obey(message))
   }
 
+  /** Ends all that is written on an entry whose owner lends it no longer. */
+  takeBack(entryId: string): void {
+    this.others.tell({ type: 'takenBack', entryId })
+    this.#takeBackHere(entryId)
+  }
+
+  #takeBackHere(entryId: string): void {
+    for (const running of this.values()) if (running.lentEntry === entryId) running.takeBack()
+  }
+
   #obey(message: Message): void {
+    if (message.type === 'takenBack') this.#takeBackHere(message.entryId)
     if (message.type === 'follow') this.get(message.id)?.lend()
     if (message.type === 'stop') this.get(message.id)?.ending.abort('stopped' satisfies Ending)
     if (message.type === 'stopAll')

@@ -4,7 +4,7 @@ import type { Done, Finish, Model, ModelRequest } from '../models/model.ts'
 import { Refusal } from '../refusal.ts'
 import { saveOrHold, type Log } from './hold.ts'
 import { refusalOf } from './refusal.ts'
-import type { Ending, Running, RunningTexts } from './running.ts'
+import { takenBack, type Ending, type Running, type RunningTexts } from './running.ts'
 
 type Deps = { clock: () => Date; log: Log; running: RunningTexts }
 
@@ -65,8 +65,13 @@ async function ended({ log }: Deps, work: Work<unknown>, begun: Promise<void>): 
   const { signal } = work.running.ending
   try {
     const [done] = await Promise.all([pump(work), begun])
+    if (signal.reason === takenBack) throw signal.reason
     return { outcome: { status: 'complete', problem: earlyEnds[done.finish], ...figures(done) }, refusal: null }
   } catch (error) {
+    if (signal.reason === takenBack) {
+      const refusal = new Refusal(404, 'lending.notLent')
+      return { outcome: { status: 'stopped', problem: problemOf(refusal), ...figures(null) }, refusal }
+    }
     const ending = signal.aborted ? (signal.reason as Ending) : null
     if (ending === 'stopped') return { outcome: { status: 'stopped', problem: null, ...figures(null) }, refusal: null }
     if (!ending) log.error(error)

@@ -18,7 +18,7 @@ import { prepare } from '../generation/prepare.ts'
 import { problemsWith } from '../generation/problems.ts'
 import type { Caller } from '../http/serve.ts'
 import type { SignedInUser } from '../http/session.ts'
-import { answersOfEntry, entryToTry, tellUse } from '../lending/real-answers.ts'
+import { answersOfEntry, entryToTry, isLent, tellUse } from '../lending/real-answers.ts'
 import { invalid } from '../refusal.ts'
 import type { Log } from '../running/hold.ts'
 import { Running, undertake, type Ending, type RunningTexts } from '../running/running.ts'
@@ -91,7 +91,9 @@ async function begin(
     standIns,
     lost,
   }
-  const running = new Running<Started, TestRunResult>({ id: newId(), userId, started: { type: 'started', ...asked } })
+  const lentEntry = entry && entry.user_id !== userId ? entry.id : null
+  const started: Started = { type: 'started', ...asked }
+  const running = new Running<Started, TestRunResult>({ id: newId(), userId, started, lentEntry })
   const using = { run: running.id, userId, agentId, model, kind: 'test', bill } as const
   const begun = performance.now()
   const looked = lookingOver(deps, { agent, answers, files, language: promptUsed, frame: model.template, userId })
@@ -103,7 +105,7 @@ async function begin(
         model,
         request,
         begun: deps.allowance.countRun(deps.db, userId),
-        keeper: nowhere(deps, using, looked.over),
+        keeper: nowhere(deps, { running, using, lookOver: looked.over }),
         resultOf: ({ problem, tokens, cost_nanodollars }) => ({
           ...asked,
           ...looked.latest(),
@@ -155,9 +157,14 @@ function lookingOver(deps: TestRunDeps, written: Parameters<typeof lookOver>[1])
   }
 }
 
-/** Nothing of it is kept but what it took. */
-const nowhere = ({ db, usage }: TestRunDeps, using: Using, lookOver: (text: string) => Promise<void>): Keeper => ({
-  save: async () => true,
+type Kept = { running: Running<Started, TestRunResult>; using: Using; lookOver: (text: string) => Promise<void> }
+
+/** Nothing of it is kept but what it took. That lent answers are taken back, or gone with their document, is noticed here too. */
+const nowhere = ({ db, usage }: TestRunDeps, { running, using, lookOver }: Kept): Keeper => ({
+  async save() {
+    if (running.lentEntry !== null && !(await isLent(db, running.lentEntry))) running.takeBack()
+    return true
+  },
   settle: async (now, text, outcome) => {
     await lookOver(text)
     await db

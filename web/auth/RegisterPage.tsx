@@ -6,16 +6,13 @@ import { loadAccount, register as createAccount } from '../lib/session.ts'
 import { useContractForm } from '../lib/use-form.ts'
 import { loadWords, useTranslation } from '../lib/language.ts'
 import { notify, tellFailure } from '../lib/notify.ts'
-import { WeakPassword } from '../password/WeakPassword.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { PasswordInput } from '../ui/PasswordInput.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import styles from './AuthLayout.module.css'
+import { NewAccountFields } from './NewAccountFields.tsx'
 import { useSchool } from './use-school.ts'
 
 const loadForm = async () => {
@@ -36,7 +33,6 @@ export function RegisterPage() {
   })
   const [password, email] = useWatch({ control, name: ['password', 'email'] })
   const [waiting, setWaiting] = useState('')
-  const toggle = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') }
 
   const signUp = submit(
     async ({ name, email, password }) => {
@@ -59,23 +55,7 @@ export function RegisterPage() {
       {waiting && <Notice tone="info">{waiting}</Notice>}
       {closed && <Notice tone="warn">{t('auth.registrationClosed')}</Notice>}
       <form noValidate hidden={waiting !== ''} onSubmit={signUp}>
-        <Field label={t('auth.name')} error={errors.name?.message}>
-          {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
-        </Field>
-        <Field label={t('auth.email')} error={errors.email?.message}>
-          {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="username" />}
-        </Field>
-        <Field label={t('auth.password')} error={errors.password?.message}>
-          {(control) => (
-            <PasswordInput {...control} {...register('password')} {...toggle} autoComplete="new-password" />
-          )}
-        </Field>
-        <WeakPassword password={password} email={email} />
-        <Field label={t('auth.confirmPassword')} error={errors.confirmPassword?.message}>
-          {(control) => (
-            <PasswordInput {...control} {...register('confirmPassword')} {...toggle} autoComplete="new-password" />
-          )}
-        </Field>
+        <NewAccountFields register={register} errors={errors} password={password} email={email} />
         <Button type="submit" look="primary" size="large" block busy={busy} className={styles.submit}>
           {busy ? t('auth.registering') : t('auth.register')}
         </Button>

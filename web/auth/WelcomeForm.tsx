@@ -5,13 +5,11 @@ import { loadWords, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { signedInByLink, useSession } from '../lib/session.ts'
 import { useContractForm } from '../lib/use-form.ts'
-import { WeakPassword } from '../password/WeakPassword.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { PasswordInput } from '../ui/PasswordInput.tsx'
 import styles from './AuthLayout.module.css'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 const loadForm = async () => {
   const [{ passwordForm }] = await Promise.all([import('./welcome-forms.ts'), loadWords('user')])
@@ -32,7 +30,6 @@ export function WelcomeForm({ token, email, onGone }: WelcomeFormProps) {
   const session = useSession()
   const { register, submit, errors, busy, control } = useContractForm(loadForm, { password: '', confirmPassword: '' })
   const password = useWatch({ control, name: 'password' })
-  const toggle = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') }
 
   const enter = submit(async ({ password }) => {
     const { welcomeApi, deviceSecret } = await import('./welcome-calls.ts')
@@ -52,17 +49,7 @@ export function WelcomeForm({ token, email, onGone }: WelcomeFormProps) {
       <form noValidate onSubmit={enter}>
         {/* Password managers file the new password under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label={t('auth.password')} error={errors.password?.message}>
-          {(control) => (
-            <PasswordInput {...control} {...register('password')} {...toggle} autoComplete="new-password" />
-          )}
-        </Field>
-        <WeakPassword password={password} email={email} />
-        <Field label={t('auth.confirmPassword')} error={errors.confirmPassword?.message}>
-          {(control) => (
-            <PasswordInput {...control} {...register('confirmPassword')} {...toggle} autoComplete="new-password" />
-          )}
-        </Field>
+        <NewPasswordFields register={register} errors={errors} password={password} email={email} />
         <Button type="submit" look="primary" size="large" block busy={busy} className={styles.submit}>
           {busy ? t('welcome.submitting') : t('welcome.submit')}
         </Button>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { WelcomedPerson } from '#contract/welcome'
 import { ApiError, errorText } from '../lib/api-error.ts'
 import { useTranslation } from '../lib/language.ts'
 import { paths } from '../paths.ts'
@@ -10,7 +9,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { Link } from '../ui/Link.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import styles from './AuthLayout.module.css'
-import { JoinForm } from './JoinForm.tsx'
+import type { JoinForm as Join } from './JoinForm.tsx'
 import { useSchool } from './use-school.ts'
 import { addWelcomeWords } from './welcome-words.ts'
 import { WelcomeForm } from './WelcomeForm.tsx'
@@ -23,7 +22,10 @@ export function WelcomePage() {
   return <Welcome key={hash} token={hash.slice(1)} />
 }
 
-type Looked = { person: WelcomedPerson } | { problem: string; again: boolean } | null
+type Named = { name: string; email: string; isNew: boolean }
+
+/** An invitation that names nobody brings the form that asks who somebody is; the others do without it. */
+type Looked = { person: Named } | { JoinForm: typeof Join } | { problem: string; again: boolean } | null
 
 function Welcome({ token }: { token: string }) {
   const { t } = useTranslation()
@@ -53,15 +55,15 @@ function Welcome({ token }: { token: string }) {
         </p>
       </AuthLayout>
     )
-  const { name, email, isNew } = looked.person
   const gone = (error: ApiError) => setLooked({ problem: errorText(error), again: false })
-  if (name === null || email === null)
+  if ('JoinForm' in looked)
     return (
       <AuthLayout school={school} title={t('welcome.titleJoin')} text={t('welcome.textJoin')}>
         <title>{`${t('welcome.titleJoin')} · ${t('app.name')}`}</title>
-        <JoinForm token={token} onGone={gone} />
+        <looked.JoinForm token={token} onGone={gone} />
       </AuthLayout>
     )
+  const { name, email, isNew } = looked.person
   return (
     <AuthLayout
       school={school}
@@ -76,7 +78,10 @@ function Welcome({ token }: { token: string }) {
 
 async function lookAt(token: string): Promise<Looked> {
   const { welcomeApi } = await import('./welcome-calls.ts')
-  return { person: await welcomeApi.look({ body: { token }, quiet: true }) }
+  const { name, email, isNew } = await welcomeApi.look({ body: { token }, quiet: true })
+  if (name !== null && email !== null) return { person: { name, email, isNew } }
+  const { JoinForm } = await import('./JoinForm.tsx')
+  return { JoinForm }
 }
 
 /** What the server says of the link is its end; that it cannot be asked is not. */

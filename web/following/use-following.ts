@@ -16,6 +16,8 @@ type Heard<Wish, Begun, End> = {
   onEnded?: (end: End) => void
   /** It never began. */
   onRefused?: (error: unknown, wish: Wish) => void
+  /** It began, and the server would not go on with it. */
+  onBrokeOff?: (error: unknown) => void
 }
 
 /** One growing text at a time, asked for or joined. A text that `first` finds being written is joined as the page opens. */
@@ -52,6 +54,7 @@ export function useFollowing<Wish, Begun, End>(
   function take(event: Event) {
     const before = store.get()
     if (event.type === 'ended') latest.current.onEnded?.(event.end)
+    if (event.type === 'brokeOff') latest.current.onBrokeOff?.(event.error)
     if (before.phase === 'asking') {
       if (event.type === 'started') latest.current.onBegun?.(event.begun, before.wish)
       if (event.type === 'refused') latest.current.onRefused?.(event.error, before.wish)

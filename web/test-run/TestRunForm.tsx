@@ -19,7 +19,7 @@ import { addWorkshopWords } from '../lib/workshop-words.ts'
 import { submitByKey } from '../lib/submit-by-key.ts'
 import { Button } from '../ui/Button.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
-import { apart, outcomeShown, problemOf, testRuns } from './run.ts'
+import { apart, isNotLent, outcomeShown, problemOf, testRuns } from './run.ts'
 import { askedQuestions, samples } from './samples.ts'
 import styles from './TestRun.module.css'
 import { TestRunResult } from './TestRunResult.tsx'
@@ -63,13 +63,16 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
   const answers = useAnswersForm(asked, initial, () => [])
   const given = useWatch({ control: answers.control })
 
+  const forgetIfNotLent = (error: unknown) => {
+    if (!isNotLent(error)) return
+    setEntryId(null)
+    void queryClient.invalidateQueries(realAnswersOf(agent.agentId!))
+  }
   const { store, busy, ...control } = useFollowing(testRuns, {
+    onBrokeOff: forgetIfNotLent,
     onRefused(error) {
+      forgetIfNotLent(error)
       if (!(error instanceof ApiError)) return
-      if (error.body.code === 'lending.notLent') {
-        setEntryId(null)
-        void queryClient.invalidateQueries(realAnswersOf(agent.agentId!))
-      }
       const [ofAnswers, ofAgent] = apart(error.body.fields ?? {})
       onRefused(ofAgent)
       if (Object.keys(ofAnswers).length > 0) {

@@ -53,9 +53,14 @@ export function outcomeShown(run: TestRun): Outcome | null {
   const last = outcomeOf(run) ?? run
   if (last.phase === 'ended') return last.end
   if (last.phase !== 'writing' && last.phase !== 'brokenOff') return null
+  // What was said on answers that are lent no longer is not left standing.
+  if (last.phase === 'brokenOff' && isNotLent(last.error)) return null
   const stopped = last.phase === 'brokenOff' && last.error === null
   return { ...last.begun, text: last.text, result: null, stopped }
 }
+
+/** The answers were taken back, before the run or in the middle of it. */
+export const isNotLent = (error: unknown): boolean => error instanceof ApiError && error.body.code === 'lending.notLent'
 
 /** Why the last attempt failed; null also where the fields themselves say it. */
 export function problemOf(run: TestRun): string | null {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { TestRunResult } from '#contract/test-run'
+import type { TestRunEvent, TestRunResult } from '#contract/test-run'
 import { Refusal } from '../../testing/server.ts'
 import { button, openForm, plan, serve } from '../../testing/managed-agents.ts'
 
@@ -128,6 +128,23 @@ test('another version is run by itself, on lent answers whose owner is told; wha
   expect(sent('testRun.version')).toMatchObject([{ number: 1, entryId: 'e1', language: 'vi' }])
   expect(dialog.getByRole('combobox', { name: 'Run on' })).toHaveProperty('value', '')
   side('Right').getByText('Not run yet.')
+})
+
+test('answers that are taken back in the middle of a run end it, and nothing of it is left standing', async () => {
+  const { hands, dialog, side } = await open({
+    'testRun.version': async function* (): AsyncGenerator<TestRunEvent, never> {
+      yield { type: 'started', ...asked }
+      yield { type: 'text', text: 'Secret halves.' }
+      throw new Refusal(404, 'They are not lent any more.', { code: 'lending.notLent' })
+    },
+  })
+  await hands.selectOptions(dialog.getByRole('combobox', { name: 'Run on' }), 'e1')
+  await hands.selectOptions(side('Left').getByRole('combobox', { name: 'Assistant' }), '1')
+  await hands.click(side('Left').getByRole('button', { name: 'Run this side: Left run' }))
+  await side('Left').findByText('They are not lent any more.')
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Run on' })).toHaveProperty('value', ''))
+  expect(side('Left').queryByText(/Secret/)).toBeNull()
+  expect(side('Left').queryByText('What the AI was sent')).toBeNull()
 })
 
 test('one side fails, the other goes on', async () => {

@@ -3,9 +3,8 @@ import { useState, useSyncExternalStore } from 'react'
 import type { Question } from '#contract/questions'
 import { answersOf } from '../../answers/answers.ts'
 import { useFollowing } from '../../following/use-following.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { testRunApi } from '../../test-run/calls.ts'
-import { outcomeShown, testRuns, wholeProblemOf, type TestRunCall } from '../../test-run/run.ts'
+import { isNotLent, outcomeShown, testRuns, wholeProblemOf, type TestRunCall } from '../../test-run/run.ts'
 import { askedQuestions, samples } from '../../test-run/samples.ts'
 import type { Given, TriedAgent } from '../../test-run/TestRunForm.tsx'
 import { versionState } from '../versions/calls.ts'
@@ -28,11 +27,10 @@ export function useSide(first: number, { form, questions, given, onNotLent }: Tr
   const [chosen, setNumber] = useState<number | null>(null)
   const number = chosen ?? first
   const [model, setModel] = useState('')
-  const { store, busy, start, stop } = useFollowing(testRuns, {
-    onRefused(error) {
-      if (error instanceof ApiError && error.body.code === 'lending.notLent') onNotLent()
-    },
-  })
+  const told = (error: unknown) => {
+    if (isNotLent(error)) onNotLent()
+  }
+  const { store, busy, start, stop } = useFollowing(testRuns, { onRefused: told, onBrokeOff: told })
   const run = useSyncExternalStore(store.subscribe, store.get)
   const other = model.trim() === '' ? {} : { model: model.trim() }
   const subject = JSON.stringify([number === formNumber ? form : number, other, given])

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../lib/format.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './LendAnswers.module.css'
-import { addLendingWords } from './words.ts'
+import { addLendingWords } from '../../test-run/lending-words.ts'
 
 addLendingWords()
 

@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test'
+import { agents } from '../contract/agents.ts'
+import { auth } from '../contract/auth.ts'
+import { generation } from '../contract/generation.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { accessFaults } from './access-faults.ts'
+import { assistant, haveAssistants } from './outing.ts'
+import { administrator, startProduct, type Product } from './server.ts'
+import { arrive, haveAccount, lan, texts } from './teacher.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+let product: Product
+let models: ModelServer
+let agentId: string
+const clientFor = async (account: { email: string; password: string }) =>
+  clientOf({ ...product, token: (await clientOf(product).call(auth.login, { body: account })).body.token })
+
+test.beforeAll(async () => {
+  models = await startModelServer({ writingOnly: true })
+  const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' }
+  product = await startProduct({ env })
+  await haveAccount(product.url)
+  const boss = await clientFor(administrator)
+  await haveAssistants(boss)
+  const { agent } = (await boss.call(agents.list)).body.agents
+    .map((one) => ({ agent: one }))
+    .find(({ agent: { name } }) => name === assistant.name.en)!
+  agentId = agent.id
+  const { version } = (await boss.call(agents.get, { params: { id: agentId } })).body.agent
+  const body = { prompt: 'Newer: {{outingPlace}}.', promptVi: 'Bản mới: {{outingPlace}}.', version }
+  await boss.call(agents.update, { params: { id: agentId }, body })
+})
+test.afterAll(async () => {
+  await product.stop()
+  await models.close()
+})
+
+const place = 'Văn Miếu – Quốc Tử Giám'
+
+for (const { language, size } of [
+  { language: 'en', size: { width: 1366, height: 620 } },
+  { language: 'vi', size: { width: 390, height: 844 } },
+] as const)
+  test(`a teacher lends answers, and two versions are tried on them side by side (${language}, ${size.width})`, async ({
+    browser,
+  }) => {
+    const { agentForm, agentVersion, history, lending, sideBySide } = texts[language]
+    const teacher = await clientFor(lan)
+    const answers = { outingPlace: place, outingPupils: 30, outingTransport: 'bus' }
+    const { body } = await teacher.call(generation.generate, { params: { id: agentId }, body: { answers, language } })
+    const open = async (account: typeof lan | typeof administrator, path: string) => {
+      const context = await browser.newContext({ viewport: size })
+      const page = await context.newPage()
+      await arrive(page, product.url, { language, account, path })
+      return page
+    }
+    const theirs = await open(lan, `/history?entry=${body.historyId}`)
+
+    await test.step('the owner lends the answers', async () => {
+      await theirs.getByText(history.answers, { exact: true }).click()
+      await theirs.getByRole('button', { name: lending.lend }).click()
+      await expect(theirs.getByText(lending.unused)).toBeVisible()
+      expect(await accessFaults(theirs)).toEqual([])
+    })
+
+    const page = await open(administrator, `/admin/agents?edit=${agentId}`)
+    const both = page.getByRole('dialog', { name: sideBySide.title })
+    const left = both.getByRole('region', { name: sideBySide.sideLeft })
+    const right = both.getByRole('region', { name: sideBySide.sideRight })
+    const prompts = () => models.requests.map((request) => request.body.messages!.at(-1)!.content)
+
+    await test.step('the assistant is run on them, at two versions', async () => {
+      const form = page.getByRole('dialog')
+      await expect(form).toBeVisible()
+      if (size.width < 1100) await page.getByRole('radiogroup').getByText(agentForm.testRun, { exact: true }).click()
+      await page.getByRole('button', { name: sideBySide.open }).click()
+      await both.getByRole('combobox', { name: lending.runOn }).selectOption(body.historyId)
+      await expect(both.getByText(lending.recorded)).toBeVisible()
+      await left.getByRole('combobox', { name: sideBySide.what }).selectOption('1')
+      models.requests.length = 0
+      const press = both.getByRole('button', { name: sideBySide.run })
+      await press.focus()
+      await page.keyboard.press('Enter')
+      await expect(left.getByText(agentForm.runDone)).toBeVisible()
+      await expect(right.getByText(agentForm.runDone)).toBeVisible()
+      expect(prompts()).toHaveLength(2)
+      expect(prompts().every((prompt) => prompt.includes(place))).toBe(true)
+      await both.getByText(sideBySide.mark).click()
+      await expect(both.getByText(sideBySide.same).or(both.locator('ins, del')).first()).toBeVisible()
+      expect(await accessFaults(page)).toEqual([])
+    })
+
+    await test.step('their owner sees it, and takes them back: then they are tried no more', async () => {
+      await theirs.reload()
+      await theirs.getByText(history.answers, { exact: true }).click()
+      await expect(theirs.getByText(lending.used_other.split('{{')[0]! + '2')).toBeVisible()
+      await theirs.getByRole('button', { name: lending.takeBack }).click()
+      await expect(theirs.getByRole('button', { name: lending.lend })).toBeVisible()
+      await right.getByRole('button', { name: new RegExp(`^${sideBySide.runOne}`) }).click()
+      await expect(right.getByText(lending.notLent)).toBeVisible()
+      await expect(both.getByRole('combobox', { name: lending.runOn })).toHaveValue('')
+    })
+
+    await test.step('taken back in the middle of a run, they end it, and nothing of it is left standing', async () => {
+      await theirs.getByRole('button', { name: lending.lend }).click()
+      await expect(theirs.getByRole('button', { name: lending.takeBack })).toBeVisible()
+      await page.reload()
+      if (size.width < 1100) await page.getByRole('radiogroup').getByText(agentForm.testRun, { exact: true }).click()
+      await page.getByRole('button', { name: sideBySide.open }).click()
+      await both.getByRole('combobox', { name: lending.runOn }).selectOption(body.historyId)
+      models.script({ does: 'answer', text: [`# ${place}\n\n`], ends: 'stall' })
+      await right.getByRole('button', { name: new RegExp(`^${sideBySide.runOne}`) }).click()
+      await expect(right.getByRole('heading', { name: place })).toBeVisible()
+      await theirs.getByRole('button', { name: lending.takeBack }).click()
+      await expect(right.getByText(lending.notLent)).toBeVisible()
+      await expect(right.getByText(place)).toHaveCount(0)
+      await expect(both.getByRole('combobox', { name: lending.runOn })).toHaveValue('')
+    })
+
+    await test.step('a copy is made from the list, and shown where it stands', async () => {
+      await page.goto(`${product.url}/admin/agents`)
+      const more = texts[language].listing.more.replace('{{name}}', assistant.name[language])
+      await page.getByRole('button', { name: more, exact: true }).click()
+      await page.getByRole('menuitem', { name: agentVersion.copy }).click()
+      await expect(page.getByText(agentVersion.copied)).toBeVisible()
+      await expect(page.locator('[data-made]')).toContainText(
+        agentVersion.copyOf.replace('{{name}}', assistant.name[language]),
+      )
+    })
+    await theirs.context().close()
+    await page.context().close()
+  })

@@ -1,0 +1,26 @@
+import { test } from '@playwright/test'
+import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { startProduct, type Product } from './server.ts'
+import { haveAccount } from './teacher.ts'
+
+type Options = Pick<NonNullable<Parameters<typeof startModelServer>[0]>, 'usual'>
+
+/**
+ * What the journeys of one file happen in: the product, connected to a stand-in for a model, with a teacher's account. Started before the first
+ * of them, ended after the last. The stand-in tells what was asked for writing alone: the product's own small checks of a connection are not
+ * among its requests.
+ */
+export function schoolWithAi(options: Options = {}): { product: Product; models: ModelServer } {
+  const school = {} as { product: Product; models: ModelServer }
+  test.beforeAll(async () => {
+    school.models = await startModelServer({ writingOnly: true, ...options })
+    const env = { OPENAI_BASE_URL: school.models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' }
+    school.product = await startProduct({ env })
+    await haveAccount(school.product.url)
+  })
+  test.afterAll(async () => {
+    await school.product.stop()
+    await school.models.close()
+  })
+  return school
+}

@@ -1,0 +1,32 @@
+/** One line of a slide: Markdown of one line (bold, italics, $formula$), and the lines below it. */
+export type Point = { text: string; below: string[] }
+
+/** What the class does at a slide. `minutes`: null where nobody has said. */
+export type Activity = { doing: string; minutes: number | null }
+
+export type Slide = {
+  /** Stays when slides move. */
+  id: string
+  /** Markdown of one line. */
+  title: string
+  points: Point[]
+  /** The first row is the head; cells are Markdown of one line. */
+  table: string[][] | null
+  /** LaTeX without dollars, displayed alone. */
+  formula: string | null
+  /** What is to be seen; '' for none. */
+  picture: string
+  /** The id of a picture that the teacher has put there. */
+  pictureFile: string | null
+  /** What the teacher says to it: Markdown. */
+  notes: string
+  activity: Activity | null
+}
+
+/** A presentation as data; what is printed, shown and taken as a file is made from it. A slide without a title is not written yet. */
+export type Deck = { language: 'en' | 'vi'; title: string; subtitle: string; slides: Slide[] }
+
+/** Whether somebody has written it: it has a headline, and something below it. */
+export const isWritten = ({ title, points, table, formula, picture, activity, notes }: Slide): boolean =>
+  title !== '' &&
+  (points.length > 0 || table !== null || formula !== null || picture !== '' || activity !== null || notes !== '')

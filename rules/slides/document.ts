@@ -1,0 +1,40 @@
+import type { Activity, Deck, Slide } from './deck.ts'
+import { slideWords } from './words.ts'
+
+/** A presentation as Markdown: its title, and each slide as a heading with all that stands on it and what is said to it. */
+export function deckDocument({ language, title, subtitle, slides }: Deck): string {
+  const blocks = [`# ${title}`, subtitle, ...slides.flatMap((slide, index) => slideBlocks(slide, index + 1, language))]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+function slideBlocks(slide: Slide, number: number, language: Deck['language']): string[] {
+  const words = slideWords[language]
+  const { title, points, table, formula, picture, notes, activity } = slide
+  return [
+    `## ${words.slide} ${number}: ${title || words.blank}`,
+    points.flatMap(({ text, below }) => [`- ${text}`, ...below.map((line) => `  - ${line}`)]).join('\n'),
+    table ? tableText(table) : '',
+    formula === null ? '' : `$$\n${formula}\n$$`,
+    picture && `${words.picture}: ${picture}`,
+    activity ? `**${activityHead(activity, language)}:** ${activity.doing}` : '',
+    notes && quoted(`${words.note}: ${notes}`),
+  ]
+}
+
+/** "Students (5 min)" */
+function activityHead({ minutes }: Activity, language: Deck['language']): string {
+  const words = slideWords[language]
+  return minutes === null ? words.activity : `${words.activity} (${minutes} ${words.minutes})`
+}
+
+function tableText([head = [], ...rows]: string[][]): string {
+  const row = (cells: readonly string[]) => `| ${head.map((_, at) => cellText(cells[at] ?? '')).join(' | ')} |`
+  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+}
+
+const cellText = (text: string): string => text.replaceAll(/(?<!\\)\|/g, '\\|')
+const quoted = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')

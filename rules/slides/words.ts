@@ -1,0 +1,23 @@
+import type { Language } from '#locales/language'
+
+type Words = { slide: string; picture: string; activity: string; minutes: string; note: string; blank: string }
+
+/** In what is printed of a presentation, in its language. */
+export const slideWords: Record<Language, Words> = {
+  en: {
+    slide: 'Slide',
+    picture: 'Picture',
+    activity: 'Students',
+    minutes: 'min',
+    note: 'Note',
+    blank: '……………………………',
+  },
+  vi: {
+    slide: 'Trang',
+    picture: 'Hình',
+    activity: 'Việc của HS',
+    minutes: 'phút',
+    note: 'Lời dẫn',
+    blank: '……………………………',
+  },
+}

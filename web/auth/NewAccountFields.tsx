@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslation } from '../lib/language.ts'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+
+type Password = ComponentProps<typeof NewPasswordFields>
+type Name = 'name' | 'email'
+
+type NewAccountFieldsProps = Password & {
+  register: (name: Name) => UseFormRegisterReturn
+  errors: { [name in Name]?: { message?: string | undefined } | undefined }
+}
+
+/** Who somebody is, and the password of their new account. */
+export function NewAccountFields({ register, errors, ...password }: NewAccountFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Field label={t('auth.name')} error={errors.name?.message}>
+        {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
+      </Field>
+      <Field label={t('auth.email')} error={errors.email?.message}>
+        {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="username" />}
+      </Field>
+      <NewPasswordFields register={register} errors={errors} {...password} />
+    </>
+  )
+}

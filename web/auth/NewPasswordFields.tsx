@@ -1,0 +1,34 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslation } from '../lib/language.ts'
+import { WeakPassword } from '../password/WeakPassword.tsx'
+import { Field } from '../ui/Field.tsx'
+import { PasswordInput } from '../ui/PasswordInput.tsx'
+
+type Name = 'password' | 'confirmPassword'
+
+type NewPasswordFieldsProps = {
+  register: (name: Name) => UseFormRegisterReturn
+  errors: { [name in Name]?: { message?: string | undefined } | undefined }
+  /** What has been typed so far. */
+  password: string
+  email: string
+}
+
+/** A password that is chosen, twice, and what is weak about it. */
+export function NewPasswordFields({ register, errors, password, email }: NewPasswordFieldsProps) {
+  const { t } = useTranslation()
+  const toggle = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') }
+  return (
+    <>
+      <Field label={t('auth.password')} error={errors.password?.message}>
+        {(control) => <PasswordInput {...control} {...register('password')} {...toggle} autoComplete="new-password" />}
+      </Field>
+      <WeakPassword password={password} email={email} />
+      <Field label={t('auth.confirmPassword')} error={errors.confirmPassword?.message}>
+        {(control) => (
+          <PasswordInput {...control} {...register('confirmPassword')} {...toggle} autoComplete="new-password" />
+        )}
+      </Field>
+    </>
+  )
+}
