@@ -21,4 +21,3 @@ export type StyledPart = (typeof styledParts)[number]
 
 /** What a template may leave room for besides the text, as `{{title}}` or `{{tiêu đề}}`. */
 export const templateFields = ['title', 'teacher', 'school', 'date'] as const
-export type TemplateField = (typeof templateFields)[number]

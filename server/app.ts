@@ -66,6 +66,7 @@ import { staffRoutes } from './staff/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { limitsIn } from './settings/limits.ts'
 import { registrationIn, type Environment } from './settings/settings.ts'
+import { papersOf } from './word-templates/paper.ts'
 import { wordTemplateRoutes } from './word-templates/routes.ts'
 import { quizExchangeRoutes } from './quiz-exchange/routes.ts'
 import { tableRoutes } from './tables/routes.ts'
@@ -176,6 +177,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const isSchoolOnly = () => isOnlyWay(db)
   await app.register(
     async (api) => {
+      const paperFor = papersOf({ db, store, clock, timeZone })
       // Of these files nothing is kept.
       const receiving = { incoming, assertWelcome: () => allowance.assertDisk() }
       serveHealth(api, db)
@@ -210,7 +212,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
       exchangeRoutes(api, { db, clock })
-      agentRoutes(api, { db, clock, timeZone, usage, connected, seal, modelFor, docx, store, log: app.log })
+      agentRoutes(api, { db, clock, timeZone, usage, connected, seal, modelFor, docx, paperFor, log: app.log })
       doctorRoutes(api, {
         db,
         clock,
@@ -222,8 +224,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         modelFor: deps.ai.modelFor,
         log: app.log,
       })
-      threadRoutes(api, { db, clock, timeZone, docx, store })
-      wordTemplateRoutes(api, { db, clock, timeZone, allowance, docx, store, incoming })
+      threadRoutes(api, { db, clock, docx, paperFor })
+      wordTemplateRoutes(api, { db, clock, allowance, docx, paperFor, store, incoming })
       testRunRoutes(api, {
         db,
         clock,

@@ -5,12 +5,11 @@ import { budgetLeft } from '#contract/budget-left'
 import { presses } from '#contract/presses'
 import type { Connected } from '../connections/connections.ts'
 import { downloadDocx } from '../docx/download.ts'
+import type { PaperFor } from '../docx/template/order.ts'
 import type { DocxWriter } from '../docx/writer.ts'
 import { serve } from '../http/serve.ts'
 import { letterheadIn } from '../school/school.ts'
 import { translate } from '../translate.ts'
-import { paperFor } from '../word-templates/paper.ts'
-import type { Store } from '../files/store.ts'
 import { offeredPresses, savePresses } from './presses.ts'
 import { getAgent } from './agents.ts'
 import { leftFor } from './budget-left.ts'
@@ -25,7 +24,13 @@ import type { TestDeps } from './unsaved.ts'
 import { agentAtVersion, listAgentVersions } from './versions/versions.ts'
 import { createAgent, removeAgent, updateAgent } from './save.ts'
 
-type Deps = TestDeps & { clock: () => Date; timeZone: string; connected: Connected; docx: DocxWriter; store: Store }
+type Deps = TestDeps & {
+  clock: () => Date
+  timeZone: string
+  connected: Connected
+  docx: DocxWriter
+  paperFor: PaperFor
+}
 
 export function agentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, agents, {
@@ -58,7 +63,7 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
     downloadDocx: async ({ body, user, language }) => {
       const [school, paper] = await Promise.all([
         letterheadIn(deps.db, language),
-        paperFor(deps, { userId: user.id, language, wish: body.template }),
+        deps.paperFor({ userId: user.id, language, wish: body.template }),
       ])
       return downloadDocx(deps, body, { userId: user.id, language, school, paper })
     },

@@ -3,14 +3,14 @@ import { threads } from '#contract/threads'
 import { turning } from '#contract/turning'
 import { getTurning, saveTurning } from '../agents/turning.ts'
 import type { Database } from '../database/schema.ts'
+import type { PaperFor } from '../docx/template/order.ts'
 import type { DocxWriter } from '../docx/writer.ts'
 import { serve } from '../http/serve.ts'
 import { beginTurning, readNext } from './next.ts'
 import { readThread } from './thread.ts'
-import { paperFor, type PaperDeps } from '../word-templates/paper.ts'
 import { wordTogether } from './together.ts'
 
-type Deps = PaperDeps & { db: Database; docx: DocxWriter }
+type Deps = { db: Database; clock: () => Date; docx: DocxWriter; paperFor: PaperFor }
 
 export function threadRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
@@ -23,7 +23,7 @@ export function threadRoutes(app: FastifyInstance, deps: Deps): void {
     word: async ({ body, user }) =>
       wordTogether(deps, body, {
         userId: user.id,
-        paper: await paperFor(deps, { userId: user.id, language: body.documents[0]!.language }),
+        paper: await deps.paperFor({ userId: user.id, language: body.documents[0]!.language }),
       }),
   })
   serve(app, turning, {

@@ -3,13 +3,23 @@ import { wordTemplates } from '#contract/word-templates'
 import { wordSample } from '#rules/word-sample'
 import type { Allowance } from '../allowance/allowance.ts'
 import { downloadDocx, docxType } from '../docx/download.ts'
+import type { Database } from '../database/schema.ts'
+import type { PaperFor } from '../docx/template/order.ts'
+import type { Store } from '../files/store.ts'
 import type { DocxWriter } from '../docx/writer.ts'
 import { serve } from '../http/serve.ts'
-import { paperFor, type PaperDeps } from './paper.ts'
 import { putTemplate } from './put.ts'
 import { chooseTemplate, ofSchool, removeTemplate, templateFile, templatesFor } from './templates.ts'
 
-type Deps = PaperDeps & { docx: DocxWriter; allowance: Allowance; incoming: string }
+type Deps = {
+  db: Database
+  clock: () => Date
+  store: Store
+  docx: DocxWriter
+  paperFor: PaperFor
+  allowance: Allowance
+  incoming: string
+}
 
 export function wordTemplateRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
@@ -53,7 +63,7 @@ export function wordTemplateRoutes(app: FastifyInstance, deps: Deps): void {
       },
       sample: async ({ query, user, language }) => {
         const { title, html } = wordSample[language]
-        const paper = await paperFor(deps, { userId: user.id, language, wish: query.of })
+        const paper = await deps.paperFor({ userId: user.id, language, wish: query.of })
         return downloadDocx(
           deps,
           { htmlContent: html, filename: title },

@@ -63,11 +63,11 @@ export function looksOf(style: Xml | null, { styles, defaults, theme }: Source, 
   }
 }
 
-export const isOn = (mark: Xml | undefined): boolean =>
+const isOn = (mark: Xml | undefined): boolean =>
   mark !== undefined && !/^(?:0|false|off)$/.test(mark.attributes.get('w:val') ?? '1')
 
 /** The letters' name, which may stand in the theme only. */
-export function fontNamed(fonts: Xml | null, theme: Xml | null): string {
+function fontNamed(fonts: Xml | null, theme: Xml | null): string {
   const named = fonts?.attributes.get('w:ascii') ?? fonts?.attributes.get('w:hAnsi')
   const ofTheme = fonts?.attributes.get('w:asciiTheme') ?? fonts?.attributes.get('w:hAnsiTheme')
   const found = (ofTheme && themeFont(ofTheme, theme)) || named

@@ -88,4 +88,4 @@ function textsIn(paragraph: Xml): Xml[] {
 
 const saidBy = ({ children }: Xml) => unescaped(children.filter((child) => typeof child === 'string').join(''))
 
-export const textOf = (paragraph: Xml): string => textsIn(paragraph).map(saidBy).join('')
+const textOf = (paragraph: Xml): string => textsIn(paragraph).map(saidBy).join('')

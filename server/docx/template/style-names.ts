@@ -1,21 +1,5 @@
 import { allIn, childOf, elementsIn, unescaped, valueOf, type Xml } from './xml.ts'
 
-/** The styles of our documents that a template may have a look of its own for. */
-export const askedStyles = [
-  'Heading1',
-  'Heading2',
-  'Heading3',
-  'Heading4',
-  'Heading5',
-  'Heading6',
-  'ListParagraph',
-  'TableText',
-  'Quote',
-  'Caption',
-  'FootnoteText',
-] as const
-export type AskedStyle = (typeof askedStyles)[number]
-
 /** What Word calls them inside its files whatever its language, what its Vietnamese shows, and what schools write themselves. */
 const names: Record<string, readonly string[]> = {
   ...Object.fromEntries(

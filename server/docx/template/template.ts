@@ -172,7 +172,7 @@ function pagesOf(body: Xml, before: readonly Xml[], after: readonly Xml[]): Pick
   const ends = (blocks: readonly Xml[]) => blocks.flatMap((block) => sectionEnd(block) ?? [])
   const last = childOf(body, 'w:sectPr') ?? make('w:sectPr')
   const [own, ...more] = [...ends(after), last]
-  const pages = copyOf(own!)
+  const pages = copyOf(own)
   for (const earlier of ends(before).toReversed())
     for (const reference of elementsIn(earlier))
       if (
@@ -245,7 +245,9 @@ function hasNumber(root: Xml): boolean {
   const asked = /\b(?:PAGE|NUMPAGES|SECTIONPAGES)\b/
   return (
     [...allIn(root, 'w:pgNum')].length > 0 ||
-    [...allIn(root, 'w:instrText')].some(({ children }) => asked.test(children.join(''))) ||
+    [...allIn(root, 'w:instrText')].some(({ children }) =>
+      children.some((child) => typeof child === 'string' && asked.test(child)),
+    ) ||
     [...allIn(root, 'w:fldSimple')].some(({ attributes }) => asked.test(attributes.get('w:instr') ?? ''))
   )
 }
