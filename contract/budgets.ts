@@ -59,7 +59,7 @@ export type Budget = z.infer<typeof Budget>
 
 const Rate = z.object({ dong: z.number(), from: z.string() })
 const Price = z.object({
-  /** By its name; see modelOfApp for those of apps that name none. */
+  /** By its name; of apps that name none see modelOfApp, which stands for all, and `apps` for one of them. */
   model: z.string(),
   currency: Currency,
   input: z.number(),
@@ -67,6 +67,15 @@ const Price = z.object({
   from: z.string(),
 })
 export type Price = z.infer<typeof Price>
+
+const App = z.object({
+  model: z.string(),
+  /** The beginning of its key; null where the server's environment holds it. */
+  keyPreview: z.nullable(z.string()),
+  isSchools: z.boolean(),
+  assistants: z.array(z.object({ name: z.string(), nameVi: z.string() })),
+})
+export type PricedApp = z.infer<typeof App>
 
 const Overview = z.object({
   school: Budget,
@@ -78,6 +87,8 @@ const Overview = z.object({
   prices: z.array(Price),
   /** Models that have written this month and whose price nobody knows, named as in prices. */
   unpriced: z.array(z.string()),
+  /** Apps that name no model, by what their own price is known by: who writes by them. */
+  apps: z.array(App),
   /** How many budgets there are besides the school's, and what they come to: money in the school's currency, at today's rate. */
   parts: z.array(z.object({ scope: Scope, count: z.int(), money: z.number(), tokens: z.int() })),
 })

@@ -7,12 +7,17 @@ import { post } from './endpoint.ts'
 import { FileReference } from './files.ts'
 import { LanguageCode, says, trimmed, Version } from './shared.ts'
 
+/** Tokens that nobody told and that are counted as budgets count them; their cost is in US dollars, null where there is no price. */
+export const Estimate = z.object({ tokens: z.int(), cost: z.nullable(z.number()) })
+
 export const GenerationResult = z.object({
   content: z.string(),
   historyId: z.string(),
   tokens: z.nullable(z.int()),
   /** US dollars; null when nobody told the price. */
   cost: z.nullable(z.number()),
+  /** To be added to both; left out where all was told. */
+  estimate: z.optional(Estimate),
   metadata: z.object({
     language: LanguageCode,
     promptUsed: LanguageCode,
@@ -31,6 +36,8 @@ export const GenerationResult = z.object({
     takenOff: z.optional(TakenOff),
     /** Its text is printed from data: see papers.ts. */
     exam: z.optional(z.boolean()),
+    /** The same: see slides.ts. */
+    deck: z.optional(z.boolean()),
     layout: z.optional(z.enum(layoutNames)),
     /** Of the entry in the history. */
     version: Version,

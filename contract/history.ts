@@ -15,7 +15,7 @@ import { Checked, TakenOff } from './checks.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { FileInfo } from './files.ts'
 import { Answers } from './answers.ts'
-import { GenerationEvent, GenerationResult } from './generation.ts'
+import { Estimate, GenerationEvent, GenerationResult } from './generation.ts'
 import { Confirmation, LanguageCode, Pagination, queryBoolean, queryInteger, trimmed, Version } from './shared.ts'
 
 export const HistoryEntry = z.object({
@@ -52,6 +52,8 @@ export const HistoryEntry = z.object({
   inputTokens: z.optional(z.nullable(z.int())),
   outputTokens: z.optional(z.nullable(z.int())),
   cost: z.nullable(z.number()),
+  /** To be added to both; left out where all was told. */
+  estimate: z.optional(Estimate),
   createdAt: z.string(),
   status: z.enum(['running', 'complete', 'stopped', 'failed', 'interrupted']),
   language: LanguageCode,
@@ -67,6 +69,8 @@ export const HistoryEntry = z.object({
   takenOff: z.optional(TakenOff),
   /** Its text is printed from data: see papers.ts. Left out of lists. */
   exam: z.optional(z.boolean()),
+  /** The same: see slides.ts. */
+  deck: z.optional(z.boolean()),
   /** What it looks like in Word and on paper; left out of lists. */
   layout: z.optional(z.enum(layoutNames)),
   /** Why it did not complete, or is complete and yet ends before its end; in the reader's language. */

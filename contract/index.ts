@@ -34,6 +34,7 @@ import { school } from './school.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { shelf } from './shelf.ts'
+import { slides } from './slides.ts'
 import { staff } from './staff.ts'
 import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
@@ -86,6 +87,7 @@ export const contract = {
   sessions,
   settings,
   shelf,
+  slides,
   staff,
   tables,
   testRun,

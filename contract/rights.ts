@@ -168,6 +168,12 @@ export const rights = {
   },
   // Of many, those that are not theirs are passed over.
   shelf: { facets: 'signedIn', label: 'signedIn', rename: 'own', remove: 'signedIn' },
+  slides: {
+    get: 'ownOrOpened',
+    update: 'own',
+    rewrite: 'own',
+    putSlide: 'own',
+  },
   papers: {
     estimate: 'audience',
     get: 'ownOrOpened',

@@ -211,6 +211,12 @@ export const summaries = {
     earlier: 'Find questions in one’s own earlier papers',
     matrix: 'Download the matrix of a paper as an Excel file',
   },
+  slides: {
+    get: 'Get a presentation as data',
+    update: 'Save a presentation, and print it anew',
+    rewrite: 'Have the AI write one slide anew',
+    putSlide: 'Put a new slide in the place of one, or take it away',
+  },
   quizExchange: {
     fits: 'Get what other quiz systems can hold of an exam paper',
     take: 'Download an exam paper as a file for another quiz system',

@@ -54,6 +54,9 @@ export const chatAsAssistant = 'chat'
 export const noModel = ''
 export const modelOfApp = '*'
 
+/** Of one app among those that name no model. */
+export const isApp = (model: string): boolean => model.startsWith(modelOfApp)
+
 /** Kinds of use as a chart shows them. */
 export const partsOfUse = ['documents', 'chat', 'tests'] as const
 export type UsePart = (typeof partsOfUse)[number]

@@ -54,6 +54,7 @@ import { oidcRoutes } from './oidc/routes.ts'
 import { isOnlyWay } from './oidc/stored.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { pairRoutes } from './pairs/routes.ts'
+import { deckRoutes } from './decks/routes.ts'
 import { paperRoutes } from './papers/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import type { FileTextReader } from './extraction/reader.ts'
@@ -260,6 +261,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         log: app.log,
       }
       generationRoutes(api, writing)
+      deckRoutes(api, writing)
       paperRoutes(api, writing)
       refinementRoutes(api, writing)
       pairRoutes(api, writing)
@@ -279,7 +281,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         log: app.log,
       })
       noticeRoutes(api, { db, clock, timeZone })
-      budgetRoutes(api, { db, clock, timeZone })
+      budgetRoutes(api, { db, clock, timeZone, apps: deps.ai.apps })
       retentionRoutes(api, { db, clock, uploadDays: config.uploadRetentionDays })
       overviewRoutes(api, { db, clock, seal, timeZone: config.timeZone, shared: config.shared })
       schoolRoutes(api, { db })

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { AgentFields, agents, AgentWithQuestions } from '#contract/agents'
 import { checkProblems } from '#rules/checks/settings'
 import type { Change } from '#rules/deeds'
-import { asksForExam, examQuestions } from '#rules/exam/wish'
+import { kindProblem } from '#rules/kind-questions'
 import { noTurning } from '#rules/turning'
 import { faultOfTemplate } from '#rules/template/tags'
 import { thingCalled } from '../audit/thing.ts'
@@ -237,11 +237,11 @@ async function assertChecks(db: Database, id: string, checks: AgentFields['check
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-/** An exam is planned from what certain questions ask. @throws Refusal 400 when they are not asked */
+/** @throws Refusal 400 when they are not asked */
 async function assertKind(db: Database, id: string): Promise<void> {
   const { kind } = await db.selectFrom('agents').select('kind').where('id', '=', id).executeTakeFirstOrThrow()
-  if (kind === 'exam' && !asksForExam(await questionKeysOfAgent(db, id)))
-    throw invalid({ kind: { key: 'agentForm.examQuestions', values: { keys: examQuestions } } })
+  const problem = kind === 'text' ? null : kindProblem(kind, await questionKeysOfAgent(db, id))
+  if (problem) throw invalid({ kind: problem })
 }
 
 /** Without a key there is nobody whose it could be. */

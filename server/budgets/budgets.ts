@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { dayIn, secondsUntil } from '../school-day.ts'
 import type { Expected } from './expected.ts'
 import { budgetsAmong, keysFor, type Caller } from './keys.ts'
-import { metered, type Metered } from './meter.ts'
+import { metered, type Counted, type Metered } from './meter.ts'
 import { rateOn } from './rates.ts'
 import { reserve, settle, type Short, type Spent } from './spending.ts'
 
@@ -32,6 +32,8 @@ export type Bill<Asked extends Model | null = Model | null> = {
    * @throws Refusal 429 when one of them has not enough left for it; then nothing is taken.
    */
   reserve(expected: () => Promise<Expected> | Expected): Promise<void>
+  /** What of it has been counted by us because nobody told it; null: nothing has. */
+  counted(): Counted | null
   /** Writes what it has come to, in the transaction that saves its result; of one that is tried again what came of the last try counts. */
   settle(transaction: Database): Promise<void>
   /** At its end: what has not been settled is, also when nothing came of it. */
@@ -76,6 +78,7 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
           if (short) throw await refusalOf(db, short, secondsUntil(timeZone, renewalAfter(month), clock()))
           ;({ id } = held)
         },
+        counted: meter.counted,
         async settle(transaction) {
           settled = true
           await settleIn(transaction)
@@ -112,7 +115,7 @@ export async function closedAfter<Result>(bill: Bill, work: Promise<Result>): Pr
 /** While the database is away a reservation stands until this process ends: what was written is worth more than that. */
 const closed = (bill: Bill) => bill.close().catch(() => {})
 
-const free = { reserve: async () => {}, settle: async () => {}, close: async () => {} }
+const free = { reserve: async () => {}, counted: () => null, settle: async () => {}, close: async () => {} }
 
 const inBoth = ({ tokens, nanodollars, estimated, unpriced }: Metered, rate: number | null): Spent => ({
   tokens,

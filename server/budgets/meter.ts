@@ -4,21 +4,32 @@ import { counting, split } from './counting.ts'
 
 /** In tokens and nanodollars. `estimated`: the tokens that we have counted; `unpriced`: those whose price nobody knows. */
 export type Metered = { tokens: number; nanodollars: number; estimated: number; unpriced: number }
+/** Of what no provider told. Null: nobody knows the price. */
+export type Counted = { tokens: number; nanodollars: number | null }
 
 /**
  * A model, all of whose answers are counted: by the provider's figures, else by what was sent and what came. An answer that failed before
  * it said anything has cost nothing; one that broke off or was stopped has.
  */
-export function metered(model: Model, language: Language): { model: Model; soFar: () => Metered } {
+export function metered(
+  model: Model,
+  language: Language,
+): { model: Model; soFar: () => Metered; counted: () => Counted | null } {
   const sum: Metered = { tokens: 0, nanodollars: 0, estimated: 0, unpriced: 0 }
+  /** Of the estimated ones. */
+  let price: number | null = 0
   const count = (usage: Usage, { cost, isEstimate }: { cost: number | null; isEstimate: boolean }) => {
     sum.tokens += usage.total
-    if (isEstimate) sum.estimated += usage.total
+    if (isEstimate) {
+      sum.estimated += usage.total
+      price = cost === null || price === null ? null : price + cost
+    }
     if (cost === null) sum.unpriced += usage.total
     else sum.nanodollars += cost
   }
   return {
     soFar: () => ({ ...sum }),
+    counted: () => (sum.estimated === 0 ? null : { tokens: sum.estimated, nanodollars: price }),
     model: {
       ...model,
       async generate(request, { signal, take: told }) {
@@ -32,8 +43,8 @@ export function metered(model: Model, language: Language): { model: Model; soFar
         }
         const { usage, cost } = done
         const known = usage ?? counted()
-        const price = cost ?? model.priceOf?.(known) ?? model.priceOf?.(split(counted(), known.total)) ?? null
-        count(known, { cost: price, isEstimate: usage === null })
+        const paid = cost ?? model.priceOf?.(known) ?? model.priceOf?.(split(counted(), known.total)) ?? null
+        count(known, { cost: paid, isEstimate: usage === null })
         return done
       },
     },

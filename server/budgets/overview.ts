@@ -10,7 +10,8 @@ import {
   renewalAfter,
   type Currency,
 } from '#rules/budgets'
-import { modelOfApp } from '#rules/usage'
+import { isApp, modelOfApp } from '#rules/usage'
+import type { App } from '../connections/apps.ts'
 import { changesBetween } from '../audit/changes.ts'
 import type { Database, ModelPriceRow } from '../database/schema.ts'
 import type { Caller } from '../http/serve.ts'
@@ -19,16 +20,22 @@ import { theSchool } from './owners.ts'
 import { rateOn } from './rates.ts'
 import { budgetsOf } from './view.ts'
 
+export type OverviewDeps = ManageDeps & {
+  /** Those that name no model. */
+  apps: () => Promise<App[]>
+}
+
 /** The school's budget, what money is counted by, and what the other budgets come to. */
-export async function getOverview(deps: ManageDeps): Promise<BudgetOverview> {
+export async function getOverview(deps: OverviewDeps): Promise<BudgetOverview> {
   const { db } = deps
   const view = await viewing(deps)
-  const [[school], today, rates, prices, unpriced] = await Promise.all([
+  const [[school], today, rates, prices, unpriced, apps] = await Promise.all([
     budgetsOf(db, [theSchool], view),
     rateOn(db, todayIn(deps)),
     db.selectFrom('exchange_rates').selectAll().orderBy('valid_from', 'desc').execute(),
     db.selectFrom('model_prices').selectAll().orderBy('model').orderBy('valid_from', 'desc').execute(),
     unpricedIn(db, view.month),
+    deps.apps(),
   ])
   const { currency } = school!
   return {
@@ -37,6 +44,7 @@ export async function getOverview(deps: ManageDeps): Promise<BudgetOverview> {
     rates: rates.map(({ valid_from, centidong }) => ({ dong: centidong / 100, from: valid_from })),
     prices: prices.map(priceOf),
     unpriced,
+    apps,
     parts: await partsOf(db, { currency, rate: today?.rate ?? null }),
   }
 }
@@ -101,7 +109,7 @@ function converted(small: number, from: Currency, { currency, rate }: { currency
  * could say before what that was in đồng.
  */
 export async function setRate(
-  deps: ManageDeps,
+  deps: OverviewDeps,
   { dong, from }: z.output<(typeof budgets.setRate)['body']>,
   caller: Caller,
 ): Promise<BudgetOverview> {
@@ -140,7 +148,7 @@ async function countInDong(transaction: Database, { month, rate }: { month: stri
 
 /** @throws Refusal 400 for đồng before anybody has said what a dollar is. */
 export async function setPrice(
-  deps: ManageDeps,
+  deps: OverviewDeps,
   { model, currency, input, output, from }: z.output<(typeof budgets.setPrice)['body']>,
   caller: Caller,
 ): Promise<BudgetOverview> {
@@ -163,7 +171,7 @@ export async function setPrice(
 }
 
 export async function removePrice(
-  deps: ManageDeps,
+  deps: OverviewDeps,
   { model, from }: z.output<(typeof budgets.removePrice)['body']>,
   caller: Caller,
 ): Promise<BudgetOverview> {
@@ -180,6 +188,6 @@ const inMillionths = (price: number) => inSmall(price, 'VND')
 
 const factsOf = (row: ModelPriceRow | undefined) => ({
   modelPrice: row
-    ? `${row.model === modelOfApp ? 'Dify' : row.model}: ${row.input / 1e6} + ${row.output / 1e6} ${row.currency === 'VND' ? '₫' : '$'} (${row.valid_from})`
+    ? `${isApp(row.model) ? `Dify${row.model.slice(modelOfApp.length, 6)}` : row.model}: ${row.input / 1e6} + ${row.output / 1e6} ${row.currency === 'VND' ? '₫' : '$'} (${row.valid_from})`
     : null,
 })

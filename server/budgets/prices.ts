@@ -17,10 +17,11 @@ export const ownPrices =
 
 /**
  * The model at the school's own price of a day, where it has one: that goes before the provider's figures and the table. A dated model
- * ("gpt-4o-mini-2024-07-18") costs what its family does unless it has a price of its own; an app that names no model what all such apps do.
+ * ("gpt-4o-mini-2024-07-18") costs what its family does unless it has a price of its own; an app that names no model what all such apps do
+ * unless it has one.
  */
 async function atOwnPrice(db: Database, model: Model, day: string): Promise<Model> {
-  const priceOf = await ownPrice(db, model.name ?? modelOfApp, day)
+  const priceOf = await ownPrice(db, namesOf(model), day)
   if (!priceOf) return model
   return {
     ...model,
@@ -34,8 +35,13 @@ async function atOwnPrice(db: Database, model: Model, day: string): Promise<Mode
   }
 }
 
-async function ownPrice(db: Database, name: string, day: string): Promise<PriceOf | null> {
-  const names = [name, name.replace(/-\d{4}-?\d{2}-?\d{2}$/, '')]
+/** The nearest first. */
+function namesOf({ name, app }: Model): string[] {
+  if (name !== null) return [name, name.replace(/-\d{4}-?\d{2}-?\d{2}$/, '')]
+  return [...(app === undefined ? [] : [app]), modelOfApp]
+}
+
+async function ownPrice(db: Database, names: string[], day: string): Promise<PriceOf | null> {
   const rows = await db
     .selectFrom('model_prices')
     .selectAll()

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { budgets } from '#contract/budgets'
 import { serve } from '../http/serve.ts'
-import { addToBudget, getBudget, listBudgets, setBudget, type ManageDeps } from './manage.ts'
-import { getOverview, removePrice, setPrice, setRate } from './overview.ts'
+import { addToBudget, getBudget, listBudgets, setBudget } from './manage.ts'
+import { getOverview, removePrice, setPrice, setRate, type OverviewDeps } from './overview.ts'
 
-export function budgetRoutes(app: FastifyInstance, deps: ManageDeps): void {
+export function budgetRoutes(app: FastifyInstance, deps: OverviewDeps): void {
   serve(app, budgets, {
     overview: async () => getOverview(deps),
     list: async ({ query }) => listBudgets(deps, query),

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { budgetLeft } from '#contract/budget-left'
 import { budgets } from '#contract/budgets'
 import { generation } from '#contract/generation'
+import { history } from '#contract/history'
 import type { DifyApp } from '../testing/dify-app.ts'
 import { startDifyServer } from '../testing/dify-server.ts'
 import type { Answer } from '../testing/model-behaviours.ts'
@@ -18,12 +19,14 @@ async function withDify(mode: DifyApp['mode'], usual: Answer = {}) {
   return {
     someone,
     agent,
-    price: (input: number, output: number) =>
-      boss.call(budgets.setPrice, { body: { model: '*', currency: 'USD', input, output, from: '2026-01-01' } }),
+    makeAgent: product.makeAgent,
+    price: (input: number, output: number, model = '*') =>
+      boss.call(budgets.setPrice, { body: { model, currency: 'USD', input, output, from: '2026-01-01' } }),
     set: (body: object) =>
       boss.call(budgets.set, { body: { scope: 'school', currency: 'USD', money: null, tokens: null, ...body } }),
     spent: async () => (await boss.call(budgets.get, { query: { scope: 'school' } })).body.budget.spent,
     overview: async () => (await boss.call(budgets.overview)).body,
+    read: async (id: string) => (await someone.call(history.get, { params: { id } })).body.entry,
     generate: () => someone.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } }),
   }
 }
@@ -54,12 +57,14 @@ test('an app that tells only how many tokens it took together has a price of the
 })
 
 test('an app that tells no figures is counted by us at the school’s own price, and both are said', async () => {
-  const { generate, price, spent } = await withDify('chat', { usage: null })
+  const { generate, price, spent, read } = await withDify('chat', { usage: null })
   await price(2, 2)
   const { body } = await generate()
-  // What the provider does not tell is not invented for the document.
-  expect([body.tokens, body.cost]).toEqual([null, null])
   const { tokens, estimatedTokens, unpricedTokens, USD } = await spent()
+  // They are not taken for the provider's own in the document: it names them apart.
+  const told = { tokens: null, cost: null, estimate: { tokens, cost: USD } }
+  expect(body).toMatchObject(told)
+  expect(await read(body.historyId)).toMatchObject(told)
   expect(tokens).toBeGreaterThan(0)
   expect([estimatedTokens, unpricedTokens]).toEqual([tokens, 0])
   expect(USD).toBeCloseTo(tokens * 2e-6, 9)
@@ -71,6 +76,26 @@ test('an app’s own figures hold as long as the school has no price for it', as
   expect(await spent()).toMatchObject({ USD: 0.000_02, unpricedTokens: 0 })
   await price(1, 1)
   expect((await generate()).body.cost).toBe(0.000_016)
+})
+
+test('an assistant’s own app has a price of its own, all others the common one', async () => {
+  const { someone, set, price, overview, makeAgent, agent } = await withDify('chat', { usage: null })
+  const own = await makeAgent({ apiKey: 'app-of-its-own', name: 'Own app', name_vi: 'Ứng dụng riêng' })
+  const { apps } = await overview()
+  expect(apps).toMatchObject([
+    { isSchools: true, keyPreview: null, assistants: [] },
+    { isSchools: false, assistants: [{ name: 'Own app', nameVi: 'Ứng dụng riêng' }] },
+  ])
+  expect(JSON.stringify(apps)).not.toContain('app-of-its-own')
+  await set({ money: 1 })
+  const estimateOf = async ({ id }: { id: string }) =>
+    (await someone.call(budgetLeft.get, { params: { id } })).body.budget!.estimate!
+  await price(2, 2)
+  const common = await estimateOf(agent)
+  expect([common > 0, await estimateOf(own)]).toEqual([true, common])
+  await price(20, 20, apps[1]!.model)
+  expect(await estimateOf(agent)).toBeCloseTo(common, 12)
+  expect(await estimateOf(own)).toBeCloseTo(common * 10, 12)
 })
 
 test('a budget in tokens holds a model without figures by our own count: it does end', async () => {

@@ -4,6 +4,7 @@ import type { AgentRow, Database } from '../database/schema.ts'
 import { dependable } from '../models/dependable.ts'
 import { laneOf } from '../models/lane.ts'
 import type { Model, Settings, Usage } from '../models/model.ts'
+import { appOf, appsIn, type App } from './apps.ts'
 import { costOf } from '../models/prices.ts'
 import { providers } from '../models/providers.ts'
 import { watched, type ModelWatch } from '../models/watched.ts'
@@ -25,6 +26,8 @@ type Connections = {
   modelFor: (agent: Connecting) => Promise<Model | null>
   /** The school's shared connection with settings of the caller's own; null when there is none. */
   sharedModel: (wishes: Wishes) => Promise<Model | null>
+  /** The apps that name no model, and who writes by them. */
+  apps: () => Promise<App[]>
   /** The model that a connection leads to, stored or not. */
   modelBy: (connection: SharedConnection) => Promise<Model>
 }
@@ -63,7 +66,8 @@ export function connections({
     const lane = lanes([provider, baseUrl, apiKey], () => laneOf())
     return models([provider, settings], () => {
       const priceOf = (usage: Usage) => costOf({ baseUrl, model: settings.model, usage })
-      const model = { ...dependable(make(settings), { lane }), priceOf }
+      const app = provider === 'dify' && apiKey !== null ? { app: appOf(apiKey) } : {}
+      const model = { ...dependable(make(settings), { lane }), priceOf, ...app }
       return watch ? watched(model, provider, watch) : model
     })
   }
@@ -84,6 +88,7 @@ export function connections({
       const shared = await school()
       return shared && priced(modelOf(opened(shared), wishes))
     },
+    apps: () => appsIn(db, { seal, school }),
     modelBy: async (connection) => priced(modelOf(connection, { temperature: null, maxTokens: null })),
   }
 }

@@ -54,6 +54,8 @@ import * as threads from './migrations/0200-threads.ts'
 import * as pairs from './migrations/0205-pairs.ts'
 import * as sharing from './migrations/0215-sharing.ts'
 import * as wordTemplates from './migrations/0223-word-templates.ts'
+import * as slides from './migrations/0228-slides.ts'
+import * as countedHere from './migrations/0231-counted-here.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -112,6 +114,8 @@ const migrations = {
   '0205-pairs': pairs,
   '0215-sharing': sharing,
   '0223-word-templates': wordTemplates,
+  '0228-slides': slides,
+  '0231-counted-here': countedHere,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

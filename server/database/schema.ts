@@ -456,8 +456,10 @@ export type HistoryRow = Ordered & {
   checked: string | null
   /** JSON: words around it that were taken off. */
   taken_off: string | null
-  /** JSON: what its text was printed from; null for a text that was written as one. */
+  /** JSON: the paper that its text was printed from; null for a text that was not. */
   exam: string | null
+  /** The same of a presentation. */
+  deck: string | null
   /** Counts the edits that were saved: see contract/shared.ts. */
   version: number
   /** Of the document, by its first heading; empty without one. With the preview from rules/document-summary.ts. */
@@ -467,6 +469,9 @@ export type HistoryRow = Ordered & {
   input_tokens: number | null
   output_tokens: number | null
   cost_nanodollars: number | null
+  /** What nobody told and we have counted ourselves, beside those; money is null where there is no price. */
+  estimated_tokens: number | null
+  estimated_nanodollars: number | null
   /** A message key that says why it did not complete. */
   problem: string | null
   created_at: string

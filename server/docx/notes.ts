@@ -29,7 +29,7 @@ export function findNotes(root: Root): Notes {
     }
   }
   search(root)
-  return { bodies, referred, again, ...followersOf(referred, bodies), numbers: new Map() }
+  return { bodies, referred, again, ...followersOf(referred, bodies), numbers: new Map(), before: 0 }
 }
 
 /** For each footnote the text refers to, those that it refers to, at first or second hand, and the text does not. */
@@ -75,7 +75,8 @@ export function readReference(element: Element, context: Context, reader: BlockR
   const body = notes.referred.has(label) ? notes.bodies.get(label) : undefined
   const number = notes.numbers.get(label)
   const small = { ...context.text, superScript: true, subScript: undefined } as const
-  if (number !== undefined) return void reader.line.push({ type: 'noteAgain', name: nameOf(number), number })
+  if (number !== undefined)
+    return void reader.line.push({ type: 'noteAgain', name: nameOf(number), number: number - notes.before })
   if (!body || context.inNote) return addText(reader.line, textOf(element), small)
   const own = notes.numbers.size + 1
   notes.numbers.set(label, own)

@@ -11,6 +11,19 @@ export const pageMargins = {
   vi: { top: millimetres(20), bottom: millimetres(20), left: millimetres(30), right: millimetres(20) },
 } satisfies Record<Language, object>
 
+/** A page that is not one of ours, in twips. */
+export type Sheet = {
+  width: number
+  height: number
+  margins: { top: number; right: number; bottom: number; left: number; header: number; footer: number }
+}
+
+/** The size and margins of an upright page, of ours or of that sheet. */
+export const pageOf = (language: Language, sheet: Sheet | undefined) =>
+  sheet
+    ? { size: { width: sheet.width, height: sheet.height }, margin: sheet.margins }
+    : { size: pageSize, margin: pageMargins[language] }
+
 /** The room there is on the pages of a document, in twips, and how wide its letters are beside those of Times New Roman. */
 export type Room = { text: number; turnedText: number; pictureHeight: number; letters: number }
 

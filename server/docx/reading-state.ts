@@ -37,6 +37,7 @@ export type Counts = { lists: number; starts: Set<string>; mergedCells: number; 
 /**
  * The footnotes of a document by their labels, and those its text refers to, with their numbers once they are read. What only
  * footnotes refer to goes `along` with the one that the text refers to; all of these are `placed`. What is referred to `again` has a name.
+ * `before`: so many are in the documents before it in the file.
  */
 export type Notes = {
   bodies: ReadonlyMap<string, Element>
@@ -45,4 +46,5 @@ export type Notes = {
   along: ReadonlyMap<string, readonly string[]>
   placed: ReadonlySet<string>
   numbers: Map<string, number>
+  before: number
 }

@@ -1,5 +1,6 @@
 import { createQueue } from '../queue.ts'
 import { createThread } from '../thread.ts'
+import type { Contents } from './contents.ts'
 import type { About, Part } from './docx.ts'
 import type { Examined } from './template/examine.ts'
 import type { Order, Outcome } from './worker.ts'
@@ -11,8 +12,8 @@ export type DocxWriter = {
    * a template that cannot be one.
    */
   write: (html: string, about: About, owner: string) => Promise<Uint8Array<ArrayBuffer>>
-  /** The same of several documents in one file, each on pages of its own: as `documentsToDocx`. */
-  writeTogether: (parts: readonly Part[], owner: string) => Promise<Uint8Array<ArrayBuffer>>
+  /** The same of several documents in one file, each on pages of its own behind a page of contents: as `documentsToDocx`. */
+  writeTogether: (parts: readonly Part[], contents: Contents | null, owner: string) => Promise<Uint8Array<ArrayBuffer>>
   /** What a Word file is as a template. @throws WriterFault as `write` does. */
   examine: (template: Uint8Array, owner: string) => Promise<Examined>
   /** How many wait for their turn. */
@@ -54,8 +55,8 @@ export function createDocxWriter({ memoryMb, wall, idle } = limits): DocxWriter 
       free.push(thread)
     }
   }
-  async function writeNow(parts: readonly Part[]): Promise<Uint8Array<ArrayBuffer>> {
-    const done = await doNow(parts)
+  async function writeNow(order: Order): Promise<Uint8Array<ArrayBuffer>> {
+    const done = await doNow(order)
     if (!('bytes' in done)) throw new Error('no document')
     return done.bytes
   }
@@ -66,8 +67,8 @@ export function createDocxWriter({ memoryMb, wall, idle } = limits): DocxWriter 
   }
 
   return {
-    write: (html, about, owner) => inTurn(owner, () => writeNow([{ html, about }])),
-    writeTogether: (parts, owner) => inTurn(owner, () => writeNow(parts)),
+    write: (html, about, owner) => inTurn(owner, () => writeNow({ parts: [{ html, about }], contents: null })),
+    writeTogether: (parts, contents, owner) => inTurn(owner, () => writeNow({ parts, contents })),
     examine: (template, owner) => inTurn(owner, () => examineNow(template)),
     waiting: inTurn.waiting,
     close: async () => {

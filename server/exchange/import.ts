@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { exchange, ExchangedAgent, ExchangedQuestion, ExchangeFile } from '#contract/exchange'
-import { asksForExam, examQuestions } from '#rules/exam/wish'
+import { kindProblem } from '#rules/kind-questions'
 import { checkProblems } from '#rules/checks/settings'
 import { renameInChecks, renameInPrompt } from '#rules/key-places'
 import type { Problems } from '#rules/problems'
@@ -230,11 +230,8 @@ function assertWhole(agents: readonly Renamed[]): void {
   for (const { name, questions, checks, kind } of agents) {
     for (const [place, problem] of Object.entries(checkProblems(checks, questions)))
       problems[`assistants “${name}”, ${place}`] = problem
-    if (kind === 'exam' && !asksForExam(questions))
-      problems[`assistants “${name}”, kind`] = {
-        key: 'agentForm.examQuestions',
-        values: { keys: examQuestions },
-      }
+    const problem = kindProblem(kind ?? 'text', questions)
+    if (problem) problems[`assistants “${name}”, kind`] = problem
   }
   if (Object.keys(problems).length > 0) throw new Refusal(400, 'exchange.faulty', { fields: problems })
 }

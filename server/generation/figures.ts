@@ -1,3 +1,5 @@
+import { dollars } from '#rules/money'
+import type { Bill } from '../budgets/budgets.ts'
 import type { Database, HistoryRow } from '../database/schema.ts'
 import type { Done } from '../models/model.ts'
 import { figures } from '../running/write.ts'
@@ -5,6 +7,31 @@ import { countPast } from '../usage/past.ts'
 import type { Usage } from '../usage/usage.ts'
 
 export type Figures = Pick<HistoryRow, 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars'>
+
+/** What nobody told, and we have counted ourselves. */
+export type Estimated = Pick<HistoryRow, 'estimated_tokens' | 'estimated_nanodollars'>
+
+const nothingEstimated: Estimated = { estimated_tokens: null, estimated_nanodollars: null }
+
+/** With what was counted now; where the price of a part is not known, nobody knows what it has cost. */
+export function estimatedWith(
+  { estimated_tokens, estimated_nanodollars }: Estimated = nothingEstimated,
+  bill: Pick<Bill, 'counted'> | undefined,
+): Estimated {
+  const counted = bill?.counted()
+  if (!counted) return { estimated_tokens, estimated_nanodollars }
+  const { tokens, nanodollars } = counted
+  if (estimated_tokens === null) return { estimated_tokens: tokens, estimated_nanodollars: nanodollars }
+  const isPriced = nanodollars !== null && estimated_nanodollars !== null
+  return {
+    estimated_tokens: estimated_tokens + tokens,
+    estimated_nanodollars: isPriced ? estimated_nanodollars + nanodollars : null,
+  }
+}
+
+/** As readers are told it; empty where all was told. */
+export const estimateOf = ({ estimated_tokens, estimated_nanodollars }: Estimated) =>
+  estimated_tokens === null ? {} : { estimate: { tokens: estimated_tokens, cost: dollars(estimated_nanodollars) } }
 
 /**
  * Adds to an entry what was taken for it, whatever else is being written there; in a transaction, which settles that use too. Undefined
@@ -14,9 +41,11 @@ export async function addTaken(
   deps: { db: Database; usage: Usage },
   id: string,
   done: Done | null,
+  bill?: Pick<Bill, 'counted'>,
 ): Promise<HistoryRow | undefined> {
   await countPast(deps, id)
   const taken = figures(done)
+  const counted = bill?.counted()
   return deps.db
     .updateTable('history')
     .set((eb) => {
@@ -27,6 +56,16 @@ export async function addTaken(
         input_tokens: more('input_tokens'),
         output_tokens: more('output_tokens'),
         cost_nanodollars: more('cost_nanodollars'),
+        ...(counted && {
+          // Of nothing yet, the price is that of the first part.
+          estimated_nanodollars: eb
+            .case()
+            .when('estimated_tokens', 'is', null)
+            .then(counted.nanodollars)
+            .else(eb('estimated_nanodollars', '+', counted.nanodollars))
+            .end(),
+          estimated_tokens: eb(eb.fn.coalesce('estimated_tokens', eb.lit(0)), '+', counted.tokens),
+        }),
         is_counted: 1,
       }
     })

@@ -5,6 +5,7 @@ import { dollars } from '#rules/money'
 import { examIn } from '../database/exam.ts'
 import { titleOf } from '../database/title.ts'
 import type { HistoryRow, Unordered } from '../database/schema.ts'
+import { estimateOf } from './figures.ts'
 import { lookedOver } from './looked-over.ts'
 import { unseenIn } from '../material/unseen.ts'
 import { inWords } from '../translate.ts'
@@ -22,6 +23,7 @@ export function resultOf(
     historyId: row.id,
     tokens: row.tokens,
     cost: dollars(row.cost_nanodollars),
+    ...estimateOf(row),
     metadata: {
       language: row.language,
       promptUsed: row.prompt_used,
@@ -33,6 +35,7 @@ export function resultOf(
       problem: inWords(row.problem, language),
       ...lookedOver(row),
       ...(row.exam !== null && { exam: true }),
+      ...(row.deck !== null && { deck: true }),
       layout: row.layout,
       version: row.version,
       title: titleOf({ ...row, title }),

@@ -2,11 +2,11 @@ import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
 import { classNameOf } from '#rules/class-name'
 import { topicOf } from '#rules/topic'
-import type { Exam } from '#rules/exam/exam'
 import { searchText } from '#rules/search-text'
 import { isMade, type Wanted } from '../database/once.ts'
 import type { UsableAgent } from '../agents/agents.ts'
 import { closedAfter, type Bill } from '../budgets/budgets.ts'
+import { dataColumns, type EntryData } from '../database/entry-data.ts'
 import type { FileRow, HistoryRow, Unordered } from '../database/schema.ts'
 import { picturesIn } from '../files/pictures.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
@@ -17,11 +17,12 @@ import { write } from '../running/write.ts'
 import type { Using } from '../usage/usage.ts'
 import { entryKeeper, insertEntry } from './entry.ts'
 import type { GenerationDeps } from './deps.ts'
+import { estimatedWith } from './figures.ts'
 import { lookOver, type LookedOver } from './look-over.ts'
 import { resultOf } from './result.ts'
 import type { RunningGeneration } from './running.ts'
 
-type Work = {
+type Work = EntryData & {
   running: RunningGeneration
   wanted: Wanted
   model: Model
@@ -39,7 +40,6 @@ type Work = {
   language: Language
   toldIn: Language
   promptUsed: Language
-  exam: Exam | null
   bill: Bill
 }
 
@@ -52,7 +52,7 @@ type ToLookOver = Pick<
 /** Lets the model write a generation. The history row is made beside the upstream call, not before it. @throws as undertake does */
 export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void> {
   // No closure below holds all of it: prompts in two languages would stay in memory as long as the model writes.
-  const { running, model, request, toldIn, wanted, exam, bill } = work
+  const { running, model, request, toldIn, wanted, exam, deck, bill } = work
   const using = usingOf(running, work.agent, { model, bill })
   const entry = newEntry(work)
   const looked = lookingOver(deps, work)
@@ -64,8 +64,9 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
         model,
         request,
         begun: insertEntry(deps, entry),
-        keeper: entryKeeper(deps, { using, lookOver: looked.over, exam }),
-        resultOf: (outcome) => resultOf({ ...entry, ...outcome, ...looked.latest() }, toldIn),
+        keeper: entryKeeper(deps, { using, lookOver: looked.over, exam, deck }),
+        resultOf: (outcome) =>
+          resultOf({ ...entry, ...outcome, ...estimatedWith(entry, bill), ...looked.latest() }, toldIn),
       }),
     )
   return undertake(deps.running, running, writing, () => isMade(deps.db, 'history', wanted))
@@ -120,6 +121,7 @@ export function newEntry({
   language,
   promptUsed,
   exam,
+  deck,
 }: NewEntry): Unordered<HistoryRow> {
   const { id, userId, startedAt } = running
   return {
@@ -142,7 +144,7 @@ export function newEntry({
     edited_content: null,
     checked: null,
     taken_off: null,
-    exam: exam && JSON.stringify(exam),
+    ...dataColumns({ exam, deck }),
     version: 1,
     title: '',
     preview: '',
@@ -150,6 +152,8 @@ export function newEntry({
     input_tokens: null,
     output_tokens: null,
     cost_nanodollars: null,
+    estimated_tokens: null,
+    estimated_nanodollars: null,
     problem: null,
     created_at: startedAt,
     finished_at: null,

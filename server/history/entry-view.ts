@@ -4,6 +4,7 @@ import type { Answers } from '#rules/answers'
 import { dollars } from '#rules/money'
 import type { HistoryRow } from '../database/schema.ts'
 import { titleOf } from '../database/title.ts'
+import { estimateOf } from '../generation/figures.ts'
 import { lookedOver } from '../generation/looked-over.ts'
 import { unseenIn } from '../material/unseen.ts'
 import { inWords } from '../translate.ts'
@@ -18,6 +19,8 @@ export const summaryColumns = [
   'preview',
   'tokens',
   'cost_nanodollars',
+  'estimated_tokens',
+  'estimated_nanodollars',
   'created_at',
   'status',
   'language',
@@ -45,6 +48,7 @@ export function summaryOf(row: SummaryRow, language: Language): HistoryEntry {
     preview: row.preview,
     tokens: row.tokens,
     cost: dollars(row.cost_nanodollars),
+    ...estimateOf(row),
     createdAt: row.created_at,
     status: row.status,
     language: row.language,
@@ -71,6 +75,7 @@ export function entryOf(row: HistoryRow, language: Language): HistoryEntry {
     edited: row.edited_content !== null,
     ...lookedOver(row),
     ...(row.exam !== null && { exam: true }),
+    ...(row.deck !== null && { deck: true }),
     layout: row.layout,
   }
 }

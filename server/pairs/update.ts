@@ -5,6 +5,7 @@ import { contentMaxLength } from '#rules/limits'
 import { otherSide, type Link, type PairRow, type Side } from '#rules/pair/rows'
 import { markOf, sectionsOf, withSection, withSectionAfter, type Section } from '#rules/pair/sections'
 import { closedAfter, type Bill } from '../budgets/budgets.ts'
+import { isPrinted } from '../database/entry-data.ts'
 import { newId } from '../database/ids.ts'
 import type { HistoryRow } from '../database/schema.ts'
 import { addTaken } from '../generation/figures.ts'
@@ -69,7 +70,6 @@ export async function updatePair(
 }
 
 /** The data of a paper would say something else than its text then. */
-const isPrinted = ({ exam }: HistoryRow): boolean => exam !== null
 
 function expectedOf(asked: readonly Asked[], userId: string) {
   const all = asked.map(({ section, direction }) =>
@@ -209,7 +209,8 @@ type Ended = {
 /** Counts what it took in the original, and settles the use. */
 function settle({ db, clock, usage }: GenerationDeps, { of, using, taken, ended }: Ended): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    for (const done of taken) await addTaken({ db: transaction, usage }, of.id, done)
+    for (const [at, done] of taken.entries())
+      await addTaken({ db: transaction, usage }, of.id, done, at === 0 ? using.bill : undefined)
     const told = taken.length > 0 ? figuresOf(taken) : nothingTaken
     await usage.settle(transaction, using, { taken: told, ended, at: clock().toISOString() })
   })

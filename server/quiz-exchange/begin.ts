@@ -98,6 +98,8 @@ async function insertPaper(
         input_tokens: null,
         output_tokens: null,
         cost_nanodollars: null,
+        estimated_tokens: null,
+        estimated_nanodollars: null,
         problem: null,
         created_at: now,
         finished_at: now,

@@ -21,7 +21,7 @@ export function settleInEntry(
   problem: MessageKey | null,
 ): Promise<HistoryRow | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const entry = await addTaken({ db: transaction, usage }, row.id, done)
+    const entry = await addTaken({ db: transaction, usage }, row.id, done, using.bill)
     const ended = { status: problem ? 'failed' : 'complete', problem } as const
     await usage.settle(transaction, using, { taken: figures(done), ended, at: clock().toISOString() })
     return entry

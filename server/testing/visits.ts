@@ -19,7 +19,7 @@ import { school } from '#contract/school'
 import { wordTemplates } from '#contract/word-templates'
 import { sessions } from '#contract/sessions'
 import { markOf, sectionsOf } from '#rules/pair/sections'
-import { anItem, aPaper, aPress } from '#contract/testing'
+import { anItem, aDeck, aPaper, aSlide, aPress } from '#contract/testing'
 import { openLinks } from '#contract/open-links'
 import { openings } from '#contract/openings'
 import { waysIn } from '#contract/ways-in'
@@ -430,6 +430,29 @@ export const visits = {
     by: school.boss,
     params: { id: await openedBy(school, await paperIn(school)) },
   }),
+  'slides.get': async (school) => ({
+    by: school.boss,
+    params: { id: await openedBy(school, await deckIn(school)) },
+  }),
+  'slides.update': async (school) => ({
+    by: school.someone,
+    params: { id: await deckIn(school) },
+    body: { deck: aDeck(), version: 1 },
+  }),
+  'slides.rewrite': async (school) => {
+    const slides = [{ headline: 'What is a shadow?', points: ['No light'], notes: 'Ask.' }]
+    school.models.script({ does: 'answer', text: [JSON.stringify({ slides })] })
+    return {
+      by: school.someone,
+      params: { id: await deckIn(school) },
+      body: { slide: aDeck().slides[0]!.id, version: 1 },
+    }
+  },
+  'slides.putSlide': async (school) => ({
+    by: school.someone,
+    params: { id: await deckIn(school) },
+    body: { was: aDeck().slides[0]!, slide: aSlide('What is a shadow?') },
+  }),
   'quizExchange.fits': async (school) => ({
     by: school.boss,
     params: { id: await openedBy(school, await paperIn(school)) },
@@ -450,7 +473,11 @@ export const visits = {
   'threads.begin': ({ someone, entry, agent }) => ({ by: someone, params: { id: entry.id, agentId: agent.id } }),
   'threads.word': ({ someone }) => ({
     by: someone,
-    body: { name: 'Áp suất', documents: [{ htmlContent: '<p>Bài 15</p>', language: 'vi' }] },
+    body: {
+      name: 'Áp suất',
+      title: 'Áp suất',
+      documents: [{ title: 'Bài 15', htmlContent: '<p>Bài 15</p>', language: 'vi' }],
+    },
   }),
   'turning.get': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
   'turning.save': async ({ boss, agent: { id } }) => ({
@@ -677,6 +704,9 @@ const aLogo =
 
 const paperIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
   (await makeEntry(someone.id, agent, { exam: JSON.stringify(aPaper()) })).id
+
+const deckIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
+  (await makeEntry(someone.id, agent, { deck: JSON.stringify(aDeck()) })).id
 
 const pairTexts = { original: '# Plan', twin: '# Kế hoạch' }
 const pairMarks = {

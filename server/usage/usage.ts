@@ -23,7 +23,7 @@ export type Using = {
   model: Pick<Model, 'name' | 'template'>
   kind: UseKind
   /** Where budgets hold it: settled with its end, in the same transaction. */
-  bill?: Pick<Bill, 'settle'>
+  bill?: Pick<Bill, 'settle' | 'counted'>
 }
 
 /** In tokens and billionths of a US dollar; null where nobody told. */

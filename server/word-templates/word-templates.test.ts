@@ -101,14 +101,15 @@ test('a template can be fetched as it came and be looked at as a sample; several
   const { text } = wordIn(sample.body as unknown as Uint8Array)
   expect(text[0]).toMatch(/^Tài liệu mẫu · .+ · .* · \{\{lớp\}\}$/)
   expect([text[1], text.at(-1)]).toEqual(['Kế hoạch bài dạy: Phân số', 'Duyệt'])
-  const documents = ['Một', 'Hai'].map((word) => ({ htmlContent: `<p>${word}</p>`, language: 'vi' as const }))
-  const together = await lan.call(threads.word, { body: { name: 'Chuỗi', documents } })
-  expect(wordIn(together.body as unknown as Uint8Array).text).toEqual([
-    expect.stringMatching(/^Chuỗi · /),
-    'Một',
-    'Hai',
-    'Duyệt',
-  ])
+  const documents = ['Một', 'Hai'].map((word) => ({
+    htmlContent: `<p>${word}</p>`,
+    title: `Bài ${word}`,
+    language: 'vi' as const,
+  }))
+  const together = await lan.call(threads.word, { body: { name: 'Chuỗi', title: 'Chuỗi', documents } })
+  const all = wordIn(together.body as unknown as Uint8Array).text
+  expect(all[0]).toMatch(/^Chuỗi · /)
+  expect(all.slice(-5)).toEqual(['Bài Một', 'Một', 'Bài Hai', 'Hai', 'Duyệt'])
 })
 
 test('what cannot be written on is refused with a sentence, and what was there stays', async () => {

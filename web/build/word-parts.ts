@@ -55,9 +55,11 @@ const server = new Set([
   'allowance',
   'provider',
   'examFault',
+  'slideFault',
   'health',
   'quizExchange',
   'templateFault',
+  'docx',
 ])
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail changes times'),
@@ -90,6 +92,9 @@ export const serversWords: Record<string, readonly string[]> = {
   history: words('noVersion reasonNeeded searchReasonNeeded'),
   lending: words('notLent takenBack'),
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
+  slides: words(
+    'ask askNotes askShortNotes askNoNotes there again otherThan asWished askFewerWords askExample askQuestion askSimpler missing surplus goneOnByHand byHand noSlides noSuchSlide notWritten',
+  ),
   thread: words('sourceGone sourceRunning sourceEmpty'),
   paper: words(
     'none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved askEasier askHarder askOtherSetting askClearer',
@@ -135,6 +140,8 @@ const seldom = new Set(['profile', 'password', 'welcome'])
 
 /** The same for papers that have been written: it comes with their screens. */
 const papers = 'paper'
+/** The same for slides: it comes with their screen. */
+const slides = 'slides'
 /** The same for changing one place of a document: it comes with the panel for it. */
 const refining = 'refine'
 
@@ -259,6 +266,7 @@ const apart = new Set([
   tables,
   exams,
   papers,
+  slides,
   shelf,
   refining,
   twoLanguages,
@@ -306,6 +314,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   table: (group, key) => group === tables && !isServers(group, key),
   exam: (group, key) => group === exams && !isServers(group, key),
   paper: (group, key) => group === papers && !isServers(group, key),
+  slides: (group, key) => group === slides && !isServers(group, key),
   history: (group, key) => isOfHistoryPage(group, key) && !isServers(group, key),
   naming: (group) => group === naming,
   opening: (group) => opening.includes(group),

@@ -34,12 +34,23 @@ export function EntryBadges({ entry: { status, template } }: { entry: Pick<Histo
   )
 }
 
-type Figures = Pick<HistoryEntry, 'tokens' | 'inputTokens' | 'outputTokens' | 'cost'>
+type Figures = Pick<HistoryEntry, 'tokens' | 'inputTokens' | 'outputTokens' | 'cost' | 'estimate'>
 
-/** "2,140 tokens (1,200 read, 940 written) · $0.0137", the parts where they are known, with a dash for what nobody knows. */
-export function EntryFigures({ entry: { tokens, inputTokens, outputTokens, cost } }: { entry: Figures }) {
+/**
+ * "2,140 tokens (1,200 read, 940 written) · $0.0137", the parts where they are known, with a dash for what nobody knows. Where it was we
+ * who have counted: "about 2,140 tokens · about $0.0137".
+ */
+export function EntryFigures({ entry }: { entry: Figures }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const { tokens, inputTokens, outputTokens, cost, estimate } = entry
+  if (estimate) {
+    const about = (what: string) => t('history.estimated', { what })
+    // The price of a part says nothing of the whole.
+    const whole = estimate.cost === null || (tokens !== null && cost === null) ? null : (cost ?? 0) + estimate.cost
+    const paid = whole === null ? t('history.costUnknown') : about(formatCost(whole, language))
+    return `${about(formatTokens((tokens ?? 0) + estimate.tokens, language))} · ${paid}`
+  }
   const number = (count: number) => formatNumber(count, language)
   const inAll = tokens === null ? t('history.tokensUnknown') : formatTokens(tokens, language)
   const used =

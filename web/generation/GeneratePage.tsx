@@ -8,7 +8,7 @@ import { notify } from '../lib/notify.ts'
 import { paths } from '../paths.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { givenIn } from '../answers/known.ts'
-import { noAssistant, notesReady } from './prefetch.ts'
+import { laterBudgetLine, noAssistant, notesReady } from './prefetch.ts'
 import { beginning } from './queries.ts'
 import { Workspace } from './Workspace.tsx'
 
@@ -32,6 +32,8 @@ function Opening({ agentId }: { agentId: string }) {
   const agent = useQuery(agentById(agentId))
   const begun = useQuery(beginning(agentId, address))
   const notes = useQuery(notesReady(agentId, own))
+  const isLate = agent.data?.hasBudget === true && notes.data?.BudgetLine === null
+  const late = useQuery({ ...laterBudgetLine(agentId), enabled: isLate })
   const missing = agent.error instanceof ApiError && agent.error.status === 404
   const failed = agent.isError && !missing && !agent.data
 
@@ -53,5 +55,5 @@ function Opening({ agentId }: { agentId: string }) {
   if (!agent.data || !begun.data || !notes.data) return spinner
   const { BudgetLine, ...taken } = notes.data
   const first = { ...begun.data, given, wanted: own.wanted, ...taken }
-  return <Workspace agent={agent.data} beginning={first} BudgetLine={BudgetLine} />
+  return <Workspace agent={agent.data} beginning={first} BudgetLine={BudgetLine ?? late.data} />
 }

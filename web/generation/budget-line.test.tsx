@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { BudgetLeft } from '#contract/budget-left'
 import { aQuestion } from '#contract/testing'
 import { renderApp } from '../testing/render.tsx'
@@ -100,4 +100,20 @@ test('where no budget concerns the assistant, nothing is asked and nothing is sa
   })
   await screen.findByRole('button', { name: 'Generate' })
   expect(calls.some(({ name }) => name === 'budgetLeft.get')).toBe(false)
+})
+
+test('the first budget that is set is seen at the next visit of a page that was open before', async () => {
+  let hasBudget = false
+  const { hands, calls } = await open(() => left(), {
+    'agents.get': () => ({ agent: { ...agent, questions: [aQuestion()], ...(hasBudget && { hasBudget }) } }),
+  })
+  await screen.findByRole('textbox', { name: /Topic/ })
+  await hands.click(screen.getAllByRole('link', { name: 'Teaching Assistant' })[0]!)
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Topic/ })).toBeNull())
+  hasBudget = true
+  const { now } = Date
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000)
+  history.back()
+  await screen.findByText(/38,000.₫ left/)
+  expect(calls.filter(({ name }) => name === 'agents.get')).toHaveLength(2)
 })

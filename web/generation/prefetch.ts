@@ -31,6 +31,14 @@ export const notesReady = (agentId: string, own: Own) =>
     gcTime: 0,
   })
 
+/** Of an assistant that was known before it had a budget. */
+export const laterBudgetLine = (agentId: string) =>
+  queryOptions({
+    queryKey: ['generation', 'budget-line', agentId],
+    queryFn: async ({ client }) => (await import('./BudgetLine.tsx')).ready(client, agentId),
+    staleTime: Infinity,
+  })
+
 /** What is needed once a document is written; of use only after the form stands. */
 const documentCode = (what: 'prefetchDocument' | 'readyDocument') => () =>
   void import('./ready-document.ts').then((code) => code[what]([resultPane, answersFold])).catch(() => {})

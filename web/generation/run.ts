@@ -74,12 +74,16 @@ const beginningOf = ({ agent, answers, files }: GenerationWish): Begun => ({
   version: 1,
 })
 
-const endOf = (begun: Begun, { historyId, content, tokens, cost, metadata }: GenerationResult): HistoryEntry => ({
+const endOf = (
+  begun: Begun,
+  { historyId, content, tokens, cost, estimate, metadata }: GenerationResult,
+): HistoryEntry => ({
   ...begun,
   id: historyId,
   content,
   tokens,
   cost,
+  estimate,
   ...metadata,
   title: metadata.title ?? '',
   preview: '',

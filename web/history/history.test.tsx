@@ -47,8 +47,15 @@ test('each entry shows its assistant, date, figures, beginning and how it ended'
   serve([
     anEntry(),
     anEntry({ id: id('e2'), status: 'failed', preview: '', tokens: null, cost: null, problem: 'x' }),
-    anEntry({ id: id('e3'), status: 'stopped', template: true }),
-    anEntry({ id: id('e4'), status: 'interrupted', ...other }),
+    anEntry({ id: id('e3'), status: 'stopped', template: true, estimate: { tokens: 60, cost: null } }),
+    anEntry({
+      id: id('e4'),
+      status: 'interrupted',
+      tokens: null,
+      cost: null,
+      estimate: { tokens: 1_900, cost: 0.012 },
+      ...other,
+    }),
   ])
   await renderApp('/history', { user: lan })
   await screen.findAllByText('Mid-term test')
@@ -61,6 +68,9 @@ test('each entry shows its assistant, date, figures, beginning and how it ended'
   expect(failed).toContain('tokens: – · cost: –')
   expect(stopped).toContain('Stopped')
   expect(stopped).toContain('Template draft')
+  // Of what nobody told we have counted a part, or all.
+  expect(stopped).toContain('about 2,200 tokens · cost: –')
+  expect(interrupted).toContain('about 1,900 tokens · about $0.0120')
   expect(interrupted).toContain('Report comments')
   expect(interrupted).toContain('Interrupted')
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()

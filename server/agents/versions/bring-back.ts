@@ -1,6 +1,6 @@
 import type { AgentState, Lost } from '#contract/agent-versions'
 import { checkProblems } from '#rules/checks/settings'
-import { asksForExam } from '#rules/exam/wish'
+import { kindProblem } from '#rules/kind-questions'
 import { renameInChecks, renameInPrompt } from '#rules/key-places'
 import type { AgentRow, Database } from '../../database/schema.ts'
 import { columnsOfTables } from '../../questions/key-places.ts'
@@ -37,8 +37,8 @@ export async function broughtBack(db: Database, now: AgentRow, state: AgentState
   const checks = inTurn(renamed, state.checks, (list, { from, to }) => renameInChecks(list, from, to).value)
   const possible = checks.filter((check) => Object.keys(checkProblems([check], keys)).length === 0)
   for (const { check } of checks.filter((one) => !possible.includes(one))) lose('check', { name: check, nameVi: check })
-  const isExam = state.kind === 'exam' && asksForExam(keys)
-  if (state.kind === 'exam' && !isExam) lose('kind', state)
+  const kind = kindProblem(state.kind, keys) ? 'text' : state.kind
+  if (kind !== state.kind) lose('kind', state)
 
   const category = state.category && (await isThere(db, 'categories', state.category.id))
   if (state.category && !category) lose('category', state.category)
@@ -60,7 +60,7 @@ export async function broughtBack(db: Database, now: AgentRow, state: AgentState
       checks: JSON.stringify(possible),
       given_presses: presses === now.presses ? null : presses,
       ...(turning && { given_turning: turning === now.turning ? null : turning }),
-      kind: isExam ? 'exam' : 'text',
+      kind,
       layout: state.layout,
       temperature: state.temperature,
       max_tokens: state.maxTokens,

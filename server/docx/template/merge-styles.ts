@@ -18,10 +18,14 @@ const bodyName = 'Trợ Giảng Text'
  */
 export function mergeStyles(template: Template, ours: Xml, language: Language): Merged {
   const styles = copyOf(template.styles)
-  useLanguage(styles, language)
+  setLanguage(styles, language)
   const theirs = stylesById(styles)
   const taken = new Set([...theirs.values()].map((style) => nameOf(style).toLowerCase()))
-  const freeName = (name: string) => (taken.has(name.toLowerCase()) ? `${name} (Trợ Giảng)` : name)
+  const freeName = (name: string) => {
+    const free = taken.has(name.toLowerCase()) ? `${name} (Trợ Giảng)` : name
+    taken.add(free.toLowerCase())
+    return free
+  }
   const freeId = (id: string) => (theirs.has(id) ? `TroGiang${id}` : id)
   const usual = usualStyle(theirs)
   const usualId = usual && idOf(usual)
@@ -34,7 +38,7 @@ export function mergeStyles(template: Template, ours: Xml, language: Language): 
   const missing: Xml[] = []
   for (const [id, style] of oursById) {
     if (id === 'Normal') continue
-    const found = id === 'TableNormal' ? tableNormal(theirs) : styleFor(id, theirs)
+    const found = id === 'TableNormal' ? tableNormal(theirs) : (styleFor(id, theirs) ?? sameName(style, theirs))
     if (found) {
       ids.set(id, idOf(found))
       if (id.startsWith('Heading')) asHeading(found)
@@ -121,6 +125,14 @@ function asHeading(style: Xml): void {
   dropProperty(pPr, 'w:pageBreakBefore')
 }
 
+/** One that is called as ours is: two of one name cannot be. */
+const sameName = (ours: Xml, styles: Styles): Xml | null =>
+  [...styles.values()].find(
+    (style) =>
+      nameOf(style).toLowerCase() === nameOf(ours).toLowerCase() &&
+      style.attributes.get('w:type') === ours.attributes.get('w:type'),
+  ) ?? null
+
 const tableNormal = (styles: Styles) =>
   [...styles.values()].find(
     (style) =>
@@ -128,7 +140,7 @@ const tableNormal = (styles: Styles) =>
   ) ?? null
 
 /** The text's language is the document's: Word checks its spelling by it. */
-function useLanguage(styles: Xml, language: Language): void {
+function setLanguage(styles: Xml, language: Language): void {
   for (const rPr of allIn(styles, 'w:rPr')) dropProperty(rPr, 'w:lang')
   let defaults = childOf(styles, 'w:docDefaults')
   if (!defaults) styles.children.unshift((defaults = make('w:docDefaults')))

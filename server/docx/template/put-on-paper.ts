@@ -179,6 +179,7 @@ const hasOwnAround = ({ pages, around }: Template): boolean =>
   )
 
 const isReference = ({ name }: Xml) => /^w:(?:header|footer)Reference$/.test(name)
+const isSame = (one: Xml, other: Xml) => one.name === other.name && typeOf(one) === typeOf(other)
 const typeOf = (reference: Xml) => reference.attributes.get('w:type') ?? 'default'
 /** Before they are named anew. */
 const aroundOf = (reference: Xml, around: Template['around']): Around | undefined =>
@@ -201,14 +202,21 @@ function pagesFor(own: string, template: Template, { section, seen }: { section:
   pages.children = elementsIn(pages).filter(
     (child) => !isReference(child) && !/^w:(?:cols|lnNumType|footnotePr|endnotePr)$/.test(child.name),
   )
+  const notes = /<w:footnotePr>.*?<\/w:footnotePr>/s.exec(own)?.[0]
+  if (notes) putProperty(pages, readBack(notes).pages)
+  const others = ours.references.map((one) => readBack(one).pages)
   if (section === 0) {
     const kept = seen ? references : references.filter((one) => typeOf(one) !== 'default')
-    const more = ours.references
-      .map((one) => parsePart(Buffer.from(one)))
-      .filter((one) => !seen && !kept.some((each) => each.name === one.name && typeOf(each) === typeOf(one)))
-    pages.children.unshift(...kept, ...more)
-  } else dropProperty(pages, 'w:type')
-  if (ours.titlePage && (titlePage || !seen)) putProperty(pages, make('w:titlePg'))
+    pages.children.unshift(...kept, ...(seen ? [] : others.filter((one) => !kept.some((each) => isSame(each, one)))))
+  } else {
+    dropProperty(pages, 'w:type')
+    if (!seen)
+      pages.children.unshift(
+        ...others.filter((one) => !references.some((each) => typeOf(each) === 'first' && isSame(each, one))),
+      )
+  }
+  if (section === 0 ? titlePage || (ours.titlePage && !seen) : ours.titlePage && (titlePage || !seen))
+    putProperty(pages, make('w:titlePg'))
   else dropProperty(pages, 'w:titlePg')
   const size = propertyIn(pages, 'w:pgSz').attributes
   const turned = own.includes('w:orient="landscape"') && paper.height > paper.width

@@ -43,9 +43,8 @@ export function usualStyle(styles: Styles): Xml | null {
  * its id; of a heading else the school's own one that stands at this level of the outline. Null when it has none.
  */
 export function styleFor(ours: string, styles: Styles): Xml | null {
-  const wanted = names[ours]
-  if (!wanted) return null
   const type = characters.has(ours) ? 'character' : 'paragraph'
+  const wanted = names[ours] ?? []
   const all = [...styles.values()].filter((style) => style.attributes.get('w:type') === type)
   const called = (style: Xml) => [nameOf(style), ...unescaped(valueOf(style, 'w:aliases') ?? '').split(',')].map(plain)
   // English first: where both are there, it is what Word's own menu shows.

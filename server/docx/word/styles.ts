@@ -117,6 +117,14 @@ function ownStyles(size: number): IParagraphStyleOptions[] {
       },
     },
     {
+      ...base,
+      id: 'BundleTitle',
+      name: 'Title',
+      run: { bold: true, size: size + 14 },
+      paragraph: { spacing: { before: 720, after: 360 } },
+    },
+    { ...plain, id: 'TOCHeading', name: 'TOC Heading', run: { bold: true, size: size + 3 } },
+    {
       ...plain,
       id: 'Gap',
       name: 'Gap',

@@ -36,6 +36,7 @@ export const anOverview = (fields: Partial<BudgetOverview> = {}): BudgetOverview
   rates: [{ dong: 25_000, from: '2026-01-01' }],
   prices: [],
   unpriced: [],
+  apps: [],
   parts: [],
   ...fields,
 })

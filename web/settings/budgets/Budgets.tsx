@@ -31,7 +31,9 @@ export function Budgets({ overview }: { overview: BudgetOverview }) {
           <Notice tone="warn">
             {t('budgetForm.unpriced', {
               tokens: formatTokens(unpricedTokens, language),
-              models: overview.unpriced.map((model) => modelName(model, t)).join(', '),
+              models: overview.unpriced
+                .map((model) => modelName(model, { t, language, apps: overview.apps }))
+                .join(', '),
             })}
           </Notice>
         )}

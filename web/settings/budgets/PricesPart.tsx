@@ -3,9 +3,9 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { PriceFields, type BudgetOverview, type Price } from '#contract/budgets'
+import { PriceFields, type BudgetOverview, type Price, type PricedApp } from '#contract/budgets'
 import type { Currency } from '#rules/budgets'
-import { modelOfApp } from '#rules/usage'
+import { isApp, modelOfApp } from '#rules/usage'
 import { formatMoney } from '../../lib/format-money.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
@@ -24,17 +24,21 @@ import { Unseen } from '../../ui/Unseen.tsx'
 import { SettingsPart } from '../SettingsPart.tsx'
 import styles from './Budgets.module.css'
 import { localDay, noon } from './days.ts'
-import { modelName } from './model-name.ts'
+import { appName, modelName } from './model-name.ts'
 
 /** What the school itself says that a model costs. */
-export function PricesPart({ overview: { prices, unpriced } }: { overview: BudgetOverview }) {
+export function PricesPart({ overview: { prices, unpriced, apps } }: { overview: BudgetOverview }) {
   const { t } = useTranslation()
   const [adding, setAdding] = useState(false)
   return (
     <SettingsPart title={t('budgetForm.prices')} text={t('budgetForm.pricesText')}>
-      {prices.length === 0 ? <p className={styles.note}>{t('budgetForm.noPrices')}</p> : <PriceTable prices={prices} />}
+      {prices.length === 0 ? (
+        <p className={styles.note}>{t('budgetForm.noPrices')}</p>
+      ) : (
+        <PriceTable prices={prices} apps={apps} />
+      )}
       {adding ? (
-        <PriceForm unpriced={unpriced} onSaved={() => setAdding(false)} />
+        <PriceForm unpriced={unpriced} apps={apps} onSaved={() => setAdding(false)} />
       ) : (
         <div className={styles.buttons}>
           <Button size="small" onClick={() => setAdding(true)}>
@@ -46,7 +50,7 @@ export function PricesPart({ overview: { prices, unpriced } }: { overview: Budge
   )
 }
 
-function PriceTable({ prices }: { prices: readonly Price[] }) {
+function PriceTable({ prices, apps }: { prices: readonly Price[]; apps: readonly PricedApp[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const queryClient = useQueryClient()
@@ -78,7 +82,7 @@ function PriceTable({ prices }: { prices: readonly Price[] }) {
           {prices.map((price) => {
             const { model, currency, input, output, from } = price
             const date = formatDate(noon(from), language)
-            const name = modelName(model, t)
+            const name = modelName(model, { t, language, apps })
             return (
               <tr key={`${model} ${from}`}>
                 <th scope="row">{name}</th>
@@ -107,10 +111,11 @@ const kindsOf = ({ currency }: Pick<Values, 'currency'>) => ({ input: priceIn(cu
 const check = amountsResolver<'input' | 'output', Values, typeof PriceFields>(PriceFields, kindsOf)
 const loadCheck = async () => check
 
-type PriceFormProps = { unpriced: readonly string[]; onSaved: () => void }
+type PriceFormProps = { unpriced: readonly string[]; apps: readonly PricedApp[]; onSaved: () => void }
 
-function PriceForm({ unpriced, onSaved }: PriceFormProps) {
+function PriceForm({ unpriced, apps, onSaved }: PriceFormProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const names = useId()
   const [first] = unpriced
   const queryClient = useQueryClient()
@@ -119,7 +124,7 @@ function PriceForm({ unpriced, onSaved }: PriceFormProps) {
     { model: first ?? '', currency: 'USD', input: '', output: '', from: localDay() },
   )
   const { model, ...typed } = useWatch({ control }) as Values
-  const ofApps = model === modelOfApp
+  const ofApps = isApp(model)
   const named = unpriced.filter((one) => one !== modelOfApp)
   const amount = (name: 'input' | 'output', label: string) => (
     <AmountField
@@ -150,11 +155,16 @@ function PriceForm({ unpriced, onSaved }: PriceFormProps) {
           {(field) => (
             <Select
               {...field}
-              value={ofApps ? modelOfApp : ''}
+              value={ofApps ? model : ''}
               onChange={({ target }) => setValue('model', target.value || (named[0] ?? ''))}
             >
               <option value="">{t('budgetForm.named')}</option>
               <option value={modelOfApp}>{t('budgetForm.apps')}</option>
+              {apps.map((app) => (
+                <option key={app.model} value={app.model}>
+                  {appName(app, { t, language })}
+                </option>
+              ))}
             </Select>
           )}
         </Field>

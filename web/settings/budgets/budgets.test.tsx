@@ -289,6 +289,32 @@ test('models whose price nobody knows are named and offered, apps that name none
   expect(sent('budgets.setPrice')).toMatchObject([{ model: '*', currency: 'USD', input: 0.15, output: 1.25 }])
 })
 
+test('each app has a price of its own where one is set: it is known by who writes by it and how its key begins', async () => {
+  const assistants = ['Quiz', 'Plan', 'Letter', 'Song'].map((name) => ({ name, nameVi: `Bản ${name}` }))
+  const apps = [
+    { model: '*0a1', keyPreview: null, isSchools: true, assistants: [] },
+    { model: '*0b2', keyPreview: 'app-12345678…', isSchools: false, assistants },
+  ]
+  const gone = { model: '*0c3', currency: 'USD', input: 1, output: 2, from: '2026-01-01' } as const
+  const { hands, sent } = await open({ overview: { unpriced: ['*'], apps, prices: [gone] } })
+  await screen.findByRole('row', { name: /^Dify app whose key is no longer used/ })
+  await hands.click(screen.getByRole('button', { name: 'Add a price' }))
+  const form = within(await screen.findByRole('form', { name: 'Add a price' }))
+  const choice = form.getByRole<HTMLSelectElement>('combobox', { name: 'Price for' })
+  expect([...choice.options].map(({ text }) => text)).toEqual([
+    'One model',
+    'Apps that name no model (Dify)',
+    'Dify app: the school’s connection',
+    'Dify app: Quiz, Plan and 2 more (app-12345678…)',
+  ])
+  await hands.selectOptions(choice, '*0b2')
+  await hands.type(form.getByRole('textbox', { name: /^Read/ }), '1')
+  await hands.type(form.getByRole('textbox', { name: /^Written/ }), '2')
+  await hands.click(form.getByRole('button', { name: 'Save the price' }))
+  await screen.findByRole('row', { name: /^Dify app: Quiz, Plan and 2 more/ })
+  expect(sent('budgets.setPrice')).toMatchObject([{ model: '*0b2', currency: 'USD', input: 1, output: 2 }])
+})
+
 test('what was typed means the same amount after the language was changed', async () => {
   const { hands, sent } = await open()
   await hands.click(await screen.findByRole('button', { name: 'Add a price' }))

@@ -1,6 +1,28 @@
-import { modelOfApp } from '#rules/usage'
+import type { PricedApp } from '#contract/budgets'
+import { localized, type Language } from '#locales/language'
+import { isApp, modelOfApp } from '#rules/usage'
 import type { useTranslation } from '../../lib/language.ts'
 
+type Reader = { t: ReturnType<typeof useTranslation>['t']; language: Language; apps: readonly PricedApp[] }
+
 /** What a price is of, in the reader's words. */
-export const modelName = (model: string, t: ReturnType<typeof useTranslation>['t']): string =>
-  model === modelOfApp ? t('budgetForm.apps') : model
+export function modelName(model: string, { t, language, apps }: Reader): string {
+  if (model === modelOfApp) return t('budgetForm.apps')
+  if (!isApp(model)) return model
+  const app = apps.find((one) => one.model === model)
+  return app ? appName(app, { t, language }) : t('budgetForm.appGone')
+}
+
+const namesShown = 2
+
+/** "Dify: Lesson plan, Quiz and 3 more (app-1a2b…)". */
+export function appName(
+  { isSchools, assistants, keyPreview }: PricedApp,
+  { t, language }: Omit<Reader, 'apps'>,
+): string {
+  const names = assistants.map((assistant) => localized(assistant, 'name', language))
+  const all = isSchools ? [t('budgetForm.appOfSchool'), ...names] : names
+  const more = all.length - namesShown
+  const who = all.slice(0, namesShown).join(', ') + (more > 0 ? ` ${t('budgetForm.appMore', { count: more })}` : '')
+  return t('budgetForm.app', { who: keyPreview === null ? who : `${who} (${keyPreview})` })
+}

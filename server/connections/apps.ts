@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { PricedApp } from '#contract/budgets'
+import { providerOfKey } from '#rules/provider-keys'
+import { modelOfApp } from '#rules/usage'
+import type { Database } from '../database/schema.ts'
+import type { Seal } from '../seal.ts'
+import { openedKey } from './key.ts'
+import { agentKeyPlace } from './reseal.ts'
+import type { SchoolConnection } from './school.ts'
+
+export type App = PricedApp
+
+/**
+ * What an application that names no model is known by: its key is one app, so a digest of it stands for the app, and says nothing of the
+ * key. With another key it is another app.
+ */
+export const appOf = (apiKey: string): string =>
+  `${modelOfApp}${createHash('sha256').update(apiKey).digest('hex').slice(0, 16)}`
+
+/** Keys that cannot be opened lead nowhere, and are left out. */
+export async function appsIn(
+  db: Database,
+  { seal, school }: { seal: Seal; school: () => Promise<SchoolConnection | null> },
+): Promise<App[]> {
+  const [shared, settings, agents] = await Promise.all([
+    school(),
+    db.selectFrom('settings').select('api_key_preview').executeTakeFirst(),
+    db
+      .selectFrom('agents')
+      .select(['id', 'name', 'name_vi', 'provider', 'api_key', 'api_key_preview'])
+      .where('api_key', 'is not', null)
+      .orderBy('name')
+      .orderBy('id')
+      .execute(),
+  ])
+  const apps = new Map<string, App>()
+  const add = (open: () => string | null, keyPreview: string | null): App | null => {
+    const key = tried(open)
+    if (key === null) return null
+    const model = appOf(key)
+    const app = apps.get(model) ?? { model, keyPreview, isSchools: false, assistants: [] }
+    apps.set(model, app)
+    return app
+  }
+  if (shared?.provider === 'dify') {
+    const app = add(shared.openKey, settings?.api_key_preview ?? null)
+    if (app) app.isSchools = true
+  }
+  for (const { id, name, name_vi, provider, api_key, api_key_preview } of agents) {
+    if ((provider ?? providerOfKey(api_key_preview!)) !== 'dify') continue
+    const app = add(() => openedKey(seal.at(agentKeyPlace(id)), api_key!), api_key_preview)
+    app?.assistants.push({ name, nameVi: name_vi })
+  }
+  return [...apps.values()]
+}
+
+function tried(open: () => string | null): string | null {
+  try {
+    return open()
+  } catch {
+    return null
+  }
+}
