@@ -3,10 +3,10 @@ import type { Language } from '#locales/language'
 const twipsPerMillimetre = 1440 / 25.4
 export const millimetres = (length: number) => Math.round(length * twipsPerMillimetre)
 
-export const pageSize = { width: 11906, height: 16838 }
+const pageSize = { width: 11906, height: 16838 }
 
 /** A4. The Vietnamese margins are those of the state's rule on documents (Decree 30/2020/NĐ-CP, annex I). */
-export const pageMargins = {
+const pageMargins = {
   en: { top: millimetres(25), bottom: millimetres(25), left: millimetres(25), right: millimetres(25) },
   vi: { top: millimetres(20), bottom: millimetres(20), left: millimetres(30), right: millimetres(20) },
 } satisfies Record<Language, object>
