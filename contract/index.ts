@@ -48,6 +48,7 @@ import { versions } from './versions.ts'
 import { openLinks } from './open-links.ts'
 import { waysIn } from './ways-in.ts'
 import { welcome } from './welcome.ts'
+import { wordTemplates } from './word-templates.ts'
 
 /** Every call of the product, by noun. */
 export const contract = {
@@ -101,5 +102,6 @@ export const contract = {
   openLinks,
   waysIn,
   welcome,
+  wordTemplates,
 }
 export type Contract = typeof contract

@@ -216,6 +216,16 @@ export const rights = {
   budgetLeft: { get: 'audience' },
   announcement: { get: 'admin', update: 'admin' },
   aiNotice: { get: 'admin', update: 'admin', acceptances: 'admin' },
+  wordTemplates: {
+    get: 'signedIn',
+    choose: 'signedIn',
+    putOwn: 'signedIn',
+    removeOwn: 'signedIn',
+    putSchool: 'admin',
+    removeSchool: 'admin',
+    file: 'signedIn',
+    sample: 'signedIn',
+  },
   school: { get: 'admin', update: 'admin', putLogo: 'admin', removeLogo: 'admin', logo: 'everybody' },
   settings: { get: 'admin', public: 'everybody', testConnection: 'admin', update: 'admin' },
 } as const satisfies { [Noun in keyof Contract]: Record<keyof Contract[Noun], KindOfRights> }

@@ -308,6 +308,16 @@ export const summaries = {
     removeLogo: 'Take the logo of the school away',
     logo: 'Get the logo of the school',
   },
+  wordTemplates: {
+    get: 'List the Word templates one may write on, and the usual one',
+    choose: 'Choose the usual Word template',
+    putOwn: 'Give oneself a Word template',
+    removeOwn: 'Take one’s own Word template away',
+    putSchool: 'Give the school a Word template',
+    removeSchool: 'Take the Word template of the school away',
+    file: 'Get a Word template as it was uploaded',
+    sample: 'Get a sample document written on a Word template',
+  },
   staff: {
     read: 'Read the staff list in a file',
     known: 'List which addresses have an account',

@@ -2238,6 +2238,7 @@ export const en = {
     asked: 'Question',
     answered: 'Answer',
     files: 'Uploaded files',
+    wordTemplate: 'My Word template',
     ownWork: 'Classes, presets and favourites',
   },
   mail: {
@@ -3539,6 +3540,34 @@ AI writes by guessing the most likely words. It can be wrong, out of date or mad
     aiSaved: 'The notice about AI has been saved',
     loadFailed: 'The notices could not be loaded',
   },
+  templateFault: {
+    damaged:
+      'This Word file is damaged, or saved in a form that cannot be written on. Please open it in Word, save it as an ordinary Word document (.docx), and upload that.',
+    macros:
+      'This file contains macros, which are programs. Please save it in Word as a .docx without macros, and upload that.',
+    external:
+      'This file fetches something from elsewhere: a linked picture, a linked file or a template at an address. Please put pictures into the file itself, remove the links in Word under File › Info › Edit links, and upload it again.',
+    embedded:
+      'This file holds an object of another program, such as an Excel sheet or a control. Please replace it with a picture, and upload the file again.',
+    drawing:
+      'This file holds a chart, a diagram or a kind of picture that cannot be taken over. Please replace it with a PNG or JPEG picture, and upload the file again.',
+    bomb: 'The pictures in this file are too large. Please make them smaller in Word (Picture Format › Compress Pictures), and upload it again.',
+    encrypted: 'This file is protected by a password. Please remove the password in Word, and upload it again.',
+    oldWord: 'This is a file of an old Word (.doc). Please open it in Word, save it as .docx, and upload that.',
+    otherKind: 'This is no Word file. Please upload a .docx or a .dotx.',
+    tooLarge:
+      'This file is too large: at most {{megabytes}} MB. Please make its pictures smaller in Word, and upload it again.',
+    noPlace:
+      'It is not clear where the text of documents is to go. Please write {{placeholder}} in a paragraph of its own where it belongs, save the file, and upload it again. A file with an empty page needs no such mark.',
+    twoPlaces: 'The file says {{placeholder}} more than once. Please leave it in one place only, and upload it again.',
+    placeInside:
+      '{{placeholder}} has to stand alone in a paragraph of the page itself: not in a table, a text box, a header or footer, nor beside other words. Please move it, and upload the file again.',
+    narrow:
+      'The margins leave less than 6 cm for the text. Please make them smaller in Word, and upload the file again.',
+    gone: 'The file of the Word template “{{name}}” is no longer there. Please choose another paper, or have it uploaded again.',
+    unfit:
+      'This document cannot be written on the Word template. Please choose another paper, or have the template uploaded again.',
+  },
   schoolFace: {
     part: 'School',
     subtitle: 'Name and logo on the sign-in page, in the bar above and at the head of Word files',
@@ -4019,6 +4048,7 @@ AI writes by guessing the most likely words. It can be wrong, out of date or mad
     schoolName: 'English name of the school',
     schoolNameVi: 'Vietnamese name of the school',
     schoolLogo: 'Logo of the school',
+    schoolTemplate: 'Word template of the school',
     schoolSignIn: 'School’s sign-in',
     issuer: 'Issuer',
     clientId: 'Client ID',

@@ -2134,6 +2134,7 @@ export const vi = {
     asked: 'Hỏi',
     answered: 'Đáp',
     files: 'Tệp đã tải lên',
+    wordTemplate: 'Mẫu Word của tôi',
     ownWork: 'Lớp, mẫu và trợ lí yêu thích',
   },
   mail: {
@@ -3382,6 +3383,31 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     aiSaved: 'Đã lưu lưu ý về AI',
     loadFailed: 'Không tải được các thông báo',
   },
+  templateFault: {
+    damaged:
+      'Tệp Word này bị hỏng hoặc được lưu ở dạng không dùng làm mẫu được. Thầy cô mở tệp bằng Word, lưu thành tài liệu Word thông thường (.docx) rồi tải lên lại.',
+    macros:
+      'Tệp này có macro, tức là chương trình chạy bên trong. Thầy cô lưu tệp trong Word thành .docx không có macro rồi tải lên lại.',
+    external:
+      'Tệp này lấy nội dung từ nơi khác: ảnh liên kết, tệp liên kết hoặc tệp mẫu ở một địa chỉ. Thầy cô chèn ảnh hẳn vào tệp, gỡ liên kết trong Word ở Tệp › Thông tin › Sửa liên kết rồi tải lên lại.',
+    embedded:
+      'Tệp này có đối tượng của chương trình khác, như bảng tính Excel hay nút điều khiển. Thầy cô thay bằng ảnh rồi tải lên lại.',
+    drawing:
+      'Tệp này có biểu đồ, sơ đồ hoặc loại ảnh không đưa vào tài liệu được. Thầy cô thay bằng ảnh PNG hoặc JPEG rồi tải lên lại.',
+    bomb: 'Ảnh trong tệp này quá lớn. Thầy cô nén ảnh trong Word (Định dạng ảnh › Nén ảnh) rồi tải lên lại.',
+    encrypted: 'Tệp này được bảo vệ bằng mật khẩu. Thầy cô gỡ mật khẩu trong Word rồi tải lên lại.',
+    oldWord: 'Đây là tệp của Word đời cũ (.doc). Thầy cô mở bằng Word, lưu thành .docx rồi tải lên lại.',
+    otherKind: 'Đây không phải tệp Word. Thầy cô tải lên tệp .docx hoặc .dotx.',
+    tooLarge: 'Tệp này quá lớn: tối đa {{megabytes}} MB. Thầy cô nén ảnh trong Word rồi tải lên lại.',
+    noPlace:
+      'Chưa rõ nội dung tài liệu sẽ nằm ở đâu. Thầy cô gõ {{placeholder}} thành một đoạn riêng ở chỗ đặt nội dung, lưu tệp rồi tải lên lại. Tệp có trang trống thì không cần dấu này.',
+    twoPlaces: 'Trong tệp có nhiều hơn một chỗ ghi {{placeholder}}. Thầy cô chỉ để lại một chỗ rồi tải lên lại.',
+    placeInside:
+      '{{placeholder}} phải đứng một mình trong một đoạn của chính trang giấy: không nằm trong bảng, hộp văn bản, đầu trang hay chân trang, cũng không đứng cạnh chữ khác. Thầy cô chuyển chỗ rồi tải lên lại.',
+    narrow: 'Lề trang chỉ chừa chưa đến 6 cm cho nội dung. Thầy cô thu nhỏ lề trong Word rồi tải lên lại.',
+    gone: 'Tệp mẫu Word “{{name}}” không còn nữa. Thầy cô chọn mẫu khác hoặc nhờ tải tệp lên lại.',
+    unfit: 'Không viết được tài liệu này lên mẫu Word. Thầy cô chọn mẫu khác hoặc nhờ tải mẫu lên lại.',
+  },
   schoolFace: {
     part: 'Trường',
     subtitle: 'Tên và logo của trường ở trang đăng nhập, thanh trên và đầu tệp Word',
@@ -3851,6 +3877,7 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     schoolName: 'Tên trường bằng tiếng Anh',
     schoolNameVi: 'Tên trường bằng tiếng Việt',
     schoolLogo: 'Logo của trường',
+    schoolTemplate: 'Mẫu Word của trường',
     schoolSignIn: 'Đăng nhập của trường',
     issuer: 'Issuer',
     clientId: 'Client ID',

@@ -69,6 +69,8 @@ import { staffRoutes } from './staff/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { limitsIn } from './settings/limits.ts'
 import { registrationIn, type Environment } from './settings/settings.ts'
+import { papersOf } from './word-templates/paper.ts'
+import { wordTemplateRoutes } from './word-templates/routes.ts'
 import { quizExchangeRoutes } from './quiz-exchange/routes.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { testRunRoutes } from './test-run/routes.ts'
@@ -180,6 +182,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const isSchoolOnly = () => isOnlyWay(db)
   await app.register(
     async (api) => {
+      const paperFor = papersOf({ db, store, clock, timeZone })
       // Of these files nothing is kept.
       const receiving = { incoming, assertWelcome: () => allowance.assertDisk() }
       serveHealth(api, db)
@@ -215,7 +218,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       questionRoutes(api, { db, clock })
       exchangeRoutes(api, { db, clock })
       starterRoutes(api, { db, clock, seal, catalogue: deps.catalogue })
-      agentRoutes(api, { db, clock, timeZone, usage, connected, seal, modelFor, docx, log: app.log })
+      agentRoutes(api, { db, clock, timeZone, usage, connected, seal, modelFor, docx, paperFor, log: app.log })
       doctorRoutes(api, {
         db,
         clock,
@@ -227,7 +230,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         modelFor: deps.ai.modelFor,
         log: app.log,
       })
-      threadRoutes(api, { db, clock, docx })
+      threadRoutes(api, { db, clock, docx, paperFor })
+      wordTemplateRoutes(api, { db, clock, allowance, docx, paperFor, store, incoming })
       testRunRoutes(api, {
         db,
         clock,

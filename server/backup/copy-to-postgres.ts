@@ -51,6 +51,8 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   pairs: ['original_id'],
   starters: ['slug'],
   files: ['id'],
+  word_templates: ['id'],
+  word_choices: ['user_id'],
   conversations: ['id'],
   chat_messages: ['id'],
   settings: ['id'],

@@ -62,6 +62,9 @@ export type Schema = {
   /** Entries whose answers those who write assistants may try theirs on; see server/lending. */
   lent_answers: LentAnswersRow
   files: FileRow
+  word_templates: WordTemplateRow
+  /** What somebody writes on; see server/word-templates. */
+  word_choices: { user_id: string; usual: string }
   conversations: ConversationRow
   chat_messages: ChatMessageRow
   settings: SettingsRow
@@ -522,6 +525,21 @@ export type EntryVersionRow = {
   cost_nanodollars: number | null
   /** See entry-versions.ts. */
   kept: string
+}
+
+/** A Word file that documents are written on. */
+export type WordTemplateRow = {
+  /** 'school', or the id of its owner. */
+  id: string
+  user_id: string | null
+  name: string
+  /** In bytes. */
+  size: number
+  /** Where the store keeps it. */
+  storage_name: string
+  /** What was found in it, as JSON. */
+  facts: string
+  created_at: string
 }
 
 export type FileRow = {

@@ -29,6 +29,8 @@ test('what costs money, work or a guess at a password is limited', () => {
     'aiNotice.acceptances': '10 in 60 s by user',
     'files.upload': '60 in 60 s by user',
     'files.uploadToChat': '60 in 60 s by user',
+    'wordTemplates.putOwn': '20 in 60 s by user',
+    'wordTemplates.putSchool': '20 in 60 s by user',
     'generation.generate': '30 in 60 s by user',
     'history.goOn': '30 in 60 s by user',
     'history.pictures': '60 in 60 s by user',

@@ -17,6 +17,7 @@ import { papers } from '#contract/papers'
 import { presets } from '#contract/presets'
 import { sharing } from '#contract/sharing'
 import { school } from '#contract/school'
+import { wordTemplates } from '#contract/word-templates'
 import { sessions } from '#contract/sessions'
 import { markOf, sectionsOf } from '#rules/pair/sections'
 import { anItem, aDeck, aPaper, aSlide, aPress } from '#contract/testing'
@@ -34,6 +35,7 @@ import type { Client } from './client.ts'
 import { startMailServer } from './mail-server.ts'
 import { startModelServer } from './model-server.ts'
 import { startProduct } from './product.ts'
+import { wordTemplate } from './word-template.ts'
 
 const exchangeFile = {
   format: 'tro-giang-assistants',
@@ -620,6 +622,20 @@ export const visits = {
     const { logo } = (await boss.call(school.putLogo, { body: { picture: aLogo } })).body.school
     return { by: guest, params: { id: logo!.split('/').at(-1)! } }
   },
+  'wordTemplates.get': ({ someone }) => ({ by: someone }),
+  'wordTemplates.choose': ({ someone }) => ({ by: someone, body: { usual: 'none' } }),
+  'wordTemplates.putOwn': ({ someone }) => ({ by: someone, body: aTemplate() }),
+  'wordTemplates.removeOwn': ({ someone }) => ({ by: someone }),
+  'wordTemplates.putSchool': ({ boss }) => ({ by: boss, body: aTemplate() }),
+  'wordTemplates.removeSchool': ({ boss }) => ({ by: boss }),
+  'wordTemplates.file': async ({ boss, someone }) => {
+    await boss.call(wordTemplates.putSchool, { body: aTemplate() })
+    return { by: someone, query: { of: 'school' } }
+  },
+  'wordTemplates.sample': async ({ boss, someone }) => {
+    await boss.call(wordTemplates.putSchool, { body: aTemplate() })
+    return { by: someone, query: { of: 'school' } }
+  },
   'staff.read': ({ boss }) => ({ by: boss, body: form({}, 'Name,Email\nLan,lan@example.com') }),
   'staff.known': ({ boss }) => ({ by: boss, body: { emails: ['person1@example.com'] } }),
   'staff.make': ({ boss }) => ({ by: boss, body: aStaffList() }),
@@ -698,6 +714,12 @@ async function madeListIn({ boss }: School): Promise<string> {
 }
 
 /** One green pixel. */
+function aTemplate(): FormData {
+  const body = new FormData()
+  body.set('file', new File([wordTemplate()], 'Giấy tiêu đề.docx'))
+  return body
+}
+
 const aLogo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mMQivL4DwAC6gG0yYrJ6wAAAABJRU5ErkJggg=='
 

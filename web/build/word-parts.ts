@@ -58,6 +58,7 @@ const server = new Set([
   'slideFault',
   'health',
   'quizExchange',
+  'templateFault',
   'docx',
 ])
 export const serversWords: Record<string, readonly string[]> = {
