@@ -136,9 +136,9 @@ export function compareStarter(slug: string, unit: Unit, here: Here): Comparison
 /** A question among the parts of an assistant. */
 export const questionPart = (key: string) => `question:${key}`
 
-export const isNews = ({ changedBy }: { changedBy: ChangedBy | null }) => changedBy === 'theirs' || changedBy === 'both'
+const isNews = ({ changedBy }: { changedBy: ChangedBy | null }) => changedBy === 'theirs' || changedBy === 'both'
 
-export const othersAsking = ({ row }: OfferedQuestion, agentId: string | undefined, { askedBy }: Here) =>
+const othersAsking = ({ row }: OfferedQuestion, agentId: string | undefined, { askedBy }: Here) =>
   (row ? (askedBy.get(row.id) ?? []) : []).filter(({ id }) => id !== agentId)
 
 /** What is told of it in a list. */
