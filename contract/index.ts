@@ -37,6 +37,7 @@ import { shelf } from './shelf.ts'
 import { deckFile } from './deck-file.ts'
 import { slides } from './slides.ts'
 import { staff } from './staff.ts'
+import { starters } from './starters.ts'
 import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
 import { threads } from './threads.ts'
@@ -48,6 +49,7 @@ import { versions } from './versions.ts'
 import { openLinks } from './open-links.ts'
 import { waysIn } from './ways-in.ts'
 import { welcome } from './welcome.ts'
+import { wordTemplates } from './word-templates.ts'
 
 /** Every call of the product, by noun. */
 export const contract = {
@@ -63,6 +65,7 @@ export const contract = {
   chat,
   doctor,
   exchange,
+  starters,
   classes,
   groups,
   lending,
@@ -101,5 +104,6 @@ export const contract = {
   openLinks,
   waysIn,
   welcome,
+  wordTemplates,
 }
 export type Contract = typeof contract

@@ -15,12 +15,11 @@ async function aDeckOfOne() {
   return { ...product, someone, agent, deck, params: { id } }
 }
 
-test('a presentation is taken as a file of PowerPoint, called as it is titled', async () => {
+test('a presentation is taken as a file of PowerPoint', async () => {
   const { someone, params } = await aDeckOfOne()
   const { status, body } = await someone.call(deckFile.take, { params })
   expect(status).toBe(200)
-  expect(body.name).toBe('Ánh sáng- là gì?.pptx'.replace('?', '-').replace(/-\.pptx$/, '.pptx'))
-  const { slides } = readPptx(new Uint8Array(await body.arrayBuffer()))
+  const { slides } = readPptx(body as unknown as Uint8Array)
   expect(slides.map(({ title }) => title)).toEqual(['Ánh sáng: là gì?', 'What is light?', 'What is sound?'])
 })
 
@@ -32,14 +31,14 @@ test('a colleague takes one that is shared, and nobody else', async () => {
   const shared = { params: { id: made.id! } }
   const taken = await colleague.call(deckFile.takeShared, shared)
   expect(taken.status).toBe(200)
-  expect(readPptx(new Uint8Array(await taken.body.arrayBuffer())).slides).toHaveLength(3)
+  expect(readPptx(taken.body as unknown as Uint8Array).slides).toHaveLength(3)
   expect((await other.call(deckFile.takeShared, shared)).status).toBe(404)
   expect((await colleague.call(deckFile.take, { params })).status).toBe(404)
 })
 
 test('what says something else than its slides, is being written or has none is told', async () => {
   const { someone, params, makeEntry, agent, deck } = await aDeckOfOne()
-  await someone.call(history.update, { params, body: { editedContent: 'Khác', version: 1 } })
+  await someone.call(history.update, { params, body: { content: 'Khác', version: 1 } })
   const changed = await someone.call(deckFile.take, { params })
   expect([changed.status, changed.body]).toMatchObject([
     409,

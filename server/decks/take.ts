@@ -43,7 +43,7 @@ async function fileOf({ db, clock, store, pptx }: Deps, row: DeckRow, reader: Si
     .executeTakeFirstOrThrow()
   const pictures = await picturesOf({ db, store }, deck, row.user_id)
   const bytes = await pptx
-    .write({ deck, about: { author, school, pictures, made: clock() } }, reader.id)
+    .write(deck, { author, school, pictures, made: clock() }, reader.id)
     .catch((error: unknown) => {
       throw docxSaid(error, 'deckFile.tooHeavy')
     })

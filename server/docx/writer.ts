@@ -1,16 +1,22 @@
-import { createFileWriter, type FileWriter, writerLimits } from '../file-writer.ts'
+import { createFileWriter, WriterFault, writerLimits } from '../file-writer.ts'
 import type { Contents } from './contents.ts'
 import type { About, Part } from './docx.ts'
-import type { Order } from './worker.ts'
+import type { Examined } from './template/examine.ts'
+import type { Order, Outcome } from './worker.ts'
 
-export type DocxWriter = Omit<FileWriter<Order>, 'write'> & {
+export type DocxWriter = {
   /**
    * As `htmlToDocx`, beside everything else the process does; owners take turns.
-   * @throws WriterFault as FileWriter
+   * @throws WriterFault as createFileWriter, 'unfitPaper' for a template that cannot be one.
    */
   write: (html: string, about: About, owner: string) => Promise<Uint8Array<ArrayBuffer>>
   /** The same of several documents in one file, each on pages of its own behind a page of contents: as `documentsToDocx`. */
   writeTogether: (parts: readonly Part[], contents: Contents | null, owner: string) => Promise<Uint8Array<ArrayBuffer>>
+  /** What a Word file is as a template. @throws WriterFault as `write` does. */
+  examine: (template: Uint8Array, owner: string) => Promise<Examined>
+  /** How many wait for their turn. */
+  waiting: () => number
+  close: () => Promise<void>
 }
 
 /** Two at a time, of two people: a large document holds up nobody else's small one. */
@@ -18,10 +24,30 @@ const threads = 2
 
 /** Writes Word documents in threads with a memory limit. */
 export function createDocxWriter(limits = writerLimits): DocxWriter {
-  const { write, ...rest } = createFileWriter<Order>(new URL('worker.ts', import.meta.url), { threads, ...limits })
+  const module = new URL('worker.ts', import.meta.url)
+  const { order, waiting, close } = createFileWriter<Order, Outcome>(module, { threads, ...limits })
+
+  async function done(wanted: Order, owner: string) {
+    const outcome = await order(wanted, owner)
+    if ('unfit' in outcome) throw new WriterFault('unfitPaper')
+    return outcome
+  }
+  async function written(wanted: Order, owner: string): Promise<Uint8Array<ArrayBuffer>> {
+    const outcome = await done(wanted, owner)
+    if (!('bytes' in outcome)) throw new Error('no document')
+    return outcome.bytes
+  }
+  async function examined(template: Uint8Array, owner: string): Promise<Examined> {
+    const outcome = await done({ examine: template }, owner)
+    if (!('examined' in outcome)) throw new Error('nothing was found')
+    return outcome.examined
+  }
+
   return {
-    ...rest,
-    write: (html, about, owner) => write({ parts: [{ html, about }], contents: null }, owner),
-    writeTogether: (parts, contents, owner) => write({ parts, contents }, owner),
+    write: (html, about, owner) => written({ parts: [{ html, about }], contents: null }, owner),
+    writeTogether: (parts, contents, owner) => written({ parts, contents }, owner),
+    examine: examined,
+    waiting,
+    close,
   }
 }

@@ -1,8 +1,18 @@
-import { createFileWriter, type FileWriter, writerLimits } from '../file-writer.ts'
-import type { Order } from './worker.ts'
+import type { Deck } from '#rules/slides/deck'
+import { createFileWriter, writerLimits } from '../file-writer.ts'
+import type { AboutDeck } from './pptx.ts'
+import type { Order, Outcome } from './worker.ts'
 
-export type PptxWriter = FileWriter<Order>
+export type PptxWriter = {
+  /** As `deckToPptx`, in a thread with a memory limit; owners take turns. @throws WriterFault as createFileWriter */
+  write: (deck: Deck, about: AboutDeck, owner: string) => Promise<Uint8Array<ArrayBuffer>>
+  waiting: () => number
+  close: () => Promise<void>
+}
 
-/** Writes presentations: as `deckToPptx`, in a thread with a memory limit. They are few, and quickly made. */
-export const createPptxWriter = (limits = writerLimits): PptxWriter =>
-  createFileWriter<Order>(new URL('worker.ts', import.meta.url), { threads: 1, ...limits })
+/** Writes presentations. They are few, and quickly made: one at a time. */
+export function createPptxWriter(): PptxWriter {
+  const module = new URL('worker.ts', import.meta.url)
+  const { order, waiting, close } = createFileWriter<Order, Outcome>(module, { threads: 1, ...writerLimits })
+  return { write: async (deck, about, owner) => (await order({ deck, about }, owner)).bytes, waiting, close }
+}
