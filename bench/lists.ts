@@ -36,6 +36,23 @@ const listsOf = ({ agent, user, group, month }: SeededLists): [name: string, pat
   ['history, everyone, failed', `/api/history/all?${summary}&status=failed`],
   ['history, everyone, failed for a rare reason', `/api/history/all?${summary}&reason=timeout`],
   ['history, everyone, a month', `/api/history/all?${summary}&from=${month}-01T00:00:00Z&until=${month}-28T00:00:00Z`],
+  [
+    'history, everyone, search of what all have, a month',
+    `/api/history/all?${summary}&search=${common}&from=${month}-01T00:00:00Z&until=${month}-28T00:00:00Z`,
+  ],
+  [
+    'history, everyone, search of what all have, failed, a month',
+    `/api/history/all?${summary}&search=${common}&status=failed&from=${month}-01T00:00:00Z&until=${month}-28T00:00:00Z`,
+  ],
+  ['history, everyone, search of what all have, failed', `/api/history/all?${summary}&search=${common}&status=failed`],
+  [
+    'history, one assistant, search, a month',
+    `/api/history/all?${summary}&search=${common}&agentId=${agent}&from=${month}-01T00:00:00Z&until=${month}-28T00:00:00Z`,
+  ],
+  [
+    'history, one person, a month',
+    `/api/history/all?${summary}&userId=${user}&from=${month}-01T00:00:00Z&until=${month}-28T00:00:00Z`,
+  ],
   ['history, one assistant, failed', `/api/history/all?${summary}&agentId=${agent}&status=failed`],
   ['history, everyone, search among what failed', `/api/history/all?${summary}&search=so57&status=failed`],
   ['history, everyone, search of what all have', `/api/history/all?${summary}&search=${common}`],
