@@ -54,6 +54,7 @@ import * as threads from './migrations/0200-threads.ts'
 import * as pairs from './migrations/0205-pairs.ts'
 import * as sharing from './migrations/0215-sharing.ts'
 import * as countedHere from './migrations/0231-counted-here.ts'
+import * as unseenShares from './migrations/0232-unseen-shares.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -112,6 +113,7 @@ const migrations = {
   '0205-pairs': pairs,
   '0215-sharing': sharing,
   '0231-counted-here': countedHere,
+  '0232-unseen-shares': unseenShares,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

@@ -7,6 +7,7 @@ import { isAdmin, mayWriteAssistants } from '#rules/roles'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { publicSettings } from '../settings/queries.ts'
+import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
@@ -53,6 +54,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
 function Entry({ entry, onNavigate }: { entry: NavigationEntry; onNavigate?: () => void }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  const { unseenShares = 0 } = useUser()
   const label = t(entry.label)
   return (
     <Link
@@ -64,6 +66,13 @@ function Entry({ entry, onNavigate }: { entry: NavigationEntry; onNavigate?: () 
     >
       <entry.icon size={20} strokeWidth={1.75} aria-hidden="true" />
       <span className={styles.label}>{label}</span>
+      {entry.path === paths.shared && unseenShares > 0 && (
+        <span className={styles.outside}>
+          <Badge tone="good">
+            {unseenShares} <Unseen>{t('nav.unseen')}</Unseen>
+          </Badge>
+        </span>
+      )}
     </Link>
   )
 }
