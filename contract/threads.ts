@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { layoutNames } from '#rules/layout/names'
 import { contentMaxLength, fileNameMaxLength } from '#rules/limits'
-import { mostZipped } from '#rules/shelf'
+import { givenTitleMaxLength, mostZipped } from '#rules/shelf'
 import { Answers } from './answers.ts'
 import { get, post } from './endpoint.ts'
 import { HistoryEntry } from './history.ts'
@@ -40,6 +40,8 @@ export type Offer = z.infer<typeof Offer>
 
 /** A document of those that are taken away together, as it stands on its owner's screen. */
 const Document = z.object({
+  /** What the contents call it; where the document has no heading of its own, it stands above it. */
+  title: trimmed().check(z.minLength(1), z.maxLength(givenTitleMaxLength)),
   htmlContent: z.string().check(z.maxLength(contentMaxLength)),
   language: LanguageCode,
   layout: z.optional(z.enum(layoutNames)),
@@ -67,9 +69,10 @@ export const threads = {
       classId: z.nullable(z.string()),
     }),
   }),
-  /** Several documents as one Word file, in which each begins a page. */
+  /** Several documents as one Word file: a page with `title` and the contents, and behind it each begins a page. `name`: of the file. */
   word: post('/threads/word', {
     body: z.object({
+      title: trimmed().check(z.minLength(1), z.maxLength(givenTitleMaxLength)),
       name: trimmed().check(z.minLength(1), z.maxLength(fileNameMaxLength)),
       documents: z.array(Document).check(z.minLength(1), z.maxLength(mostZipped, says('thread.tooMany'))),
     }),

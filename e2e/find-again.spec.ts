@@ -93,9 +93,11 @@ for (const language of languages)
     // What the bar lies over is no fault: it is scrolled away from under it.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     expect(await accessFaults(page)).toEqual([])
+    await page.getByRole('button', { name: shelf.together }).click()
+    await page.getByRole('radio', { name: shelf.asZip }).click()
     const [zip] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: shelf.zip, exact: true }).click(),
+      page.getByRole('button', { name: texts[language].content.download, exact: true }).click(),
     ])
     expect(zip.suggestedFilename()).toBe(`${shelf.zipName} ${today()}.zip`)
     const files = unzip(await readFile(await zip.path()))

@@ -646,7 +646,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a text that is printed from data is changed as Markdown',
     file: 'server/refinements/open-entry.ts',
-    text: "  if (row.exam !== null) throw new Refusal(409, 'refine.hasData')\n",
+    text: "  if (isPrinted(row)) throw new Refusal(409, 'refine.hasData')\n",
     planted: '',
     test: 'server/refinements/refine.test.ts',
     named: 'a paper with data',
@@ -774,7 +774,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a paper whose sums are off leaves in a zip',
     file: 'web/history/shelf/zip/word-of.ts',
-    text: ' || (await isOff(entry, language, signal))',
+    text: "  if (await isOff(entry, language, signal)) return { left: 'off' }\n",
     planted: '',
     test: 'web/history/shelf/zip/zip.test.tsx',
     named: 'a paper whose sums are off stays out',

@@ -5,12 +5,16 @@ import { vi } from '#locales/vi'
 import { layouts } from '#rules/layout/layouts'
 import type { LayoutName } from '#rules/layout/names'
 import { readBlocks } from './blocks.ts'
+import { contentsPage, linesOf, underOneHeading, type Contents, type ContentsLine } from './contents.ts'
 import { documentContext } from './context.ts'
+import { ownRoom, type Sheet } from './page.ts'
+import type { PaperOrder } from './template/order.ts'
 import { withGaps } from './gaps.ts'
 import { laidOut } from './layout.ts'
 import type { Letterhead } from './letterhead.ts'
 import { findNotes } from './notes.ts'
 import { withCounts } from './page-count.ts'
+import { mostLaidOut, pageNumbersWithFormulas } from './page-numbers.ts'
 import { pagesOf } from './pages.ts'
 import type { Counts } from './reading-state.ts'
 import { sectionsOf, type Section } from './sections.ts'
@@ -28,6 +32,8 @@ export type About = {
   language: Language
   layout?: LayoutName | undefined
   school?: Letterhead | null
+  /** What it is written on; left out, on pages of ours. */
+  paper?: PaperOrder | null
 }
 
 /**
@@ -40,45 +46,66 @@ export type About = {
 export const htmlToDocx = (html: string, about: About): Promise<Uint8Array<ArrayBuffer>> =>
   documentsToDocx([{ html, about }])
 
-/** One of the documents of a file. */
-export type Part = { html: string; about: About }
+/** One of the documents of a file; `title`: the line it has in the contents. */
+export type Part = { html: string; about: About; title?: string }
 
 /**
- * The same of several documents in one file: each begins on a page of its own, is numbered from 1, keeps its head and what its layout
- * makes of it. Letters are those of the first, and footnotes are counted through. What is told of the file is told of the first.
+ * The same of several documents in one file: each begins on a page of its own, keeps its head and what its layout makes of it, and its
+ * lists and footnotes begin with 1. Before them stands a page with the `contents`, and pages are counted through, for a contents page
+ * leads to them. Letters are those of the first. What is told of the file is told of the first.
  */
-export async function documentsToDocx(parts: readonly Part[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function documentsToDocx(
+  parts: readonly Part[],
+  contents: Contents | null = null,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { about } = parts[0]!
-  const { points } = layouts[about.layout ?? 'plain']
+  // Loaded by the first document that has one.
+  const paper = about.paper && (await import('./template/write-on.ts')).writeOn(about.paper)
+  const template = await paper?.template
+  const points = template ? inBoth(template.looks.points) : layouts[about.layout ?? 'plain'].points
+  const sheet = template?.paper
   const alone = parts.length === 1
   const sections: ISectionOptions[] = []
+  const lines: ContentsLine[] = []
+  const isLarge = parts.reduce((sum, { html }) => sum + html.length, 0) > mostLaidOut
   let counts: Counts | null = null
   for (const part of parts) {
     const { language, layout: name } = part.about
     const layout = layouts[name ?? 'plain']
     const tree = laidOut(fromHtml(tidyHtml(part.html), { fragment: true }), layout, language)
-    const context = { ...documentContext(layout, language, findNotes(tree)), points: points[about.language] }
+    const room = template?.paper ?? ownRoom
+    const context = documentContext(layout, { language, points: points[about.language], room }, findNotes(tree))
     counts = counts ? goingOn(context.counts, counts) : context.counts
-    const blocks = withAlikeColumns(readBlocks(tree, { ...context, counts }))
+    const own = withAlikeColumns(readBlocks(tree, { ...context, counts }))
+    const blocks = contents ? underOneHeading(own, part.title ?? part.about.title) : own
+    if (contents) lines.push(...linesOf(blocks))
     const read = sectionsOf(layout.options ? withInstructions(blocks) : blocks)
-    sections.push(...pagesIn(withCounts(read, alone), part.about, { follows: sections.length > 0, alone }))
+    const place = { alone, counted: contents !== null, begins: part === parts[0], sheet }
+    const as = template ? { ...part.about, school: null } : part.about
+    sections.push(...pagesIn(withCounts(read, alone), as, place))
   }
+  if (contents) sections.unshift(contentsPage(contents, isLarge ? lines : null, sheet))
   const author = cleanText(about.author ?? vi.app.name)
   const document = new Document({
     title: cleanText(about.title),
     creator: author,
     lastModifiedBy: author,
     styles: documentStyles(about.language, { points, firstLine: firstLineIn(parts) }),
+    ...(contents && !isLarge && { pageNumbers: await pageNumbersWithFormulas() }),
     sections,
   })
-  return new Uint8Array(await Packer.toArrayBuffer(document))
+  const bytes = new Uint8Array(await Packer.toArrayBuffer(document))
+  return paper ? paper.put(bytes, about) : bytes
 }
+
+const inBoth = (points: number) => ({ en: points, vi: points })
 
 /** Lists and footnotes of the whole file are told apart. */
 const goingOn = (own: Counts, before: Counts): Counts => ({
   ...before,
   notes: {
     ...own.notes,
+    before: before.notes.numbers.size,
     numbers: new Map([...before.notes.numbers.values()].map((number) => [`\0${number}`, number])),
   },
 })
@@ -87,9 +114,10 @@ const goingOn = (own: Counts, before: Counts): Counts => ({
 const firstLineIn = (parts: readonly Part[]): number | null =>
   parts.map(({ about }) => layouts[about.layout ?? 'plain'].firstLine).find((indent) => indent !== null) ?? null
 
-type Place = { follows: boolean; alone: boolean }
+/** `counted`: pages are counted through the file, and `begins` it. */
+type Place = { alone: boolean; counted: boolean; begins: boolean; sheet: Sheet | undefined }
 
-function pagesIn(read: readonly Section[], about: About, { follows, alone }: Place): ISectionOptions[] {
+function pagesIn(read: readonly Section[], about: About, { alone, counted, begins, sheet }: Place): ISectionOptions[] {
   const layout = layouts[about.layout ?? 'plain']
   const head = (layout.letterhead && about.school) || null
   return read.map((section, index) => {
@@ -98,7 +126,7 @@ function pagesIn(read: readonly Section[], about: About, { follows, alone }: Pla
     // Word wants at least one paragraph.
     if (children.length === 0) children.push(new Paragraph({}))
     const first = index === 0
-    const place = { first, language: about.language, head, alone }
-    return { ...pagesOf(first && follows ? { ...section, part: true } : section, place), children }
+    const place = { first, language: about.language, head, alone, counted, begins: begins && first, sheet }
+    return { ...pagesOf(section, place), children }
   })
 }

@@ -1,7 +1,6 @@
 import type { Element, Root } from 'hast'
 import { addText } from './line.ts'
 import type { Block, Inline, ParagraphBlock } from './model.ts'
-import { textWidth } from './page.ts'
 import type { Context, Notes, BlockReader } from './reading-state.ts'
 import { tableLevels } from './tables/tables.ts'
 import { collapseSpace } from './text.ts'
@@ -30,7 +29,7 @@ export function findNotes(root: Root): Notes {
     }
   }
   search(root)
-  return { bodies, referred, again, ...followersOf(referred, bodies), numbers: new Map() }
+  return { bodies, referred, again, ...followersOf(referred, bodies), numbers: new Map(), before: 0 }
 }
 
 /** For each footnote the text refers to, those that it refers to, at first or second hand, and the text does not. */
@@ -76,7 +75,8 @@ export function readReference(element: Element, context: Context, reader: BlockR
   const body = notes.referred.has(label) ? notes.bodies.get(label) : undefined
   const number = notes.numbers.get(label)
   const small = { ...context.text, superScript: true, subScript: undefined } as const
-  if (number !== undefined) return void reader.line.push({ type: 'noteAgain', name: nameOf(number), number })
+  if (number !== undefined)
+    return void reader.line.push({ type: 'noteAgain', name: nameOf(number), number: number - notes.before })
   if (!body || context.inNote) return addText(reader.line, textOf(element), small)
   const own = notes.numbers.size + 1
   notes.numbers.set(label, own)
@@ -106,7 +106,14 @@ export const standsElsewhere = (element: Element, { counts: { notes } }: Context
   notes.placed.has(labelOf(element)) && notes.bodies.get(labelOf(element)) === element
 
 function contextInNote(context: Context): Context {
-  const place = { align: undefined, indent: 0, width: textWidth, list: null, inTask: false, plain: false } as const
+  const place = {
+    align: undefined,
+    indent: 0,
+    width: context.room.text,
+    list: null,
+    inTask: false,
+    plain: false,
+  } as const
   return { ...context, ...place, text: {}, style: 'FootnoteText', tables: tableLevels, inNote: true }
 }
 

@@ -2,6 +2,7 @@ import {
   AlignmentType,
   Footer,
   Header,
+  NoteNumberRestart,
   type ISectionOptions,
   PageNumber,
   PageOrientation,
@@ -10,7 +11,7 @@ import {
 } from 'docx'
 import type { Language } from '#locales/language'
 import { type Letterhead, letterheadOf } from './letterhead.ts'
-import { pageMargins, pageSize } from './page.ts'
+import { pageOf, type Sheet } from './page.ts'
 import type { Section } from './sections.ts'
 
 /**
@@ -20,37 +21,59 @@ import type { Section } from './sections.ts'
  */
 export function pagesOf(
   { landscape, part }: Section,
-  { first, language, head, alone }: { first: boolean; language: Language; head: Letterhead | null; alone: boolean },
+  { first, language, head, alone, counted, begins, sheet }: Place,
 ): Omit<ISectionOptions, 'children'> {
+  const restarts = counted ? begins : part
+  const { size, margin } = pageOf(language, sheet)
   const orientation = landscape ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT
   return {
     properties: {
       page: {
-        size: { ...pageSize, orientation },
-        margin: pageMargins[language],
-        ...(part && { pageNumbers: { start: 1 } }),
+        size: { ...size, orientation },
+        margin,
+        ...(restarts && { pageNumbers: { start: 1 } }),
       },
       titlePage: first || part,
+      // Those of each document begin with 1.
+      ...(counted && {
+        footnoteProperties: { restart: first ? NoteNumberRestart.EACH_SECTION : NoteNumberRestart.CONTINUOUS },
+      }),
     },
     // The sections that follow take theirs from the first.
-    ...(first && aroundText(language, head, alone)),
+    ...(first && aroundText(language, head, { alone, counted })),
   }
+}
+
+/** `first`: of its document, `begins`: of the whole file. `counted`: pages are counted through the file. */
+type Place = {
+  first: boolean
+  language: Language
+  head: Letterhead | null
+  alone: boolean
+  counted: boolean
+  begins: boolean
+  sheet: Sheet | undefined
 }
 
 function aroundText(
   language: Language,
   head: Letterhead | null,
-  alone: boolean,
+  { alone, counted }: Pick<Place, 'alone' | 'counted'>,
 ): Pick<ISectionOptions, 'headers' | 'footers'> {
-  const number = new TextRun({ children: [PageNumber.CURRENT] })
-  const children = [new Paragraph({ alignment: AlignmentType.CENTER, children: [number] })]
+  const numbered = () =>
+    new Paragraph({ alignment: AlignmentType.CENTER, children: [new TextRun({ children: [PageNumber.CURRENT] })] })
+  const children = [numbered()]
   const nothing = () => [new Paragraph({})]
   const above = head ? { first: letterheadOf(head) } : { ...(!alone && { first: new Header({ children: nothing() }) }) }
   if (!alone) {
     const [header, footer] = language === 'vi' ? [children, nothing()] : [nothing(), children]
     return {
       headers: { default: new Header({ children: header }), ...above },
-      footers: { default: new Footer({ children: footer }), first: new Footer({ children: nothing() }) },
+      footers: {
+        default: new Footer({ children: footer }),
+        // Where the contents lead to, there a number stands.
+        first: new Footer({ children: counted ? [numbered()] : nothing() }),
+      },
     }
   }
   return language === 'vi'

@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
 import type { Line } from './line.ts'
+import type { Room } from './page.ts'
 import type { Align, Block, Marker, ParagraphStyle, TextStyle } from './model.ts'
 
 /** The blocks read so far, the line being read, and what the next paragraph will carry. */
@@ -13,6 +14,8 @@ export type Context = Readonly<{
   /** Where lines start, and the width of the column they are in, in twips. */
   indent: number
   width: number
+  /** Of the pages. */
+  room: Room
   /** The size of the document's letters. */
   points: number
   /** Heads of tables are. */
@@ -34,6 +37,7 @@ export type Counts = { lists: number; starts: Set<string>; mergedCells: number; 
 /**
  * The footnotes of a document by their labels, and those its text refers to, with their numbers once they are read. What only
  * footnotes refer to goes `along` with the one that the text refers to; all of these are `placed`. What is referred to `again` has a name.
+ * `before`: so many are in the documents before it in the file.
  */
 export type Notes = {
   bodies: ReadonlyMap<string, Element>
@@ -42,4 +46,5 @@ export type Notes = {
   along: ReadonlyMap<string, readonly string[]>
   placed: ReadonlySet<string>
   numbers: Map<string, number>
+  before: number
 }

@@ -5,6 +5,7 @@ import { contentMaxLength } from '#rules/limits'
 import { otherSide, type Link, type PairRow, type Side } from '#rules/pair/rows'
 import { markOf, sectionsOf, withSection, withSectionAfter, type Section } from '#rules/pair/sections'
 import { closedAfter, type Bill } from '../budgets/budgets.ts'
+import { isPrinted } from '../database/entry-data.ts'
 import { newId } from '../database/ids.ts'
 import type { HistoryRow } from '../database/schema.ts'
 import { addTaken } from '../generation/figures.ts'
@@ -69,7 +70,6 @@ export async function updatePair(
 }
 
 /** The data of a paper would say something else than its text then. */
-const isPrinted = ({ exam }: HistoryRow): boolean => exam !== null
 
 function expectedOf(asked: readonly Asked[], userId: string) {
   const all = asked.map(({ section, direction }) =>

@@ -5,53 +5,93 @@ import { startProduct } from '../testing/product.ts'
 import { readDocx } from '../testing/read-docx.ts'
 
 const document = (html: string, more: object = {}) => ({
+  title: 'Không có đề mục',
   htmlContent: html,
   language: 'vi' as const,
   ...more,
 })
-const plan = document('<h1>Bài 15</h1><ol><li>Một</li><li>Hai</li></ol>', { layout: 'lesson-5512' })
-const sheet = document('<h1>Phiếu</h1><ol><li>Ba</li></ol>', { layout: 'handout', language: 'en' })
+const plan = document('<h1>Bài 15</h1><h2>I. Mục tiêu</h2><ol><li>Một</li><li>Hai</li></ol>', { layout: 'lesson-5512' })
+const sheet = document('<h1>Part A</h1><ol><li>Ba</li></ol><div data-type="page-break"></div><h1>Part B</h1><p>x</p>', {
+  layout: 'handout',
+  language: 'en',
+})
+const letter = document('<p>Kính gửi phụ huynh</p>', { layout: 'plain' })
 
-test('in one Word file each begins a page, is numbered from 1, counts its lists anew and keeps its own head and foot', async () => {
+test('in one Word file each begins a page below its contents, counts its lists and footnotes anew and keeps its own head and foot', async () => {
   const { teacher } = await startProduct()
   const reply = await (
     await teacher('vi')
-  ).call(threads.word, {
-    body: { name: 'Áp suất', documents: [plan, sheet, plan] },
-  })
+  ).call(threads.word, { body: { name: 'Áp suất', title: 'Chủ đề áp suất', documents: [plan, sheet, letter] } })
   expect(decodeURIComponent(reply.headers.get('content-disposition')!)).toContain('Áp suất.docx')
-  const { body, paragraphs } = readDocx(reply.body as unknown as Uint8Array)
-  expect(paragraphs.filter(({ text }) => text).map(({ text }) => text)).toEqual([
-    'Bài 15',
-    'Một',
-    'Hai',
-    'Phiếu',
-    'Ba',
-    'Bài 15',
-    'Một',
-    'Hai',
+  const { body, paragraphs, documentXml, files } = readDocx(reply.body as unknown as Uint8Array)
+  const said = paragraphs.filter(({ text }) => text)
+  expect(said.slice(0, 2).map(({ text }) => text)).toEqual(['Chủ đề áp suất', 'Mục lục'])
+  // Filled in with the pages, which are counted through.
+  expect(said.filter(({ style }) => style?.startsWith('TOC')).map(({ style, text }) => [style, text])).toEqual([
+    ['TOCHeading', 'Mục lục'],
+    ['TOC1', 'Bài 15\t1'],
+    ['TOC2', 'I. Mục tiêu\t1'],
+    ['TOC1', 'Không có đề mục\t2'],
+    ['TOC2', 'Part A\t2'],
+    ['TOC2', 'Part B\t3'],
+    ['TOC1', 'Không có đề mục\t4'],
   ])
-  const sections = elementsOf(body, 'w:sectPr')
+  // Word asks about files elsewhere where a field is to be updated.
+  expect(/w:dirty="(?:true|1)"/.test(documentXml)).toBe(false)
+  expect(files.get('word/settings.xml')?.toString()).not.toContain('updateFields')
+  const headings = said.flatMap(({ style, text }) => (style?.startsWith('Heading') ? [[style.slice(-1), text]] : []))
+  expect(headings).toEqual([
+    ['1', 'Bài 15'],
+    ['2', 'I. Mục tiêu'],
+    ['1', 'Không có đề mục'],
+    ['2', 'Part A'],
+    ['2', 'Part B'],
+    ['1', 'Không có đề mục'],
+  ])
+  const [contents, ...sections] = elementsOf(body, 'w:sectPr')
   expect(sections).toHaveLength(3)
   const starts = sections.map((section) => elementsOf(section, 'w:pgNumType')[0]?.attributes['w:start'])
-  expect(starts).toEqual([undefined, '1', '1'])
+  expect(starts).toEqual(['1', undefined, undefined])
+  expect(elementsOf(contents!, 'w:footerReference')).toEqual([])
   for (const section of sections) {
     expect(elementsOf(section, 'w:headerReference').map(({ attributes }) => attributes['w:type'])).toEqual([
       'default',
       'first',
     ])
     expect(elementsOf(section, 'w:footerReference')).toHaveLength(2)
+    expect(elementsOf(section, 'w:numRestart').map(({ attributes }) => attributes['w:val'])).toEqual(['eachSect'])
   }
-  // Three lists of one kind: each counts for itself.
+  // Lists of one kind: each counts for itself.
   const lists = elementsOf(body, 'w:numId').map(({ attributes }) => attributes['w:val'])
-  expect(new Set(lists).size).toBe(3)
+  expect(new Set(lists).size).toBe(2)
+})
+
+test('one alone is as it is by itself: without contents', async () => {
+  const { teacher } = await startProduct()
+  const reply = await (
+    await teacher('vi')
+  ).call(threads.word, { body: { name: 'Áp suất', title: 'Chủ đề', documents: [plan] } })
+  const { paragraphs } = readDocx(reply.body as unknown as Uint8Array)
+  expect(paragraphs.map(({ text }) => text).filter(Boolean)).toEqual(['Bài 15', 'I. Mục tiêu', 'Một', 'Hai'])
+})
+
+test('the pages of very much are counted by Word: its contents say so', async () => {
+  const { teacher } = await startProduct()
+  const much = document(`<h1>Dài</h1>${'<p>Một đoạn văn khá dài để lấp đầy trang giấy.</p>'.repeat(3000)}`)
+  const reply = await (
+    await teacher('vi')
+  ).call(threads.word, { body: { name: 'Áp suất', title: 'Chủ đề', documents: [much, much] } })
+  const { paragraphs, documentXml } = readDocx(reply.body as unknown as Uint8Array)
+  const begins = paragraphs.slice(0, 5).map(({ text }) => text)
+  expect(begins).toEqual(['Chủ đề', 'Mục lục', expect.stringContaining('Cập nhật bảng'), 'Dài\t', 'Dài\t'])
+  expect(/w:dirty="(?:true|1)"/.test(documentXml)).toBe(false)
 })
 
 test('nothing, too much and what is no document is refused', async () => {
   const { teacher } = await startProduct()
   const lan = await teacher('vi')
   const refused = async (documents: object[], name = 'x') =>
-    (await lan.call(threads.word, { body: { name, documents } })).status
+    (await lan.call(threads.word, { body: { name, title: 'x', documents } })).status
   expect(await refused([])).toBe(400)
   expect(await refused(Array.from({ length: 51 }, () => plan))).toBe(400)
   expect(await refused([{ ...plan, language: 'fr' }])).toBe(400)

@@ -58,7 +58,9 @@ export function AnswerDocument({ message }: { message: ChatMessage }) {
         toolbarEnd={
           <DocumentActions
             document={document}
-            save={(text, format) => saveDocument(text, { name: title, language, sourceId: message.id }, format)}
+            save={(text, format, part) =>
+              saveDocument(text, { name: title, part, language, sourceId: message.id }, format)
+            }
           />
         }
       />

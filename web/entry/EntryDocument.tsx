@@ -137,7 +137,7 @@ export function EntryDocument(props: EntryDocumentProps) {
                   <DocumentActions
                     document={document}
                     refusal={refusal}
-                    save={(text, format) => saveEntry({ ...entry, ...title }, text, format)}
+                    save={(text, format, part) => saveEntry({ ...entry, ...title }, text, format, part)}
                     savePart={
                       entry.layout === 'exam'
                         ? (text, part) => saveEntry({ ...entry, ...title }, text, 'docx', part)

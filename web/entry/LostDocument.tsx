@@ -48,7 +48,9 @@ export function LostDocument({ entryId, kept: { title, place, unsent }, onDiscar
         toolbarEnd={
           <DocumentActions
             document={document}
-            save={(text, format) => saveDocument(text, { name: title, language, sourceId: entryId }, format)}
+            save={(text, format, part) =>
+              saveDocument(text, { name: title, part, language, sourceId: entryId }, format)
+            }
           />
         }
       />

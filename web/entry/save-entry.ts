@@ -15,9 +15,7 @@ export async function saveEntry(
   part?: string,
 ): Promise<void> {
   const { agentId, givenTitle, language, layout } = entry
-  const agent = agentNameOf(entry, language)
-  const name = part === undefined ? agent : `${agent} – ${part}`
-  const target = { name, givenTitle, language, sourceId: agentId, layout }
+  const target = { name: agentNameOf(entry, language), part, givenTitle, language, sourceId: agentId, layout }
   return saveDocument(await marked(entry, text), target, format)
 }
 

@@ -27,7 +27,12 @@ export function SharedDocument({ shared, document: { content, language, layout }
         label={shared.title || agent}
         onChange={() => {}}
         readOnly
-        toolbarEnd={<DocumentActions document={handle} save={(text, format) => saveDocument(text, target, format)} />}
+        toolbarEnd={
+          <DocumentActions
+            document={handle}
+            save={(text, format, part) => saveDocument(text, { ...target, part }, format)}
+          />
+        }
       />
     </Suspense>
   )

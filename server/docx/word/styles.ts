@@ -3,6 +3,7 @@ import { AlignmentType, BorderStyle, LineRuleType } from 'docx'
 import type { Language } from '#locales/language'
 import type { Layout } from '#rules/layout/layouts'
 import { millimetres, quoteStep } from '../page.ts'
+import { languageTags } from './language-tags.ts'
 
 const fontOf = (name: string) => ({ ascii: name, hAnsi: name, cs: name, eastAsia: name })
 const textFont = fontOf('Times New Roman')
@@ -10,7 +11,6 @@ export const codeFont = fontOf('Courier New')
 /** Holds ☐ and ☑, which the text font lacks. */
 export const boxFont = fontOf('Segoe UI Symbol')
 
-const tags = { en: 'en-US', vi: 'vi-VN' } satisfies Record<Language, string>
 const codeFill = { fill: 'F3F4F6' }
 /** In points: of the head of a document, which has two long lines beside each other (Decree 30/2020/NĐ-CP, annex I: 12 to 13). */
 export const headPoints = 12
@@ -23,7 +23,7 @@ export function documentStyles(
   { points, firstLine }: Pick<Layout, 'points' | 'firstLine'>,
 ): IStylesOptions {
   const size = 2 * points[language]
-  const tag = tags[language]
+  const tag = languageTags[language]
   return {
     default: {
       document: {
@@ -116,6 +116,14 @@ function ownStyles(size: number): IParagraphStyleOptions[] {
         spacing: { before: 60, after: 180, line: 100, lineRule: LineRuleType.EXACT },
       },
     },
+    {
+      ...base,
+      id: 'BundleTitle',
+      name: 'Title',
+      run: { bold: true, size: size + 14 },
+      paragraph: { spacing: { before: 720, after: 360 } },
+    },
+    { ...plain, id: 'TOCHeading', name: 'TOC Heading', run: { bold: true, size: size + 3 } },
     {
       ...plain,
       id: 'Gap',

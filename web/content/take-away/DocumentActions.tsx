@@ -1,16 +1,22 @@
 import Maximize2 from 'lucide-react/icons/maximize-2'
-import { useState, type RefObject } from 'react'
+import { Suspense, useState, type RefObject } from 'react'
 import type { PartFile } from '#rules/layout/part-files'
 import { useTranslation } from '../../lib/language.ts'
 import { notify } from '../../lib/notify.ts'
+import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { lazyPage } from '../../ui/lazy-page.ts'
 import { CopyButton } from './CopyButton.tsx'
 import type { DocumentHandle } from '../editor/DocumentEditor.tsx'
 import { DownloadMenu, type DownloadFormat } from './DownloadMenu.tsx'
+import styles from './DownloadMenu.module.css'
 import type { DocumentText } from './save-document.ts'
+import type { SectionDialogProps } from './SectionDialog.tsx'
 import { addContentWords } from '../words.ts'
 
 addContentWords()
+
+const sectionDialog = lazyPage<SectionDialogProps>(async () => (await import('./SectionDialog.tsx')).SectionDialog)
 
 const partNames = [
   ['paper', 'content.takePaper'],
@@ -20,8 +26,8 @@ const partNames = [
 
 type DocumentActionsProps = {
   document: RefObject<DocumentHandle | null>
-  /** Makes a file of it. Rejects when that cannot be done. */
-  save: (text: DocumentText, format: DownloadFormat) => Promise<void>
+  /** Makes a file of it, or of the section of that `name`. Rejects when that cannot be done. */
+  save: (text: DocumentText, format: DownloadFormat, name?: string) => Promise<void>
   /** Why it may not be taken away as it is. */
   refusal?: string | null | undefined
   /** The same with a part of a test paper, by what it is called. Left out: the document has no parts. */
@@ -43,6 +49,7 @@ const notSaved = {
 export function DocumentActions({ document, save, savePart, refusal, onFullscreen }: DocumentActionsProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
+  const [whole, setWhole] = useState<string | null>(null)
   const text = () => ({ html: document.current!.html(), markdown: document.current!.markdown() })
 
   const copy = async () => {
@@ -51,11 +58,12 @@ export function DocumentActions({ document, save, savePart, refusal, onFullscree
     await copyDocument(html, markdown)
   }
 
-  const download = async (format: DownloadFormat) => {
+  const download = (format: DownloadFormat) => take(text(), format)
+  const take = async (taken: DocumentText, format: DownloadFormat, name?: string) => {
     if (refusal) return notify('error', refusal)
     setBusy(true)
     try {
-      await save(text(), format)
+      await save(taken, format, name)
       const told = saved[format]
       if (told) notify('success', t(told))
     } catch {
@@ -92,14 +100,29 @@ export function DocumentActions({ document, save, savePart, refusal, onFullscree
           onClick={onFullscreen}
         />
       )}
+      <Button
+        size="small"
+        className={styles.pdf}
+        disabled={busy}
+        title={t('content.print')}
+        onClick={() => void download('pdf')}
+      >
+        PDF
+      </Button>
       <DownloadMenu
         busy={busy}
         onDownload={(format) => void download(format)}
+        onSection={() => (refusal ? notify('error', refusal) : setWhole(text().html))}
         parts={
           savePart &&
           partNames.map(([file, key]) => ({ label: t(key), onSelect: () => void downloadPart(file, t(key)) }))
         }
       />
+      {whole !== null && (
+        <Suspense fallback={null}>
+          <sectionDialog.Page html={whole} onClose={() => setWhole(null)} take={take} />
+        </Suspense>
+      )}
     </>
   )
 }

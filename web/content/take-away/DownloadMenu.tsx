@@ -3,6 +3,7 @@ import CodeXml from 'lucide-react/icons/code-xml'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import Hash from 'lucide-react/icons/hash'
+import ListTree from 'lucide-react/icons/list-tree'
 import Printer from 'lucide-react/icons/printer'
 import { useTranslation } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,12 +19,14 @@ type DownloadMenuProps = {
   onDownload: (format: DownloadFormat) => void
   /** A file is being made. */
   busy?: boolean
+  /** One section is to be chosen. */
+  onSection?: () => void
   /** What else is taken away as a Word file: parts of the document. */
   parts?: readonly { label: string; onSelect: () => void }[] | undefined
 }
 
 /** A document as a Word, HTML or Markdown file, or on paper, which can be a PDF. */
-export function DownloadMenu({ onDownload, busy = false, parts }: DownloadMenuProps) {
+export function DownloadMenu({ onDownload, busy = false, onSection, parts }: DownloadMenuProps) {
   const { t } = useTranslation()
   const icon = (Icon: typeof Hash) => <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
   const label = busy ? t('content.downloading') : t('content.download')
@@ -47,6 +50,7 @@ export function DownloadMenu({ onDownload, busy = false, parts }: DownloadMenuPr
         { label: 'HTML', icon: icon(CodeXml), hint: '.html', onSelect: () => onDownload('html') },
         { label: 'Markdown', icon: icon(Hash), hint: '.md', onSelect: () => onDownload('md') },
         { label: t('content.print'), icon: icon(Printer), onSelect: () => onDownload('pdf') },
+        ...(onSection ? [{ label: t('content.oneSection'), icon: icon(ListTree), onSelect: onSection }] : []),
         ...(parts ?? []).map((part) => ({ ...part, icon: icon(FileText), hint: '.docx' })),
       ]}
     />

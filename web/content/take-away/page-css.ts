@@ -42,10 +42,23 @@ export function pageCss({ language, layout }: Looks): string {
 }
 
 function pages(language: Language, place: string): string {
-  return `@page { size: A4; margin: ${language === 'vi' ? '2cm 2cm 2cm 3cm' : '2.5cm'}; ${place} { content: counter(page); font: 11pt ${font} } }
+  return `@page { size: A4; margin: ${marginsOf(language)}; ${place} { content: counter(page); font: 11pt ${font} } }
 @page :first { ${place} { content: none } }
 @page wide { size: A4 landscape }`
 }
+
+/** The pages of one of several documents, the `nth`; they are counted through, and its parts go on with its numbers. */
+export function pagesAmong(scope: string, nth: number, { language }: Looks): string {
+  const place = language === 'vi' ? '@top-center' : '@bottom-center'
+  const pages = `margin: ${marginsOf(language)}; ${place} { content: counter(page); font: 11pt ${font} }`
+  return `${scope} { break-before: page; page: document-${nth} }
+${scope} [data-wide] { page: wide-${nth} }
+@page { size: A4; margin: ${marginsOf(language)} }
+@page document-${nth} { size: A4; ${pages} }
+@page wide-${nth} { size: A4 landscape; ${pages} }`
+}
+
+const marginsOf = (language: Language) => (language === 'vi' ? '2cm 2cm 2cm 3cm' : '2.5cm')
 
 const font = '"Times New Roman", Tinos, serif'
 /** Of Word files: 1.15 of what these letters take. */

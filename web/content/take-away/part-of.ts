@@ -1,6 +1,7 @@
 import { isPart } from '#rules/layout/arrange'
 import { answerAmong, partFilesOf, type PartFile } from '#rules/layout/part-files'
 import { toMarkdown } from '../markdown/html-to-markdown.ts'
+import { isNote, notesOf } from './footnotes-of.ts'
 import { standingOf } from './lay-out.ts'
 import type { DocumentText } from './save-document.ts'
 
@@ -24,9 +25,7 @@ export function partOf(html: string, file: PartFile): PartText | null {
   // Matrix and specification remain the first and the second.
   if (file !== 'tables')
     for (const [at, block] of body.entries()) if (files[at] === file && isPart(standing[at]!)) withoutNumber(block)
-  const labels = new Set(kept.flatMap(labelsIn))
-  const notes = blocks.filter((block) => isNote(block) && labels.has(block.getAttribute('data-label')))
-  const text = [...kept, ...notes].map((block) => block.outerHTML).join('')
+  const text = [...kept, ...notesOf(kept, blocks)].map((block) => block.outerHTML).join('')
   const answer = file === 'paper' ? answerAmong(standing.filter(isHere)) : null
   return { html: text, markdown: toMarkdown(text), answer }
 }
@@ -35,8 +34,3 @@ function withoutNumber(heading: Element): void {
   const first = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode()
   if (first) first.nodeValue = first.nodeValue!.replace(/^\s*(?:\d+|[IVX]+)[.)]\s+/, '')
 }
-
-const isNote = (block: Element) => block.getAttribute('data-type') === 'footnote'
-
-const labelsIn = (block: Element) =>
-  [...block.querySelectorAll('[data-type=footnote-ref]')].map((mark) => mark.getAttribute('data-label'))

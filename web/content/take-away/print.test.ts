@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { toast } from 'react-hot-toast/headless'
-import { printDocument } from './print.ts'
+import { printDocument, printTogether } from './print.ts'
 
 const page = { title: 'Giáo án 2026-11-20', language: 'vi' } as const
 
@@ -59,5 +59,68 @@ test('a device without the letters of the pages says so; one that has them says 
   widths['40px "Tinos", monospace'] = 480
   await printDocument('<p>Hai</p>', page)
   expect([told.mock.calls.length, printed.length]).toEqual([1, 2])
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+})
+
+test('inside an app, and where there is no printing, it says what to do instead, and prints nothing', async () => {
+  const printed = paper()
+  const told = vi.spyOn(toast, 'error')
+  const agent = vi.spyOn(navigator, 'userAgent', 'get')
+  onTestFinished(() => void vi.restoreAllMocks())
+  const apps = [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Zalo iOS/240',
+    'Mozilla/5.0 (Linux; Android 14; SM-A546E; wv) AppleWebKit/537.36 Version/4.0 Chrome/126.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/460.0;]',
+  ]
+  for (const app of apps) {
+    agent.mockReturnValue(app)
+    await printDocument('<p>Một</p>', page)
+  }
+  await expect.poll(() => told.mock.calls.length).toBe(3)
+  expect(told.mock.calls[0]![0]).toContain('Open this page in Chrome or Safari')
+  agent.mockReturnValue('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36')
+  vi.stubGlobal('print', undefined)
+  await printDocument('<p>Một</p>', page)
+  await expect.poll(() => told.mock.calls.length).toBe(4)
+  expect(told.mock.calls[3]![0]).toContain('This browser cannot print')
+  expect([printed, document.querySelector('.printed-document')]).toEqual([[], null])
+})
+
+test('a browser that does nothing when it is asked to print is found out; one that begins is not', async () => {
+  const printed = paper()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const told = vi.spyOn(toast, 'error')
+  onTestFinished(() => void vi.restoreAllMocks())
+  await printDocument('<p>Một</p>', page)
+  dispatchEvent(new Event('beforeprint'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(told).not.toHaveBeenCalled()
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+  await printDocument('<p>Hai</p>', page)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.waitFor(() =>
+    expect(told).toHaveBeenCalledWith(expect.stringContaining('If no print window has opened'), expect.anything()),
+  )
+  expect(printed).toHaveLength(2)
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+})
+
+test('several are printed behind a page with their names, each on pages of its own', async () => {
+  const printed = paper()
+  const documents = [
+    { html: '<h1>Giáo án</h1><p>Một</p>', page: { ...page, title: 'Giáo án', layout: 'lesson-5512' } as const },
+    { html: '<h1>Worksheet</h1>', page: { title: 'Worksheet', language: 'en' } as const },
+  ]
+  await printTogether(documents, 'Chủ đề 3 2026-11-24', { title: 'Chủ đề 3', language: 'vi', label: 'Mục lục' })
+  expect(printed).toEqual([
+    { title: 'Chủ đề 3 2026-11-24', text: 'Chủ đề 3Mục lụcGiáo ánWorksheetGiáo ánMộtWorksheet' },
+  ])
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.printed-document a')]
+  const led = links.map(({ hash }) => document.querySelector(hash)?.getAttribute('lang'))
+  expect(led).toEqual(['vi', 'en'])
+  const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n')
+  expect(css).toContain('@page document-1 { size: A4; margin: 2cm 2cm 2cm 3cm; @top-center')
+  expect(css).toContain('@page document-2 { size: A4; margin: 2.5cm; @bottom-center')
   fireEvent.keyDown(document.body, { key: 'Tab' })
 })

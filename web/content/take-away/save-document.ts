@@ -8,6 +8,8 @@ export type DocumentText = { html: string; markdown: string }
 type Target = {
   /** Of the file; today's date is added. */
   name: string
+  /** Which part of it this is: it stands behind the name. */
+  part?: string | undefined
   /** What its owner has called the document: it stands behind them. */
   givenTitle?: string | null | undefined
   language: Language
@@ -19,10 +21,10 @@ type Target = {
 /** Hands a document to the browser's downloads, or to its printing. Rejects when it cannot be made. */
 export async function saveDocument(
   { html, markdown }: DocumentText,
-  { name, givenTitle, language, sourceId, layout = 'plain' }: Target,
+  { name, part, givenTitle, language, sourceId, layout = 'plain' }: Target,
   format: DownloadFormat,
 ): Promise<void> {
-  const filename = downloadName(name, format, new Date(), givenTitle)
+  const filename = downloadName(part === undefined ? name : `${name} – ${part}`, format, new Date(), givenTitle)
   switch (format) {
     case 'docx': {
       const body = { htmlContent: html, filename, layout }
@@ -34,7 +36,7 @@ export async function saveDocument(
         import('./school-head.ts'),
       ])
       const school = await schoolHeadFor(layout)
-      const page = documentHtml(html, { title: givenTitle ?? name, language, layout, school })
+      const page = documentHtml(html, { title: part ?? givenTitle ?? name, language, layout, school })
       return saveFile(new Blob([page], { type: 'text/html;charset=utf-8' }), filename)
     }
     case 'pdf': {

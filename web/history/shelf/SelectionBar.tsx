@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
-import FolderArchive from 'lucide-react/icons/folder-archive'
+import { useEffect, useEffectEvent, useState } from 'react'
+import Download from 'lucide-react/icons/download'
 import Star from 'lucide-react/icons/star'
 import Tag from 'lucide-react/icons/tag'
 import Trash from 'lucide-react/icons/trash-2'
@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import styles from './SelectionBar.module.css'
 import type { Marks } from '../use-marks.ts'
 import { label } from './calls.ts'
+import { TogetherDialog } from './TogetherDialog.tsx'
 import { useZip } from './zip/use-zip.ts'
 import type { Removal } from './use-removal.ts'
 
@@ -28,8 +29,9 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { selecting, selected, leaving } = marks
+  const [together, setTogether] = useState<readonly HistoryEntry[] | null>(null)
   const leave = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
-    if (key === 'Escape' && !defaultPrevented && marks.tagged === null) marks.end()
+    if (key === 'Escape' && !defaultPrevented && marks.tagged === null && !together) marks.end()
   })
   useEffect(() => {
     if (!selecting) return undefined
@@ -105,10 +107,10 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
         <Button
           size="small"
           disabled={none}
-          icon={<FolderArchive size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => void zip.start(chosen)}
+          icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setTogether(chosen)}
         >
-          {t('shelf.zip')}
+          {t('shelf.together')}
         </Button>
         <Button
           size="small"
@@ -123,6 +125,16 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
       <Button size="small" look="quiet" className={styles.done} onClick={marks.end}>
         {t('shelf.selectDone')}
       </Button>
+      {together && (
+        <TogetherDialog
+          entries={together}
+          onClose={() => setTogether(null)}
+          onTake={(entries, wish) => {
+            setTogether(null)
+            void zip.start(entries, wish)
+          }}
+        />
+      )}
     </fieldset>
   )
 }

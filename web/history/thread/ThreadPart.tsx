@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import FolderArchive from 'lucide-react/icons/folder-archive'
+import Printer from 'lucide-react/icons/printer'
 import type { HistoryEntry } from '#contract/history'
 import type { Offer, ThreadMember } from '#contract/threads'
 import { localized } from '#locales/language'
@@ -114,6 +115,11 @@ function TakeAll({ members }: { members: readonly ThreadMember[] }) {
           icon: icon(FileText),
           hint: '.docx',
           onSelect: () => void start(members, { as: 'docx', name }),
+        },
+        {
+          label: t('thread.asPdf'),
+          icon: icon(Printer),
+          onSelect: () => void start(members, { as: 'pdf', name }),
         },
       ]}
     />

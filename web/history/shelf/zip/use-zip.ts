@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { HistoryEntry } from '#contract/history'
-import { mostZipped } from '#rules/shelf'
+import { givenTitleMaxLength, mostZipped } from '#rules/shelf'
 import { agentNameOf } from '../../../entry/EntryFacts.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { downloadName, saveFile } from '../../../lib/download.ts'
@@ -12,12 +12,20 @@ import { addContentWords } from '../../../content/words.ts'
 
 addContentWords()
 
+const leftOut = {
+  gone: 'shelf.leftGone',
+  running: 'shelf.leftRunning',
+  empty: 'shelf.leftEmpty',
+  off: 'shelf.leftOff',
+  long: 'shelf.leftLong',
+} as const
+
 /** What is known of an entry before it is asked for. */
 type Listed = Pick<HistoryEntry, 'id' | 'title' | 'agentName' | 'agentNameVi'>
-/** `name`: of the file; today's date is added. */
-type Wish = { as: 'zip' | 'docx'; name: string }
+/** `name`: of the file, to which today's date is added, and of its first page. */
+export type Wish = { as: 'zip' | 'docx' | 'pdf'; name: string }
 
-/** Several documents as one zip of Word files, or as one Word file: how many are ready, and what begins and ends it. */
+/** Several documents as one zip of Word files, as one Word file or one PDF: how many are ready, and what begins and ends it. */
 export function useZip() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -25,7 +33,7 @@ export function useZip() {
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function start(entries: readonly Listed[], { as, name }: Wish = { as: 'zip', name: t('shelf.zipName') }) {
+  async function start(entries: readonly Listed[], { as, name }: Wish) {
     const count = entries.length
     if (count > mostZipped) return notify('error', t('shelf.zipMost', { count: mostZipped }))
     const ending = new AbortController()
@@ -33,7 +41,7 @@ export function useZip() {
     setReady({ done: 0, count })
     const { signal } = ending
     try {
-      const { htmlOf, wordOf, wordTogether, zip } = await import('./zip.ts')
+      const { htmlOf, printAll, wordOf, wordTogether, zip } = await import('./zip.ts')
       const pieces: Piece[] = []
       const documents: Html[] = []
       const left: string[] = []
@@ -41,9 +49,9 @@ export function useZip() {
         // oxlint-disable-next-line no-await-in-loop -- the server writes one file at a time for a person
         const piece = await (as === 'zip' ? wordOf : htmlOf)(entry.id, { language, signal })
         if (signal.aborted) return
-        if (piece && 'bytes' in piece) pieces.push(piece)
-        else if (piece) documents.push(piece)
-        else left.push(entry.title || agentNameOf(entry, language))
+        if ('left' in piece) left.push(t(leftOut[piece.left], { title: entry.title || agentNameOf(entry, language) }))
+        else if ('bytes' in piece) pieces.push(piece)
+        else documents.push(piece)
         setReady({ done: index + 1, count })
       }
       if (pieces.length > 0) {
@@ -52,8 +60,12 @@ export function useZip() {
       }
       if (documents.length > 0) {
         const file = downloadName(name, 'docx', new Date())
-        saveFile(await wordTogether(documents, file.replace(/\.docx$/, ''), signal), file)
-        notify('success', t('content.docxSaved'))
+        const together = { name: file.replace(/\.docx$/, ''), title: name.slice(0, givenTitleMaxLength), signal }
+        if (as === 'pdf') await printAll(documents, together)
+        else {
+          saveFile(await wordTogether(documents, together), file)
+          notify('success', t('content.docxSaved'))
+        }
       }
       if (left.length > 0) notify('error', t('shelf.zipLeft', { names: left.join(' · ') }))
     } catch (error) {

@@ -4,8 +4,11 @@ import { findingsOf } from '#rules/exam/findings'
 import { computedFindings } from '#rules/exam/look/computed'
 import { plannedItems } from '#rules/exam/planned'
 import { contentMaxLength } from '#rules/limits'
+import { givenTitleMaxLength } from '#rules/shelf'
 import { agentNameOf } from '../../../entry/EntryFacts.tsx'
 import { marked } from '../../../entry/save-entry.ts'
+import { printTogether } from '../../../content/take-away/print.ts'
+import { schoolHeadFor } from '../../../content/take-away/school-head.ts'
 import { renderMarkdown } from '../../../content/markdown/markdown.ts'
 import { threadsApi } from '../../../entry/thread/calls.ts'
 import { papersApi } from '../../../papers/queries.ts'
@@ -22,22 +25,25 @@ type Call = { language: Language; signal: AbortSignal }
 /** A document as its Word file is made of it. */
 export type Html = { entry: HistoryEntry; html: string }
 
-/**
- * An entry of the history as its own download has it. Null where there is none to be had: it is gone or still being written, nothing was
- * written, a paper whose sums are off.
- */
-export async function htmlOf(id: string, { language, signal }: Call): Promise<Html | null> {
+/** Why an entry is left out: deleted, still being written, nothing written, a paper whose sums are off, too long for a file. */
+export type Left = { left: 'gone' | 'running' | 'empty' | 'off' | 'long' }
+
+/** An entry of the history as its own download has it, or why there is none to be had. */
+export async function htmlOf(id: string, { language, signal }: Call): Promise<Html | Left> {
   const entry = await entryOf(id, signal)
-  if (!entry?.content?.trim() || entry.status === 'running' || (await isOff(entry, language, signal))) return null
+  if (!entry) return { left: 'gone' }
+  if (entry.status === 'running') return { left: 'running' }
   const { content } = entry
+  if (!content?.trim()) return { left: 'empty' }
+  if (await isOff(entry, language, signal)) return { left: 'off' }
   const { html } = await marked(entry, { html: renderMarkdown(content), markdown: content })
-  return html.length > contentMaxLength ? null : { entry, html }
+  return html.length > contentMaxLength ? { left: 'long' } : { entry, html }
 }
 
 /** The same as a Word file. Rejects when it cannot be made. */
-export async function wordOf(id: string, call: Call): Promise<Piece | null> {
+export async function wordOf(id: string, call: Call): Promise<Piece | Left> {
   const document = await htmlOf(id, call)
-  if (!document) return null
+  if ('left' in document) return document
   const { signal } = call
   const { entry, html } = document
   const name = downloadName(agentNameOf(entry, entry.language), 'docx', new Date(), entry.givenTitle)
@@ -49,24 +55,33 @@ export async function wordOf(id: string, call: Call): Promise<Piece | null> {
   return { name, bytes: await file.arrayBuffer() }
 }
 
-/** Several in one Word file. Rejects when it cannot be made. */
-export const wordTogether = (documents: readonly Html[], name: string, signal: AbortSignal): Promise<Blob> =>
-  patiently(
-    () =>
-      threadsApi.word({
-        body: {
-          name,
-          documents: documents.map(({ html, entry: { language, layout } }) => ({
-            htmlContent: html,
-            language,
-            layout,
-          })),
-        },
-        quiet: true,
-        signal,
-      }),
-    signal,
-  )
+type Together = { name: string; title: string; signal: AbortSignal }
+
+/** Several in one Word file, called `name`, with their contents under `title`. Rejects when it cannot be made. */
+export function wordTogether(documents: readonly Html[], { name, title, signal }: Together): Promise<Blob> {
+  const all = documents.map(({ html, entry }) => ({
+    title: titleOf(entry),
+    htmlContent: html,
+    language: entry.language,
+    layout: entry.layout,
+  }))
+  return patiently(() => threadsApi.word({ body: { name, title, documents: all }, quiet: true, signal }), signal)
+}
+
+/** Several as one PDF, by the browser's own dialog. */
+export async function printAll(documents: readonly Html[], { name, title }: Together): Promise<void> {
+  const { language } = documents[0]!.entry
+  const pages = documents.map(async ({ html, entry }) => {
+    const layout = entry.layout ?? 'plain'
+    const school = await schoolHeadFor(layout)
+    return { html, page: { title: titleOf(entry), language: entry.language, layout, school } }
+  })
+  const words = language === 'vi' ? (await import('#locales/vi')).vi : (await import('#locales/en')).en
+  await printTogether(await Promise.all(pages), name, { title, language, label: words.shelf.contents })
+}
+
+const titleOf = (entry: HistoryEntry) =>
+  (entry.title || agentNameOf(entry, entry.language)).slice(0, givenTitleMaxLength)
 
 async function entryOf(id: string, signal: AbortSignal): Promise<HistoryEntry | null> {
   try {

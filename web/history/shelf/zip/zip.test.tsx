@@ -10,6 +10,7 @@ import { numbered, pack, type Piece } from './pack.ts'
 
 const lan = aUser()
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const day = () => new Date().toLocaleDateString('sv')
 let saved: { name: string; bytes: Uint8Array }[] = []
 
 beforeEach(() => {
@@ -46,7 +47,12 @@ async function select(entries: HistoryEntry[], handlers: Parameters<typeof serve
   const hands = await renderApp('/history', { user: lan })
   await hands.click(await screen.findByRole('button', { name: 'Select several' }))
   await hands.click(await screen.findByRole('checkbox', { name: 'Select the whole page' }))
-  return { hands, asked, begin: () => hands.click(screen.getByRole('button', { name: 'Download (.zip)' })) }
+  const begin = async (form = 'A .zip with a Word file for each') => {
+    await hands.click(screen.getByRole('button', { name: 'Take away together' }))
+    await hands.click(await screen.findByRole('radio', { name: form }))
+    await hands.click(screen.getByRole('button', { name: 'Download' }))
+  }
+  return { hands, asked, begin }
 }
 
 test('what is selected comes as one zip of the Word files that each would be; what has none yet is named', async () => {
@@ -58,23 +64,22 @@ test('what is selected comes as one zip of the Word files that each would be; wh
   ])
   await begin()
   await screen.findByText('The zip with 2 Word files has been downloaded')
-  await screen.findByText(/^Left out, .*: Trống · Đang viết$/)
-  const day = new Date().toLocaleDateString('sv')
+  await screen.findByText('Left out: “Trống” (nothing written) · “Đang viết” (still being written)')
   expect(asked).toEqual([
     {
-      filename: `Đề kiểm tra giữa kỳ ${day} – Ánh sáng.docx`,
+      filename: `Đề kiểm tra giữa kỳ ${day()} – Ánh sáng.docx`,
       htmlContent: '<h1>Light</h1><p>A text.</p>',
       layout: 'handout',
     },
     {
-      filename: `Mid-term test ${day}.docx`,
+      filename: `Mid-term test ${day()}.docx`,
       htmlContent: expect.stringMatching(/^<p><em>Template draft.*<h1>Light/s),
       layout: 'plain',
     },
   ])
-  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`Documents ${day}.zip`]))
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`Documents ${day()}.zip`]))
   expect(namesIn(saved[0]!.bytes)).toEqual(asked.map(({ filename }) => filename))
-  expect(screen.getByRole('button', { name: 'Download (.zip)' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Take away together' })).toBeTruthy()
 })
 
 test('a paper whose sums are off stays out, as it does alone', async () => {
@@ -92,16 +97,48 @@ test('a paper whose sums are off stays out, as it does alone', async () => {
     }),
   })
   await begin()
-  await screen.findByText(/: Đề sai$/)
+  await screen.findByText('Left out: “Đề sai” (a paper with faults to put right first)')
   expect(asked).toHaveLength(1)
 })
 
-test('too many at once are told, a failure as well, and it can be stopped', async () => {
+test('too many at once are told, and fit when one is left out', async () => {
   const many = Array.from({ length: mostZipped + 1 }, (_, number) => anEntry({ id: id(number), title: `No ${number}` }))
-  const { asked, begin } = await select(many)
-  await begin()
-  await screen.findByText('One zip takes at most 50 documents. Please take some off the selection.')
+  const { hands, asked } = await select(many)
+  await hands.click(screen.getByRole('button', { name: 'Take away together' }))
+  await screen.findByText('At most 50 documents can be taken away together. Please leave some out.')
+  const take = screen.getByRole<HTMLButtonElement>('button', { name: 'Download' })
+  expect(take.disabled).toBe(true)
+  await hands.click(screen.getByRole('button', { name: 'Leave out “No 7”' }))
+  expect(take.disabled).toBe(false)
   expect(asked).toEqual([])
+})
+
+test('one Word file has them in the order that was chosen, under the name that was given', async () => {
+  const asked: { title: string; documents: { title: string; language: string }[] }[] = []
+  const { hands } = await select(
+    [
+      anEntry({ id: id(1), title: 'Giáo án', language: 'vi' }),
+      anEntry({ id: id(2), title: 'Phiếu', language: 'vi' }),
+      anEntry({ id: id(3), title: 'Đã xoá' }),
+    ],
+    {
+      'history.get': ({ params }) => {
+        if (params.id === id(3)) throw new Refusal(404, 'Gone.')
+        return { entry: anEntry({ id: params.id!, title: params.id === id(1) ? 'Giáo án' : 'Phiếu', language: 'vi' }) }
+      },
+      'threads.word': ({ body }) => {
+        asked.push(body as (typeof asked)[number])
+        return new Response('word')
+      },
+    },
+  )
+  await hands.click(screen.getByRole('button', { name: 'Take away together' }))
+  await hands.click(await screen.findByRole('button', { name: 'Move “Phiếu” up' }))
+  await hands.type(screen.getByRole('textbox', { name: 'Name of the whole' }), 'Chủ đề 3')
+  await hands.click(screen.getByRole('button', { name: 'Download' }))
+  await screen.findByText('Left out: “Đã xoá” (deleted)')
+  expect(asked).toMatchObject([{ title: 'Chủ đề 3', documents: [{ title: 'Phiếu' }, { title: 'Giáo án' }] }])
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`Chủ đề 3 ${day()}.docx`]))
 })
 
 test('when a file cannot be made, nothing is handed out and it is said', async () => {
@@ -119,10 +156,10 @@ test('stopped in the middle, nothing is handed out', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const { hands, begin } = await select([anEntry()], { 'agents.downloadDocx': () => promise })
   await begin()
-  await screen.findByText('0 of 1 Word files are ready…')
+  await screen.findByText('0 of 1 documents are ready…')
   await hands.click(screen.getByRole('button', { name: 'Stop' }))
   resolve(new Response('word'))
-  await screen.findByRole('button', { name: 'Download (.zip)' })
+  await screen.findByRole('button', { name: 'Take away together' })
   expect(saved).toEqual([])
 })
 

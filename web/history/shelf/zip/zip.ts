@@ -1,6 +1,6 @@
 import type { Piece } from './pack.ts'
 
-export { htmlOf, wordOf, wordTogether } from './word-of.ts'
+export { htmlOf, printAll, wordOf, wordTogether } from './word-of.ts'
 
 /** Packs files away from the page. Rejects when that cannot be done. */
 export async function zip(pieces: Piece[]): Promise<Blob> {

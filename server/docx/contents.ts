@@ -1,0 +1,98 @@
+import { AlignmentType, type ISectionOptions, Paragraph, TableOfContents } from 'docx'
+import type { Language } from '#locales/language'
+import { translate } from '../translate.ts'
+import type { Block, ParagraphBlock } from './model.ts'
+import { pageOf, type Sheet } from './page.ts'
+import { cleanText } from './text.ts'
+
+/** The first page of a file with several documents: what the file is called, and in which language it says so. */
+export type Contents = { title: string; language: Language }
+
+/** Titles of documents, and the headings right below them. */
+const shown = '1-2'
+
+/** One of its lines. */
+export type ContentsLine = { title: string; level: number }
+
+/**
+ * The first page: the title, and a table of contents that Word knows as its own. It is filled in, and neither dirty nor to be updated when
+ * the file is opened: Word would ask about "fields that may refer to other files". `lines`: where pages are not counted, its entries
+ * without numbers, and a line that says how Word counts them; null: they come from the headings, their pages from the document's `pageNumbers`.
+ */
+export function contentsPage(
+  { title, language }: Contents,
+  lines: readonly ContentsLine[] | null,
+  sheet?: Sheet,
+): ISectionOptions {
+  const contents = translate(language, 'docx.contents')
+  const field = { hyperlink: true, headingStyleRange: shown, beginDirty: false }
+  return {
+    properties: { page: pageOf(language, sheet) },
+    children: [
+      new Paragraph({ style: 'BundleTitle', alignment: AlignmentType.CENTER, text: cleanText(title) }),
+      new Paragraph({ style: 'TOCHeading', text: contents }),
+      ...(lines ? [new Paragraph({ style: 'Caption', text: translate(language, 'docx.countPages') })] : []),
+      new TableOfContents(contents, lines ? { ...field, cachedEntries: lines } : field),
+    ],
+  }
+}
+
+/** What a document has in the contents. */
+export const linesOf = (blocks: readonly Block[]): ContentsLine[] =>
+  blocks.flatMap((block) => {
+    const level = levelOf(block)
+    return level === null || level > 2 ? [] : { title: textOf(block as ParagraphBlock), level }
+  })
+
+const textOf = ({ inlines }: ParagraphBlock) =>
+  inlines
+    .map((inline) => (inline.type === 'text' ? inline.text : ' '))
+    .join('')
+    .trim()
+
+/** A heading of its own may stand behind the head of a letter or paper, not further down. In blocks. */
+const firstBlocks = 8
+
+/**
+ * A document under one heading of the first level: its own, where all other headings are below it, else its title, written above. The
+ * other headings stand below that.
+ */
+export function underOneHeading(blocks: readonly Block[], title: string): Block[] {
+  const levels = blocks.map(levelOf)
+  const own = levels.findIndex((level) => level !== null)
+  const others = levels.filter((level, at) => level !== null && at !== own) as number[]
+  const top = Math.min(...others)
+  if (own !== -1 && own < firstBlocks && levels[own]! < top)
+    return blocks.map((block, at) => (at === own ? asHeading(block as ParagraphBlock, 1) : block))
+  const above: ParagraphBlock = {
+    type: 'paragraph',
+    style: 'Heading1',
+    inlines: [{ type: 'text', text: cleanText(title), style: {} }],
+    indent: 0,
+    hanging: 0,
+  }
+  const by = levels.includes(1) ? 1 : 0
+  const below = blocks.map((block, at) => {
+    const level = levels[at]!
+    return level === null ? block : asHeading(block as ParagraphBlock, Math.min(6, level + by))
+  })
+  return [above, ...startingHere(below)]
+}
+
+/** What has begun a page begins it no more: the title stands above it. */
+function startingHere([first, ...rest]: readonly Block[]): Block[] {
+  if (!first) return rest
+  if (first.type !== 'paragraph') return [first, ...rest]
+  const { part: _, ...here } = { ...first, pageBreakBefore: false }
+  return [here, ...rest]
+}
+
+function levelOf(block: Block): number | null {
+  const level = block.type === 'paragraph' && /^Heading([1-6])$/.exec(block.style)?.[1]
+  return level ? Number(level) : null
+}
+
+const asHeading = (block: ParagraphBlock, level: number): ParagraphBlock => ({
+  ...block,
+  style: `Heading${level as 1 | 2 | 3 | 4 | 5 | 6}`,
+})

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useTranslation } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { DownloadFormat } from './DownloadMenu.tsx'
+import type { DocumentText } from './save-document.ts'
+import { headingsOf, sectionOf, type Heading } from './section-of.ts'
+import styles from './SectionDialog.module.css'
+
+export type SectionDialogProps = {
+  /** The document as it stood when this was opened. */
+  html: string
+  onClose: () => void
+  /** `name`: the words of the section's heading. */
+  take: (section: DocumentText, format: DownloadFormat, name: string) => Promise<void>
+}
+
+const formats = ['docx', 'pdf', 'html', 'md'] as const
+const formatNames = { docx: 'Word', pdf: 'PDF', html: 'HTML', md: 'Markdown' }
+
+/** One section alone, chosen by its heading. */
+export function SectionDialog({ html, onClose, take }: SectionDialogProps) {
+  const { t } = useTranslation()
+  const [headings] = useState(() => headingsOf(html))
+  const [chosen, setChosen] = useState<Heading | null>(headings[0] ?? null)
+  const [busy, setBusy] = useState(false)
+  const top = Math.min(...headings.map(({ level }) => level))
+
+  const save = async (format: DownloadFormat) => {
+    setBusy(true)
+    await take(sectionOf(html, chosen!), format, chosen!.text)
+    setBusy(false)
+    onClose()
+  }
+  const copy = async () => {
+    const section = sectionOf(html, chosen!)
+    try {
+      const { copyDocument } = await import('./export.ts')
+      await copyDocument(section.html, section.markdown)
+      notify('success', t('content.copied'))
+      onClose()
+    } catch {
+      notify('error', t('content.copyFailed'))
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('content.section')}
+      description={chosen ? t('content.sectionText') : t('content.noSections')}
+      closeLabel={t('action.close')}
+      footer={
+        chosen && (
+          <div className={styles.actions}>
+            <Button disabled={busy} onClick={() => void copy()}>
+              {t('action.copy')}
+            </Button>
+            {formats.toReversed().map((format) => (
+              <Button
+                key={format}
+                look={format === 'docx' ? 'primary' : undefined}
+                busy={busy && format === 'docx'}
+                disabled={busy}
+                onClick={() => void save(format)}
+              >
+                {formatNames[format]}
+              </Button>
+            ))}
+          </div>
+        )
+      }
+    >
+      {chosen && (
+        <div role="radiogroup" aria-label={t('content.section')} className={styles.headings}>
+          {headings.map((heading) => (
+            <label
+              key={heading.at}
+              className={styles.heading}
+              style={{ paddingInlineStart: `${12 + 18 * Math.min(4, heading.level - top)}px` }}
+            >
+              <input
+                type="radio"
+                name="section"
+                checked={heading.at === chosen.at}
+                onChange={() => setChosen(heading)}
+              />
+              <span>{heading.text}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  )
+}

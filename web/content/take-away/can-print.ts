@@ -1,0 +1,34 @@
+/**
+ * The browsers inside other apps, by what they call themselves: Zalo, Facebook and Messenger, Instagram, LINE, TikTok, Telegram, and
+ * whatever else shows pages in Android's WebView ("; wv)"). They have `print` and do nothing, or lack it.
+ */
+const insideAnApp = /; wv\)|\bZalo|FBAN|FBAV|FB_IAB|Messenger|Instagram|\bLine\/|musical_ly|BytedanceWebview|Telegram/i
+
+/** Why nothing can be printed here; null: it can be tried. */
+export function whyNoPrint(): 'content.noPrintInApp' | 'content.noPrintHere' | null {
+  if (insideAnApp.test(navigator.userAgent)) return 'content.noPrintInApp'
+  // Some browsers of phones have none at all.
+  return typeof (globalThis as { print?: unknown }).print === 'function' ? null : 'content.noPrintHere'
+}
+
+/** So long a browser may take until it begins to print, in milliseconds. */
+const patience = 4000
+
+/**
+ * Calls `tell` where the browser has been asked to print and nothing has come of it: it has neither said that it begins nor lost the focus
+ * to a window of its own. Returns what ends the waiting.
+ */
+export function whenNothingPrints(tell: () => void): () => void {
+  const over = new AbortController()
+  const timer = setTimeout(() => {
+    over.abort()
+    tell()
+  }, patience)
+  const end = () => {
+    over.abort()
+    clearTimeout(timer)
+  }
+  for (const event of ['beforeprint', 'blur', 'visibilitychange', 'pagehide'])
+    addEventListener(event, end, { capture: true, signal: over.signal })
+  return end
+}

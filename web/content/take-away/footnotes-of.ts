@@ -1,0 +1,14 @@
+export const isNote = (block: Element) => block.getAttribute('data-type') === 'footnote'
+
+/** The footnotes among `blocks` that `kept` refers to, at first or second hand, in their order. */
+export function notesOf(kept: readonly Element[], blocks: readonly Element[]): Element[] {
+  const notes = blocks.filter(isNote)
+  const labels = new Set(kept.flatMap(labelsIn))
+  for (const label of labels)
+    for (const note of notes)
+      if (note.getAttribute('data-label') === label) for (const more of labelsIn(note)) labels.add(more)
+  return notes.filter((note) => labels.has(note.getAttribute('data-label')))
+}
+
+const labelsIn = (block: Element) =>
+  [...block.querySelectorAll('[data-type=footnote-ref]')].map((mark) => mark.getAttribute('data-label'))

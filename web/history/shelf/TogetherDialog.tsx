@@ -1,0 +1,144 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import type { HistoryEntry } from '#contract/history'
+import { givenTitleMaxLength, mostZipped } from '#rules/shelf'
+import { agentNameOf } from '../../entry/EntryFacts.tsx'
+import { unsentOf } from '../../entry/unsent.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { useUser } from '../../lib/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Choice, Choices } from '../../ui/Choices.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import styles from './TogetherDialog.module.css'
+import type { Wish } from './zip/use-zip.ts'
+
+type TogetherDialogProps = {
+  entries: readonly HistoryEntry[]
+  onClose: () => void
+  onTake: (entries: readonly HistoryEntry[], wish: Wish) => void
+}
+
+const forms = [
+  ['docx', 'shelf.asWord'],
+  ['pdf', 'shelf.asPdf'],
+  ['zip', 'shelf.asZip'],
+] as const
+
+/** Several documents as one file: in which order, as what, and under which name. */
+export function TogetherDialog({ entries, onClose, onTake }: TogetherDialogProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { id: userId } = useUser()
+  const [order, setOrder] = useState(entries)
+  const [name, setName] = useState('')
+  const [as, setAs] = useState<Wish['as']>('docx')
+  const titleOf = (entry: HistoryEntry) => entry.title || agentNameOf(entry, language)
+  const [unsent] = useState(() => entries.filter(({ id }) => unsentOf(userId, id).length > 0))
+  const move = (at: number, by: 1 | -1) => {
+    const next = [...order]
+    next.splice(at + by, 0, ...next.splice(at, 1))
+    setOrder(next)
+  }
+  const icon = (Icon: typeof X) => <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
+  const tooMany = order.length > mostZipped
+  const none = order.length === 0
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={t('shelf.togetherTitle', { count: order.length })}
+      description={t('shelf.togetherText')}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button
+            look="primary"
+            disabled={none || tooMany}
+            onClick={() => onTake(order, { as, name: name.trim() || t('shelf.zipName') })}
+          >
+            {t('content.download')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <Field label={t('shelf.togetherName')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={name}
+              maxLength={givenTitleMaxLength}
+              placeholder={t('shelf.zipName')}
+              autoComplete="off"
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <fieldset className={styles.as}>
+          <legend>{t('shelf.togetherAs')}</legend>
+          <Choices>
+            {forms.map(([form, label]) => (
+              <Choice
+                key={form}
+                type="radio"
+                name="together"
+                label={t(label)}
+                checked={as === form}
+                onChange={() => setAs(form)}
+              />
+            ))}
+          </Choices>
+        </fieldset>
+        {tooMany && <Notice tone="bad">{t('shelf.zipMost', { count: mostZipped })}</Notice>}
+        {unsent.map((entry) => (
+          <Notice key={entry.id} tone="warn">
+            {t('shelf.unsent', { title: titleOf(entry) })}
+          </Notice>
+        ))}
+        <ol className={styles.order} aria-label={t('shelf.togetherOrder')}>
+          {order.map((entry, at) => {
+            const title = titleOf(entry)
+            return (
+              <li key={entry.id} className={styles.row}>
+                <span className={styles.number}>{at + 1}</span>
+                <span className={styles.title}>
+                  {title}
+                  <small>{formatDateTime(entry.createdAt, language)}</small>
+                </span>
+                <IconButton
+                  size="small"
+                  label={t('shelf.up', { title })}
+                  icon={icon(ArrowUp)}
+                  disabled={at === 0}
+                  onClick={() => move(at, -1)}
+                />
+                <IconButton
+                  size="small"
+                  label={t('shelf.down', { title })}
+                  icon={icon(ArrowDown)}
+                  disabled={at === order.length - 1}
+                  onClick={() => move(at, 1)}
+                />
+                <IconButton
+                  size="small"
+                  label={t('shelf.dropOne', { title })}
+                  icon={icon(X)}
+                  onClick={() => setOrder(order.filter(({ id }) => id !== entry.id))}
+                />
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </Dialog>
+  )
+}
