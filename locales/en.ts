@@ -32,7 +32,6 @@ export const en = {
     settings: 'Settings',
     profile: 'Profile',
     learningOutcomes: 'Building learning outcome',
-    unseen: 'not seen yet',
     newTab: 'opens in a new tab',
     administration: 'Administration',
     admin: 'Admin',

@@ -35,7 +35,6 @@ export const vi = {
     settings: 'Cài đặt',
     profile: 'Hồ sơ',
     learningOutcomes: 'Xây dựng chuẩn đầu ra',
-    unseen: 'chưa xem',
     newTab: 'mở trong thẻ mới',
     administration: 'Quản trị',
     admin: 'Quản trị viên',

@@ -54,8 +54,8 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
 function Entry({ entry, onNavigate }: { entry: NavigationEntry; onNavigate?: () => void }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const { unseenShares = 0 } = useUser()
-  const label = t(entry.label)
+  const { unseenShares } = useUser()
+  const label = t(entry.label) + (entry.path === paths.shared && unseenShares ? ` (${unseenShares})` : '')
   return (
     <Link
       to={entry.path}
@@ -66,13 +66,6 @@ function Entry({ entry, onNavigate }: { entry: NavigationEntry; onNavigate?: () 
     >
       <entry.icon size={20} strokeWidth={1.75} aria-hidden="true" />
       <span className={styles.label}>{label}</span>
-      {entry.path === paths.shared && unseenShares > 0 && (
-        <span className={styles.outside}>
-          <Badge tone="good">
-            {unseenShares} <Unseen>{t('nav.unseen')}</Unseen>
-          </Badge>
-        </span>
-      )}
     </Link>
   )
 }
