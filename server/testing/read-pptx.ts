@@ -76,7 +76,7 @@ const kinds: Record<string, ReadShape['kind']> = { 'p:sp': 'text', 'p:pic': 'pic
 
 function frameOf(element: XmlElement): Frame | null {
   const [offset] = elementsOf(element, 'a:off')
-  const [extent] = elementsOf(element, 'a:ext').filter(({ attributes }) => attributes['cx'] !== undefined)
+  const extent = elementsOf(element, 'a:ext').find(({ attributes }) => attributes['cx'] !== undefined)
   if (!offset || !extent) return null
   const number = (from: XmlElement, name: string) => Number(from.attributes[name])
   return { x: number(offset, 'x'), y: number(offset, 'y'), width: number(extent, 'cx'), height: number(extent, 'cy') }
