@@ -241,6 +241,8 @@ const files = 'exchange'
 const everybodys = 'everyone'
 /** The same for quizzes that go to other systems and come from them: it comes with the dialogs for that. */
 const travelling = 'travel'
+/** The same for Word templates: it comes with what chooses and shows them. */
+const paper = 'wordTemplate'
 
 /** The same for why an administrator opens somebody else's document: it comes with the question, and with its answers. */
 const opening = ['opening', 'openingKind']
@@ -262,6 +264,7 @@ const apart = new Set([
   doctor,
   files,
   travelling,
+  paper,
   lists,
   tables,
   exams,
@@ -324,6 +327,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   overview: (group, key) => group === firstPage && !isServers(group, key),
   exchange: (group, key) => group === files && !isServers(group, key),
   travel: (group) => group === travelling,
+  template: (group) => group === paper,
   'take-data': (group) => group === takingData,
   own: (group, key) => (own.includes(group) && !isServers(group, key)) || (group === 'admin' && ofOwnDialogs.has(key)),
   person: (group, key) => group === person && !isServers(group, key),
