@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { categories } from '../contract/categories.ts'
+import { questions } from '../contract/questions.ts'
 import { agents } from '../contract/agents.ts'
 import { auth } from '../contract/auth.ts'
 import { clientOf } from '../server/testing/client.ts'
@@ -8,27 +9,31 @@ import { paragraph, wordTemplate } from '../server/testing/word-template.ts'
 import { accessFaults } from './access-faults.ts'
 import { administrator } from './server.ts'
 import { schoolWithAi } from './school-with-ai.ts'
-import { arrive, download, editor, openAssistant, texts } from './teacher.ts'
+import { arrive, download, editor, openAssistant, printed, texts } from './teacher.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const school = schoolWithAi()
+const topic = { en: 'Topic or lesson title', vi: 'Tên bài hoặc chủ đề' }
 const writer = { en: 'Write a letter', vi: 'Viết thư' }
 test.beforeAll(async () => {
   const { url } = school.product
   const { token } = (await clientOf({ url }).call(auth.login, { body: administrator })).body
   const boss = clientOf({ url, token })
-  const { id } = (await boss.call(categories.list)).body.categories[0]!
+  const all = (await boss.call(questions.list, {})).body.questions
+  const { id } = (await boss.call(categories.list, {})).body.categories[0]!
   const body = {
     name: writer.en,
     nameVi: writer.vi,
-    description: 'x',
-    descriptionVi: 'y',
+    description: 'Writes a letter',
+    descriptionVi: 'Viết một lá thư',
     categoryId: id,
-    prompt: 'Write',
-    promptVi: 'Viết',
+    prompt: 'Letter {{topic}}',
+    promptVi: 'Thư {{topic}}',
+    questionIds: all.filter(({ key }) => key === 'topic').map((one) => one.id),
+    sharedConnection: true,
   }
-  expect((await boss.call(agents.create, { body: { ...body, questionIds: [] } })).status).toBe(200)
+  expect((await boss.call(agents.create, { body })).body.agent.name).toBe(writer.en)
 })
 
 const file = (name: string, bytes: Uint8Array) => ({
@@ -63,6 +68,7 @@ for (const language of ['en', 'vi'] as const)
     const teacher = await context.browser()!.newPage({ reducedMotion: 'reduce' })
     await arrive(teacher, school.product.url, { language })
     await openAssistant(teacher, language, writer[language], writer[language])
+    await teacher.getByLabel(topic[language]).fill('Họp phụ huynh')
     school.models.script({ does: 'answer', text: '# Thư mời\n\nKính mời quý phụ huynh.', gapMs: 0 })
     await teacher.getByRole('button', { name: agent.generate }).click()
     await expect(editor(teacher).getByText('Kính mời')).toBeVisible()
@@ -78,6 +84,12 @@ for (const language of ['en', 'vi'] as const)
       'Kính mời quý phụ huynh.',
       'Hiệu trưởng',
     ])
+
+    const paper = await printed(teacher, language)
+    for (const words of ['LÊ QUÝ ĐÔN', 'Kính mời quý phụ huynh.', 'Hiệu trưởng', 'Hoa Phượng'])
+      expect(paper).toContain(words)
+    if (looking) await teacher.pdf({ path: `${looking}/printed-${language}.pdf`, preferCSSPageSize: true })
+    await teacher.keyboard.press('Escape')
 
     await teacher.getByRole('button', { name: content.download, exact: true }).click()
     await teacher.getByRole('menuitem', { name: content.otherPaper }).click()

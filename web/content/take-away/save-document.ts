@@ -42,12 +42,14 @@ export async function saveDocument(
       return saveFile(new Blob([page], { type: 'text/html;charset=utf-8' }), filename)
     }
     case 'pdf': {
-      const [{ printDocument }, { schoolHeadFor }] = await Promise.all([
+      const [{ printDocument }, { schoolHeadFor }, { paperToPrintOn }] = await Promise.all([
         import('./print.ts'),
         import('./school-head.ts'),
+        import('./paper-print.ts'),
       ])
-      const school = await schoolHeadFor(layout)
-      return printDocument(html, { title: filename.replace(/\.pdf$/, ''), language, layout, school })
+      const [school, on] = await Promise.all([schoolHeadFor(layout), paperToPrintOn(paper)])
+      const title = filename.replace(/\.pdf$/, '')
+      return printDocument(html, { title, language, layout, school, paper: on })
     }
     case 'md':
       return saveFile(new Blob([markdown], { type: 'text/markdown;charset=utf-8' }), filename)
