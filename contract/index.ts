@@ -36,6 +36,7 @@ import { settings } from './settings.ts'
 import { shelf } from './shelf.ts'
 import { slides } from './slides.ts'
 import { staff } from './staff.ts'
+import { starters } from './starters.ts'
 import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
 import { threads } from './threads.ts'
@@ -63,6 +64,7 @@ export const contract = {
   chat,
   doctor,
   exchange,
+  starters,
   classes,
   groups,
   lending,

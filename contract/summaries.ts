@@ -79,6 +79,7 @@ export const summaries = {
     of: 'Who sees something of one’s own',
     set: 'Share something with colleagues, or withdraw it',
     withMe: 'List what colleagues share',
+    seen: 'Say what of that has been listed',
     open: 'Read something that a colleague shares',
     copy: 'Make one’s own copy of it',
     makeLink: 'Make a link to a document for people without an account',
@@ -130,6 +131,13 @@ export const summaries = {
     changeMany: 'Switch many assistants on or off, or move them to another category',
     remove: 'Delete an assistant; history keeps what was made with it',
     downloadDocx: 'Turn a document into a Word file',
+  },
+  starters: {
+    news: 'Count what the starter catalogue ships newly, or otherwise than before',
+    list: 'List the starter assistants that are here otherwise than they are shipped',
+    compare: 'Compare a starter assistant as shipped before, as it is here and as shipped now',
+    take: 'Take starter assistants as they are shipped, whole or in parts',
+    leave: 'Leave starter assistants as they are until they are shipped otherwise',
   },
   exchange: {
     take: 'Take assistants with their questions away as one file, without keys',

@@ -23,6 +23,7 @@ import type { Checker } from './generation/checker.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { Store } from './files/store.ts'
 import { generationRoutes } from './generation/routes.ts'
+import type { Catalogue } from './catalogue/read.ts'
 import { classRoutes } from './classes/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
@@ -63,6 +64,7 @@ import { refinementRoutes } from './refinements/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { schoolRoutes } from './school/routes.ts'
+import { starterRoutes } from './starters/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { limitsIn } from './settings/limits.ts'
@@ -98,6 +100,8 @@ export type AppDeps = {
     >
   db: Database
   clock: () => Date
+  /** What this release ships. */
+  catalogue: Catalogue
   /** The models that write for the assistants and the chat. */
   ai: ReturnType<typeof connections>
   running: RunningTexts
@@ -213,6 +217,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
       exchangeRoutes(api, { db, clock })
+      starterRoutes(api, { db, clock, seal, catalogue: deps.catalogue })
       agentRoutes(api, { db, clock, timeZone, usage, connected, seal, modelFor, docx, paperFor, log: app.log })
       doctorRoutes(api, {
         db,

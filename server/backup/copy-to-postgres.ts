@@ -49,6 +49,7 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   search_openings: ['id'],
   lent_answers: ['entry_id'],
   pairs: ['original_id'],
+  starters: ['slug'],
   files: ['id'],
   word_templates: ['id'],
   word_choices: ['user_id'],

@@ -29,8 +29,8 @@ export type Schema = {
   group_members: { user_id: string; group_id: string }
   sharing: SharingRow
   shares: ShareRow
-  /** Whom a share names. */
-  share_people: { share_id: string; user_id: string }
+  /** Whom a share names; `seen`: it has been listed to them. */
+  share_people: { share_id: string; user_id: string; seen: number }
   document_links: DocumentLinkRow
   sessions: SessionRow
   links: LinkRow
@@ -49,6 +49,7 @@ export type Schema = {
   agent_questions: { agent_id: string; question_id: string; position: number }
   agent_versions: AgentVersionRow
   agent_drafts: AgentDraftRow
+  starters: StarterRow
   agent_usage: { user_id: string; agent_id: string; generations: number; last_used_at: string }
   history: HistoryRow
   entry_versions: EntryVersionRow
@@ -347,6 +348,8 @@ export type QuestionRow = {
   is_active: number
   /** Counts the changes: see contract/shared.ts. */
   version: number
+  /** The key that it was shipped with; null: it is the school's own. */
+  starter: string | null
   created_at: string
   search_text: string
 }
@@ -388,6 +391,8 @@ export type AgentRow = Texts & {
   /** How often everyone together has generated with it. */
   generations: number
   is_active: number
+  /** Which of the starter catalogue it is; null: the school's own. */
+  starter: string | null
   /** Counts the changes: see contract/shared.ts. */
   version: number
   created_at: string
@@ -422,6 +427,15 @@ export type AgentDraftRow = {
   saved_by: string | null
   /** Counts the changes: see contract/shared.ts. */
   version: number
+}
+
+/** What a school has been offered of an assistant of the starter catalogue. */
+export type StarterRow = {
+  slug: string
+  /** JSON, see catalogue/unit.ts: as it was shipped when somebody here last took or left it. */
+  shipped: string
+  /** There is an assistant of it here, or was. */
+  was_here: number
 }
 
 /** What lists are sorted by: it grows with each row, or each use of one, whatever the clock does (see ordinals.ts). */

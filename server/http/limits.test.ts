@@ -58,6 +58,8 @@ test('what costs money, work or a guess at a password is limited', () => {
     'exchange.bring': '20 in 60 s by user',
     'exchange.compare': '20 in 60 s by user',
     'exchange.take': '30 in 60 s by user',
+    'starters.take': '60 in 60 s by user',
+    'starters.leave': '60 in 60 s by user',
     'staff.known': '120 in 60 s by user',
     'staff.make': '30 in 600 s by user',
     'staff.read': '60 in 60 s by user',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import type { Contract } from '#contract'
@@ -24,8 +25,10 @@ import { openLinks } from '#contract/open-links'
 import { openings } from '#contract/openings'
 import { waysIn } from '#contract/ways-in'
 import { staff } from '#contract/staff'
+import { starters } from '#contract/starters'
 import { turning } from '#contract/turning'
 import { startSession } from '../accounts/sessions.ts'
+import { readCatalogue } from '../catalogue/read.ts'
 import { appendDeeds } from '../audit/append.ts'
 import { newId } from '../database/ids.ts'
 import type { Client } from './client.ts'
@@ -63,7 +66,13 @@ export async function openSchool() {
   const baseUrls = { openai: models.url, dify: models.url, anthropic: models.url, google: models.url }
   const mails = await startMailServer()
   onTestFinished(() => mails.close())
-  const product = await startProduct({ baseUrls, shared, mail: mails.place, publicUrl: 'http://127.0.0.1' })
+  const product = await startProduct({
+    baseUrls,
+    shared,
+    mail: mails.place,
+    publicUrl: 'http://127.0.0.1',
+    catalogue: await readCatalogue(join(import.meta.dirname, '../../catalogue')),
+  })
   const someone = await product.teacher()
   const boss = await product.admin()
   const group = await product.makeGroup('Tổ Toán', [someone.id])
@@ -88,6 +97,13 @@ export async function openSchool() {
     message,
     unknownId,
   }
+}
+
+/** One that is not here yet. */
+async function aStarter(boss: Client) {
+  const { starters: listed } = (await boss.call(starters.list)).body
+  const { slug, seen } = listed.find(({ kind }) => kind === 'new')!
+  return { slug, seen }
 }
 
 const aDraft = { fields: { name: 'Plan' }, agentVersion: 1, version: null }
@@ -191,6 +207,7 @@ export const visits = {
     body: { kind: 'preset', thing: (await presetIn(school)).id, school: true, people: [] },
   }),
   'sharing.withMe': ({ someone }) => ({ by: someone }),
+  'sharing.seen': async (school) => ({ by: school.someone, body: { ids: [await sharedIn(school)] } }),
   'sharing.open': async (school) => ({ by: school.someone, params: { id: await sharedIn(school) } }),
   'sharing.copy': async (school) => ({ by: school.someone, params: { id: await sharedIn(school) } }),
   'sharing.makeLink': async ({ boss, someone, agent, makeEntry }) => {
@@ -301,6 +318,11 @@ export const visits = {
   'overview.putStepsAway': ({ boss }) => ({ by: boss }),
   'overview.assistantsSeen': ({ boss }) => ({ by: boss }),
   'doctor.examine': ({ boss, agent }) => ({ by: boss, body: { agentId: agent.id } }),
+  'starters.news': ({ boss }) => ({ by: boss }),
+  'starters.list': ({ boss }) => ({ by: boss }),
+  'starters.compare': ({ boss }) => ({ by: boss, query: { slug: 'worksheet' } }),
+  'starters.take': async ({ boss }) => ({ by: boss, body: { starters: [{ ...(await aStarter(boss)), parts: [] }] } }),
+  'starters.leave': async ({ boss }) => ({ by: boss, body: { starters: [await aStarter(boss)] } }),
   'exchange.take': ({ boss, agent }) => ({ by: boss, body: { ids: [agent.id] } }),
   'exchange.compare': ({ boss }) => ({ by: boss, body: { text: JSON.stringify(exchangeFile) } }),
   'exchange.bring': async ({ boss }) => ({
