@@ -1206,7 +1206,7 @@ export const en = {
     leftLong: '“{{title}}” (too long)',
   },
   content: {
-    otherPaper: 'On another Word template…',
+    otherPaper: 'On another template…',
     oneSection: 'One section…',
     section: 'One section alone',
     sectionText:

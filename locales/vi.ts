@@ -1153,7 +1153,7 @@ export const vi = {
     leftLong: '“{{title}}” (quá dài)',
   },
   content: {
-    otherPaper: 'Chọn mẫu Word khác…',
+    otherPaper: 'Chọn mẫu khác…',
     oneSection: 'Lấy riêng một phần…',
     section: 'Lấy riêng một phần',
     sectionText: 'Chọn đề mục: cả phần dưới đề mục đó, kèm bảng, hình, công thức và chú thích, được lấy ra riêng.',
