@@ -1,6 +1,8 @@
 import { createFileWriter, WriterFault, writerLimits } from '../file-writer.ts'
 import type { Contents } from './contents.ts'
 import type { About, Part } from './docx.ts'
+import type { TemplatePage } from '#contract/word-templates'
+import type { PaperOrder } from './template/order.ts'
 import type { Examined } from './template/examine.ts'
 import type { Order, Outcome } from './worker.ts'
 
@@ -14,6 +16,8 @@ export type DocxWriter = {
   writeTogether: (parts: readonly Part[], contents: Contents | null, owner: string) => Promise<Uint8Array<ArrayBuffer>>
   /** What a Word file is as a template. @throws WriterFault as `write` does. */
   examine: (template: Uint8Array, owner: string) => Promise<Examined>
+  /** A template as a browser prints it. @throws WriterFault as `write` does. */
+  print: (paper: PaperOrder, author: string, owner: string) => Promise<TemplatePage>
   /** How many wait for their turn. */
   waiting: () => number
   close: () => Promise<void>
@@ -42,11 +46,17 @@ export function createDocxWriter(limits = writerLimits): DocxWriter {
     if (!('examined' in outcome)) throw new Error('nothing was found')
     return outcome.examined
   }
+  async function printed(wanted: Order, owner: string): Promise<TemplatePage> {
+    const outcome = await done(wanted, owner)
+    if (!('printed' in outcome)) throw new Error('no page')
+    return outcome.printed
+  }
 
   return {
     write: (html, about, owner) => written({ parts: [{ html, about }], contents: null }, owner),
     writeTogether: (parts, contents, owner) => written({ parts, contents }, owner),
     examine: examined,
+    print: (paper, author, owner) => printed({ print: paper, author }, owner),
     waiting,
     close,
   }
