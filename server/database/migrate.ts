@@ -53,6 +53,7 @@ import * as translatedTexts from './migrations/0196-translated-texts.ts'
 import * as threads from './migrations/0200-threads.ts'
 import * as pairs from './migrations/0205-pairs.ts'
 import * as sharing from './migrations/0215-sharing.ts'
+import * as twinsInThreads from './migrations/0226-twins-in-threads.ts'
 import * as countedHere from './migrations/0231-counted-here.ts'
 import type { Database } from './schema.ts'
 
@@ -111,6 +112,7 @@ const migrations = {
   '0200-threads': threads,
   '0205-pairs': pairs,
   '0215-sharing': sharing,
+  '0226-twins-in-threads': twinsInThreads,
   '0231-counted-here': countedHere,
 }
 

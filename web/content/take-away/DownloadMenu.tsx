@@ -50,8 +50,8 @@ export function DownloadMenu({ onDownload, busy = false, onSection, parts }: Dow
         { label: 'HTML', icon: icon(CodeXml), hint: '.html', onSelect: () => onDownload('html') },
         { label: 'Markdown', icon: icon(Hash), hint: '.md', onSelect: () => onDownload('md') },
         { label: t('content.print'), icon: icon(Printer), onSelect: () => onDownload('pdf') },
-        ...(onSection ? [{ label: t('content.oneSection'), icon: icon(ListTree), onSelect: onSection }] : []),
         ...(parts ?? []).map((part) => ({ ...part, icon: icon(FileText), hint: '.docx' })),
+        ...(onSection ? [{ label: t('content.oneSection'), icon: icon(ListTree), onSelect: onSection }] : []),
       ]}
     />
   )

@@ -26,10 +26,8 @@ export async function saveDocument(
 ): Promise<void> {
   const filename = downloadName(part === undefined ? name : `${name} – ${part}`, format, new Date(), givenTitle)
   switch (format) {
-    case 'docx': {
-      const body = { htmlContent: html, filename, layout }
-      return saveFile(await api.agents.downloadDocx({ params: { id: sourceId }, body, quiet: true }), filename)
-    }
+    case 'docx':
+      return saveFile(await wordFile(html, { filename, sourceId, layout }), filename)
     case 'html': {
       const [{ documentHtml }, { schoolHeadFor }] = await Promise.all([
         import('./export.ts'),
@@ -51,3 +49,9 @@ export async function saveDocument(
       return saveFile(new Blob([markdown], { type: 'text/markdown;charset=utf-8' }), filename)
   }
 }
+
+type WordFile = { filename: string; sourceId: string; layout?: LayoutName | undefined }
+
+/** The document as a Word file that is saved nowhere yet. Rejects when it cannot be made. */
+export const wordFile = (html: string, { filename, sourceId, layout = 'plain' }: WordFile): Promise<Blob> =>
+  api.agents.downloadDocx({ params: { id: sourceId }, body: { htmlContent: html, filename, layout }, quiet: true })
