@@ -80,5 +80,5 @@ test('one section is chosen by its heading and taken alone, under its name', asy
 test('a document without headings says what to do for a section', async () => {
   const { hands, open } = await openDownloads({ content: 'Chỉ có chữ.' })
   await hands.click((await open()).at(-1)!)
-  await screen.findByText(/^Tài liệu này chưa có đề mục nào\./)
+  expect(await screen.findByText(/^Tài liệu này chưa có đề mục nào\./)).toBeTruthy()
 })
