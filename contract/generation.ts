@@ -36,6 +36,8 @@ export const GenerationResult = z.object({
     takenOff: z.optional(TakenOff),
     /** Its text is printed from data: see papers.ts. */
     exam: z.optional(z.boolean()),
+    /** The same: see slides.ts. */
+    deck: z.optional(z.boolean()),
     layout: z.optional(z.enum(layoutNames)),
     /** Of the entry in the history. */
     version: Version,

@@ -69,6 +69,8 @@ export const HistoryEntry = z.object({
   takenOff: z.optional(TakenOff),
   /** Its text is printed from data: see papers.ts. Left out of lists. */
   exam: z.optional(z.boolean()),
+  /** The same: see slides.ts. */
+  deck: z.optional(z.boolean()),
   /** What it looks like in Word and on paper; left out of lists. */
   layout: z.optional(z.enum(layoutNames)),
   /** Why it did not complete, or is complete and yet ends before its end; in the reader's language. */

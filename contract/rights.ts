@@ -87,6 +87,7 @@ export const rights = {
     of: 'own',
     set: 'own',
     withMe: 'signedIn',
+    seen: 'signedIn',
     open: 'own',
     copy: 'own',
     makeLink: 'own',
@@ -146,6 +147,7 @@ export const rights = {
     assistantsSeen: 'admin',
   },
   exchange: { take: 'editor', compare: 'editor', bring: 'editor' },
+  starters: { news: 'editor', list: 'editor', compare: 'editor', take: 'editor', leave: 'editor' },
   testRun: { start: 'editor', version: 'editor' },
   translations: { make: 'editor' },
   presses: { list: 'audience', save: 'editor' },
@@ -168,6 +170,12 @@ export const rights = {
   },
   // Of many, those that are not theirs are passed over.
   shelf: { facets: 'signedIn', label: 'signedIn', rename: 'own', remove: 'signedIn' },
+  slides: {
+    get: 'ownOrOpened',
+    update: 'own',
+    rewrite: 'own',
+    putSlide: 'own',
+  },
   papers: {
     estimate: 'audience',
     get: 'ownOrOpened',
@@ -209,6 +217,16 @@ export const rights = {
   budgetLeft: { get: 'audience' },
   announcement: { get: 'admin', update: 'admin' },
   aiNotice: { get: 'admin', update: 'admin', acceptances: 'admin' },
+  wordTemplates: {
+    get: 'signedIn',
+    choose: 'signedIn',
+    putOwn: 'signedIn',
+    removeOwn: 'signedIn',
+    putSchool: 'admin',
+    removeSchool: 'admin',
+    file: 'signedIn',
+    sample: 'signedIn',
+  },
   school: { get: 'admin', update: 'admin', putLogo: 'admin', removeLogo: 'admin', logo: 'everybody' },
   settings: { get: 'admin', public: 'everybody', testConnection: 'admin', update: 'admin' },
 } as const satisfies { [Noun in keyof Contract]: Record<keyof Contract[Noun], KindOfRights> }

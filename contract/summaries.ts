@@ -79,6 +79,7 @@ export const summaries = {
     of: 'Who sees something of one’s own',
     set: 'Share something with colleagues, or withdraw it',
     withMe: 'List what colleagues share',
+    seen: 'Say what of that has been listed',
     open: 'Read something that a colleague shares',
     copy: 'Make one’s own copy of it',
     makeLink: 'Make a link to a document for people without an account',
@@ -130,6 +131,13 @@ export const summaries = {
     changeMany: 'Switch many assistants on or off, or move them to another category',
     remove: 'Delete an assistant; history keeps what was made with it',
     downloadDocx: 'Turn a document into a Word file',
+  },
+  starters: {
+    news: 'Count what the starter catalogue ships newly, or otherwise than before',
+    list: 'List the starter assistants that are here otherwise than they are shipped',
+    compare: 'Compare a starter assistant as shipped before, as it is here and as shipped now',
+    take: 'Take starter assistants as they are shipped, whole or in parts',
+    leave: 'Leave starter assistants as they are until they are shipped otherwise',
   },
   exchange: {
     take: 'Take assistants with their questions away as one file, without keys',
@@ -210,6 +218,12 @@ export const summaries = {
     keepKey: 'Keep the key of a question that the AI has solved otherwise',
     earlier: 'Find questions in one’s own earlier papers',
     matrix: 'Download the matrix of a paper as an Excel file',
+  },
+  slides: {
+    get: 'Get a presentation as data',
+    update: 'Save a presentation, and print it anew',
+    rewrite: 'Have the AI write one slide anew',
+    putSlide: 'Put a new slide in the place of one, or take it away',
   },
   quizExchange: {
     fits: 'Get what other quiz systems can hold of an exam paper',
@@ -294,6 +308,16 @@ export const summaries = {
     putLogo: 'Give the school a logo',
     removeLogo: 'Take the logo of the school away',
     logo: 'Get the logo of the school',
+  },
+  wordTemplates: {
+    get: 'List the Word templates one may write on, and the usual one',
+    choose: 'Choose the usual Word template',
+    putOwn: 'Give oneself a Word template',
+    removeOwn: 'Take one’s own Word template away',
+    putSchool: 'Give the school a Word template',
+    removeSchool: 'Take the Word template of the school away',
+    file: 'Get a Word template as it was uploaded',
+    sample: 'Get a sample document written on a Word template',
   },
   staff: {
     read: 'Read the staff list in a file',

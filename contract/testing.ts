@@ -1,5 +1,6 @@
 import type { OwnPress } from '#rules/refine/own-presses'
 import type { Exam, Item } from '#rules/exam/exam'
+import type { Deck, Slide } from '#rules/slides/deck'
 import type { Question, TableColumn } from './questions.ts'
 
 /** A question for a test: it names what it is about, the rest is filled in. */
@@ -82,5 +83,28 @@ export const aPress = (fields: Partial<OwnPress> = {}): OwnPress => ({
   ask: 'Add one hands-on activity.',
   askVi: 'Thêm một hoạt động thực hành.',
   places: ['section'],
+  ...fields,
+})
+
+/** A slide for a test; its id ends in the number. */
+export const aSlide = (title: string, fields: Partial<Slide> = {}, number = 1): Slide => ({
+  id: `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  title,
+  points: [{ text: 'It travels in **straight** lines', below: [] }],
+  table: null,
+  formula: null,
+  picture: '',
+  pictureFile: null,
+  notes: 'Ask the class.',
+  activity: null,
+  ...fields,
+})
+
+/** A presentation of two slides. */
+export const aDeck = (fields: Partial<Deck> = {}): Deck => ({
+  language: 'en',
+  title: 'Light',
+  subtitle: 'Physics · 8',
+  slides: [aSlide('What is light?'), aSlide('What is sound?', {}, 2)],
   ...fields,
 })

@@ -26,6 +26,12 @@ export const tablePasteMax = 2_000
 /** Of an exam paper: its items, and the parts of one (a, b, c …). */
 export const examItemsMax = 400
 export const examPartsMax = 8
+/** Of a presentation, and of what may stand on one slide while it is worked on: what fits is less, see rules/slides/body-size.ts. */
+export const deckSlidesMax = 100
+export const slidePointsMax = 40
+export const slideTableMax = 40
+export const slideLineMaxLength = 2_000
+export const activityMinutesMax = 600
 export const contentMaxLength = 1_000_000
 /** Of a wish for one place of a document. */
 export const refineWordsMaxLength = 2_000
@@ -77,6 +83,9 @@ export const phoneMaxLength = 40
 export const instructionsMaxLength = 20_000
 /** In characters of Base64: about 1.5 MB of a picture. */
 export const logoMaxLength = 2_000_000
+
+/** A Word file that documents are written on, in bytes. */
+export const wordTemplateMaxSize = 5 * 1024 * 1024
 /** Of an announcement, in one language: what is read in passing. */
 export const announcementMaxLength = 300
 /** Of the notice about AI, in one language: what fits a screen or two. */

@@ -30,5 +30,5 @@ const deleting =
   /^(?:(?:hãy|please)\s+)?(?:xo[áa]|xóa|bỏ|delete|remove)(?:\s+(?:đi|hẳn|hết))?(?:\s+(?:this|the|cả))?(?:\s+(?:mục|đoạn|hàng|dòng|phần|câu hỏi|câu|section|passage|row|line|paragraph|part|sentence|question|it))?(?:\s+(?:này|đó|đi))*\s*[.!]?$/iu
 
 /** Asks for nothing but that the place goes: no model is needed for that. */
-export const isDeletion = (wish: Wish | ItemWish): boolean =>
+export const isDeletion = (wish: Wish | ItemWish | { press: string }): boolean =>
   'words' in wish && deleting.test(wish.words.trim().normalize('NFC'))

@@ -23,10 +23,27 @@ export type Slide = {
   activity: Activity | null
 }
 
-/** A presentation as data; what is printed, shown and taken as a file is made from it. A slide without a title is not written yet. */
+/** A presentation as data; what is printed, shown and taken as a file is made from it. Its title and subtitle stand on a page before the slides. */
 export type Deck = { language: 'en' | 'vi'; title: string; subtitle: string; slides: Slide[] }
 
-/** Whether somebody has written it: it has a headline, and something below it. */
-export const isWritten = ({ title, points, table, formula, picture, activity, notes }: Slide): boolean =>
-  title !== '' &&
-  (points.length > 0 || table !== null || formula !== null || picture !== '' || activity !== null || notes !== '')
+export const blankSlide = (id: string): Slide => ({
+  id,
+  title: '',
+  points: [],
+  table: null,
+  formula: null,
+  picture: '',
+  pictureFile: null,
+  notes: '',
+  activity: null,
+})
+
+/** Whether anything stands on it; what does not is still to be written. */
+export const isWritten = ({ title, points, table, formula, picture, pictureFile, activity }: Slide): boolean =>
+  title !== '' ||
+  points.length > 0 ||
+  table !== null ||
+  formula !== null ||
+  picture !== '' ||
+  pictureFile !== null ||
+  activity !== null

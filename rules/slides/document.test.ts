@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
-import { isWritten, type Deck, type Slide } from './deck.ts'
+import { blankSlide, isWritten, type Deck } from './deck.ts'
 import { deckDocument } from './document.ts'
 
-const empty: Slide = {
-  id: '00000000-0000-4000-8000-000000000001',
-  title: '',
-  points: [],
-  table: null,
-  formula: null,
-  picture: '',
-  pictureFile: null,
-  notes: '',
-  activity: null,
-}
+const empty = blankSlide('00000000-0000-4000-8000-000000000001')
 
 test('a presentation is printed with all that stands on its slides', () => {
   const deck: Deck = {

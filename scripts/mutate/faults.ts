@@ -646,7 +646,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a text that is printed from data is changed as Markdown',
     file: 'server/refinements/open-entry.ts',
-    text: "  if (row.exam !== null) throw new Refusal(409, 'refine.hasData')\n",
+    text: "  if (isPrinted(row)) throw new Refusal(409, 'refine.hasData')\n",
     planted: '',
     test: 'server/refinements/refine.test.ts',
     named: 'a paper with data',

@@ -3,7 +3,7 @@ import type { Language } from '#locales/language'
 import type { Example } from '../agents/example.ts'
 import { checkProblems } from '#rules/checks/settings'
 import { tidySamples } from '#rules/samples'
-import { asksForExam, examQuestions } from '#rules/exam/wish'
+import { kindProblem } from '#rules/kind-questions'
 import { openFiles, type Files } from './files.ts'
 import { Assistant, Category, Index, Question, Samples, type StarterQuestion } from './schema.ts'
 import { exampleFaults, promptFaults, sampleFaults, templateFaults, type Asked } from './texts.ts'
@@ -88,13 +88,14 @@ function readAssistant(
   if (assistant && !categories.has(assistant.category)) files.fault(file, `unknown category "${assistant.category}"`)
   files.fault(file, ...keys.filter((key) => !questions.has(key)).map((key) => `unknown question "${key}"`))
 
-  if (assistant?.kind === 'exam' && !asksForExam(keys)) files.fault(file, `must ask some of ${examQuestions}`)
+  const lacking = assistant?.kind && kindProblem(assistant.kind, keys)
+  if (lacking) files.fault(file, `must ask some of ${String(lacking.values?.['keys'])}`)
   for (const [place, { key }] of Object.entries(checkProblems(assistant?.checks ?? [], keys)))
     files.fault(file, `${place}: ${key}`)
 
   const asked: Asked = new Map(keys.map((key) => [key, questions.get(key) ?? null]))
   const [prompt, promptVi] = ['en', 'vi'].map((language) => readText(`prompt.${language}.md`, promptFaults))
-  const hasTemplate = assistant?.kind !== 'exam'
+  const hasTemplate = (assistant?.kind ?? 'text') === 'text'
   const [template = null, templateVi = null] = hasTemplate
     ? ['en', 'vi'].map((language) => readText(`template.${language}.md`, templateFaults))
     : []

@@ -11,6 +11,7 @@ export const versionedColumns = [
   'content',
   'edited_content',
   'exam',
+  'deck',
   'tokens',
   'cost_nanodollars',
   'created_at',
@@ -18,8 +19,8 @@ export const versionedColumns = [
 ] as const
 export type Versioned = Pick<HistoryRow, (typeof versionedColumns)[number]>
 
-/** What an entry was: of a paper the data, of what was written or changed by hand the text. */
-export type State = { exam: string | null; text: string | null }
+/** What an entry was: of a paper or a presentation the data (JSON), of what was written or changed by hand the text. */
+export type State = { data: string | null; text: string | null }
 
 export type Made = Pick<EntryVersionRow, 'cause' | 'made_at'> & { restored_from?: number | null }
 
@@ -65,13 +66,15 @@ export async function readVersion(db: Database, entryId: string, number: number)
 
 const stateOf = (text: string): State => {
   const end = text.indexOf('\n')
-  const [exam, rest] = [text.slice(0, end), text.slice(end + 1)]
-  return exam === '' ? { exam: null, text: rest } : { exam, text: rest === '' ? null : rest }
+  const [data, rest] = [text.slice(0, end), text.slice(end + 1)]
+  return data === '' ? { data: null, text: rest } : { data, text: rest === '' ? null : rest }
 }
 
 /** JSON has no line breaks of its own. */
-const stored = ({ exam, content, edited_content }: Versioned): string =>
-  `${exam ?? ''}\n${edited_content ?? (exam === null ? content : '')}`
+const stored = ({ exam, deck, content, edited_content }: Versioned): string => {
+  const data = exam ?? deck
+  return `${data ?? ''}\n${edited_content ?? (data === null ? content : '')}`
+}
 
 const rowsOf = (db: Database, entryId: string) =>
   db.selectFrom('entry_versions').where('entry_id', '=', entryId).orderBy('number', 'desc')
@@ -116,8 +119,10 @@ export async function versionBytes(db: Database, entryId: string): Promise<numbe
 }
 
 /** In bytes: what they may take. */
-export const versionRoom = (entry: Pick<HistoryRow, 'exam' | 'content' | 'edited_content'>): number =>
-  versionsBytesOf(Buffer.byteLength(entry.exam ?? '') + Buffer.byteLength(entry.edited_content ?? entry.content))
+export const versionRoom = (entry: Pick<HistoryRow, 'exam' | 'deck' | 'content' | 'edited_content'>): number =>
+  versionsBytesOf(
+    Buffer.byteLength(entry.exam ?? entry.deck ?? '') + Buffer.byteLength(entry.edited_content ?? entry.content),
+  )
 
 async function dropOldest(db: Database, entry: Versioned): Promise<void> {
   const room = versionRoom(entry)

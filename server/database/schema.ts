@@ -29,8 +29,8 @@ export type Schema = {
   group_members: { user_id: string; group_id: string }
   sharing: SharingRow
   shares: ShareRow
-  /** Whom a share names. */
-  share_people: { share_id: string; user_id: string }
+  /** Whom a share names; `seen`: it has been listed to them. */
+  share_people: { share_id: string; user_id: string; seen: number }
   document_links: DocumentLinkRow
   sessions: SessionRow
   links: LinkRow
@@ -49,6 +49,7 @@ export type Schema = {
   agent_questions: { agent_id: string; question_id: string; position: number }
   agent_versions: AgentVersionRow
   agent_drafts: AgentDraftRow
+  starters: StarterRow
   agent_usage: { user_id: string; agent_id: string; generations: number; last_used_at: string }
   history: HistoryRow
   entry_versions: EntryVersionRow
@@ -61,6 +62,9 @@ export type Schema = {
   /** Entries whose answers those who write assistants may try theirs on; see server/lending. */
   lent_answers: LentAnswersRow
   files: FileRow
+  word_templates: WordTemplateRow
+  /** What somebody writes on; see server/word-templates. */
+  word_choices: { user_id: string; usual: string }
   conversations: ConversationRow
   chat_messages: ChatMessageRow
   settings: SettingsRow
@@ -344,6 +348,8 @@ export type QuestionRow = {
   is_active: number
   /** Counts the changes: see contract/shared.ts. */
   version: number
+  /** The key that it was shipped with; null: it is the school's own. */
+  starter: string | null
   created_at: string
   search_text: string
 }
@@ -385,6 +391,8 @@ export type AgentRow = Texts & {
   /** How often everyone together has generated with it. */
   generations: number
   is_active: number
+  /** Which of the starter catalogue it is; null: the school's own. */
+  starter: string | null
   /** Counts the changes: see contract/shared.ts. */
   version: number
   created_at: string
@@ -421,6 +429,15 @@ export type AgentDraftRow = {
   version: number
 }
 
+/** What a school has been offered of an assistant of the starter catalogue. */
+export type StarterRow = {
+  slug: string
+  /** JSON, see catalogue/unit.ts: as it was shipped when somebody here last took or left it. */
+  shipped: string
+  /** There is an assistant of it here, or was. */
+  was_here: number
+}
+
 /** What lists are sorted by: it grows with each row, or each use of one, whatever the clock does (see ordinals.ts). */
 type Ordered = { ordinal: number }
 
@@ -453,8 +470,10 @@ export type HistoryRow = Ordered & {
   checked: string | null
   /** JSON: words around it that were taken off. */
   taken_off: string | null
-  /** JSON: what its text was printed from; null for a text that was written as one. */
+  /** JSON: the paper that its text was printed from; null for a text that was not. */
   exam: string | null
+  /** The same of a presentation. */
+  deck: string | null
   /** Counts the edits that were saved: see contract/shared.ts. */
   version: number
   /** Of the document, by its first heading; empty without one. With the preview from rules/document-summary.ts. */
@@ -508,6 +527,21 @@ export type EntryVersionRow = {
   cost_nanodollars: number | null
   /** See entry-versions.ts. */
   kept: string
+}
+
+/** A Word file that documents are written on. */
+export type WordTemplateRow = {
+  /** 'school', or the id of its owner. */
+  id: string
+  user_id: string | null
+  name: string
+  /** In bytes. */
+  size: number
+  /** Where the store keeps it. */
+  storage_name: string
+  /** What was found in it, as JSON. */
+  facts: string
+  created_at: string
 }
 
 export type FileRow = {

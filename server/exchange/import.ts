@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { exchange, ExchangedAgent, ExchangedQuestion, ExchangeFile } from '#contract/exchange'
-import { asksForExam, examQuestions } from '#rules/exam/wish'
+import { kindProblem } from '#rules/kind-questions'
 import { checkProblems } from '#rules/checks/settings'
 import { renameInChecks, renameInPrompt } from '#rules/key-places'
 import type { Problems } from '#rules/problems'
@@ -137,7 +137,7 @@ async function placeQuestions(
       max: question.max ?? null,
       accepted_types: JSON.stringify(question.acceptedTypes ?? []),
     }
-    const place = { position: (last ?? 0) + index + 1, is_active: 1, version: 1, created_at }
+    const place = { position: (last ?? 0) + index + 1, is_active: 1, starter: null, version: 1, created_at }
     const row = {
       id: idOf.get(question.key)!,
       ...said,
@@ -156,7 +156,8 @@ async function placeQuestions(
   return { idOf, keyOf, columns }
 }
 
-function freeKey(key: string, taken: ReadonlySet<string>): string {
+/** The key, with the first number that makes it another than those that are taken. */
+export function freeKey(key: string, taken: ReadonlySet<string>): string {
   for (let number = 2; ; number++) {
     const free = `${key.slice(0, 94)}_${number}`
     if (!taken.has(free)) return free
@@ -230,11 +231,8 @@ function assertWhole(agents: readonly Renamed[]): void {
   for (const { name, questions, checks, kind } of agents) {
     for (const [place, problem] of Object.entries(checkProblems(checks, questions)))
       problems[`assistants “${name}”, ${place}`] = problem
-    if (kind === 'exam' && !asksForExam(questions))
-      problems[`assistants “${name}”, kind`] = {
-        key: 'agentForm.examQuestions',
-        values: { keys: examQuestions },
-      }
+    const problem = kindProblem(kind ?? 'text', questions)
+    if (problem) problems[`assistants “${name}”, kind`] = problem
   }
   if (Object.keys(problems).length > 0) throw new Refusal(400, 'exchange.faulty', { fields: problems })
 }
@@ -269,6 +267,7 @@ const rowOf = (agent: Renamed, { categoryIds, created_at, isActive }: Row): Agen
   temperature: agent.temperature ?? null,
   max_tokens: agent.maxTokens ?? null,
   audience: 'everyone',
+  starter: null,
   generations: 0,
   is_active: isActive ? 1 : 0,
   version: 1,

@@ -1,5 +1,5 @@
 import { summaryOfEntry } from '#rules/exam/summary'
-import type { Exam } from '#rules/exam/exam'
+import { dataColumns, type EntryData } from '../database/entry-data.ts'
 import { hasVersions, recordVersion, versionedColumns } from '../database/entry-versions.ts'
 import { keepWords, searchedColumns } from '../database/entry-words.ts'
 import { nextOrdinal } from '../database/ordinals.ts'
@@ -51,26 +51,30 @@ export async function countUse(
     .execute()
 }
 
-type Kept = {
+/** With what the text is printed from, as it is at the moment. */
+type Kept = EntryData & {
   using: Using
   /** What it had taken before it was gone on with. */
   before?: Figures & Estimated
   /** What becomes of a text that has ended. */
   lookOver: (text: string) => Promise<LookedOver>
-  /** What the text is printed from, as it is at the moment. */
-  exam: Exam | null
 }
 
 export const entryKeeper = (
   { db, usage }: Pick<GenerationDeps, 'db' | 'usage'>,
-  { using, before, lookOver, exam }: Kept,
+  { using, before, lookOver, exam, deck }: Kept,
 ): Keeper => ({
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
       .updateTable('history')
       .set({
         alive_at,
-        ...(text !== null && { content: text, ...summaryOfEntry(text, exam), has_words: 0, ...dataOf(exam) }),
+        ...(text !== null && {
+          content: text,
+          ...summaryOfEntry(text, exam),
+          has_words: 0,
+          ...dataColumns({ exam, deck }),
+        }),
       })
       .where('id', '=', using.run)
       .where('status', '=', 'running')
@@ -98,7 +102,15 @@ export const entryKeeper = (
       const settle = () => usage.settle(transaction, using, { taken: outcome, ended: outcome, at: now, was })
       const entry = await transaction
         .updateTable('history')
-        .set({ ...taken, ...looked, ...summary, ...dataOf(exam), has_words: 1, finished_at: now, alive_at: now })
+        .set({
+          ...taken,
+          ...looked,
+          ...summary,
+          ...dataColumns({ exam, deck }),
+          has_words: 1,
+          finished_at: now,
+          alive_at: now,
+        })
         .set({ ...estimatedWith(before, using.bill), is_counted: 1 })
         .where('id', '=', id)
         .returning([...searchedColumns, ...versionedColumns])
@@ -112,5 +124,3 @@ export const entryKeeper = (
     })
   },
 })
-
-const dataOf = (exam: Exam | null) => exam && { exam: JSON.stringify(exam) }

@@ -5,8 +5,10 @@ import type { Answers } from '#rules/answers'
 import type { Question } from '#contract/questions'
 import type { Checked } from '#rules/checks/run'
 import type { Exam } from '#rules/exam/exam'
+import { isWritten, type Deck } from '#rules/slides/deck'
 import type { UsableAgent } from '../agents/agents.ts'
 import { closedAfter, closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
+import { noData, type EntryData } from '../database/entry-data.ts'
 import { examIn } from '../database/exam.ts'
 import type { FileRow, HistoryRow } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
@@ -86,7 +88,7 @@ async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, languag
         running,
         model,
         request,
-        keeper: entryKeeper(deps, { using, before: row, lookOver: looked.over, exam: made.exam }),
+        keeper: entryKeeper(deps, { using, before: row, lookOver: looked.over, exam: made.exam, deck: made.deck }),
         resultOf: (outcome) =>
           resultOf({ ...before, ...sum(row, outcome), ...estimatedWith(row, bill), ...looked.latest() }, language),
       }),
@@ -95,7 +97,7 @@ async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, languag
   return entry
 }
 
-export type Asked = {
+export type Asked = EntryData & {
   /** Writes on, from `shown`. */
   model: Model
   bill: Bill
@@ -106,7 +108,6 @@ export type Asked = {
   source: Source | null
   questions: readonly Question[]
   promptUsed: Language
-  exam: Exam | null
   shown: string
 }
 
@@ -117,16 +118,16 @@ async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser):
   const today = await asToday(deps, row, user)
   const agent = asOnceWritten(today.agent, row)
   const { model, answers, files, source, questions, bill } = today
-  const exam = agent.kind === 'exam' ? dataOf(row) : undefined
-  const { request, promptUsed, model: writer } = await prepare(deps, { ...today, agent, ...(exam && { exam }) })
-  if (exam) {
-    await bill.reserve(() => expectedOf(deps.db, agent, { request, exam, language }))
-    return { model: writer, bill, request, agent, answers, files, source, questions, promptUsed, exam, shown }
+  const data = agent.kind === 'text' ? noData : dataOf(row)
+  const { request, promptUsed, model: writer } = await prepare(deps, { ...today, agent, data })
+  if (data.exam || data.deck) {
+    await bill.reserve(() => expectedOf(deps.db, agent, { request, ...data, language }))
+    return { model: writer, bill, request, agent, answers, files, source, questions, promptUsed, ...data, shown }
   }
   // What a teacher has edited ends with a word.
   const told = row.edited_content === null ? wholeWords(shown) : shown
   const further = askedToGoOn(request, told, translate(language, 'generation.goOnInstruction'))
-  await bill.reserve(() => expectedOf(deps.db, agent, { request: further, exam: null, language }))
+  await bill.reserve(() => expectedOf(deps.db, agent, { request: further, ...noData, language }))
   const goingOn = continuing(model, { shown, told })
   return {
     model: goingOn,
@@ -138,30 +139,37 @@ async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser):
     source,
     questions,
     promptUsed,
-    exam: null,
+    ...noData,
     shown,
   }
 }
 
-/** What was begun as a text is ended as one and held against the checks of then, although its assistant makes exams by now. */
-function asOnceWritten(agent: UsableAgent, { exam, checked }: HistoryRow): UsableAgent {
-  if (agent.kind === 'text' || exam !== null) return agent
+/** What was begun as a text is ended as one and held against the checks of then, whatever its assistant makes by now; and what has data is written from that. */
+function asOnceWritten(agent: UsableAgent, row: HistoryRow): UsableAgent {
+  const { exam, deck, checked } = row
+  if (exam !== null || deck !== null) return { ...agent, kind: exam === null ? 'slides' : 'exam' }
+  if (agent.kind === 'text') return agent
   const checks = checked === null ? [] : (JSON.parse(checked) as Checked[]).map(({ check }) => check)
   return { ...agent, kind: 'text', checks: JSON.stringify(checks) }
 }
 
 /** What was changed by hand stands in the text alone: writing on from the data would lose it. */
-function dataOf({ exam, edited_content }: HistoryRow): Exam {
-  if (exam === null || edited_content !== null) throw new Refusal(409, 'exam.byHand')
-  return JSON.parse(exam) as Exam
+function dataOf(row: HistoryRow): EntryData {
+  const { deck, edited_content } = row
+  if (edited_content !== null) throw new Refusal(409, deck === null ? 'exam.byHand' : 'slides.goneOnByHand')
+  return { exam: examIn(row), deck: deck === null ? null : (JSON.parse(deck) as Deck) }
 }
 
-const isWhole = ({ status, problem, template, exam }: HistoryRow) =>
-  template === 1 || (status === 'complete' && problem === null && !isUnfinished(exam))
+const isWhole = ({ status, problem, template, exam, deck }: HistoryRow) =>
+  template === 1 || (status === 'complete' && problem === null && !isUnfinished(exam) && !lacksSlides(deck))
 
 /** A paper has places that nobody has written in: planned since, or left empty. */
 const isUnfinished = (exam: string | null): boolean =>
   exam !== null && (JSON.parse(exam) as Exam).items.some(({ text }) => text === null)
+
+/** The same of a presentation. */
+const lacksSlides = (deck: string | null): boolean =>
+  deck !== null && (JSON.parse(deck) as Deck).slides.some((slide) => !isWritten(slide))
 
 /** Counted as a run. An edit of before has become the text, so a device that still edits that is told. */
 async function begin({ db, clock, allowance, usage }: GenerationDeps, row: HistoryRow): Promise<HistoryRow> {

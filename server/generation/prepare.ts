@@ -6,15 +6,21 @@ import type { Answers } from '#rules/answers'
 import type { Exam } from '#rules/exam/exam'
 import { examFrom } from '#rules/exam/from-answers'
 import { fillPrompt } from '#rules/prompt'
+import { withOwnRows } from '#rules/slides/frame'
+import { deckFrom, notesWanted } from '#rules/slides/wish'
 import type { AgentRow, FileRow } from '../database/schema.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
+import { noData, type EntryData } from '../database/entry-data.ts'
+import { newId } from '../database/ids.ts'
 import { examFrame } from '../exam/frame.ts'
 import { examWriter } from '../exam/writer.ts'
 import { materialOf, roomFor, type Material } from '../material/material.ts'
 import type { Input, Model, ModelRequest } from '../models/model.ts'
 import { templateModel } from '../models/template.ts'
 import { invalid } from '../refusal.ts'
+import { deckFrame } from '../slides/frame.ts'
+import { deckWriter } from '../slides/writer.ts'
 import { withSource, type Source } from '../threads/source.ts'
 import { translate } from '../translate.ts'
 
@@ -35,11 +41,12 @@ type ToWrite = {
   source?: Source | null
   language: Language
   userId: string
-  /** An exam that is there already, to be gone on with. */
-  exam?: Exam
+  /** An exam or a presentation that is there already, to be gone on with. */
+  data?: EntryData
 }
 
-type Prepared = {
+/** With what it is written into, where the agent makes an exam or slides. */
+type Prepared = EntryData & {
   model: Model
   request: ModelRequest
   /** The language of the prompt: the answer's own, where the agent has a prompt in it. */
@@ -48,8 +55,6 @@ type Prepared = {
   filesUsed: number
   /** As in the material; nothing without AI, which reads no file at all. */
   unseen: Material['unseen']
-  /** What it is written into, where the agent makes an exam. */
-  exam: Exam | null
 }
 
 /** Who writes and what they are asked: the agent's prompt, filled with checked answers and files. @throws Refusal 400 as materialOf does. */
@@ -64,11 +69,11 @@ export async function prepare(parts: { store: Store; reader: FileTextReader }, t
     language,
   })
   const otherAnswers = translate(language, 'generation.otherAnswers')
-  const exam = agent.kind === 'exam' ? (toWrite.exam ?? planned(toWrite)) : null
+  const data = dataToWrite(toWrite)
   const text = fillPrompt(prompt, questions, answers, { language, otherAnswers, files: byQuestion })
   return {
-    model: exam ? examModel(exam, model, language) : (model ?? templateFor(toWrite, byQuestion)),
-    exam,
+    ...data,
+    model: dataModel(data, toWrite) ?? model ?? templateFor(toWrite, byQuestion),
     request: {
       user: userId,
       ...(model?.hasForm && { inputs: inputsOf(toWrite, read) }),
@@ -100,8 +105,21 @@ function planned({ questions, answers, language }: ToWrite): Exam {
   return exam
 }
 
-const examModel = (exam: Exam, model: Model | null, language: Language): Model =>
-  model ? examWriter(model, exam, language) : examFrame(exam, language)
+/** What is there already, or what the form asks for, with nothing written in it yet. */
+function dataToWrite({ agent, model, questions, answers, language, data, ...toWrite }: ToWrite): EntryData {
+  if (agent.kind === 'exam')
+    return { ...noData, exam: data?.exam ?? planned({ ...toWrite, agent, model, questions, answers, language }) }
+  if (agent.kind !== 'slides') return noData
+  if (data?.deck) return data
+  const deck = deckFrom(questions, answers, { language, newId })
+  return { ...noData, deck: model ? deck : withOwnRows(deck, questions, answers, language) }
+}
+
+function dataModel({ exam, deck }: EntryData, { model, answers, language }: ToWrite): Model | null {
+  if (exam) return model ? examWriter(model, exam, language) : examFrame(exam, language)
+  if (deck) return model ? deckWriter(model, deck, { notes: notesWanted(answers) }) : deckFrame(deck)
+  return null
+}
 
 /** Without AI a file is its name: it stands where the document asks for it. */
 function templateFor({ agent, questions, answers, language }: ToWrite, byQuestion: Material['byQuestion']): Model {

@@ -35,6 +35,7 @@ export function resultOf(
       problem: inWords(row.problem, language),
       ...lookedOver(row),
       ...(row.exam !== null && { exam: true }),
+      ...(row.deck !== null && { deck: true }),
       layout: row.layout,
       version: row.version,
       title: titleOf({ ...row, title }),

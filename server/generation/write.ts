@@ -2,11 +2,11 @@ import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
 import { classNameOf } from '#rules/class-name'
 import { topicOf } from '#rules/topic'
-import type { Exam } from '#rules/exam/exam'
 import { searchText } from '#rules/search-text'
 import { isMade, type Wanted } from '../database/once.ts'
 import type { UsableAgent } from '../agents/agents.ts'
 import { closedAfter, type Bill } from '../budgets/budgets.ts'
+import { dataColumns, type EntryData } from '../database/entry-data.ts'
 import type { FileRow, HistoryRow, Unordered } from '../database/schema.ts'
 import { picturesIn } from '../files/pictures.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
@@ -22,7 +22,7 @@ import { lookOver, type LookedOver } from './look-over.ts'
 import { resultOf } from './result.ts'
 import type { RunningGeneration } from './running.ts'
 
-type Work = {
+type Work = EntryData & {
   running: RunningGeneration
   wanted: Wanted
   model: Model
@@ -40,7 +40,6 @@ type Work = {
   language: Language
   toldIn: Language
   promptUsed: Language
-  exam: Exam | null
   bill: Bill
 }
 
@@ -53,7 +52,7 @@ type ToLookOver = Pick<
 /** Lets the model write a generation. The history row is made beside the upstream call, not before it. @throws as undertake does */
 export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void> {
   // No closure below holds all of it: prompts in two languages would stay in memory as long as the model writes.
-  const { running, model, request, toldIn, wanted, exam, bill } = work
+  const { running, model, request, toldIn, wanted, exam, deck, bill } = work
   const using = usingOf(running, work.agent, { model, bill })
   const entry = newEntry(work)
   const looked = lookingOver(deps, work)
@@ -65,7 +64,7 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
         model,
         request,
         begun: insertEntry(deps, entry),
-        keeper: entryKeeper(deps, { using, lookOver: looked.over, exam }),
+        keeper: entryKeeper(deps, { using, lookOver: looked.over, exam, deck }),
         resultOf: (outcome) =>
           resultOf({ ...entry, ...outcome, ...estimatedWith(entry, bill), ...looked.latest() }, toldIn),
       }),
@@ -122,6 +121,7 @@ export function newEntry({
   language,
   promptUsed,
   exam,
+  deck,
 }: NewEntry): Unordered<HistoryRow> {
   const { id, userId, startedAt } = running
   return {
@@ -144,7 +144,7 @@ export function newEntry({
     edited_content: null,
     checked: null,
     taken_off: null,
-    exam: exam && JSON.stringify(exam),
+    ...dataColumns({ exam, deck }),
     version: 1,
     title: '',
     preview: '',

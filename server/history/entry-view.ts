@@ -75,6 +75,7 @@ export function entryOf(row: HistoryRow, language: Language): HistoryEntry {
     edited: row.edited_content !== null,
     ...lookedOver(row),
     ...(row.exam !== null && { exam: true }),
+    ...(row.deck !== null && { deck: true }),
     layout: row.layout,
   }
 }

@@ -98,7 +98,16 @@ export type Usage = { input: number | null; output: number | null; total: number
  * `missing`: it has ended, and what was asked for is not all there. `otherLanguage`, `unfit`: what came was not in the language, or not what
  * was asked for, also when it was asked for again.
  */
-export type Finish = 'stop' | 'length' | 'filter' | 'missing' | 'surplus' | 'otherLanguage' | 'unfit'
+export type Finish =
+  | 'stop'
+  | 'length'
+  | 'filter'
+  | 'missing'
+  | 'surplus'
+  | 'slidesMissing'
+  | 'slidesSurplus'
+  | 'otherLanguage'
+  | 'unfit'
 
 export type ModelEvent =
   /**

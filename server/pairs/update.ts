@@ -6,6 +6,7 @@ import { otherSide, type Link, type PairRow, type Side } from '#rules/pair/rows'
 import type { Term } from '#rules/pair/glossary'
 import { markOf, sectionsOf, withSection, withSectionAfter, type Section } from '#rules/pair/sections'
 import { closedAfter, type Bill } from '../budgets/budgets.ts'
+import { isPrinted } from '../database/entry-data.ts'
 import { newId } from '../database/ids.ts'
 import type { HistoryRow } from '../database/schema.ts'
 import { addTaken } from '../generation/figures.ts'
@@ -71,7 +72,6 @@ export async function updatePair(
 }
 
 /** The data of a paper would say something else than its text then. */
-const isPrinted = ({ exam }: HistoryRow): boolean => exam !== null
 
 function expectedOf(asked: readonly Asked[], userId: string) {
   const all = asked.map(({ section, direction }) =>

@@ -9,6 +9,7 @@ import type { UsableAgent } from '../agents/agents.ts'
 import { pressesOf } from '../agents/presses.ts'
 import { closedAfter, closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
 import { writeItem } from '../exam/writer.ts'
+import { noData } from '../database/entry-data.ts'
 import { asToday } from '../generation/as-today.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { expectedOf } from '../generation/expected.ts'
@@ -91,10 +92,10 @@ async function prepared(
   // It is one, whatever the assistant has become since.
   const agent = { ...toWrite.agent, kind: 'exam' as const }
   const asked = wish && askOf(wish, agent, row.language)
-  const { request } = await prepare(deps, { ...toWrite, agent, exam: only })
+  const { request } = await prepare(deps, { ...toWrite, agent, data: { ...noData, exam: only } })
   const told = was.text ? about(request, was.text, { wish: asked, language: row.language }) : request
   const { model, bill } = toWrite
-  await bill.reserve(() => expectedOf(deps.db, agent, { request: told, exam: only, language: row.language }))
+  await bill.reserve(() => expectedOf(deps.db, agent, { request: told, ...noData, exam: only, language: row.language }))
   return { model, bill, request: told, only, item }
 }
 

@@ -1,9 +1,8 @@
-import type { Exam } from '#rules/exam/exam'
-import { examDocument } from '#rules/exam/views/document'
 import { localized } from '#locales/language'
 import { readVersion } from '../database/entry-versions.ts'
 import { examIn } from '../database/exam.ts'
 import type { HistoryRow } from '../database/schema.ts'
+import { textOf } from '../database/state-text.ts'
 import { titleOf } from '../database/title.ts'
 import { entryOf } from '../history/entry-view.ts'
 import { labelsOf, unlabelled } from '../history/labels.ts'
@@ -56,6 +55,7 @@ async function* documentOf(db: DataDeps['db'], id: string, wanted: Wanted): Asyn
     }),
     ...(row.edited_content !== null && { generated: row.content }),
     ...(pair && { otherLanguage: pair.original_id === id ? pair.twin_id : pair.original_id }),
+    ...(row.deck !== null && { presentation: JSON.parse(row.deck) as unknown }),
     ...(paper && {
       paper,
       solvedByAi: looks.map((look) => ({ ...look, given: JSON.parse(look.given) as unknown })),
@@ -68,21 +68,21 @@ async function* documentOf(db: DataDeps['db'], id: string, wanted: Wanted): Asyn
 /** All but what it is now. */
 async function* versionsOf(
   db: DataDeps['db'],
-  { id, language: written }: HistoryRow,
+  row: HistoryRow,
   { title, language, pathFor }: Wanted & { title: string },
 ): AsyncGenerator<ZipEntry> {
   const [, ...former] = await db
     .selectFrom('entry_versions')
     .select(['number', 'made_at'])
-    .where('entry_id', '=', id)
+    .where('entry_id', '=', row.id)
     .orderBy('number', 'desc')
     .execute()
   if (former.length === 0) return
   const folder = pathFor(translate(language, 'personData.versions'), title)
   for (const { number, made_at } of former) {
-    const state = await readVersion(db, id, number)
+    const state = await readVersion(db, row.id, number)
     if (!state) continue
-    const content = state.text ?? examDocument(JSON.parse(state.exam!) as Exam, written)
+    const content = textOf(state, row)
     yield { name: `${folder}/${number}.md`, modified: new Date(made_at), content }
   }
 }

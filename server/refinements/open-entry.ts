@@ -1,3 +1,4 @@
+import { isPrinted } from '../database/entry-data.ts'
 import type { Database, HistoryRow } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
@@ -15,7 +16,7 @@ export async function findOpen(db: Database, id: string, user: SignedInUser): Pr
     .executeTakeFirst()
   if (!row) throw new Refusal(404, 'history.notFound')
   if (row.status === 'running') throw new Refusal(409, 'history.stillRunning')
-  if (row.exam !== null) throw new Refusal(409, 'refine.hasData')
+  if (isPrinted(row)) throw new Refusal(409, 'refine.hasData')
   return row
 }
 

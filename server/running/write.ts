@@ -87,6 +87,8 @@ const earlyEnds: Record<Finish, MessageKey | null> = {
   filter: 'generation.filtered',
   missing: 'exam.missing',
   surplus: 'exam.surplus',
+  slidesMissing: 'slides.missing',
+  slidesSurplus: 'slides.surplus',
   otherLanguage: 'pair.otherLanguage',
   unfit: 'pair.unfit',
 }

@@ -66,6 +66,7 @@ async function copyDocument(
       content: edited_content ?? row.content,
       edited_content: null,
       exam: edited_content === null ? row.exam : null,
+      deck: edited_content === null ? row.deck : null,
       answers: '{}',
       files: '[]',
       files_used: 0,

@@ -1,5 +1,6 @@
 import type { Answer, Behaviour, ChatBody } from './model-behaviours.ts'
 import { itemsFor } from './model-items.ts'
+import { slidesFor } from './model-slides.ts'
 import { lessonFor } from './model-lessons.ts'
 import { twinFor } from './model-twins.ts'
 import type { Wording } from './model-stream.ts'
@@ -9,7 +10,7 @@ export type ModelServer = StandIn<ChatBody>
 
 /**
  * A stand-in for an OpenAI-compatible server: it streams a lesson plan in the language that the prompt asks for, or the questions
- * of an exam or the section in another language that it asks for, unless told to misbehave. Its `url` ends in `/v1`. `writingOnly`: the small runs by which the product looks
+ * of an exam, the slides or the section in another language that it asks for, unless told to misbehave. Its `url` ends in `/v1`. `writingOnly`: the small runs by which the product looks
  * after its connections, whenever it likes, are answered and not kept.
  */
 export async function startModelServer({
@@ -22,7 +23,10 @@ export async function startModelServer({
     wordingWith(
       request,
       behaviour,
-      itemsFor(request.body, () => (items += 1)) ?? twinFor(request.body) ?? lessonFor(request.body),
+      itemsFor(request.body, () => (items += 1)) ??
+        slidesFor(request.body) ??
+        twinFor(request.body) ??
+        lessonFor(request.body),
     )
   const server = await startStandIn(
     { asks, wordingOf, aside: () => notFound },

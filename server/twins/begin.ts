@@ -5,6 +5,7 @@ import { otherLanguage } from '#rules/pair/language'
 import { sectionsOf } from '#rules/pair/sections'
 import { usableAgent, type UsableAgent } from '../agents/agents.ts'
 import { closedAfter, closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
+import { noData } from '../database/entry-data.ts'
 import { newId } from '../database/ids.ts'
 import type { Database, HistoryRow } from '../database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
@@ -48,7 +49,7 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
     startedAt: deps.clock().toISOString(),
   })
   const answers = JSON.parse(row.answers) as Answers
-  const made = { running, model, agent, answers, className: row.class_name, language: direction.to, exam: null }
+  const made = { running, model, agent, answers, className: row.class_name, language: direction.to, ...noData }
   const entry = {
     ...newEntry({ ...made, promptUsed: direction.to, files: [], source: null, filesUsed: 0, unseen: new Map() }),
     layout: row.layout,
@@ -64,7 +65,7 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
       model: twinWriter(model, { sections, shown: '', terms: [], ...direction }),
       request,
       begun,
-      keeper: entryKeeper(deps, { using: usingOf(running, agent, { model, bill }), lookOver: asItIs, exam: null }),
+      keeper: entryKeeper(deps, { using: usingOf(running, agent, { model, bill }), lookOver: asItIs, ...noData }),
       resultOf: (outcome) => resultOf({ ...entry, ...outcome, content: running.text }, toldIn),
     })
     return closedAfter(bill, work)

@@ -3,6 +3,7 @@ import type { Answers } from '#rules/answers'
 import { wholeSections } from '#rules/pair/links'
 import { rowsOf } from '#rules/pair/rows'
 import { markOf, sectionsOf } from '#rules/pair/sections'
+import { noData } from '../database/entry-data.ts'
 import type { HistoryRow } from '../database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { goOnAs } from '../generation/go-on.ts'
@@ -67,7 +68,7 @@ export async function goOnTwin(
     source: null,
     questions: [],
     promptUsed: row.language,
-    exam: null,
+    ...noData,
     shown,
   }
   return goOnAs(deps, row, work, language)

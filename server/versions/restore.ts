@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
 import type { Exam } from '#rules/exam/exam'
+import type { Deck } from '#rules/slides/deck'
 import type { State } from '../database/entry-versions.ts'
 import type { HistoryRow } from '../database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
@@ -9,10 +10,11 @@ import { updateEntry } from '../history/history.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { replaceExam, type PaperRow } from '../papers/keep.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
+import { replaceDeck, type DeckRow } from '../decks/keep.ts'
 import { findVersion, ownEntry, type WantedVersion } from './versions.ts'
 
 /**
- * Makes an entry what it was at a version, which is a new one; a paper is printed anew from the data of then.
+ * Makes an entry what it was at a version, which is a new one; a paper or a presentation is printed anew from the data of then.
  * @throws Refusal 404 when the entry or the version is gone, 409 while it is being written and when it has been changed since it was seen,
  * 403 when it grows and its owner keeps as much as they may.
  */
@@ -28,7 +30,8 @@ export async function restoreVersion(
   const state = await findVersion(db, wanted)
   const made = { cause: 'restored' as const, restored_from: wanted.number }
   const { version } = wanted
-  if (isPaper(row) && state.exam !== null) return restorePaper(deps, row, { state, version, made }, language)
+  if (isDeck(row) && state.data !== null) return restoreDeck(deps, row, { state, version, made }, language)
+  if (isPaper(row) && state.data !== null) return restorePaper(deps, row, { state, version, made }, language)
   const { text } = state
   const edit = { content: text === row.content ? null : text, version, made }
   return updateEntry(deps, row.id, edit, user, language)
@@ -42,11 +45,25 @@ async function restorePaper(
   { state, version, made }: Restoring,
   language: Language,
 ): Promise<HistoryEntry> {
-  const isSo = row.exam === state.exam && row.edited_content === state.text
-  const exam = JSON.parse(state.exam!) as Exam
+  const isSo = row.exam === state.data && row.edited_content === state.text
+  const exam = JSON.parse(state.data!) as Exam
   const saved = isSo ? row : await replaceExam(deps, row, { exam, version, made, byHand: state.text })
   if (!saved) throw changedMeanwhile()
   return entryOf(saved, language)
 }
 
+async function restoreDeck(
+  deps: GenerationDeps,
+  row: DeckRow,
+  { state, version, made }: Restoring,
+  language: Language,
+): Promise<HistoryEntry> {
+  const isSo = row.deck === state.data && row.edited_content === state.text
+  const deck = JSON.parse(state.data!) as Deck
+  const saved = isSo ? row : await replaceDeck(deps, row, { deck, version, made, byHand: state.text })
+  if (!saved) throw changedMeanwhile()
+  return entryOf(saved, language)
+}
+
+const isDeck = (row: HistoryRow): row is DeckRow => row.deck !== null
 const isPaper = (row: HistoryRow): row is PaperRow => row.exam !== null

@@ -1,9 +1,8 @@
 import type { EntryVersion } from '#contract/versions'
-import type { Exam } from '#rules/exam/exam'
-import { examDocument } from '#rules/exam/views/document'
 import { dollars } from '#rules/money'
 import { readVersion, versionBytes, versionRoom, type State } from '../database/entry-versions.ts'
 import type { Database, EntryVersionRow, HistoryRow } from '../database/schema.ts'
+import { textOf } from '../database/state-text.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -56,8 +55,7 @@ const isByAi = ({ cause }: Listed): boolean => cause !== 'edited' && cause !== '
 /** @throws Refusal 404 when it is not, or no longer, kept. */
 export async function getVersion({ db }: Deps, wanted: WantedVersion, user: SignedInUser): Promise<string> {
   const row = await ownEntry(db, wanted.id, user)
-  const { exam, text } = await findVersion(db, wanted)
-  return text ?? examDocument(JSON.parse(exam!) as Exam, row.language)
+  return textOf(await findVersion(db, wanted), row)
 }
 
 export async function findVersion(db: Database, { id, number }: WantedVersion): Promise<State> {

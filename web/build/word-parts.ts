@@ -55,8 +55,10 @@ const server = new Set([
   'allowance',
   'provider',
   'examFault',
+  'slideFault',
   'health',
   'quizExchange',
+  'templateFault',
   'docx',
 ])
 export const serversWords: Record<string, readonly string[]> = {
@@ -83,6 +85,7 @@ export const serversWords: Record<string, readonly string[]> = {
   welcome: ['unknown', 'used', 'withdrawn', 'expired', 'onItsWay'],
   wayIn: ['notOneself', 'inactive', 'nothingOpen', 'withdrawn'],
   person: ['signedOut'],
+  starter: words('none'),
   exchange: words('tooMany otherFile newer holdsKey faulty twice template nothing'),
   workshop: words('noAi translator translateThis translationMissing translationLost translationCut'),
   agentVersion: words('none noDraft draftDropped copyOf'),
@@ -90,6 +93,9 @@ export const serversWords: Record<string, readonly string[]> = {
   history: words('noVersion reasonNeeded searchReasonNeeded'),
   lending: words('notLent takenBack'),
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
+  slides: words(
+    'ask askNotes askShortNotes askNoNotes there again otherThan asWished askFewerWords askExample askQuestion askSimpler missing surplus goneOnByHand byHand noSlides noSuchSlide notWritten',
+  ),
   thread: words('sourceGone sourceRunning sourceEmpty'),
   paper: words(
     'none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved askEasier askHarder askOtherSetting askClearer',
@@ -135,6 +141,8 @@ const seldom = new Set(['profile', 'password', 'welcome'])
 
 /** The same for papers that have been written: it comes with their screens. */
 const papers = 'paper'
+/** The same for slides: it comes with their screen. */
+const slides = 'slides'
 /** The same for changing one place of a document: it comes with the panel for it. */
 const refining = 'refine'
 
@@ -230,6 +238,9 @@ const doctor = 'doctor'
 /** The same for files of assistants: it comes with what makes and reads them. */
 const files = 'exchange'
 
+/** The same for news of the starter catalogue: it comes with the line that says so, and with its page. */
+const ofStarters = 'starter'
+
 /** The same for what everybody's history is narrowed by: it comes with an administrator's filters. */
 const everybodys = 'everyone'
 /** The same for quizzes that go to other systems and come from them: it comes with the dialogs for that. */
@@ -254,11 +265,13 @@ const apart = new Set([
   firstPage,
   doctor,
   files,
+  ofStarters,
   travelling,
   lists,
   tables,
   exams,
   papers,
+  slides,
   shelf,
   refining,
   twoLanguages,
@@ -306,6 +319,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   table: (group, key) => group === tables && !isServers(group, key),
   exam: (group, key) => group === exams && !isServers(group, key),
   paper: (group, key) => group === papers && !isServers(group, key),
+  slides: (group, key) => group === slides && !isServers(group, key),
   history: (group, key) => isOfHistoryPage(group, key) && !isServers(group, key),
   naming: (group) => group === naming,
   opening: (group) => opening.includes(group),
@@ -314,6 +328,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   doctor: (group) => group === doctor,
   overview: (group, key) => group === firstPage && !isServers(group, key),
   exchange: (group, key) => group === files && !isServers(group, key),
+  starter: (group, key) => group === ofStarters && !isServers(group, key),
   travel: (group) => group === travelling,
   'take-data': (group) => group === takingData,
   own: (group, key) => (own.includes(group) && !isServers(group, key)) || (group === 'admin' && ofOwnDialogs.has(key)),

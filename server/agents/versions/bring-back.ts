@@ -1,9 +1,10 @@
 import type { AgentState, Lost } from '#contract/agent-versions'
 import { checkProblems } from '#rules/checks/settings'
-import { asksForExam } from '#rules/exam/wish'
+import { kindProblem } from '#rules/kind-questions'
 import { renameInChecks, renameInPrompt } from '#rules/key-places'
 import type { AgentRow, Database } from '../../database/schema.ts'
 import { columnsOfTables } from '../../questions/key-places.ts'
+import { inTurn, type Renaming } from '../../questions/in-turn.ts'
 import { renameInTemplate } from '../../questions/template-key.ts'
 import { sameConnection } from './same-connection.ts'
 
@@ -37,8 +38,8 @@ export async function broughtBack(db: Database, now: AgentRow, state: AgentState
   const checks = inTurn(renamed, state.checks, (list, { from, to }) => renameInChecks(list, from, to).value)
   const possible = checks.filter((check) => Object.keys(checkProblems([check], keys)).length === 0)
   for (const { check } of checks.filter((one) => !possible.includes(one))) lose('check', { name: check, nameVi: check })
-  const isExam = state.kind === 'exam' && asksForExam(keys)
-  if (state.kind === 'exam' && !isExam) lose('kind', state)
+  const kind = kindProblem(state.kind, keys) ? 'text' : state.kind
+  if (kind !== state.kind) lose('kind', state)
 
   const category = state.category && (await isThere(db, 'categories', state.category.id))
   if (state.category && !category) lose('category', state.category)
@@ -60,7 +61,7 @@ export async function broughtBack(db: Database, now: AgentRow, state: AgentState
       checks: JSON.stringify(possible),
       given_presses: presses === now.presses ? null : presses,
       ...(turning && { given_turning: turning === now.turning ? null : turning }),
-      kind: isExam ? 'exam' : 'text',
+      kind,
       layout: state.layout,
       temperature: state.temperature,
       max_tokens: state.maxTokens,
@@ -72,8 +73,6 @@ export async function broughtBack(db: Database, now: AgentRow, state: AgentState
     lost,
   }
 }
-
-type Renaming = { from: string; to: string }
 
 /** A question that was deleted and made again, with the same key, is the same. */
 async function questionsOf(db: Database, { questions }: AgentState) {
@@ -98,17 +97,6 @@ async function questionsOf(db: Database, { questions }: AgentState) {
     .execute()
   const [byId, byKey] = [new Map(rows.map((row) => [row.id, row])), new Map(rows.map((row) => [row.key, row]))]
   return questions.map((was) => ({ was, today: byId.get(was.id) ?? byKey.get(was.key) }))
-}
-
-/** Two questions may have changed their keys with each other: each goes by a name of its own, that no key is like, on its way. */
-function inTurn<What>(
-  renamed: readonly Renaming[],
-  what: What,
-  rename: (what: What, renaming: Renaming) => What,
-): What {
-  const between = (index: number) => `moving_${index}_key`
-  const away = renamed.reduce((value, { from }, index) => rename(value, { from, to: between(index) }), what)
-  return renamed.reduce((value, { to }, index) => rename(value, { from: between(index), to }), away)
 }
 
 async function textsWith(db: Database, state: AgentState, renamed: readonly Renaming[]) {

@@ -41,6 +41,7 @@ export function BasicsSection({ form, agent }: { form: AgentForm; agent: Agent |
           <Select {...aria} {...register('kind')}>
             <option value="text">{t('agentForm.kindText')}</option>
             <option value="exam">{t('agentForm.kindExam')}</option>
+            <option value="slides">{t('agentForm.kindSlides')}</option>
           </Select>
         )}
       </Field>

@@ -12,6 +12,12 @@ const audiences = {
   editors: 'audience.editors',
 } as const satisfies Record<AgentState['audience'], MessageKey>
 
+const kindNames = {
+  text: 'agentForm.kindText',
+  exam: 'agentForm.kindExam',
+  slides: 'agentForm.kindSlides',
+} as const satisfies Record<AgentState['kind'], MessageKey>
+
 /** What an assistant is, part by part, in words of its form. */
 const parts = {
   name: { label: () => `${t('form.name')} (${t('form.english')})`, text: ({ name }) => name },
@@ -30,7 +36,7 @@ const parts = {
   },
   kind: {
     label: () => t('agentForm.kind'),
-    text: ({ kind }) => t(kind === 'exam' ? 'agentForm.kindExam' : 'agentForm.kindText'),
+    text: ({ kind }) => t(kindNames[kind]),
   },
   layout: { label: () => t('agentForm.layout'), text: ({ layout }) => t(`layout.${layout}`) },
   questionIds: {

@@ -38,6 +38,7 @@ export function TemplateSection({ form, agent, questions }: TemplateSectionProps
   const shown = fault && !faultVi ? 'en' : faultVi && !fault ? 'vi' : language
 
   if (kind === 'exam') return <Notice tone="info">{t('workshop.templateExam')}</Notice>
+  if (kind === 'slides') return <Notice tone="info">{t('workshop.templateSlides')}</Notice>
   return (
     <div className={styles.parts}>
       <p className={styles.hint}>{t('workshop.templateHint')}</p>

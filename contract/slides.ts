@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import {
+  answerMaxLength,
+  activityMinutesMax,
+  deckSlidesMax,
+  documentBodyLimit,
+  refineWordsMaxLength,
+  slideLineMaxLength,
+  slidePointsMax,
+  slideTableMax,
+} from '#rules/limits'
+import { idPattern } from '#rules/ids'
+import type { Deck, Slide } from '#rules/slides/deck'
+import { pressLabelMaxLength } from '#rules/refine/own-presses'
+import { slidePresses } from '#rules/slides/wishes'
+import { get, post, put } from './endpoint.ts'
+import { HistoryEntry } from './history.ts'
+import { LanguageCode, says, trimmed, Version } from './shared.ts'
+
+const line = trimmed().check(
+  z.maxLength(slideLineMaxLength, says('validation.tooLong')),
+  z.overwrite((text) => text.replaceAll(/\s+/g, ' ')),
+)
+const text = trimmed().check(z.maxLength(answerMaxLength, says('validation.tooLong')))
+const id = z.string().check(z.regex(idPattern))
+
+const DeckSlide: z.ZodMiniType<Slide, Slide> = z.object({
+  id,
+  title: line,
+  points: z
+    .array(z.object({ text: line, below: z.array(line).check(z.maxLength(slidePointsMax)) }))
+    .check(z.maxLength(slidePointsMax)),
+  table: z.nullable(
+    z
+      .array(z.array(line).check(z.minLength(1), z.maxLength(slideTableMax)))
+      .check(z.minLength(1), z.maxLength(slideTableMax)),
+  ),
+  formula: z.nullable(text),
+  picture: line,
+  pictureFile: z.nullable(id),
+  notes: text,
+  activity: z.nullable(
+    z.object({ doing: line, minutes: z.nullable(z.int().check(z.minimum(0), z.maximum(activityMinutesMax))) }),
+  ),
+})
+
+/** Shapes only, with room for work in progress: what fits a slide is a rule of both sides (see rules/slides/body-size.ts). */
+const SlideDeck: z.ZodMiniType<Deck, Deck> = z.object({
+  language: LanguageCode,
+  title: line,
+  subtitle: line,
+  slides: z.array(DeckSlide).check(z.maxLength(deckSlidesMax, says('slides.tooMany'))),
+})
+
+/** A presentation as data, beside the entry's Markdown that is printed from it. */
+export const Presentation = z.object({
+  deck: SlideDeck,
+  /** Of the entry. */
+  version: Version,
+  /** Its text has been changed by hand: the data no longer says what stands in it, and cannot be changed before that is taken back. */
+  byHand: z.boolean(),
+})
+export type Presentation = z.infer<typeof Presentation>
+
+/** `own`: one of the assistant's own presses, by its English label: see presses.ts. */
+const SlideWish = z.union([
+  z.object({ press: z.enum(slidePresses) }),
+  z.object({ own: z.string().check(z.maxLength(pressLabelMaxLength)) }),
+  z.object({ words: trimmed().check(z.minLength(1), z.maxLength(refineWordsMaxLength, says('validation.tooLong'))) }),
+])
+
+/** A slide that an AI has written anew, or that is to go; the presentation is as it was. */
+export const SlideRefinement = z.object({
+  /** As it stands now. */
+  was: DeckSlide,
+  /** What it may be instead; null: it is to go, or it was asked back. */
+  slide: z.nullable(DeckSlide),
+  /** The model does not know what is meant, and asks. */
+  question: z.nullable(z.string()),
+  tokens: z.nullable(z.int()),
+  /** In US dollars; null when nobody told the price. */
+  cost: z.nullable(z.number()),
+  /** With what it took. */
+  entry: HistoryEntry,
+})
+export type SlideRefinement = z.infer<typeof SlideRefinement>
+
+/** The model's JSON as it comes: `text` is appended to what is there, `replace` takes its place. */
+export const SlideEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('started'), was: DeckSlide }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('replace'), text: z.string() }),
+])
+export type SlideEvent = z.infer<typeof SlideEvent>
+
+const Saved = z.object({ presentation: Presentation, entry: HistoryEntry })
+
+export const slides = {
+  /** Of one's own entry; of any for administrators. */
+  get: get('/history/:id/slides', { response: z.object({ presentation: Presentation }) }),
+  /** Saves the presentation as a whole; its text is printed from it anew. */
+  update: put('/history/:id/slides', {
+    body: z.object({ deck: SlideDeck, version: Version }),
+    response: Saved,
+    bodyLimit: documentBodyLimit,
+  }),
+  /**
+   * Has the AI write one slide anew (by its id), another one, or the same changed as `wish` says. Nothing is changed by that: what comes is put
+   * there by `putSlide`. Whoever leaves ends it. A wish that the slide goes asks no model.
+   */
+  rewrite: post('/history/:id/slides/rewrite', {
+    body: z.object({ slide: id, version: Version, wish: z.optional(SlideWish) }),
+    response: SlideRefinement,
+    events: SlideEvent,
+    rateLimit: { max: 30, seconds: 60, by: 'user' },
+  }),
+  /**
+   * Puts a slide (null: nothing) in the place of the one that said `was`, whatever else has been changed since; its picture stays. 409 when it
+   * says something else by now.
+   */
+  putSlide: put('/history/:id/slides/slide', {
+    body: z.object({ was: DeckSlide, slide: z.nullable(DeckSlide) }),
+    response: Saved,
+    bodyLimit: documentBodyLimit,
+  }),
+}

@@ -1,0 +1,59 @@
+import { localized, type Language } from '#locales/language'
+import { answerText } from '../answer-text.ts'
+import { answerTo, type Answers } from '../answers.ts'
+import type { AskedQuestion } from '../questions.ts'
+import type { Deck, Point } from './deck.ts'
+import { bodySize } from './body-size.ts'
+import { slideKeys } from './wish.ts'
+
+/** Whose lines are what a class is to see. */
+const shownKey = 'objectives'
+/** What stands on the title page, or is the plan itself. */
+const elsewhere = new Set<string>([...Object.values(slideKeys), 'subject', 'grade', 'secondaryGrade', 'primaryGrade'])
+
+/**
+ * A presentation as code alone can make it: the teacher's objectives as lines from the second slide on, as many on each as it holds, and all else
+ * that they have said in the notes of the first, so that nothing typed is lost.
+ */
+export function withOwnRows(
+  deck: Deck,
+  questions: readonly AskedQuestion[],
+  answers: Answers,
+  language: Language,
+): Deck {
+  const said = questions.flatMap((question) => {
+    const text = answerText(question, answerTo(question, answers), language)
+    const label = localized(question, 'title', language)
+    return text === '' || elsewhere.has(question.key) ? [] : [{ key: question.key, label, text }]
+  })
+  const [first, ...rest] = deck.slides
+  if (!first) return deck
+  const shown = said.find(({ key }) => key === shownKey)
+  const lines = shown ? shown.text.split('\n').map((line) => line.replace(/^\s*[-*•+]\s+/, '').trim()) : []
+  const filled = spread(
+    lines.filter(Boolean).map((text) => ({ text, below: [] })),
+    rest.length,
+  )
+  const notes = said.filter(({ key }) => key !== shownKey || filled.length === 0)
+  return {
+    ...deck,
+    slides: [
+      { ...first, notes: notes.map(({ label, text }) => `**${label}:** ${text}`).join('\n\n') },
+      ...rest.map((slide, at) => (filled[at] ? { ...slide, title: shown!.label, points: filled[at] } : slide)),
+    ],
+  }
+}
+
+/** On as few slides as hold them; the last one of all takes what is left. */
+function spread(points: readonly Point[], most: number): Point[][] {
+  const slides: Point[][] = []
+  for (const point of most > 0 ? points : []) {
+    const last = slides.at(-1)
+    const fits = last && bodySize({ ...empty, points: [...last, point] }) !== null
+    if (last && (fits || slides.length === most)) last.push(point)
+    else slides.push([point])
+  }
+  return slides
+}
+
+const empty = { table: null, formula: null, picture: '', pictureFile: null, activity: null }

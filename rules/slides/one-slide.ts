@@ -1,0 +1,19 @@
+import type { Deck, Slide } from './deck.ts'
+
+/** What stands on a slide, without where a picture was put and what it is known by. */
+const saidBy = ({ title, points, table, formula, picture, notes, activity }: Slide): string =>
+  JSON.stringify([title, points, table, formula, picture, notes, activity])
+
+/** Where a slide stands that said `was`; null when it is gone or says something else by now. */
+export function findSlide({ slides }: Pick<Deck, 'slides'>, was: Slide): number | null {
+  const at = slides.findIndex(({ id }) => id === was.id)
+  return at >= 0 && saidBy(slides[at]!) === saidBy(was) ? at : null
+}
+
+/** A presentation in which a slide says something else, or, by null, is gone. Its picture stays. */
+export const withSlide = (deck: Deck, at: number, slide: Slide | null): Deck => ({
+  ...deck,
+  slides: slide
+    ? deck.slides.with(at, { ...slide, id: deck.slides[at]!.id, pictureFile: deck.slides[at]!.pictureFile })
+    : deck.slides.toSpliced(at, 1),
+})

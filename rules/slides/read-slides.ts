@@ -1,0 +1,121 @@
+import type { Language } from '#locales/language'
+import { isWrittenIn } from '../written-in.ts'
+import type { Activity, Point, Slide } from './deck.ts'
+import { bodySize, fitsActivity, fitsTitle } from './body-size.ts'
+import { activityMinutesMax, slideLineMaxLength } from '../limits.ts'
+
+/** Why a slide cannot be used at all … */
+export type SlideFault = 'title' | 'empty' | 'html' | 'language' | 'formula' | 'twice'
+/** … and what is wrong with one that can. */
+export type SlideFlaw = 'full' | 'longTitle' | 'longActivity' | 'notes'
+
+type Given = Record<string, unknown>
+/** What slides are held against. */
+export type Measure = {
+  language: Language
+  /** The subject is a language: both are right on its slides. */
+  ofLanguages: boolean
+  /** Something is to be said to each. */
+  withNotes: boolean
+  /** Whether our renderers can read a formula. */
+  reads: (latex: string) => boolean
+}
+
+/** What a model has written for one slide, in its place; or what is wrong with that. */
+export function readSlide(
+  place: Slide,
+  given: Given,
+  { language, ofLanguages, withNotes, reads }: Measure,
+): { slide: Slide; flaws: SlideFlaw[] } | SlideFault {
+  const slide = slideIn(place, given, withNotes)
+  const { title, points, table, formula, picture, activity, notes } = slide
+  if (title === '') return 'title'
+  if (points.length === 0 && !table && formula === null && picture === '' && !activity) return 'empty'
+  const texts = [title, ...linesIn(slide), picture, activity?.doing ?? '', notes]
+  if (texts.some(hasTags)) return 'html'
+  if (formula !== null && !reads(formula)) return 'formula'
+  if (texts.some((text) => formulasIn(text).some((one) => !reads(one)))) return 'formula'
+  if (!ofLanguages && isWrittenIn(texts.map(withoutFormulas).join(' '), language, enoughLetters) === false)
+    return 'language'
+  return {
+    slide,
+    flaws: [
+      ...(bodySize(slide) === null ? ['full' as const] : []),
+      ...(fitsTitle(title) ? [] : ['longTitle' as const]),
+      ...(fitsActivity(slide) ? [] : ['longActivity' as const]),
+      ...(withNotes && notes === '' ? ['notes' as const] : []),
+    ],
+  }
+}
+
+/** As much as can be read of what a model has written for one, also while it writes. */
+function slideIn(place: Slide, given: Given, withNotes: boolean): Slide {
+  const activity = activityIn(given['activity'])
+  const formula = textOf(given['formula'])
+    .replaceAll(/^\$+|\$+$/g, '')
+    .trim()
+  return {
+    ...place,
+    title: lineOf(given['headline']).replace(ownNumber, ''),
+    points: listOf(given['points']).flatMap(pointIn),
+    table: tableIn(given['table']),
+    formula: formula || null,
+    picture: lineOf(given['picture']),
+    notes: withNotes ? textOf(given['notes']) : '',
+    activity,
+  }
+}
+
+function pointIn(given: unknown): Point[] {
+  const { text, below } = typeof given === 'object' && given !== null ? (given as Given) : { text: given, below: [] }
+  const read = lineOf(text).replace(bullet, '')
+  return read === ''
+    ? []
+    : [{ text: read, below: listOf(below).flatMap((line) => lineOf(line).replace(bullet, '') || []) }]
+}
+
+function tableIn(given: unknown): string[][] | null {
+  const rows = listOf(given).map((row) => listOf(row).map(lineOf))
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  if (rows.length < 2 || width < 2) return null
+  return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''))
+}
+
+function activityIn(given: unknown): Activity | null {
+  if (typeof given === 'string') return lineOf(given) ? { doing: lineOf(given), minutes: null } : null
+  const { doing, minutes } = (given ?? {}) as Given
+  const said = lineOf(doing)
+  if (said === '') return null
+  const count = typeof minutes === 'number' ? minutes : Number.parseInt(textOf(minutes), 10)
+  return { doing: said, minutes: count > 0 && count <= activityMinutesMax ? Math.round(count) : null }
+}
+
+/** What stands on a slide in lines. */
+const linesIn = ({ points, table }: Pick<Slide, 'points' | 'table'>): string[] => [
+  ...points.flatMap(({ text, below }) => [text, ...below]),
+  ...(table ?? []).flat(),
+]
+
+const formulasIn = (text: string): string[] => [...text.matchAll(/\$([^$]+)\$/g)].map(([, formula]) => formula!)
+const withoutFormulas = (text: string): string => text.replaceAll(/\$[^$]*\$|`[^`]*`/g, ' ')
+
+/** Beyond what Markdown has no signs for. Tags that are the subject stand in code. */
+const hasTags = (text: string): boolean =>
+  /<\/?(?!(?:u|sub|sup|b|i|em|strong)\b)[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i.test(withoutFormulas(text))
+
+/** Slides are numbered where they stand. */
+const ownNumber = /^\**(?:slide|trang|trang chiếu)\s*\d+\s*[.:–-]\s*\**\s*/iu
+const bullet = /^\s*(?:[-*•+]|\d+[.)])\s+/
+/** So many tell the language of a slide. */
+const enoughLetters = 60
+
+/** Dots are what the form of the answer had in its place. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+        .normalize('NFC')
+        .trim()
+        .replace(/^(…|\.{3,})$/, '')
+    : ''
+const lineOf = (value: unknown): string => textOf(value).replaceAll(/\s+/g, ' ').slice(0, slideLineMaxLength)
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])

@@ -1,0 +1,43 @@
+import { objectsWith } from '../exam/objects.ts'
+import { isWritten, type Deck, type Slide } from './deck.ts'
+import { readSlide, type Measure, type SlideFault, type SlideFlaw } from './read-slides.ts'
+
+/** What is wrong with an answer; `surplus`: it has more slides than were asked for. */
+export type AnswerFault = SlideFault | SlideFlaw | 'missing' | 'surplus'
+
+/**
+ * Puts the slides of an answer into the places that were asked for, while it comes, in its order. One that is too full or lacks its notes stands
+ * there as well, but is asked for again. `look` tells whether something has come, `end` what was wrong, and which are to be asked for again.
+ */
+export function takerOf(deck: Deck, places: readonly string[], measure: Measure) {
+  let looked = 0
+  const faults = new Set<AnswerFault>()
+  const again = new Set(places)
+
+  function take(given: Record<string, unknown>): AnswerFault[] {
+    const id = places[looked++]
+    const at = deck.slides.findIndex((slide) => slide.id === id)
+    if (at < 0) return ['surplus']
+    const read = readSlide(deck.slides[at]!, given, measure)
+    if (typeof read === 'string') return [read]
+    const { slide, flaws } = read
+    if (deck.slides.some((one) => one.id !== id && isWritten(one) && same(one, slide))) return ['twice']
+    deck.slides[at] = slide
+    if (flaws.length === 0) again.delete(slide.id)
+    return flaws
+  }
+
+  return {
+    look(written: string): boolean {
+      const fresh = objectsWith(written, 'headline').slice(looked)
+      for (const given of fresh) for (const fault of take(given)) faults.add(fault)
+      return fresh.length > 0
+    },
+    end(): { faults: AnswerFault[]; again: string[] } {
+      return { faults: [...faults, ...(looked < places.length ? ['missing' as const] : [])], again: [...again] }
+    },
+  }
+}
+
+const same = (one: Slide, other: Slide): boolean =>
+  one.title.toLowerCase() === other.title.toLowerCase() && JSON.stringify(one.points) === JSON.stringify(other.points)

@@ -1,0 +1,52 @@
+import { answerText } from '../answer-text.ts'
+import { answerTo, type Answers } from '../answers.ts'
+import { deckSlidesMax } from '../limits.ts'
+import type { Language } from '#locales/language'
+import type { AskedQuestion } from '../questions.ts'
+import { blankSlide, type Deck } from './deck.ts'
+
+/** The questions that say what presentation is wanted; an assistant that writes slides asks at least how many. */
+export const slideKeys = { count: 'slideCount', topic: 'topic', notes: 'speakerNotes' } as const
+
+/** As a sentence names what must be asked. */
+export const slideQuestions = slideKeys.count
+
+export const asksForSlides = (keys: readonly string[]): boolean => keys.includes(slideKeys.count)
+
+/** Where nobody has said. */
+const usualCount = 12
+
+/** How much is to be said to each slide. */
+export type NotesWanted = 'full' | 'short' | 'none'
+
+/** The presentation that a form asks for, with a place for each slide and nothing on them. `newId` makes the ids of slides. */
+export function deckFrom(
+  questions: readonly AskedQuestion[],
+  answers: Answers,
+  { language, newId }: { language: Language; newId: () => string },
+): Deck {
+  const said = (...keys: string[]) =>
+    keys
+      .flatMap((key) => questions.find((question) => question.key === key) ?? [])
+      .map((question) => answerText(question, answerTo(question, answers), language).replaceAll(/\s+/g, ' '))
+      .find(Boolean) ?? ''
+  const grade = said('grade', 'secondaryGrade', 'primaryGrade')
+  const named = language === 'vi' && /^\d/.test(grade) ? `Lớp ${grade}` : grade
+  return {
+    language,
+    title: said(slideKeys.topic),
+    subtitle: [said('subject'), named].filter(Boolean).join(' · '),
+    slides: Array.from({ length: countOf(answers) }, () => blankSlide(newId())),
+  }
+}
+
+function countOf(answers: Answers): number {
+  const count = Number(answers[slideKeys.count] ?? usualCount)
+  return Number.isFinite(count) ? Math.min(Math.max(1, Math.round(count)), deckSlidesMax) : usualCount
+}
+
+/** What the speaker notes are to be; full where nobody was asked. */
+export function notesWanted(answers: Answers): NotesWanted {
+  const said = answers[slideKeys.notes]
+  return said === 'short' || said === 'none' ? said : 'full'
+}

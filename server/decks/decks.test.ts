@@ -1,0 +1,156 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { history } from '#contract/history'
+import { openings } from '#contract/openings'
+import { slides } from '#contract/slides'
+import { aDeck, aSlide } from '#contract/testing'
+import { versions } from '#contract/versions'
+import type { Deck } from '#rules/slides/deck'
+import { deckDocument } from '#rules/slides/document'
+import type { HistoryRow } from '../database/schema.ts'
+import type { Behaviour } from '../testing/model-behaviours.ts'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+async function aWrittenDeck(given: Partial<HistoryRow> = {}, ...behaviours: Behaviour[]) {
+  const models = await startModelServer()
+  onTestFinished(() => models.close())
+  models.script(...behaviours)
+  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared })
+  const someone = await product.teacher('en')
+  const deck = aDeck()
+  const questions = [await product.makeQuestion({ key: 'slideCount', type: 'NUMBER' })]
+  const agent = await product.makeAgent({ kind: 'slides', questions, prompt: 'Write slides.' })
+  const { id } = await product.makeEntry(someone.id, agent, {
+    content: deckDocument(deck),
+    deck: JSON.stringify(deck),
+    ...given,
+  })
+  const params = { id }
+  return {
+    ...product,
+    models,
+    someone,
+    params,
+    deck,
+    get: () => someone.call(slides.get, { params }),
+    save: (deck: Deck, version = 1) => someone.call(slides.update, { params, body: { deck, version } }),
+    entry: async () => (await someone.call(history.get, { params })).body.entry,
+  }
+}
+
+const withFirst = (title: string) => aDeck({ slides: [aSlide(title), ...aDeck().slides.slice(1)] })
+
+test('slides are changed as data, and their text follows, with the words it is found by', async () => {
+  const { get, save, entry, someone } = await aWrittenDeck()
+  expect((await get()).body.presentation).toMatchObject({ version: 1, byHand: false, deck: aDeck() })
+  expect(await entry()).toMatchObject({ deck: true })
+  const { status, body } = await save(withFirst('What is a lantern?'))
+  expect([status, body.presentation.version, body.entry.version]).toEqual([200, 2, 2])
+  const { content, edited } = await entry()
+  expect(edited).toBe(false)
+  expect(content).toContain('## Slide 1: What is a lantern?')
+  const found = async (search: string) => (await someone.call(history.list, { query: { search } })).body.data.length
+  expect([await found('lantern'), await found('sound')]).toEqual([1, 1])
+})
+
+test('of two windows the one that saves from an old version is refused; sent again, what is saved is no new version', async () => {
+  const { save, get } = await aWrittenDeck()
+  expect((await save(withFirst('Mine'))).status).toBe(200)
+  const late = await save(withFirst('Theirs'))
+  expect([late.status, late.body.code]).toEqual([409, 'error.changedMeanwhile'])
+  const again = await save(withFirst('Mine'))
+  expect([again.status, again.body.presentation.version]).toEqual([200, 2])
+  expect((await get()).body.presentation.deck.slides[0]!.title).toBe('Mine')
+})
+
+test('a text that is changed by hand parts from its slides; going back opens them again', async () => {
+  const { save, get, someone, params } = await aWrittenDeck()
+  const edit = (content: string | null, version: number) =>
+    someone.call(history.update, { params, body: { content, version } })
+  expect((await edit('# Mine', 1)).status).toBe(200)
+  expect((await get()).body.presentation.byHand).toBe(true)
+  const refused = await save(withFirst('Late'), 2)
+  expect([refused.status, refused.body.code]).toEqual([409, 'slides.byHand'])
+  await edit(null, 2)
+  expect((await save(withFirst('Late'), 3)).status).toBe(200)
+})
+
+test('an earlier version brings its slides back', async () => {
+  const { save, get, someone, params, entry } = await aWrittenDeck()
+  await save(withFirst('Second thought'))
+  const listed = (await someone.call(versions.list, { params })).body.versions
+  expect(listed.map(({ cause }) => cause)).toEqual(['edited', 'generated'])
+  const read = await someone.call(versions.get, { params, query: { number: 1 } })
+  expect(read.body.content).toBe(deckDocument(aDeck()))
+  const body = { number: 1, version: 2 }
+  expect((await someone.call(versions.restore, { params, body })).status).toBe(200)
+  expect((await get()).body.presentation).toMatchObject({ deck: aDeck(), byHand: false })
+  expect((await entry()).content).toBe(deckDocument(aDeck()))
+})
+
+test('no slides, and two with one id, are refused with their sentence; a text has none', async () => {
+  const { save, someone, makeEntry, makeAgent } = await aWrittenDeck()
+  const none = await save(aDeck({ slides: [] }))
+  expect([none.status, none.body.error]).toEqual([400, 'A presentation needs at least one slide.'])
+  expect((await save(aDeck({ slides: [aSlide('One'), aSlide('Two')] }))).body.code).toBe('slides.twice')
+  const many = Array.from({ length: 101 }, (_, at) => aSlide(`Slide ${at}`, {}, at))
+  expect((await save(aDeck({ slides: many }))).body.fields).toEqual({
+    'deck.slides': 'A presentation has at most 100 slides',
+  })
+  const { id } = await makeEntry(someone.id, await makeAgent())
+  const text = await someone.call(slides.get, { params: { id } })
+  expect([text.status, text.body.code]).toEqual([404, 'slides.noSlides'])
+})
+
+test('nobody else reads or changes it; an administrator reads it once they have said why', async () => {
+  const { teacher, admin, params } = await aWrittenDeck()
+  const other = await teacher()
+  expect((await other.call(slides.get, { params })).status).toBe(404)
+  const boss = await admin()
+  expect((await boss.call(slides.get, { params })).status).toBe(403)
+  await boss.call(openings.open, { params, body: { kind: 'asked', words: 'Cô ấy nhờ xem giúp.' } })
+  expect((await boss.call(slides.get, { params })).status).toBe(200)
+  expect((await boss.call(slides.update, { params, body: { deck: aDeck(), version: 1 } })).status).toBe(404)
+})
+
+test('one slide is written anew by the AI and put there; others may have been changed meanwhile', async () => {
+  const written = { headline: 'What is a shadow?', points: ['No light'], notes: 'Ask.', picture: 'A hand' }
+  const { someone, params, models, save, get, entry } = await aWrittenDeck(
+    {},
+    { does: 'answer', text: [JSON.stringify({ slides: [written] })] },
+  )
+  const [first, second] = aDeck().slides
+  const asked = await someone.call(slides.rewrite, {
+    params,
+    body: { slide: first!.id, version: 1, wish: { press: 'fewerWords' } },
+  })
+  expect(asked.status).toBe(200)
+  expect(asked.body).toMatchObject({ was: first, slide: { id: first!.id, title: 'What is a shadow?' }, question: null })
+  const request = JSON.stringify(models.requests[0]!.body)
+  for (const said of ['Put fewer words on the slide', 'What is light?', '2. What is sound?', 'their numbers: 1.'])
+    expect(request).toContain(said)
+  expect((await entry()).tokens).toBeGreaterThan(0)
+  // Nothing is changed by that.
+  expect((await get()).body.presentation.deck).toEqual(aDeck())
+  await save(aDeck({ slides: [{ ...second!, title: 'What is an echo?' }, first!] }))
+  const put = await someone.call(slides.putSlide, { params, body: { was: first!, slide: asked.body.slide } })
+  expect(put.status).toBe(200)
+  expect(put.body.presentation.deck.slides.map(({ title }) => title)).toEqual(['What is an echo?', 'What is a shadow?'])
+  const late = await someone.call(slides.putSlide, { params, body: { was: first!, slide: aSlide('Other') } })
+  expect([late.status, late.body.code]).toEqual([409, 'refine.changedMeanwhile'])
+})
+
+test('an answer that is no slide twice is told, and costs what it took; what is not understood is asked back', async () => {
+  const nothing = { does: 'answer', text: ['Sorry.'] } as const
+  const { someone, params, entry } = await aWrittenDeck({}, nothing, nothing, {
+    does: 'answer',
+    text: ['?? Which example do you mean?'],
+  })
+  const body = { slide: aDeck().slides[0]!.id, version: 1 }
+  const failed = await someone.call(slides.rewrite, { params, body })
+  expect([failed.status, failed.body.code]).toEqual([502, 'slides.notWritten'])
+  expect((await entry()).tokens).toBeGreaterThan(0)
+  const asked = await someone.call(slides.rewrite, { params, body: { ...body, wish: { words: 'the other example' } } })
+  expect(asked.body).toMatchObject({ slide: null, question: 'Which example do you mean?' })
+})

@@ -1,0 +1,54 @@
+import type { Presentation } from '#contract/slides'
+import type { Language } from '#locales/language'
+import type { Deck } from '#rules/slides/deck'
+import { deckFindings } from '#rules/slides/findings'
+import type { SignedInUser } from '../http/session.ts'
+import { changedMeanwhile, Refusal } from '../refusal.ts'
+import {
+  assertOpen,
+  findDeck,
+  findReadableDeck,
+  presentationOf,
+  replaceDeck,
+  savedOf,
+  type DeckDeps,
+  type DeckRow,
+  type Saved,
+} from './keep.ts'
+
+/** @throws Refusal as findReadableDeck does, 404 also for a text that was not printed from slides. */
+export async function getDeck(
+  deps: Pick<DeckDeps, 'db' | 'clock'>,
+  id: string,
+  reader: SignedInUser,
+): Promise<Presentation> {
+  return presentationOf(await findReadableDeck(deps, id, reader))
+}
+
+/**
+ * Saves what the teacher made of a presentation, and prints it anew.
+ * @throws Refusal 409 while it is being written, once its text was changed by hand, and when it is no longer at the version the change was
+ * made from; 400 for what is no presentation; 403 when it grows and the user keeps as much as they may.
+ */
+export async function saveDeck(
+  deps: DeckDeps,
+  { id, deck, version }: { id: string; deck: Deck; version: number },
+  user: SignedInUser,
+  language: Language,
+): Promise<Saved> {
+  const own = { id, user_id: user.id }
+  const before = await findDeck(deps.db, own)
+  assertOpen(before)
+  const broken = deckFindings(deck).find(({ weight }) => weight === 'broken')
+  if (broken) throw new Refusal(400, broken.said.key, { values: broken.said.values })
+  const row = isSaved(before, deck)
+    ? before
+    : await replaceDeck(deps, before, { deck, version, made: { cause: 'edited' } })
+  if (row) return savedOf(row, language)
+  const meanwhile = await findDeck(deps.db, own)
+  if (!isSaved(meanwhile, deck)) throw changedMeanwhile()
+  return savedOf(meanwhile, language)
+}
+
+/** Sent a second time, because the answer to the first was lost on its way. */
+const isSaved = (row: DeckRow, deck: Deck): boolean => row.edited_content === null && row.deck === JSON.stringify(deck)

@@ -1,0 +1,195 @@
+import type { SlideEvent, SlideRefinement } from '#contract/slides'
+import { localized, type Language } from '#locales/language'
+import type { MessageKey } from '#locales/messages'
+import { dollars } from '#rules/money'
+import { isDeletion } from '#rules/refine/wishes'
+import { blankSlide, isWritten, type Deck, type Slide } from '#rules/slides/deck'
+import { notesWanted } from '#rules/slides/wish'
+import type { SlidePress, SlideWish } from '#rules/slides/wishes'
+import type { UsableAgent } from '../agents/agents.ts'
+import { pressesOf } from '../agents/presses.ts'
+import { closedAfter, closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
+import { noData } from '../database/entry-data.ts'
+import { asToday } from '../generation/as-today.ts'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { expectedOf } from '../generation/expected.ts'
+import { prepare } from '../generation/prepare.ts'
+import { entryOf } from '../history/entry-view.ts'
+import type { SignedInUser } from '../http/session.ts'
+import type { Model, ModelRequest } from '../models/model.ts'
+import { changedMeanwhile, Refusal } from '../refusal.ts'
+import { refusalOfPlace, writtenAlone } from '../refinements/one-at-a-time.ts'
+import { failedPlace, settleInEntry, type PlaceOfUse } from '../refinements/settle.ts'
+import type { Running } from '../running/running.ts'
+import { figures } from '../running/write.ts'
+import { writeSlide, type Wanted as Notes } from '../slides/writer.ts'
+import { translate } from '../translate.ts'
+import { assertOpen, findDeck, type DeckRow } from './keep.ts'
+
+type Wanted = {
+  id: string
+  slide: string
+  version: number
+  /** How it is to be changed; else another one is asked for. */
+  wish?: SlideWish | undefined
+  toldIn: Language
+  signal: AbortSignal
+}
+
+/**
+ * Has the model write one slide anew, and nothing else. The presentation stays as it is but for what this takes, which is counted whatever comes:
+ * `putSlide` puts it there. When the caller leaves, the model is stopped.
+ * @throws Refusal as saveDeck does, 409 for a second one at once; 502 when what came could not be used twice; 429, 502–504 and 503 as for a
+ * generation.
+ */
+export async function rewriteSlide(
+  deps: GenerationDeps,
+  { id, slide: slideId, version, wish, toldIn, signal }: Wanted,
+  user: SignedInUser,
+): Promise<AsyncGenerator<SlideEvent, SlideRefinement>> {
+  const row = await findDeck(deps.db, { id, user_id: user.id })
+  assertOpen(row)
+  if (row.version !== version) throw changedMeanwhile()
+  const deck = JSON.parse(row.deck) as Deck
+  const was = deck.slides.find((slide) => slide.id === slideId)
+  if (!was) throw new Refusal(400, 'slides.noSuchSlide')
+  if (wish && isDeletion(wish)) {
+    // A presentation without a slide is none.
+    if (deck.slides.length === 1) throw new Refusal(400, 'refine.cannotGo')
+    return nothingWritten({ was, slide: null, question: null, tokens: null, cost: null, entry: entryOf(row, toldIn) })
+  }
+  const asking = await prepared(deps, { row, deck, was, wish }, user)
+  const started = { type: 'started', was } as const
+  const { bill } = asking
+  const beginning = writtenAlone<typeof started, SlideRefinement>(
+    deps.running,
+    { entryId: id, userId: user.id, started, signal },
+    (running) => closedAfter(bill, work(deps, { ...asking, row, was, running, toldIn })),
+  )
+  return closedUnlessBegun(bill, beginning)
+}
+
+type Asking = {
+  model: Model
+  bill: Bill
+  request: ModelRequest
+  wanted: Notes
+  /** The presentation with that one place empty. */
+  only: Deck
+}
+
+/** What the model is asked, and what it writes into. */
+async function prepared(
+  deps: GenerationDeps,
+  { row, deck, was, wish }: { row: DeckRow; deck: Deck; was: Slide; wish: SlideWish | undefined },
+  user: SignedInUser,
+): Promise<Asking> {
+  // Other empty ones are not asked for here: they are left out.
+  const slides = deck.slides
+    .filter((slide) => slide.id === was.id || isWritten(slide))
+    .map((slide) => (slide.id === was.id ? blankSlide(slide.id) : slide))
+  const only = { ...deck, slides }
+  const toWrite = await asToday(deps, row, user)
+  // It is one, whatever the assistant has become since.
+  const agent = { ...toWrite.agent, kind: 'slides' as const }
+  const asked = wish && askOf(wish, agent, row.language)
+  const { request } = await prepare(deps, { ...toWrite, agent, data: { ...noData, deck: only } })
+  const told = isWritten(was) ? about(request, was, { wish: asked, language: row.language }) : request
+  const { model, bill } = toWrite
+  const data = { ...noData, deck: only }
+  await bill.reserve(() => expectedOf(deps.db, agent, { request: told, ...data, language: row.language }))
+  // A slide whose notes somebody has deleted gets none.
+  const notes = isWritten(was) && was.notes === '' ? 'none' : notesWanted(toWrite.answers)
+  return { model, bill, request: told, only, wanted: { notes } }
+}
+
+type Work = Asking & { row: DeckRow; was: Slide; running: Running<unknown, SlideRefinement>; toldIn: Language }
+
+async function work(deps: GenerationDeps, { row, was, toldIn, bill, ...asking }: Work): Promise<SlideRefinement> {
+  await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, row.user_id))
+  const { model, only } = asking
+  const using = {
+    run: asking.running.id,
+    userId: row.user_id,
+    agentId: row.agent_id,
+    model,
+    bill,
+    kind: 'item',
+  } as const
+  const place = { deps, row, using }
+  const { taken, question, failure } = await written(place, { ...asking, id: was.id })
+  const slide = only.slides.find(({ id }) => id === was.id)!
+  const isThere = isWritten(slide)
+  const why = failure ? refusalOfPlace(failure) : new Refusal(502, 'slides.notWritten')
+  const refusal = isThere || question ? null : why
+  const entry = await settleInEntry(place, { ...taken, finish: 'stop' }, refusal && refusal.key)
+  if (!entry) throw new Refusal(404, 'history.notFound')
+  if (refusal) throw refusal
+  const { tokens, cost_nanodollars } = figures({ ...taken, finish: 'stop' })
+  return {
+    was,
+    slide: isThere ? { ...slide, pictureFile: was.pictureFile } : null,
+    question,
+    tokens,
+    cost: dollars(cost_nanodollars),
+    entry: entryOf(entry, toldIn),
+  }
+}
+
+async function written(
+  { deps, using }: PlaceOfUse,
+  { model, request, only, id, wanted, running }: Omit<Work, 'row' | 'was' | 'toldIn' | 'bill'> & { id: string },
+) {
+  const { signal } = running.ending
+  try {
+    return await writeSlide(
+      model,
+      request,
+      { deck: only, id, wanted },
+      {
+        signal,
+        take(event) {
+          if (event.type === 'delta') running.append(event.text)
+          else if (event.type === 'replace') running.replace(event.text)
+        },
+      },
+    )
+  } catch (error) {
+    throw await failedPlace({ deps, using, signal }, error)
+  }
+}
+
+async function* nothingWritten(result: SlideRefinement): AsyncGenerator<SlideEvent, SlideRefinement> {
+  yield { type: 'started', was: result.was }
+  return result
+}
+
+const asks: Record<SlidePress, MessageKey> = {
+  fewerWords: 'slides.askFewerWords',
+  example: 'slides.askExample',
+  question: 'slides.askQuestion',
+  simpler: 'slides.askSimpler',
+}
+
+/** What the model is asked, in the presentation's language. @throws Refusal 400 for a press that is not offered there any more */
+function askOf(wish: SlideWish, agent: UsableAgent, language: Language): string {
+  if ('words' in wish) return wish.words
+  if ('press' in wish) return translate(language, asks[wish.press])
+  const press = pressesOf(agent).find(({ label, places }) => label === wish.own && places.includes('item'))
+  if (!press) throw new Refusal(400, 'refine.noSuchPress')
+  return localized(press, 'ask', language)
+}
+
+type About = { wish: string | undefined; language: Language }
+
+function about(request: ModelRequest, before: Slide, { wish, language }: About): ModelRequest {
+  const [first, ...rest] = request.messages
+  const { title: headline, points, table, formula, picture, activity, notes } = before
+  const said = { headline, points, table, formula, picture, activity, notes }
+  const what =
+    wish === undefined
+      ? translate(language, 'slides.otherThan', { headline })
+      : translate(language, 'slides.asWished', { slide: JSON.stringify(said), wish })
+  const text = `${first!.text}\n\n${what}`
+  return { ...request, messages: [{ ...first!, text }, ...rest] }
+}

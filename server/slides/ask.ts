@@ -1,0 +1,61 @@
+import type { Language } from '#locales/language'
+import type { Deck } from '#rules/slides/deck'
+import { isWritten } from '#rules/slides/deck'
+import type { NotesWanted } from '#rules/slides/wish'
+import type { MessageKey } from '#locales/messages'
+import type { ModelRequest } from '../models/model.ts'
+import { translate } from '../translate.ts'
+
+/** More at once are cut off by models that may write little. */
+const slidesAtOnce = 12
+
+/** The slides that nobody has written yet, as many at a time as one answer holds; by their ids. */
+export function partsToWrite({ slides }: Deck): string[][] {
+  const left = slides.filter((slide) => !isWritten(slide)).map(({ id }) => id)
+  return Array.from({ length: Math.ceil(left.length / slidesAtOnce) }, (_, part) =>
+    left.slice(part * slidesAtOnce, (part + 1) * slidesAtOnce),
+  )
+}
+
+type Asked = { deck: Deck; ids: readonly string[]; language: Language; notes: NotesWanted; again: string | null }
+
+/** The assistant's own request, and after it what is wanted of it this time. */
+export function requestFor(request: ModelRequest, { deck, ids, language, notes, again }: Asked): ModelRequest {
+  const [first] = request.messages
+  const numbers = deck.slides.flatMap(({ id }, at) => (ids.includes(id) ? [at + 1] : []))
+  const others = deck.slides.flatMap((slide, at) =>
+    isWritten(slide) && !ids.includes(slide.id) ? [`${at + 1}. ${slide.title}`] : [],
+  )
+  const wanted = translate(language, 'slides.ask', {
+    count: numbers.length,
+    numbers: numbers.join(', '),
+    all: deck.slides.length,
+    notes: translate(language, asksForNotes[notes]),
+    shape: JSON.stringify({ slides: [shape] }),
+  })
+  const there = others.length > 0 ? [translate(language, 'slides.there', { slides: others.join('\n') })] : []
+  const text = [first!.text, wanted, ...there, ...(again ? [again] : [])].join('\n\n')
+  const asked = { ...request, messages: [{ ...first!, text }] }
+  // An application whose form tells everything would answer the form.
+  delete asked.inputs
+  return asked
+}
+
+const asksForNotes: Record<NotesWanted, MessageKey> = {
+  full: 'slides.askNotes',
+  short: 'slides.askShortNotes',
+  none: 'slides.askNoNotes',
+}
+
+const shape = {
+  headline: '…',
+  points: [{ text: '…', below: ['…'] }],
+  table: [
+    ['…', '…'],
+    ['…', '…'],
+  ],
+  formula: '…',
+  picture: '…',
+  activity: { doing: '…', minutes: 3 },
+  notes: '…',
+}

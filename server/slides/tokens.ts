@@ -1,0 +1,28 @@
+import { sum } from '#rules/exam/exam'
+import { tokensOf } from '#rules/exam/tokens'
+import type { Deck } from '#rules/slides/deck'
+import type { ModelRequest } from '../models/model.ts'
+import { partsToWrite, requestFor } from './ask.ts'
+
+/** Roughly, what an answer has of characters for a slide with its notes. */
+const slideCharacters = 900
+/** Of a picture of the size that is sent. */
+const pictureTokens = 1000
+
+/** About what writing the empty slides of a presentation takes; `pictures` are sent with each request. */
+export function tokensToWrite(
+  deck: Deck,
+  request: ModelRequest,
+  { pictures }: { pictures: number },
+): { input: number; output: number } {
+  const { language } = deck
+  const parts = partsToWrite(deck)
+  const asked = parts.map((ids) => {
+    const { system, messages } = requestFor(request, { deck, ids, language, notes: 'full', again: null })
+    return system.length + messages[0]!.text.length
+  })
+  return {
+    input: tokensOf(sum(asked), language) + parts.length * pictures * pictureTokens,
+    output: tokensOf(sum(parts.map((ids) => ids.length * slideCharacters)), language),
+  }
+}

@@ -1,0 +1,136 @@
+import { isWritten, type Deck } from '#rules/slides/deck'
+import { deckDocument } from '#rules/slides/document'
+import { takerOf, type AnswerFault } from '#rules/slides/take-slides'
+import type { NotesWanted } from '#rules/slides/wish'
+import { questionIn } from '#rules/refine/asked-back'
+import { isOfLanguages } from '#rules/written-in'
+import { readLatex } from '../docx/math/latex.ts'
+import type { Done, Listening, Model, ModelRequest } from '../models/model.ts'
+import { sumOf } from '../models/sum.ts'
+import { translate } from '../translate.ts'
+import { partsToWrite, requestFor } from './ask.ts'
+
+/** How much is to be said to each slide. */
+export type Wanted = { notes: NotesWanted }
+
+/**
+ * A model that writes what is missing in `deck`, part after part, so that it knows what stands before: each slide stands there as soon as it has
+ * come and is right. What is wrong is asked for once more; what fails leaves its places empty.
+ */
+export function deckWriter(model: Model, deck: Deck, wanted: Wanted): Model {
+  return {
+    ...model,
+    async generate(request, listening) {
+      const done: Done[] = []
+      const failures: unknown[] = []
+      const show = () => listening.take({ type: 'replace', text: deckDocument(deck) })
+      show()
+      const work: Work = { model, deck, request, listening: onlySigns(listening), show, done, surplus: false, wanted }
+      for (const ids of partsToWrite(deck))
+        try {
+          await writePart(work, ids)
+        } catch (error) {
+          listening.signal.throwIfAborted()
+          failures.push(error)
+        }
+      // Where nothing could be written the reader hears why.
+      if (done.length === 0 && failures.length > 0) throw failures[0]
+      const whole = work.surplus ? 'slidesSurplus' : 'stop'
+      return { ...sumOf(done), finish: deck.slides.every(isWritten) ? whole : 'slidesMissing' }
+    },
+  }
+}
+
+/** What is shown is the presentation, not the words that it is read from. */
+const onlySigns = ({ signal, take }: Listening): Listening => ({
+  signal,
+  take(event) {
+    if (event.type !== 'delta' && event.type !== 'replace') take(event)
+  },
+})
+
+type Written = { taken: Pick<Done, 'usage' | 'cost'>; question: string | null; failure: unknown }
+
+/**
+ * Has a model write one slide of `deck`, which is empty there; `listening` hears the JSON as it comes, of a second try from its beginning. What is
+ * still empty afterwards could not be written: the model asked a `question` in its place, failed the second time, or nothing could be used.
+ * @throws what the model throws before anything came of it
+ */
+export async function writeSlide(
+  model: Model,
+  request: ModelRequest,
+  { deck, id, wanted }: { deck: Deck; id: string; wanted: Wanted },
+  listening: Listening,
+): Promise<Written> {
+  const done: Done[] = []
+  const work: Work = { model, deck, request, listening, show: () => {}, done, surplus: false, wanted, mayAsk: true }
+  let failure: unknown = null
+  let said = ''
+  try {
+    said = await writePart(work, [id])
+  } catch (error) {
+    if (done.length === 0) throw error
+    failure = error
+  }
+  const written = deck.slides.some((slide) => slide.id === id && isWritten(slide))
+  return { taken: sumOf(done), question: written ? null : questionIn(said), failure }
+}
+
+type Work = {
+  model: Model
+  deck: Deck
+  request: ModelRequest
+  listening: Listening
+  show: () => void
+  done: Done[]
+  /** Some answer had more slides than were asked for. */
+  surplus: boolean
+  wanted: Wanted
+  /** In place of a slide it may ask what is meant. */
+  mayAsk?: true
+}
+
+/** What the model said last. */
+async function writePart(work: Work, ids: readonly string[]): Promise<string> {
+  const { language } = work.deck
+  const { faults, again, said: first } = await askOnce(work, ids, null)
+  if (again.length === 0 || (work.mayAsk && questionIn(first))) return first
+  const said = faults.map((fault) => translate(language, `slideFault.${fault}`))
+  work.listening.take({ type: 'replace', text: '' })
+  const told = translate(language, 'slides.again', { faults: said.join(' ') })
+  return (await askOnce(work, again, told)).said
+}
+
+async function askOnce(
+  work: Work,
+  ids: readonly string[],
+  again: string | null,
+): Promise<{ faults: AnswerFault[]; again: string[]; said: string }> {
+  const { model, deck, request, listening, show, done, wanted } = work
+  const { language } = deck
+  const taker = takerOf(deck, ids, {
+    language,
+    ofLanguages: isOfLanguages(deck.subtitle),
+    withNotes: wanted.notes !== 'none',
+    reads: (latex) => readLatex(latex, { display: true }) !== null,
+  })
+  let written = ''
+  const look = () => {
+    if (taker.look(written)) show()
+  }
+  const ended = await model.generate(requestFor(request, { deck, ids, language, notes: wanted.notes, again }), {
+    signal: listening.signal,
+    take(event) {
+      listening.take(event)
+      if (event.type === 'delta') written += event.text
+      else if (event.type === 'replace') written = event.text
+      else return
+      if (event.text.includes('}')) look()
+    },
+  })
+  look()
+  done.push(ended)
+  const { faults, again: left } = taker.end()
+  if (faults.includes('surplus')) work.surplus = true
+  return { faults, again: left, said: written }
+}
