@@ -101,6 +101,7 @@ const composed = new Map([
   ['theme.', ['web/lib/theme.ts']],
   ['travel.', ['rules/quiz-exchange/formats.ts']],
   ['usage.', ['rules/usage.ts', 'web/usage/figures.ts', 'web/usage/place.ts', 'server/usage/export.ts']],
+  ['wordTemplate.', ['rules/word-template.ts']],
 ])
 
 test('every text is used', () => {
