@@ -60,6 +60,7 @@ const server = new Set([
   'quizExchange',
   'templateFault',
   'docx',
+  'exchangePlace',
 ])
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail changes times'),
