@@ -566,8 +566,10 @@ export const en = {
     part: 'Slides or text',
     slides: 'Slides',
     text: 'Text',
-    asText: 'This text is printed from the slides. Type into it, and it becomes an ordinary text: the slides can then no longer be changed one by one.',
-    isByHand: 'This text has been changed by hand: the slides are no longer kept with it and cannot be changed. “Back to the original” opens them again.',
+    asText:
+      'This text is printed from the slides. Type into it, and it becomes an ordinary text: the slides can then no longer be changed one by one.',
+    isByHand:
+      'This text has been changed by hand: the slides are no longer kept with it and cannot be changed. “Back to the original” opens them again.',
     openText: 'Open the text',
     toLookAt_one: '{{count}} slide to look at',
     toLookAt_other: '{{count}} slides to look at',
@@ -1838,7 +1840,7 @@ export const en = {
     section: 'a section',
     row: 'a table row',
     passage: 'marked words',
-    item: 'a question of a paper',
+    item: 'a question of a paper, or a slide',
     nameless: 'New button',
     save: 'Save the buttons',
     saved: 'The buttons are saved',

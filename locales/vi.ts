@@ -552,8 +552,10 @@ export const vi = {
     part: 'Trang chiếu hoặc văn bản',
     slides: 'Trang chiếu',
     text: 'Văn bản',
-    asText: 'Văn bản này được in ra từ các trang chiếu. Nếu thầy cô gõ vào đây, bài thành văn bản thường và không sửa được từng trang nữa.',
-    isByHand: 'Văn bản này đã được sửa tay nên các trang chiếu không còn đi cùng và không sửa được. Bấm “Khôi phục bản gốc” nếu thầy cô muốn mở lại.',
+    asText:
+      'Văn bản này được in ra từ các trang chiếu. Nếu thầy cô gõ vào đây, bài thành văn bản thường và không sửa được từng trang nữa.',
+    isByHand:
+      'Văn bản này đã được sửa tay nên các trang chiếu không còn đi cùng và không sửa được. Bấm “Khôi phục bản gốc” nếu thầy cô muốn mở lại.',
     openText: 'Mở văn bản',
     toLookAt_other: '{{count}} trang cần xem',
     undo: 'Hoàn tác thay đổi vừa rồi',
@@ -1754,7 +1756,7 @@ export const vi = {
     section: 'một mục',
     row: 'một hàng của bảng',
     passage: 'đoạn được chọn',
-    item: 'một câu hỏi trong đề',
+    item: 'một câu hỏi trong đề hoặc một trang chiếu',
     nameless: 'Nút mới',
     save: 'Lưu các nút',
     saved: 'Đã lưu các nút',

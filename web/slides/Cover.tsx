@@ -1,6 +1,6 @@
 import type { Deck } from '#rules/slides/deck'
 import { useTranslation } from '../lib/language.ts'
-import { Field, FieldRow } from '../ui/Field.tsx'
+import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import styles from './Cover.module.css'
 
@@ -16,28 +16,26 @@ export function Cover({ deck, onChange }: { deck: Deck; onChange: ((deck: Deck, 
     )
   return (
     <section className={styles.cover} aria-label={t('slides.cover')}>
-      <FieldRow>
-        <Field label={t('slides.coverTitle')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              lang={deck.language}
-              value={deck.title}
-              onChange={(event) => onChange({ ...deck, title: event.target.value }, 'title')}
-            />
-          )}
-        </Field>
-        <Field label={t('slides.coverSubtitle')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              lang={deck.language}
-              value={deck.subtitle}
-              onChange={(event) => onChange({ ...deck, subtitle: event.target.value }, 'subtitle')}
-            />
-          )}
-        </Field>
-      </FieldRow>
+      <Field label={t('slides.coverTitle')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            lang={deck.language}
+            value={deck.title}
+            onChange={(event) => onChange({ ...deck, title: event.target.value }, 'title')}
+          />
+        )}
+      </Field>
+      <Field label={t('slides.coverSubtitle')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            lang={deck.language}
+            value={deck.subtitle}
+            onChange={(event) => onChange({ ...deck, subtitle: event.target.value }, 'subtitle')}
+          />
+        )}
+      </Field>
     </section>
   )
 }
