@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { assistantKinds } from '#rules/assistant-kinds'
 import { audiences } from '#rules/audience'
 import { layoutNames } from '#rules/layout/names'
+import { templateChoices } from '#rules/word-template'
 import { contentMaxLength, documentBodyLimit, fileNameMaxLength } from '#rules/limits'
 import { AssistantCheck } from './checks.ts'
 import { Provider } from './connection.ts'
@@ -112,6 +113,8 @@ export const agentCalls = {
       htmlContent: z.string().check(z.maxLength(contentMaxLength)),
       filename: trimmed().check(z.minLength(1), z.maxLength(fileNameMaxLength)),
       layout: z.optional(z.enum(layoutNames)),
+      /** What it is written on; left out, what the caller usually writes on. */
+      template: z.optional(z.enum(templateChoices)),
     }),
     response: z.file(),
     rateLimit: { max: 60, seconds: 60, by: 'user' },

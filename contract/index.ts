@@ -36,6 +36,7 @@ import { settings } from './settings.ts'
 import { shelf } from './shelf.ts'
 import { slides } from './slides.ts'
 import { staff } from './staff.ts'
+import { starters } from './starters.ts'
 import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
 import { threads } from './threads.ts'
@@ -47,6 +48,7 @@ import { versions } from './versions.ts'
 import { openLinks } from './open-links.ts'
 import { waysIn } from './ways-in.ts'
 import { welcome } from './welcome.ts'
+import { wordTemplates } from './word-templates.ts'
 
 /** Every call of the product, by noun. */
 export const contract = {
@@ -62,6 +64,7 @@ export const contract = {
   chat,
   doctor,
   exchange,
+  starters,
   classes,
   groups,
   lending,
@@ -99,5 +102,6 @@ export const contract = {
   openLinks,
   waysIn,
   welcome,
+  wordTemplates,
 }
 export type Contract = typeof contract

@@ -131,6 +131,13 @@ export const summaries = {
     remove: 'Delete an assistant; history keeps what was made with it',
     downloadDocx: 'Turn a document into a Word file',
   },
+  starters: {
+    news: 'Count what the starter catalogue ships newly, or otherwise than before',
+    list: 'List the starter assistants that are here otherwise than they are shipped',
+    compare: 'Compare a starter assistant as shipped before, as it is here and as shipped now',
+    take: 'Take starter assistants as they are shipped, whole or in parts',
+    leave: 'Leave starter assistants as they are until they are shipped otherwise',
+  },
   exchange: {
     take: 'Take assistants with their questions away as one file, without keys',
     compare: 'Say what a file of assistants would do here; writes nothing',
@@ -300,6 +307,16 @@ export const summaries = {
     putLogo: 'Give the school a logo',
     removeLogo: 'Take the logo of the school away',
     logo: 'Get the logo of the school',
+  },
+  wordTemplates: {
+    get: 'List the Word templates one may write on, and the usual one',
+    choose: 'Choose the usual Word template',
+    putOwn: 'Give oneself a Word template',
+    removeOwn: 'Take one’s own Word template away',
+    putSchool: 'Give the school a Word template',
+    removeSchool: 'Take the Word template of the school away',
+    file: 'Get a Word template as it was uploaded',
+    sample: 'Get a sample document written on a Word template',
   },
   staff: {
     read: 'Read the staff list in a file',

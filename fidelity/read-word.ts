@@ -4,8 +4,9 @@ import type { Block, Paragraph, Piece, ReadDocument } from './model.ts'
 import { createCounter } from './read-numbering.ts'
 import { readPieces, type Referred } from './read-runs.ts'
 import { readWordTable } from './read-word-table.ts'
+import { styleKinds } from './style-kinds.ts'
 
-type Reading = Referred & { marker: (number: string, level: number) => string }
+type Reading = Referred & { marker: (number: string, level: number) => string; kindOf: (style: string) => string }
 
 /** Reads a Word file into what it says to who opens it in Word. Throws when it is no archive of well-formed XML. */
 export function readWord(bytes: Uint8Array): ReadDocument {
@@ -25,7 +26,8 @@ export function readWord(bytes: Uint8Array): ReadDocument {
     )
   }
   const marker = createCounter(part('word/numbering.xml'))
-  const inNote = { marker, addresses: addresses('footnotes'), notes: new Map() }
+  const kindOf = styleKinds(styles)
+  const inNote = { marker, kindOf, addresses: addresses('footnotes'), notes: new Map() }
   const notes = new Map(
     footnotes &&
       childElements(footnotes).map((note) => [note.attributes['w:id'], readBlocks(childElements(note), inNote)]),
@@ -36,7 +38,7 @@ export function readWord(bytes: Uint8Array): ReadDocument {
     title: about('dc:title'),
     author: about('dc:creator'),
     language: defaults ? (valueOf(defaults, 'w:lang') ?? '').slice(0, 2) : '',
-    blocks: inSections(body, { marker, addresses: addresses('document'), notes }),
+    blocks: inSections(body, { marker, kindOf, addresses: addresses('document'), notes }),
   }
 }
 
@@ -95,7 +97,7 @@ function readParagraph(paragraph: XmlElement, reading: Reading): Paragraph {
   const properties = childElements(paragraph).find(({ name }) => name === 'w:pPr')
   const value = (name: string) => (properties ? valueOf(properties, name) : null)
   const has = (name: string) => properties !== undefined && elementsOf(properties, name).length > 0
-  const style = value('w:pStyle') ?? ''
+  const style = reading.kindOf(value('w:pStyle') ?? '')
   const code = style === 'CodeBlock'
   // An equation on a line of its own is centred by its nature.
   const display = elementsOf(paragraph, 'm:oMathPara').length > 0

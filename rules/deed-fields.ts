@@ -85,6 +85,7 @@ export const deedFields = [
   'schoolName',
   'schoolNameVi',
   'schoolLogo',
+  'schoolTemplate',
   'schoolSignIn',
   'issuer',
   'clientId',

@@ -48,6 +48,8 @@ export const deedsByKind = {
     'assistant-deleted',
     'assistants-exported',
     'assistants-imported',
+    'starter-taken',
+    'starter-left',
   ],
   questions: ['question-created', 'question-changed', 'question-moved', 'question-deleted'],
   categories: ['category-created', 'category-changed', 'category-deleted'],

@@ -83,6 +83,9 @@ export const phoneMaxLength = 40
 export const instructionsMaxLength = 20_000
 /** In characters of Base64: about 1.5 MB of a picture. */
 export const logoMaxLength = 2_000_000
+
+/** A Word file that documents are written on, in bytes. */
+export const wordTemplateMaxSize = 5 * 1024 * 1024
 /** Of an announcement, in one language: what is read in passing. */
 export const announcementMaxLength = 300
 /** Of the notice about AI, in one language: what fits a screen or two. */

@@ -23,6 +23,7 @@ import type { Checker } from './generation/checker.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { Store } from './files/store.ts'
 import { generationRoutes } from './generation/routes.ts'
+import type { Catalogue } from './catalogue/read.ts'
 import { classRoutes } from './classes/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
@@ -63,10 +64,13 @@ import { refinementRoutes } from './refinements/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { schoolRoutes } from './school/routes.ts'
+import { starterRoutes } from './starters/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { limitsIn } from './settings/limits.ts'
 import { registrationIn, type Environment } from './settings/settings.ts'
+import { papersOf } from './word-templates/paper.ts'
+import { wordTemplateRoutes } from './word-templates/routes.ts'
 import { quizExchangeRoutes } from './quiz-exchange/routes.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { testRunRoutes } from './test-run/routes.ts'
@@ -96,6 +100,8 @@ export type AppDeps = {
     >
   db: Database
   clock: () => Date
+  /** What this release ships. */
+  catalogue: Catalogue
   /** The models that write for the assistants and the chat. */
   ai: ReturnType<typeof connections>
   running: RunningTexts
@@ -176,6 +182,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const isSchoolOnly = () => isOnlyWay(db)
   await app.register(
     async (api) => {
+      const paperFor = papersOf({ db, store, clock, timeZone })
       // Of these files nothing is kept.
       const receiving = { incoming, assertWelcome: () => allowance.assertDisk() }
       serveHealth(api, db)
@@ -210,7 +217,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
       exchangeRoutes(api, { db, clock })
-      agentRoutes(api, { db, clock, timeZone, usage, connected, seal, modelFor, docx, log: app.log })
+      starterRoutes(api, { db, clock, seal, catalogue: deps.catalogue })
+      agentRoutes(api, { db, clock, timeZone, usage, connected, seal, modelFor, docx, paperFor, log: app.log })
       doctorRoutes(api, {
         db,
         clock,
@@ -222,7 +230,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         modelFor: deps.ai.modelFor,
         log: app.log,
       })
-      threadRoutes(api, { db, clock, docx })
+      threadRoutes(api, { db, clock, docx, paperFor })
+      wordTemplateRoutes(api, { db, clock, allowance, docx, paperFor, store, incoming })
       testRunRoutes(api, {
         db,
         clock,

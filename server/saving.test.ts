@@ -162,6 +162,8 @@ test('… of an assistant', async () => {
       turning: '{"makes":"quiz","takes":["any"]}',
       given_turning: '{"makes":"quiz","takes":[]}',
       generations: 7,
+      // No two have the same.
+      starter: crypto.randomUUID(),
       audience: 'groups',
       questions: [asked],
       groups: [group],
@@ -307,6 +309,7 @@ test.each(questionTypes)('… of a question of type $made.type', async ({ made, 
         translated: '["title","titleVi"]',
         required: 1,
         position: 3,
+        starter: crypto.randomUUID(),
         ...made,
       })
       const row = () => db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

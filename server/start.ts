@@ -13,7 +13,6 @@ import { dropOldPlaces } from './accounts/known-places.ts'
 import { dropExpiredSessions } from './accounts/sessions.ts'
 import { loadCatalogue, needsCatalogue } from './catalogue/load.ts'
 import { readCatalogue } from './catalogue/read.ts'
-import { refreshCatalogue } from './catalogue/refresh.ts'
 import { loadEnvFile, readConfig, type Config } from './config.ts'
 import { connect } from './database/connect.ts'
 import type { Database } from './database/schema.ts'
@@ -86,7 +85,6 @@ async function run(root: string): Promise<void> {
   await bringUpToDate(db, config.database)
   const catalogue = await readCatalogue(join(root, 'catalogue'))
   if (await needsCatalogue(db)) await loadCatalogue({ db, clock }, catalogue)
-  await refreshCatalogue({ db, clock }, catalogue)
   tellSignIn(await ensureFirstAdmin({ db, clock, admin: config.admin }))
 
   const { database } = config
@@ -116,6 +114,7 @@ async function run(root: string): Promise<void> {
     config,
     db,
     clock,
+    catalogue,
     running,
     callCounts: neighbours && callCountsIn(db),
     ai,

@@ -5,6 +5,7 @@ import { budgetLeft } from '#contract/budget-left'
 import { presses } from '#contract/presses'
 import type { Connected } from '../connections/connections.ts'
 import { downloadDocx } from '../docx/download.ts'
+import type { PaperFor } from '../docx/template/order.ts'
 import type { DocxWriter } from '../docx/writer.ts'
 import { serve } from '../http/serve.ts'
 import { letterheadIn } from '../school/school.ts'
@@ -23,7 +24,13 @@ import type { TestDeps } from './unsaved.ts'
 import { agentAtVersion, listAgentVersions } from './versions/versions.ts'
 import { createAgent, removeAgent, updateAgent } from './save.ts'
 
-type Deps = TestDeps & { clock: () => Date; timeZone: string; connected: Connected; docx: DocxWriter }
+type Deps = TestDeps & {
+  clock: () => Date
+  timeZone: string
+  connected: Connected
+  docx: DocxWriter
+  paperFor: PaperFor
+}
 
 export function agentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, agents, {
@@ -54,8 +61,11 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
       return { message: translate(language, 'agent.deleted') }
     },
     downloadDocx: async ({ body, user, language }) => {
-      const school = await letterheadIn(deps.db, language)
-      return downloadDocx(deps, body, { userId: user.id, language, school })
+      const [school, paper] = await Promise.all([
+        letterheadIn(deps.db, language),
+        deps.paperFor({ userId: user.id, language, wish: body.template }),
+      ])
+      return downloadDocx(deps, body, { userId: user.id, language, school, paper })
     },
   })
   serve(app, agentVersions, {

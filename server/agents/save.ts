@@ -95,6 +95,7 @@ export async function createAgent(
     turning: JSON.stringify(noTurning),
     given_turning: null,
     generations: 0,
+    starter: null,
     version: 1,
     created_at: deps.clock().toISOString(),
     search_text: textsSearched(said),
@@ -141,11 +142,12 @@ type Written = {
   questionIds: readonly string[] | undefined
   groupIds: readonly string[] | undefined
 }
+type Saved = { before: Told; after: Told }
 type Publishing = SavedBy & {
   made: Omit<AgentChange, 'made_at' | 'made_by'>
   draft?: PublishedDraft | undefined
   /** What the log tells besides. */
-  event?: 'assistant-restored'
+  event?: 'assistant-restored' | 'starter-taken' | undefined
   also?: readonly Change[]
 }
 
@@ -156,40 +158,68 @@ export async function writeAgent(
   { version, set, key, questionIds, groupIds }: Written,
   { editor, from, made, draft, event, also = [] }: Publishing,
 ): Promise<AgentWithQuestions> {
-  let told: { before: Told; after: Told } | undefined
-  const agent = await deps.db.transaction().execute(async (transaction) => {
-    const saving = writeNextVersion(transaction, 'agents', { id, version }, (row) => {
-      const written = {
-        ...set,
-        ...aiOf(keyFor(deps.seal.at(agentKeyPlace(id)), key, row)),
-        ...(asksOtherwise(row, set) && { example: null, example_vi: null }),
-        translated: set.translated ?? stillUnseen(row, set, columns),
-        search_text: textsSearched({ ...row, ...set }),
-      }
-      told = { before: { row }, after: { row: { ...row, ...written } } }
-      return written
+  const { agent, told } = await deps.db.transaction().execute(async (transaction) => {
+    const written = await writeAgentIn(transaction, deps, id, {
+      version,
+      set,
+      key,
+      questionIds,
+      groupIds,
+      editor,
+      made,
     })
-    if (!(await inKnownCategory(saving)) || !told) throw agentNotFound()
-    if (questionIds) {
-      told.before.questions = await questionKeysOfAgent(transaction, id)
-      await setQuestionsOfAgent(transaction, id, questionIds)
-      told.after.questions = await questionKeysOfAgent(transaction, id)
-    }
-    if (groupIds) {
-      told.before.groups = await groupNamesOfAgent(transaction, id)
-      await setGroupsOfAgent(transaction, id, groupIds)
-      told.after.groups = await groupNamesOfAgent(transaction, id)
-    }
-    if (set.checks) await assertChecks(transaction, id, JSON.parse(set.checks) as NonNullable<AgentFields['checks']>)
-    if (set.kind || questionIds) await assertKind(transaction, id)
-    const made_at = deps.clock().toISOString()
-    await recordAgentVersions(transaction, [id], { ...made, made_by: editor.id, made_at })
     await endDraft(transaction, draft)
-    return getAgent({ ...deps, db: transaction }, id, editor)
+    return { told: written, agent: await getAgent({ ...deps, db: transaction }, id, editor) }
   })
-  const noted = made.note ? [{ field: 'note', before: null, after: made.note }] : []
-  await tellAgentChanges(deps.db, from, told!, { event, also: [...also, ...noted] })
+  await tellWritten(deps.db, from, told, { made, event, also })
   return agent
+}
+
+/** The same, in a transaction with more. @throws as updateAgent does */
+export async function writeAgentIn(
+  transaction: Database,
+  { seal, clock }: Pick<SaveDeps, 'seal' | 'clock'>,
+  id: string,
+  { version, set, key, questionIds, groupIds, editor, made }: Written & Pick<Publishing, 'editor' | 'made'>,
+): Promise<Saved> {
+  let told: Saved | undefined
+  const saving = writeNextVersion(transaction, 'agents', { id, version }, (row) => {
+    const written = {
+      ...(asksOtherwise(row, set) && { example: null, example_vi: null }),
+      ...set,
+      ...aiOf(keyFor(seal.at(agentKeyPlace(id)), key, row)),
+      translated: set.translated ?? stillUnseen(row, set, columns),
+      search_text: textsSearched({ ...row, ...set }),
+    }
+    told = { before: { row }, after: { row: { ...row, ...written } } }
+    return written
+  })
+  if (!(await inKnownCategory(saving)) || !told) throw agentNotFound()
+  if (questionIds) {
+    told.before.questions = await questionKeysOfAgent(transaction, id)
+    await setQuestionsOfAgent(transaction, id, questionIds)
+    told.after.questions = await questionKeysOfAgent(transaction, id)
+  }
+  if (groupIds) {
+    told.before.groups = await groupNamesOfAgent(transaction, id)
+    await setGroupsOfAgent(transaction, id, groupIds)
+    told.after.groups = await groupNamesOfAgent(transaction, id)
+  }
+  if (set.checks) await assertChecks(transaction, id, JSON.parse(set.checks) as NonNullable<AgentFields['checks']>)
+  if (set.kind || questionIds) await assertKind(transaction, id)
+  await recordAgentVersions(transaction, [id], { ...made, made_by: editor.id, made_at: clock().toISOString() })
+  return told
+}
+
+/** Once it is so for good. */
+export async function tellWritten(
+  db: Database,
+  from: Pick<Caller, 'tell'>,
+  told: Saved,
+  { made, event, also = [] }: Pick<Publishing, 'made' | 'event' | 'also'>,
+): Promise<void> {
+  const noted = made.note ? [{ field: 'note', before: null, after: made.note }] : []
+  await tellAgentChanges(db, from, told, { event, also: [...also, ...noted] })
 }
 
 /** History keeps what was made with it, and a generation under way goes on. */

@@ -4,7 +4,7 @@ import { entryBytes, messageBytes } from '../database/sizes.ts'
 
 const fileBytes = sql<number>`size + figures_size + coalesce(octet_length(text), 0)`
 
-/** What a person keeps here: documents with their answers, conversations, uploaded files with what was read of them. */
+/** What a person keeps here: documents with their answers, conversations, uploaded files with what was read of them, a Word template. */
 export async function storedBytes(db: Database, userId: string): Promise<number> {
   const sums = await Promise.all([
     db
@@ -20,6 +20,11 @@ export async function storedBytes(db: Database, userId: string): Promise<number>
     db
       .selectFrom('files')
       .select(({ fn }) => fn.sum<number | null>(fileBytes).as('bytes'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('word_templates')
+      .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow(),
   ])

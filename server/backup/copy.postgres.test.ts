@@ -139,6 +139,10 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .insertInto('reservations')
     .values({ id: newId(), process_id: 'alone', month: '2026-01', keys: '["school"]', ...taken, made_at: 'x' })
     .execute()
+  await db
+    .insertInto('starters')
+    .values({ slug: 'quiz', shipped: '{"assistant":{},"questions":{}}', was_here: 1 })
+    .execute()
   await db.insertInto('exchange_rates').values({ valid_from: '2026-01-01', centidong: 2_631_000 }).execute()
   await db
     .insertInto('model_prices')
@@ -161,6 +165,9 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
   await db.updateTable('oidc').set({ version: 2, label_vi: 'Vào bằng tài khoản trường' }).execute()
   const identity = { issuer: 'https://sso.example.com', subject: '1', user_id, given_role: null, created_at: 'x' }
   await db.insertInto('identities').values(identity).execute()
+  const template = { id: user_id, user_id, name: 'Tổ.docx', size: 5, storage_name: 'a', facts: '{}', created_at: 'x' }
+  await db.insertInto('word_templates').values(template).execute()
+  await db.insertInto('word_choices').values({ user_id, usual: 'own' }).execute()
   const list = {
     id: newId(),
     user_id,
@@ -326,7 +333,7 @@ test('an embedded database is copied to PostgreSQL row by row, and stays as it w
   const passing = new Set<string>(['processes', 'running_texts', 'call_counts', 'handovers'])
   const all = (await original.introspection.getTables()).map(({ name }) => name as 'users')
   const tables = all.filter((name) => !passing.has(name) && !name.startsWith('history_texts'))
-  expect(tables.length).toBe(61)
+  expect(tables.length).toBe(64)
   for (const table of tables) {
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()
     const originals = sorted(await original.selectFrom(table).selectAll().execute())

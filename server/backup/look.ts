@@ -25,7 +25,7 @@ export function lookThrough(file: string): Look {
     return {
       counts: Object.fromEntries(counts),
       uploads: uploadColumns(column)
-        .flatMap((name) => column(`select ${String(name)} from files where ${String(name)} is not null`))
+        .flatMap(([table, name]) => column(`select ${name} from ${table} where ${name} is not null`))
         .map(String)
         .toSorted(),
     }
@@ -37,6 +37,10 @@ export function lookThrough(file: string): Look {
   }
 }
 
-/** Databases of before had one. */
-const uploadColumns = (column: (statement: string) => unknown[]) =>
-  column("select name from pragma_table_info('files') where name in ('storage_name', 'figures_name')")
+/** Databases of before had fewer. */
+const uploadColumns = (column: (statement: string) => unknown[]): [table: string, column: string][] =>
+  ['files', 'word_templates'].flatMap((table) =>
+    column(`select name from pragma_table_info('${table}') where name in ('storage_name', 'figures_name')`).map(
+      (name): [string, string] => [table, String(name)],
+    ),
+  )

@@ -5,10 +5,11 @@ import { newId } from '../database/ids.ts'
 import type { Database } from '../database/schema.ts'
 import type { Catalogue, StarterAssistant } from './read.ts'
 import type { StarterQuestion } from './schema.ts'
+import { unitOf, type Unit } from './unit.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
-export const loadedKey = 'catalogue-loaded'
+const loadedKey = 'catalogue-loaded'
 
 /** True until a catalogue has once been loaded: an administrator who empties theirs does not get it back. */
 export async function needsCatalogue(db: Database): Promise<boolean> {
@@ -33,7 +34,24 @@ export async function loadCatalogue({ db, clock }: Deps, catalogue: Catalogue): 
     for (const assistant of catalogue.assistants)
       ids.push(await insertAgent(transaction, assistant, { categoryIds, questionIds, created_at }))
     await recordAgentVersions(transaction, ids, { cause: 'catalogue', made_at: created_at })
+    for (const assistant of catalogue.assistants)
+      await rememberShipped(transaction, assistant.slug, unitOf(assistant, catalogue), { wasHere: true })
   })
+}
+
+/** What somebody here has taken or left: it is compared with what a later release ships. */
+export async function rememberShipped(
+  transaction: Database,
+  slug: string,
+  unit: Unit,
+  { wasHere }: { wasHere: boolean },
+): Promise<void> {
+  const shipped = JSON.stringify(unit)
+  await transaction
+    .insertInto('starters')
+    .values({ slug, shipped, was_here: wasHere ? 1 : 0 })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ shipped, ...(wasHere && { was_here: 1 }) }))
+    .execute()
 }
 
 async function insertCategories(
@@ -71,6 +89,7 @@ async function insertQuestions(
     accepted_types: '[]',
     translated: '[]',
     is_active: 1,
+    starter: question.key,
     version: 1,
     created_at,
   }))
@@ -79,7 +98,7 @@ async function insertQuestions(
 }
 
 /** What the catalogue says of a question, as it stands in its row. */
-export const questionFields = (question: StarterQuestion) => ({
+const questionFields = (question: StarterQuestion) => ({
   key: question.key,
   title: question.title,
   title_vi: question.titleVi,
@@ -122,6 +141,7 @@ async function insertAgent(
       max_tokens: null,
       generations: 0,
       is_active: 1,
+      starter: assistant.slug,
       version: 1,
       created_at,
     })
@@ -136,7 +156,7 @@ async function insertAgent(
 }
 
 /** What the catalogue says of an assistant, as it stands in its row. */
-export const agentFields = (assistant: StarterAssistant) => ({
+const agentFields = (assistant: StarterAssistant) => ({
   name: assistant.name,
   name_vi: assistant.nameVi,
   description: assistant.description,

@@ -53,6 +53,8 @@ import * as translatedTexts from './migrations/0196-translated-texts.ts'
 import * as threads from './migrations/0200-threads.ts'
 import * as pairs from './migrations/0205-pairs.ts'
 import * as sharing from './migrations/0215-sharing.ts'
+import * as starters from './migrations/0220-starters.ts'
+import * as wordTemplates from './migrations/0223-word-templates.ts'
 import * as slides from './migrations/0228-slides.ts'
 import * as countedHere from './migrations/0231-counted-here.ts'
 import type { Database } from './schema.ts'
@@ -112,6 +114,8 @@ const migrations = {
   '0200-threads': threads,
   '0205-pairs': pairs,
   '0215-sharing': sharing,
+  '0220-starters': starters,
+  '0223-word-templates': wordTemplates,
   '0228-slides': slides,
   '0231-counted-here': countedHere,
 }

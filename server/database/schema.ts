@@ -49,6 +49,7 @@ export type Schema = {
   agent_questions: { agent_id: string; question_id: string; position: number }
   agent_versions: AgentVersionRow
   agent_drafts: AgentDraftRow
+  starters: StarterRow
   agent_usage: { user_id: string; agent_id: string; generations: number; last_used_at: string }
   history: HistoryRow
   entry_versions: EntryVersionRow
@@ -61,6 +62,9 @@ export type Schema = {
   /** Entries whose answers those who write assistants may try theirs on; see server/lending. */
   lent_answers: LentAnswersRow
   files: FileRow
+  word_templates: WordTemplateRow
+  /** What somebody writes on; see server/word-templates. */
+  word_choices: { user_id: string; usual: string }
   conversations: ConversationRow
   chat_messages: ChatMessageRow
   settings: SettingsRow
@@ -344,6 +348,8 @@ export type QuestionRow = {
   is_active: number
   /** Counts the changes: see contract/shared.ts. */
   version: number
+  /** The key that it was shipped with; null: it is the school's own. */
+  starter: string | null
   created_at: string
   search_text: string
 }
@@ -385,6 +391,8 @@ export type AgentRow = Texts & {
   /** How often everyone together has generated with it. */
   generations: number
   is_active: number
+  /** Which of the starter catalogue it is; null: the school's own. */
+  starter: string | null
   /** Counts the changes: see contract/shared.ts. */
   version: number
   created_at: string
@@ -419,6 +427,15 @@ export type AgentDraftRow = {
   saved_by: string | null
   /** Counts the changes: see contract/shared.ts. */
   version: number
+}
+
+/** What a school has been offered of an assistant of the starter catalogue. */
+export type StarterRow = {
+  slug: string
+  /** JSON, see catalogue/unit.ts: as it was shipped when somebody here last took or left it. */
+  shipped: string
+  /** There is an assistant of it here, or was. */
+  was_here: number
 }
 
 /** What lists are sorted by: it grows with each row, or each use of one, whatever the clock does (see ordinals.ts). */
@@ -508,6 +525,21 @@ export type EntryVersionRow = {
   cost_nanodollars: number | null
   /** See entry-versions.ts. */
   kept: string
+}
+
+/** A Word file that documents are written on. */
+export type WordTemplateRow = {
+  /** 'school', or the id of its owner. */
+  id: string
+  user_id: string | null
+  name: string
+  /** In bytes. */
+  size: number
+  /** Where the store keeps it. */
+  storage_name: string
+  /** What was found in it, as JSON. */
+  facts: string
+  created_at: string
 }
 
 export type FileRow = {

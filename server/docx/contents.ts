@@ -2,7 +2,7 @@ import { AlignmentType, type ISectionOptions, Paragraph, TableOfContents } from 
 import type { Language } from '#locales/language'
 import { translate } from '../translate.ts'
 import type { Block, ParagraphBlock } from './model.ts'
-import { pageMargins, pageSize } from './page.ts'
+import { pageOf, type Sheet } from './page.ts'
 import { cleanText } from './text.ts'
 
 /** The first page of a file with several documents: what the file is called, and in which language it says so. */
@@ -19,11 +19,15 @@ export type ContentsLine = { title: string; level: number }
  * the file is opened: Word would ask about "fields that may refer to other files". `lines`: where pages are not counted, its entries
  * without numbers, and a line that says how Word counts them; null: they come from the headings, their pages from the document's `pageNumbers`.
  */
-export function contentsPage({ title, language }: Contents, lines: readonly ContentsLine[] | null): ISectionOptions {
+export function contentsPage(
+  { title, language }: Contents,
+  lines: readonly ContentsLine[] | null,
+  sheet?: Sheet,
+): ISectionOptions {
   const contents = translate(language, 'docx.contents')
   const field = { hyperlink: true, headingStyleRange: shown, beginDirty: false }
   return {
-    properties: { page: { size: pageSize, margin: pageMargins[language] } },
+    properties: { page: pageOf(language, sheet) },
     children: [
       new Paragraph({ style: 'BundleTitle', alignment: AlignmentType.CENTER, text: cleanText(title) }),
       new Paragraph({ style: 'TOCHeading', text: contents }),

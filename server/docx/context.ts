@@ -2,18 +2,23 @@ import type { Element } from 'hast'
 import type { Language } from '#locales/language'
 import type { Layout } from '#rules/layout/layouts'
 import { blockTags } from './html/tags.ts'
-import { quoteStep, textWidth } from './page.ts'
+import { quoteStep, type Room } from './page.ts'
 import type { Context, Notes } from './reading-state.ts'
 import { alignIn, textStyleIn } from './text-style.ts'
 
-export function documentContext(layout: Layout, language: Language, notes: Notes): Context {
+export function documentContext(
+  layout: Layout,
+  { language, points, room }: { language: Language; points?: number | undefined; room: Room },
+  notes: Notes,
+): Context {
   return {
     text: {},
     style: 'Normal',
     align: undefined,
     indent: 0,
-    width: textWidth,
-    points: layout.points[language],
+    width: room.text,
+    room,
+    points: points ?? layout.points[language],
     greyHeads: layout.greyHeads,
     list: null,
     inTask: false,

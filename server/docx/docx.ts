@@ -7,6 +7,8 @@ import type { LayoutName } from '#rules/layout/names'
 import { readBlocks } from './blocks.ts'
 import { contentsPage, linesOf, underOneHeading, type Contents, type ContentsLine } from './contents.ts'
 import { documentContext } from './context.ts'
+import { ownRoom, type Sheet } from './page.ts'
+import type { PaperOrder } from './template/order.ts'
 import { withGaps } from './gaps.ts'
 import { laidOut } from './layout.ts'
 import type { Letterhead } from './letterhead.ts'
@@ -30,6 +32,8 @@ export type About = {
   language: Language
   layout?: LayoutName | undefined
   school?: Letterhead | null
+  /** What it is written on; left out, on pages of ours. */
+  paper?: PaperOrder | null
 }
 
 /**
@@ -55,7 +59,11 @@ export async function documentsToDocx(
   contents: Contents | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { about } = parts[0]!
-  const { points } = layouts[about.layout ?? 'plain']
+  // Loaded by the first document that has one.
+  const paper = about.paper && (await import('./template/write-on.ts')).writeOn(about.paper)
+  const template = await paper?.template
+  const points = template ? inBoth(template.looks.points) : layouts[about.layout ?? 'plain'].points
+  const sheet = template?.paper
   const alone = parts.length === 1
   const sections: ISectionOptions[] = []
   const lines: ContentsLine[] = []
@@ -65,16 +73,18 @@ export async function documentsToDocx(
     const { language, layout: name } = part.about
     const layout = layouts[name ?? 'plain']
     const tree = laidOut(fromHtml(tidyHtml(part.html), { fragment: true }), layout, language)
-    const context = { ...documentContext(layout, language, findNotes(tree)), points: points[about.language] }
+    const room = template?.paper ?? ownRoom
+    const context = documentContext(layout, { language, points: points[about.language], room }, findNotes(tree))
     counts = counts ? goingOn(context.counts, counts) : context.counts
     const own = withAlikeColumns(readBlocks(tree, { ...context, counts }))
     const blocks = contents ? underOneHeading(own, part.title ?? part.about.title) : own
     if (contents) lines.push(...linesOf(blocks))
     const read = sectionsOf(layout.options ? withInstructions(blocks) : blocks)
-    const place = { alone, counted: contents !== null, begins: part === parts[0] }
-    sections.push(...pagesIn(withCounts(read, alone), part.about, place))
+    const place = { alone, counted: contents !== null, begins: part === parts[0], sheet }
+    const as = template ? { ...part.about, school: null } : part.about
+    sections.push(...pagesIn(withCounts(read, alone), as, place))
   }
-  if (contents) sections.unshift(contentsPage(contents, isLarge ? lines : null))
+  if (contents) sections.unshift(contentsPage(contents, isLarge ? lines : null, sheet))
   const author = cleanText(about.author ?? vi.app.name)
   const document = new Document({
     title: cleanText(about.title),
@@ -84,8 +94,11 @@ export async function documentsToDocx(
     ...(contents && !isLarge && { pageNumbers: await pageNumbersWithFormulas() }),
     sections,
   })
-  return new Uint8Array(await Packer.toArrayBuffer(document))
+  const bytes = new Uint8Array(await Packer.toArrayBuffer(document))
+  return paper ? paper.put(bytes, about) : bytes
 }
+
+const inBoth = (points: number) => ({ en: points, vi: points })
 
 /** Lists and footnotes of the whole file are told apart. */
 const goingOn = (own: Counts, before: Counts): Counts => ({
@@ -102,9 +115,9 @@ const firstLineIn = (parts: readonly Part[]): number | null =>
   parts.map(({ about }) => layouts[about.layout ?? 'plain'].firstLine).find((indent) => indent !== null) ?? null
 
 /** `counted`: pages are counted through the file, and `begins` it. */
-type Place = { alone: boolean; counted: boolean; begins: boolean }
+type Place = { alone: boolean; counted: boolean; begins: boolean; sheet: Sheet | undefined }
 
-function pagesIn(read: readonly Section[], about: About, { alone, counted, begins }: Place): ISectionOptions[] {
+function pagesIn(read: readonly Section[], about: About, { alone, counted, begins, sheet }: Place): ISectionOptions[] {
   const layout = layouts[about.layout ?? 'plain']
   const head = (layout.letterhead && about.school) || null
   return read.map((section, index) => {
@@ -113,7 +126,7 @@ function pagesIn(read: readonly Section[], about: About, { alone, counted, begin
     // Word wants at least one paragraph.
     if (children.length === 0) children.push(new Paragraph({}))
     const first = index === 0
-    const place = { first, language: about.language, head, alone, counted, begins: begins && first }
+    const place = { first, language: about.language, head, alone, counted, begins: begins && first, sheet }
     return { ...pagesOf(section, place), children }
   })
 }

@@ -3,30 +3,31 @@ import type { LayoutName } from '#rules/layout/names'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 import type { Letterhead } from './letterhead.ts'
+import type { PaperOrder } from './template/order.ts'
 import { type DocxWriter, WriterFault } from './writer.ts'
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 type Deps = { db: Database; docx: DocxWriter }
 type Document = { htmlContent: string; filename: string; layout?: LayoutName | undefined }
-type For = { userId: string; language: Language; school: Letterhead | null }
+type For = { userId: string; language: Language; school: Letterhead | null; paper: PaperOrder | null }
 
 /**
  * The document the teacher sees, as a Word file. It needs no assistant: history outlives the assistants it was made with.
  * Whoever takes it away is its author.
- * @throws Refusal 503 while too many documents are being written, 400 for one that takes too long.
+ * @throws Refusal 503 while too many documents are being written, 400 for one that takes too long, or whose template has become unfit.
  */
 export async function downloadDocx(
   { db, docx }: Deps,
   document: Document,
-  { userId, language, school }: For,
+  { userId, language, school, paper }: For,
 ): Promise<File> {
   const { name } = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirstOrThrow()
   const title = document.filename
     .replace(/\.docx$/i, '')
     .replace(/[\p{Cc}\s\\/:*?"<>|]+/gu, ' ')
     .trim()
-  const about = { title, author: name, language, layout: document.layout, school }
+  const about = { title, author: name, language, layout: document.layout, school, paper }
   const bytes = await docx.write(document.htmlContent, about, userId).catch((error: unknown) => {
     throw docxSaid(error)
   })
@@ -36,6 +37,7 @@ export async function downloadDocx(
 /** What a fault of the writer is to whoever wants a document. */
 export function docxSaid(error: unknown): unknown {
   if (!(error instanceof WriterFault)) return error
+  if (error.fault === 'unfitPaper') return new Refusal(400, 'templateFault.unfit')
   return error.fault === 'busy'
     ? new Refusal(503, 'content.docxBusy', { retryAfterSeconds: 10 })
     : new Refusal(400, 'content.docxTooHeavy')

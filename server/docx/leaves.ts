@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import type { Context, BlockReader } from './reading-state.ts'
 import { addBreak, addText } from './line.ts'
-import { pictureMaxHeight, twipsPerPixel } from './page.ts'
+import { twipsPerPixel } from './page.ts'
 import { fitPicture, readPicture } from './pictures.ts'
 import { readFormulaTable } from './tables/formula-table.ts'
 import { addParagraph, addTable, endParagraph, keepWithNext, settle } from './reader.ts'
@@ -24,7 +24,7 @@ export function readImage(image: Element, context: Context, reader: BlockReader)
   if (!picture) return addText(reader.line, description, context.text)
   const wanted = numberAttribute(image, 'width', { least: 1, most: 20_000, otherwise: picture.width })
   const room = (context.width - context.indent) / twipsPerPixel
-  const size = fitPicture(picture, wanted, { width: room, height: pictureMaxHeight / twipsPerPixel })
+  const size = fitPicture(picture, wanted, { width: room, height: context.room.pictureHeight / twipsPerPixel })
   reader.line.push({ type: 'picture', picture, ...size, description, link: context.text.link })
 }
 

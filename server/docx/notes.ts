@@ -1,7 +1,6 @@
 import type { Element, Root } from 'hast'
 import { addText } from './line.ts'
 import type { Block, Inline, ParagraphBlock } from './model.ts'
-import { textWidth } from './page.ts'
 import type { Context, Notes, BlockReader } from './reading-state.ts'
 import { tableLevels } from './tables/tables.ts'
 import { collapseSpace } from './text.ts'
@@ -107,7 +106,14 @@ export const standsElsewhere = (element: Element, { counts: { notes } }: Context
   notes.placed.has(labelOf(element)) && notes.bodies.get(labelOf(element)) === element
 
 function contextInNote(context: Context): Context {
-  const place = { align: undefined, indent: 0, width: textWidth, list: null, inTask: false, plain: false } as const
+  const place = {
+    align: undefined,
+    indent: 0,
+    width: context.room.text,
+    list: null,
+    inTask: false,
+    plain: false,
+  } as const
   return { ...context, ...place, text: {}, style: 'FootnoteText', tables: tableLevels, inNote: true }
 }
 

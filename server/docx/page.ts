@@ -3,18 +3,38 @@ import type { Language } from '#locales/language'
 const twipsPerMillimetre = 1440 / 25.4
 export const millimetres = (length: number) => Math.round(length * twipsPerMillimetre)
 
-export const pageSize = { width: 11906, height: 16838 }
+const pageSize = { width: 11906, height: 16838 }
 
 /** A4. The Vietnamese margins are those of the state's rule on documents (Decree 30/2020/NĐ-CP, annex I). */
-export const pageMargins = {
+const pageMargins = {
   en: { top: millimetres(25), bottom: millimetres(25), left: millimetres(25), right: millimetres(25) },
   vi: { top: millimetres(20), bottom: millimetres(20), left: millimetres(30), right: millimetres(20) },
 } satisfies Record<Language, object>
 
-/** The text column is 160 mm wide in both languages, and 247 mm on a page that lies on its side. */
+/** A page that is not one of ours, in twips. */
+export type Sheet = {
+  width: number
+  height: number
+  margins: { top: number; right: number; bottom: number; left: number; header: number; footer: number }
+}
+
+/** The size and margins of an upright page, of ours or of that sheet. */
+export const pageOf = (language: Language, sheet: Sheet | undefined) =>
+  sheet
+    ? { size: { width: sheet.width, height: sheet.height }, margin: sheet.margins }
+    : { size: pageSize, margin: pageMargins[language] }
+
+/** The room there is on the pages of a document, in twips, and how wide its letters are beside those of Times New Roman. */
+export type Room = { text: number; turnedText: number; pictureHeight: number; letters: number }
+
 export const textWidth = millimetres(160)
-export const landscapeTextWidth = millimetres(247)
-export const pictureMaxHeight = millimetres(220)
+/** The text column is 160 mm wide in both languages, and 247 mm on a page that lies on its side. */
+export const ownRoom: Room = {
+  text: textWidth,
+  turnedText: millimetres(247),
+  pictureHeight: millimetres(220),
+  letters: 1,
+}
 
 export const listStep = 454
 /** In the narrow columns of a table. */

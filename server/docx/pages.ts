@@ -11,7 +11,7 @@ import {
 } from 'docx'
 import type { Language } from '#locales/language'
 import { type Letterhead, letterheadOf } from './letterhead.ts'
-import { pageMargins, pageSize } from './page.ts'
+import { pageOf, type Sheet } from './page.ts'
 import type { Section } from './sections.ts'
 
 /**
@@ -21,15 +21,16 @@ import type { Section } from './sections.ts'
  */
 export function pagesOf(
   { landscape, part }: Section,
-  { first, language, head, alone, counted, begins }: Place,
+  { first, language, head, alone, counted, begins, sheet }: Place,
 ): Omit<ISectionOptions, 'children'> {
   const restarts = counted ? begins : part
+  const { size, margin } = pageOf(language, sheet)
   const orientation = landscape ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT
   return {
     properties: {
       page: {
-        size: { ...pageSize, orientation },
-        margin: pageMargins[language],
+        size: { ...size, orientation },
+        margin,
         ...(restarts && { pageNumbers: { start: 1 } }),
       },
       titlePage: first || part,
@@ -51,6 +52,7 @@ type Place = {
   alone: boolean
   counted: boolean
   begins: boolean
+  sheet: Sheet | undefined
 }
 
 function aroundText(

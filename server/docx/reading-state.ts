@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
 import type { Line } from './line.ts'
+import type { Room } from './page.ts'
 import type { Align, Block, Marker, ParagraphStyle, TextStyle } from './model.ts'
 
 /** The blocks read so far, the line being read, and what the next paragraph will carry. */
@@ -13,6 +14,8 @@ export type Context = Readonly<{
   /** Where lines start, and the width of the column they are in, in twips. */
   indent: number
   width: number
+  /** Of the pages. */
+  room: Room
   /** The size of the document's letters. */
   points: number
   /** Heads of tables are. */

@@ -137,7 +137,7 @@ async function placeQuestions(
       max: question.max ?? null,
       accepted_types: JSON.stringify(question.acceptedTypes ?? []),
     }
-    const place = { position: (last ?? 0) + index + 1, is_active: 1, version: 1, created_at }
+    const place = { position: (last ?? 0) + index + 1, is_active: 1, starter: null, version: 1, created_at }
     const row = {
       id: idOf.get(question.key)!,
       ...said,
@@ -156,7 +156,8 @@ async function placeQuestions(
   return { idOf, keyOf, columns }
 }
 
-function freeKey(key: string, taken: ReadonlySet<string>): string {
+/** The key, with the first number that makes it another than those that are taken. */
+export function freeKey(key: string, taken: ReadonlySet<string>): string {
   for (let number = 2; ; number++) {
     const free = `${key.slice(0, 94)}_${number}`
     if (!taken.has(free)) return free
@@ -266,6 +267,7 @@ const rowOf = (agent: Renamed, { categoryIds, created_at, isActive }: Row): Agen
   temperature: agent.temperature ?? null,
   max_tokens: agent.maxTokens ?? null,
   audience: 'everyone',
+  starter: null,
   generations: 0,
   is_active: isActive ? 1 : 0,
   version: 1,

@@ -63,7 +63,12 @@ async function dropOrphans({ db, store }: Pick<Deps, 'db' | 'store'>, names: rea
     .select(['storage_name', 'figures_name'])
     .where((eb) => eb.or([eb('storage_name', 'in', names), eb('figures_name', 'in', names)]))
     .execute()
-  const known = new Set(rows.flatMap(namesOf))
+  const templates = await db
+    .selectFrom('word_templates')
+    .select('storage_name')
+    .where('storage_name', 'in', names)
+    .execute()
+  const known = new Set([...rows.flatMap(namesOf), ...templates.map(({ storage_name }) => storage_name)])
   for (const name of names) if (!known.has(name)) await store.remove(name)
 }
 

@@ -32,6 +32,19 @@ export async function* filesOf({ db, clock, store }: DataDeps, wanted: Wanted): 
   if (listed.length > 0) yield { name: `${folder}.json`, modified: clock(), content: asJson(listed) }
 }
 
+/** The Word file they write on, as it came. */
+export async function* templateOf(
+  { db, store }: DataDeps,
+  { userId, language, pathFor }: Wanted,
+): AsyncGenerator<ZipEntry> {
+  const row = await db.selectFrom('word_templates').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  const content = row && (await store.open(row.storage_name).catch(ifGone))
+  if (!content) return
+  const [own, ending] = nameAndEnding(row.name)
+  const path = pathFor(translate(language, 'personData.wordTemplate'), own, [ending])
+  yield { name: `${path}${ending}`, modified: new Date(row.created_at), content: content.stream() }
+}
+
 /** Dropped while the archive is being made. */
 function ifGone(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null

@@ -8,7 +8,7 @@ import { translate } from '../translate.ts'
 import { zipOf } from '../zip.ts'
 import { conversationsOf } from './conversations.ts'
 import { documentsOf } from './documents.ts'
-import { filesOf } from './files.ts'
+import { filesOf, templateOf } from './files.ts'
 import { pathsIn } from './names.ts'
 import { ownWorkOf } from './own-work.ts'
 import type { DataDeps, Wanted } from './parts.ts'
@@ -38,4 +38,5 @@ async function* allOf(deps: DataDeps, wanted: Wanted) {
   yield* documentsOf(deps, wanted)
   yield* conversationsOf(deps, wanted)
   yield* filesOf(deps, wanted)
+  yield* templateOf(deps, wanted)
 }

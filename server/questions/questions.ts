@@ -53,7 +53,7 @@ export async function createQuestion(
   const shown = { options: withVietnamese(options, optionsVi), columns: given.map(tidyColumn) }
   const question = checked({ ...unsaid, ...fields, ...shown })
   const said = columnsOf(columns, question)
-  const made = { version: 1, created_at: clock().toISOString() }
+  const made = { starter: null, version: 1, created_at: clock().toISOString() }
   const plain: QuestionRow = { id, ...said, ...following(said), sample: null, sample_vi: null, ...made }
   const row: QuestionRow = { ...plain, ...samplesOf(questionOf(plain), { sample, sampleVi }) }
   return once(db, 'questions', wanted, {

@@ -58,6 +58,7 @@ export function makers({ db, clock, seal }: Deps) {
       sample: null,
       sample_vi: null,
       translated: '[]',
+      starter: null,
       created_at: clock().toISOString(),
       ...made,
       ...named,
@@ -101,6 +102,7 @@ export function makers({ db, clock, seal }: Deps) {
       checks: '[]',
       audience: 'everyone',
       generations: 0,
+      starter: null,
       created_at: clock().toISOString(),
       ...described,
     }

@@ -12,6 +12,7 @@ import { startSession } from '../accounts/sessions.ts'
 import { createApp } from '../app.ts'
 import { ownPrices } from '../budgets/prices.ts'
 import type { Config } from '../config.ts'
+import type { Catalogue } from '../catalogue/read.ts'
 import { connections } from '../connections/connections.ts'
 import type { SharedConnection } from '../connections/shared-connection.ts'
 import { connect, type DatabasePlace } from '../database/connect.ts'
@@ -47,6 +48,8 @@ type Options = {
   baseUrls?: Config['baseUrls']
   shared?: SharedConnection
   store?: Store
+  /** What the release ships; nothing of itself. */
+  catalogue?: Catalogue
   /** Where the server finds its database, instead of where it is. */
   reached?: (place: DatabasePlace) => Promise<DatabasePlace>
   metrics?: MetricsPlace
@@ -172,6 +175,7 @@ async function startProcess({ options, place, clock, seal, folder, store }: Part
     db,
     clock,
     running,
+    catalogue: options.catalogue ?? { categories: [], questions: [], assistants: [] },
     callCounts: neighbours && callCountsIn(db),
     ai: connections({
       db,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import type { Contract } from '#contract'
@@ -16,6 +17,7 @@ import { papers } from '#contract/papers'
 import { presets } from '#contract/presets'
 import { sharing } from '#contract/sharing'
 import { school } from '#contract/school'
+import { wordTemplates } from '#contract/word-templates'
 import { sessions } from '#contract/sessions'
 import { markOf, sectionsOf } from '#rules/pair/sections'
 import { anItem, aDeck, aPaper, aSlide, aPress } from '#contract/testing'
@@ -23,14 +25,17 @@ import { openLinks } from '#contract/open-links'
 import { openings } from '#contract/openings'
 import { waysIn } from '#contract/ways-in'
 import { staff } from '#contract/staff'
+import { starters } from '#contract/starters'
 import { turning } from '#contract/turning'
 import { startSession } from '../accounts/sessions.ts'
+import { readCatalogue } from '../catalogue/read.ts'
 import { appendDeeds } from '../audit/append.ts'
 import { newId } from '../database/ids.ts'
 import type { Client } from './client.ts'
 import { startMailServer } from './mail-server.ts'
 import { startModelServer } from './model-server.ts'
 import { startProduct } from './product.ts'
+import { wordTemplate } from './word-template.ts'
 
 const exchangeFile = {
   format: 'tro-giang-assistants',
@@ -61,7 +66,13 @@ export async function openSchool() {
   const baseUrls = { openai: models.url, dify: models.url, anthropic: models.url, google: models.url }
   const mails = await startMailServer()
   onTestFinished(() => mails.close())
-  const product = await startProduct({ baseUrls, shared, mail: mails.place, publicUrl: 'http://127.0.0.1' })
+  const product = await startProduct({
+    baseUrls,
+    shared,
+    mail: mails.place,
+    publicUrl: 'http://127.0.0.1',
+    catalogue: await readCatalogue(join(import.meta.dirname, '../../catalogue')),
+  })
   const someone = await product.teacher()
   const boss = await product.admin()
   const group = await product.makeGroup('Tổ Toán', [someone.id])
@@ -86,6 +97,13 @@ export async function openSchool() {
     message,
     unknownId,
   }
+}
+
+/** One that is not here yet. */
+async function aStarter(boss: Client) {
+  const { starters: listed } = (await boss.call(starters.list)).body
+  const { slug, seen } = listed.find(({ kind }) => kind === 'new')!
+  return { slug, seen }
 }
 
 const aDraft = { fields: { name: 'Plan' }, agentVersion: 1, version: null }
@@ -299,6 +317,11 @@ export const visits = {
   'overview.putStepsAway': ({ boss }) => ({ by: boss }),
   'overview.assistantsSeen': ({ boss }) => ({ by: boss }),
   'doctor.examine': ({ boss, agent }) => ({ by: boss, body: { agentId: agent.id } }),
+  'starters.news': ({ boss }) => ({ by: boss }),
+  'starters.list': ({ boss }) => ({ by: boss }),
+  'starters.compare': ({ boss }) => ({ by: boss, query: { slug: 'worksheet' } }),
+  'starters.take': async ({ boss }) => ({ by: boss, body: { starters: [{ ...(await aStarter(boss)), parts: [] }] } }),
+  'starters.leave': async ({ boss }) => ({ by: boss, body: { starters: [await aStarter(boss)] } }),
   'exchange.take': ({ boss, agent }) => ({ by: boss, body: { ids: [agent.id] } }),
   'exchange.compare': ({ boss }) => ({ by: boss, body: { text: JSON.stringify(exchangeFile) } }),
   'exchange.bring': async ({ boss }) => ({
@@ -599,6 +622,20 @@ export const visits = {
     const { logo } = (await boss.call(school.putLogo, { body: { picture: aLogo } })).body.school
     return { by: guest, params: { id: logo!.split('/').at(-1)! } }
   },
+  'wordTemplates.get': ({ someone }) => ({ by: someone }),
+  'wordTemplates.choose': ({ someone }) => ({ by: someone, body: { usual: 'none' } }),
+  'wordTemplates.putOwn': ({ someone }) => ({ by: someone, body: aTemplate() }),
+  'wordTemplates.removeOwn': ({ someone }) => ({ by: someone }),
+  'wordTemplates.putSchool': ({ boss }) => ({ by: boss, body: aTemplate() }),
+  'wordTemplates.removeSchool': ({ boss }) => ({ by: boss }),
+  'wordTemplates.file': async ({ boss, someone }) => {
+    await boss.call(wordTemplates.putSchool, { body: aTemplate() })
+    return { by: someone, query: { of: 'school' } }
+  },
+  'wordTemplates.sample': async ({ boss, someone }) => {
+    await boss.call(wordTemplates.putSchool, { body: aTemplate() })
+    return { by: someone, query: { of: 'school' } }
+  },
   'staff.read': ({ boss }) => ({ by: boss, body: form({}, 'Name,Email\nLan,lan@example.com') }),
   'staff.known': ({ boss }) => ({ by: boss, body: { emails: ['person1@example.com'] } }),
   'staff.make': ({ boss }) => ({ by: boss, body: aStaffList() }),
@@ -677,6 +714,12 @@ async function madeListIn({ boss }: School): Promise<string> {
 }
 
 /** One green pixel. */
+function aTemplate(): FormData {
+  const body = new FormData()
+  body.set('file', new File([wordTemplate()], 'Giấy tiêu đề.docx'))
+  return body
+}
+
 const aLogo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mMQivL4DwAC6gG0yYrJ6wAAAABJRU5ErkJggg=='
 

@@ -3,13 +3,14 @@ import { threads } from '#contract/threads'
 import { turning } from '#contract/turning'
 import { getTurning, saveTurning } from '../agents/turning.ts'
 import type { Database } from '../database/schema.ts'
+import type { PaperFor } from '../docx/template/order.ts'
 import type { DocxWriter } from '../docx/writer.ts'
 import { serve } from '../http/serve.ts'
 import { beginTurning, readNext } from './next.ts'
 import { readThread } from './thread.ts'
 import { wordTogether } from './together.ts'
 
-type Deps = { db: Database; clock: () => Date; docx: DocxWriter }
+type Deps = { db: Database; clock: () => Date; docx: DocxWriter; paperFor: PaperFor }
 
 export function threadRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
@@ -19,7 +20,11 @@ export function threadRoutes(app: FastifyInstance, deps: Deps): void {
       next: await readNext(db, params.id, user),
     }),
     begin: async ({ params, user }) => beginTurning(db, params, user),
-    word: ({ body, user }) => wordTogether(deps, body, user.id),
+    word: async ({ body, user }) =>
+      wordTogether(deps, body, {
+        userId: user.id,
+        paper: await deps.paperFor({ userId: user.id, language: body.documents[0]!.language }),
+      }),
   })
   serve(app, turning, {
     get: async ({ params }) => getTurning(db, params.id),

@@ -4,10 +4,12 @@ import { nameWithin, safeName, withoutEdges } from '#rules/file-names'
 import type { Database } from '../database/schema.ts'
 import { docxSaid, docxType } from '../docx/download.ts'
 import type { Letterhead } from '../docx/letterhead.ts'
+import type { PaperOrder } from '../docx/template/order.ts'
 import type { DocxWriter } from '../docx/writer.ts'
 import { letterheadIn } from '../school/school.ts'
 
 type Deps = { db: Database; docx: DocxWriter }
+type For = { userId: string; paper: PaperOrder | null }
 type Wanted = { name: string; title: string; documents: readonly ThreadDocument[] }
 
 /**
@@ -18,7 +20,7 @@ type Wanted = { name: string; title: string; documents: readonly ThreadDocument[
 export async function wordTogether(
   { db, docx }: Deps,
   { name, title: said, documents }: Wanted,
-  userId: string,
+  { userId, paper }: For,
 ): Promise<File> {
   const { name: author } = await db
     .selectFrom('users')
@@ -31,7 +33,7 @@ export async function wordTogether(
   const parts = documents.map(({ htmlContent: html, title: called, language, layout }) => ({
     html,
     title: called,
-    about: { title, author, language, layout, school: heads.get(language) ?? null },
+    about: { title, author, language, layout, school: heads.get(language) ?? null, paper },
   }))
   const contents = parts.length > 1 ? { title: said, language: documents[0]!.language } : null
   const bytes = await docx.writeTogether(parts, contents, userId).catch((error: unknown) => {

@@ -39,6 +39,11 @@ async function eraseRows(transaction: Database, id: string): Promise<Removed & {
     .select(['storage_name', 'figures_name'])
     .where('user_id', '=', id)
     .execute()
+  const templates = await transaction
+    .selectFrom('word_templates')
+    .select('storage_name')
+    .where('user_id', '=', id)
+    .execute()
   const sessions = await transaction.selectFrom('sessions').select('id').where('user_id', '=', id).execute()
   const { count } = await transaction
     .selectFrom('history')
@@ -60,5 +65,9 @@ async function eraseRows(transaction: Database, id: string): Promise<Removed & {
     row.email_key,
     sessions.map((session) => session.id),
   )
-  return { was: { name: row.name, email: row.email }, count, stored: files.flatMap(namesOf) }
+  return {
+    was: { name: row.name, email: row.email },
+    count,
+    stored: [...files.flatMap(namesOf), ...templates.map(({ storage_name }) => storage_name)],
+  }
 }

@@ -41,6 +41,7 @@ const late: Record<string, string> = {
   noticeForm: 'addSettingsWords',
   takeData: 'addTakeDataWords',
   exchange: 'addExchangeWords',
+  starter: 'addStarterWords',
   travel: 'addTravelWords',
   agentVersion: 'addAgentVersionWords',
   sideBySide: 'addAgentVersionWords',

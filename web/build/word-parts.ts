@@ -58,6 +58,7 @@ const server = new Set([
   'slideFault',
   'health',
   'quizExchange',
+  'templateFault',
   'docx',
 ])
 export const serversWords: Record<string, readonly string[]> = {
@@ -84,6 +85,7 @@ export const serversWords: Record<string, readonly string[]> = {
   welcome: ['unknown', 'used', 'withdrawn', 'expired', 'onItsWay'],
   wayIn: ['notOneself', 'inactive', 'nothingOpen', 'withdrawn'],
   person: ['signedOut'],
+  starter: words('none'),
   exchange: words('tooMany otherFile newer holdsKey faulty twice template nothing'),
   workshop: words('noAi translator translateThis translationMissing translationLost translationCut'),
   agentVersion: words('none noDraft draftDropped copyOf'),
@@ -236,6 +238,9 @@ const doctor = 'doctor'
 /** The same for files of assistants: it comes with what makes and reads them. */
 const files = 'exchange'
 
+/** The same for news of the starter catalogue: it comes with the line that says so, and with its page. */
+const ofStarters = 'starter'
+
 /** The same for what everybody's history is narrowed by: it comes with an administrator's filters. */
 const everybodys = 'everyone'
 /** The same for quizzes that go to other systems and come from them: it comes with the dialogs for that. */
@@ -260,6 +265,7 @@ const apart = new Set([
   firstPage,
   doctor,
   files,
+  ofStarters,
   travelling,
   lists,
   tables,
@@ -322,6 +328,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   doctor: (group) => group === doctor,
   overview: (group, key) => group === firstPage && !isServers(group, key),
   exchange: (group, key) => group === files && !isServers(group, key),
+  starter: (group, key) => group === ofStarters && !isServers(group, key),
   travel: (group) => group === travelling,
   'take-data': (group) => group === takingData,
   own: (group, key) => (own.includes(group) && !isServers(group, key)) || (group === 'admin' && ofOwnDialogs.has(key)),

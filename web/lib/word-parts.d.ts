@@ -305,6 +305,16 @@ declare module '*/vi.ts?exchange' {
   export const vi: Partial<typeof whole>
 }
 
+declare module '*/en.ts?starter' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?starter' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
 declare module '*/en.ts?doctor' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isAdmin } from '#rules/roles'
 import { formatDate } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
@@ -11,6 +11,8 @@ import { Steps } from './Steps.tsx'
 import { Strip } from './Strip.tsx'
 import { WeekCard } from './WeekCard.tsx'
 import { addOverviewWords } from './words.ts'
+
+const StarterLine = lazy(async () => ({ default: (await import('../managing/starters/StarterLine.tsx')).StarterLine }))
 
 addOverviewWords()
 
@@ -25,6 +27,9 @@ export function OverviewPage() {
       <AdminHead title={t('nav.overview')} subtitle={formatDate(today, language)} />
       <div className={styles.page}>
         <Failing />
+        <Suspense fallback={null}>
+          <StarterLine />
+        </Suspense>
         {isAdministrator && <Steps />}
         <Strip isAdministrator={isAdministrator} />
         <div className={styles.columns} data-single={isAdministrator ? undefined : ''}>

@@ -4,6 +4,7 @@ import { kindProblem } from '#rules/kind-questions'
 import { renameInChecks, renameInPrompt } from '#rules/key-places'
 import type { AgentRow, Database } from '../../database/schema.ts'
 import { columnsOfTables } from '../../questions/key-places.ts'
+import { inTurn, type Renaming } from '../../questions/in-turn.ts'
 import { renameInTemplate } from '../../questions/template-key.ts'
 import { sameConnection } from './same-connection.ts'
 
@@ -73,8 +74,6 @@ export async function broughtBack(db: Database, now: AgentRow, state: AgentState
   }
 }
 
-type Renaming = { from: string; to: string }
-
 /** A question that was deleted and made again, with the same key, is the same. */
 async function questionsOf(db: Database, { questions }: AgentState) {
   if (questions.length === 0) return []
@@ -98,17 +97,6 @@ async function questionsOf(db: Database, { questions }: AgentState) {
     .execute()
   const [byId, byKey] = [new Map(rows.map((row) => [row.id, row])), new Map(rows.map((row) => [row.key, row]))]
   return questions.map((was) => ({ was, today: byId.get(was.id) ?? byKey.get(was.key) }))
-}
-
-/** Two questions may have changed their keys with each other: each goes by a name of its own, that no key is like, on its way. */
-function inTurn<What>(
-  renamed: readonly Renaming[],
-  what: What,
-  rename: (what: What, renaming: Renaming) => What,
-): What {
-  const between = (index: number) => `moving_${index}_key`
-  const away = renamed.reduce((value, { from }, index) => rename(value, { from, to: between(index) }), what)
-  return renamed.reduce((value, { to }, index) => rename(value, { from: between(index), to }), away)
 }
 
 async function textsWith(db: Database, state: AgentState, renamed: readonly Renaming[]) {

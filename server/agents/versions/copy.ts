@@ -61,6 +61,7 @@ function asNew(row: AgentRow, own: Pick<AgentRow, 'id' | 'created_at' | 'api_key
     name: copyOf('en', row.name),
     name_vi: copyOf('vi', row.name_vi),
     is_active: 0,
+    starter: null,
     generations: 0,
     version: 1,
   }

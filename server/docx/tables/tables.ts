@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { contextIn } from '../context.ts'
 import { attribute, childElements } from '../html/tree.ts'
 import type { Block, ParagraphStyle, TableBlock, TableCellBlock } from '../model.ts'
-import { cellPadding, landscapeTextWidth, twipsPerPoint } from '../page.ts'
+import { cellPadding, twipsPerPoint } from '../page.ts'
 import type { Context } from '../reading-state.ts'
 import { headPoints, smallerLetters } from '../word/styles.ts'
 import { type Content, contentOf } from './cell-content.ts'
@@ -31,7 +31,7 @@ export function readTable(table: Element, context: Context, readBlocks: ReadBloc
   const headers = look === null ? headerRows(groups, measured) : 0
   const cells = measured.map((cell) => ({ ...cell, header: cell.row < headers }))
   const { landscape, total, points } = layoutOf(cells, placed.columns, context)
-  const size = (look === 'head' ? headPoints : (points ?? context.points)) * twipsPerPoint
+  const size = sizeOf(look === 'head' ? headPoints : (points ?? context.points), context)
   const widths =
     look === null
       ? columnWidths(cells, placed.columns, { total, size })
@@ -60,14 +60,17 @@ export function readTable(table: Element, context: Context, readBlocks: ReadBloc
   }
 }
 
+/** Of letters by their width, in twips. */
+const sizeOf = (points: number, { room }: Context) => points * twipsPerPoint * room.letters
+
 type Layout = { landscape: boolean; total: number; points?: (typeof smallerLetters)[number] }
 
 /** Upright in the usual letters or a little smaller, else on a page that lies on its side, in letters as small as it takes. */
 function layoutOf(cells: readonly Cell[], columns: number, context: Context): Layout {
   const fits = ({ total, points }: Layout) =>
-    neededWidth(cells, columns, { size: (points ?? context.points) * twipsPerPoint }) <= total
+    neededWidth(cells, columns, { size: sizeOf(points ?? context.points, context) }) <= total
   const upright = { landscape: false, total: context.width - context.indent }
-  const turned = { landscape: true, total: landscapeTextWidth }
+  const turned = { landscape: true, total: context.room.turnedText }
   const smaller = smallerLetters.filter((points) => points < context.points)
   const inLetters = (page: Layout) => [page, ...smaller.map((points) => ({ ...page, points }))]
   const layouts = isTurnable(context) ? [...inLetters(upright).slice(0, 2), ...inLetters(turned)] : inLetters(upright)

@@ -3,6 +3,7 @@ import { AlignmentType, BorderStyle, LineRuleType } from 'docx'
 import type { Language } from '#locales/language'
 import type { Layout } from '#rules/layout/layouts'
 import { millimetres, quoteStep } from '../page.ts'
+import { languageTags } from './language-tags.ts'
 
 const fontOf = (name: string) => ({ ascii: name, hAnsi: name, cs: name, eastAsia: name })
 const textFont = fontOf('Times New Roman')
@@ -10,7 +11,6 @@ export const codeFont = fontOf('Courier New')
 /** Holds ☐ and ☑, which the text font lacks. */
 export const boxFont = fontOf('Segoe UI Symbol')
 
-const tags = { en: 'en-US', vi: 'vi-VN' } satisfies Record<Language, string>
 const codeFill = { fill: 'F3F4F6' }
 /** In points: of the head of a document, which has two long lines beside each other (Decree 30/2020/NĐ-CP, annex I: 12 to 13). */
 export const headPoints = 12
@@ -23,7 +23,7 @@ export function documentStyles(
   { points, firstLine }: Pick<Layout, 'points' | 'firstLine'>,
 ): IStylesOptions {
   const size = 2 * points[language]
-  const tag = tags[language]
+  const tag = languageTags[language]
   return {
     default: {
       document: {

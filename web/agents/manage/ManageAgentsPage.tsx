@@ -11,6 +11,8 @@ import { useSelection } from '../../managing/paged/use-selection.ts'
 import { allCategories } from '../../categories/queries.ts'
 import { agentsApi } from './calls.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { useAddress } from '../../lib/use-address.ts'
+import { startersParam } from '../../managing/starters/place.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { agentsChanged } from '../queries.ts'
 import { AgentBulk } from './AgentBulk.tsx'
@@ -24,9 +26,24 @@ import { useView } from './use-view.ts'
 
 const loadDialog = () => import('./AgentDialog.tsx')
 const StrayDrafts = lazy(async () => ({ default: (await import('./StrayDrafts.tsx')).StrayDrafts }))
+const StarterLine = lazy(async () => ({
+  default: (await import('../../managing/starters/StarterLine.tsx')).StarterLine,
+}))
+const Starters = lazy(async () => ({ default: (await import('./starters/Starters.tsx')).Starters }))
 const AgentDialog = lazy(async () => ({ default: (await loadDialog()).AgentDialog }))
 
+/** All assistants; or, where the address says so, what the starter catalogue ships of them. */
 export function ManageAgentsPage() {
+  const { params } = useAddress()
+  if (!params.has(startersParam)) return <ManagedAgents />
+  return (
+    <Suspense fallback={null}>
+      <Starters />
+    </Suspense>
+  )
+}
+
+function ManagedAgents() {
   const { t } = useTranslation()
   const language = useLanguage()
   const queryClient = useQueryClient()
@@ -66,6 +83,9 @@ export function ManageAgentsPage() {
         missing={t('agent.notFound')}
         filters={
           <>
+            <Suspense fallback={null}>
+              <StarterLine />
+            </Suspense>
             {agents.data?.totals.strayDrafts ? (
               <Suspense fallback={null}>
                 <StrayDrafts place={place} />

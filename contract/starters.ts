@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { starterPartsMax, startersMax, slugMaxLength } from '#rules/starters'
+import { versionNoteMaxLength } from '#rules/limits'
+import { AgentState } from './agent-versions.ts'
+import { get, post } from './endpoint.ts'
+import { ExchangedQuestion } from './exchange.ts'
+import { optionalText } from './fields.ts'
+
+const names = { name: z.string(), nameVi: z.string() }
+
+/**
+ * Who has changed a part: `theirs`: the catalogue alone, `ours`: the school alone, `both`: each of them, or nobody knows any more. What
+ * only the school has changed stays, and is no news.
+ */
+const ChangedBy = z.enum(['theirs', 'ours', 'both'])
+
+/** Of the starter catalogue of this release, what a school does not have as it is shipped. */
+const Starter = z.object({
+  slug: z.string(),
+  ...names,
+  description: z.string(),
+  descriptionVi: z.string(),
+  /** `new`: never here; `changed`: here otherwise; `gone`: deleted here; `left`: not taken, or left as it is, until it is shipped otherwise. */
+  kind: z.enum(['new', 'changed', 'gone', 'left']),
+  /** Of `changed` and `left`, where it is here. */
+  agentId: z.nullable(z.string()),
+  /** By the names of its form, or `question:` and a key. */
+  parts: z.array(
+    z.object({
+      part: z.string(),
+      changedBy: ChangedBy,
+      /** What was shipped before is known. */
+      isBeforeKnown: z.boolean(),
+    }),
+  ),
+  /** Nobody here has changed what would become another, and no other assistant than those of the catalogue would be changed by it. */
+  isPlain: z.boolean(),
+  /** Of what was compared: who takes or leaves it says which they have seen. */
+  seen: z.string(),
+})
+export type Starter = z.infer<typeof Starter>
+
+const Question = z.nullable(ExchangedQuestion)
+const Example = z.object({ en: z.string(), vi: z.string() })
+
+/** Three of each: as shipped before (null: nobody knows), as it is here, and as it would become. Keys of questions are those that they have here. */
+const Compared = z.object({
+  before: z.nullable(AgentState),
+  ours: z.nullable(AgentState),
+  offered: AgentState,
+  /** The texts of its finished samples. */
+  examples: z.object({ before: z.nullable(Example), ours: z.nullable(Example), offered: Example }),
+  questions: z.array(
+    z.object({
+      key: z.string(),
+      /** Null: it is not here yet, and comes with the list of questions. */
+      ours: Question,
+      before: Question,
+      offered: ExchangedQuestion,
+      /** Other assistants that ask it, and would ask it so, too. */
+      alsoAskedBy: z.array(z.object({ id: z.string(), ...names })),
+    }),
+  ),
+})
+export type ComparedStarter = z.infer<typeof Compared>
+
+const Slug = z.string().check(z.maxLength(slugMaxLength))
+const Seen = { slug: Slug, seen: z.string().check(z.maxLength(64)) }
+
+/** News of the starter catalogue after an upgrade: offered, never forced. */
+export const starters = {
+  news: get('/starters/news', { access: 'editor', response: z.object({ added: z.int(), changed: z.int() }) }),
+  list: get('/starters', { access: 'editor', response: z.object({ starters: z.array(Starter) }) }),
+  compare: get('/starters/compared', {
+    access: 'editor',
+    query: z.object({ slug: Slug }),
+    response: z.object({ starter: Starter, compared: Compared }),
+  }),
+  /** All of it or nothing; each becomes a new version, new ones are made. 409 where one is no longer what was seen. */
+  take: post('/starters/take', {
+    access: 'editor',
+    body: z.object({
+      starters: z
+        .array(
+          z.object({ ...Seen, parts: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(starterPartsMax)) }),
+        )
+        .check(z.minLength(1), z.maxLength(startersMax)),
+      note: optionalText(versionNoteMaxLength),
+    }),
+    response: z.object({ agents: z.array(z.object({ id: z.string(), ...names })) }),
+    rateLimit: { max: 60, seconds: 60, by: 'user' },
+  }),
+  /** Not offered again before the catalogue ships them otherwise. */
+  leave: post('/starters/leave', {
+    access: 'editor',
+    body: z.object({ starters: z.array(z.object(Seen)).check(z.minLength(1), z.maxLength(startersMax)) }),
+    response: z.object({ left: z.int() }),
+    rateLimit: { max: 60, seconds: 60, by: 'user' },
+  }),
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { wordTemplateMaxSize } from '#rules/limits'
+import { styledParts, templateChoices, templateFields } from '#rules/word-template'
+import { del, get, put } from './endpoint.ts'
+
+const millimetres = z.number()
+const Place = z.object({ usual: z.boolean(), first: z.boolean(), even: z.boolean() })
+
+/** What was found in a Word file that is to be written on. */
+export const TemplateFacts = z.object({
+  page: z.object({
+    width: millimetres,
+    height: millimetres,
+    top: millimetres,
+    right: millimetres,
+    bottom: millimetres,
+    left: millimetres,
+  }),
+  /** On which pages something stands above and below the text. `first`, `even`: these pages have their own. */
+  header: Place,
+  footer: Place,
+  /** The number of the page stands there. */
+  numbered: z.boolean(),
+  /** Where the text goes: in the place of a placeholder, or on the empty page; and whether something stands before and after it. */
+  place: z.object({ marked: z.boolean(), before: z.boolean(), after: z.boolean() }),
+  font: z.string(),
+  /** The size of the letters, in points. */
+  points: z.number(),
+  /** What the styles are called that are used; null: the template has none for this, ours is. */
+  styles: z.array(z.object({ part: z.enum(styledParts), style: z.nullable(z.string()) })),
+  fields: z.array(z.enum(templateFields)),
+  /** What looks like a placeholder and is none: it stays. */
+  unknown: z.array(z.string()),
+  /** What of the file is not in the documents. */
+  leftOut: z.array(z.enum(['footnotes', 'comments', 'changes', 'columns'])),
+})
+export type TemplateFacts = z.infer<typeof TemplateFacts>
+
+export const WordTemplate = z.object({
+  name: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  uploadedAt: z.string(),
+  facts: TemplateFacts,
+})
+export type WordTemplate = z.infer<typeof WordTemplate>
+
+/** The templates a caller may write on, and the one they usually do. */
+export const WordTemplates = z.object({
+  school: z.nullable(WordTemplate),
+  own: z.nullable(WordTemplate),
+  usual: z.enum(templateChoices),
+})
+export type WordTemplates = z.infer<typeof WordTemplates>
+
+/** The file with the frame around it. */
+const bodyLimit = wordTemplateMaxSize + 64 * 1024
+const rateLimit = { max: 20, seconds: 60, by: 'user' } as const
+const One = z.object({ of: z.enum(['school', 'own']) })
+
+/** Word files of the school and of teachers that documents are written on. */
+export const wordTemplates = {
+  get: get('/word-templates', { response: WordTemplates }),
+  /** What documents are written on unless something else is asked for. */
+  choose: put('/word-templates/usual', {
+    body: z.object({ usual: z.enum(templateChoices) }),
+    response: WordTemplates,
+  }),
+  /** Instead of the one there was. From then on it is what the caller's documents are written on. */
+  putOwn: put('/word-templates/own', {
+    multipart: true,
+    body: z.object({ file: z.file() }),
+    response: WordTemplates,
+    rateLimit,
+    bodyLimit,
+  }),
+  removeOwn: del('/word-templates/own', { response: WordTemplates }),
+  putSchool: put('/word-templates/school', {
+    access: 'admin',
+    multipart: true,
+    body: z.object({ file: z.file() }),
+    response: WordTemplates,
+    rateLimit,
+    bodyLimit,
+  }),
+  removeSchool: del('/word-templates/school', { access: 'admin', response: WordTemplates }),
+  /** As it was uploaded. */
+  file: get('/word-templates/file', { query: One, response: z.file() }),
+  /** A document of every kind of text, written on it. */
+  sample: get('/word-templates/sample', { query: One, response: z.file() }),
+}

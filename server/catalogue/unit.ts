@@ -1,0 +1,84 @@
+import type { AgentState } from '#contract/agent-versions'
+import type { ExchangedQuestion } from '#contract/exchange'
+import type { Example } from '../agents/example.ts'
+import { tidyColumn } from '../questions/columns.ts'
+import type { Catalogue, StarterAssistant } from './read.ts'
+import type { StarterQuestion } from './schema.ts'
+
+export type QuestionUnit = Omit<Required<ExchangedQuestion>, 'key'>
+
+/** What is shipped of an assistant, part by part; its texts name questions by the keys that these are shipped with. */
+export type Parts = Pick<
+  AgentState,
+  | 'name'
+  | 'nameVi'
+  | 'description'
+  | 'descriptionVi'
+  | 'kind'
+  | 'layout'
+  | 'prompt'
+  | 'promptVi'
+  | 'template'
+  | 'templateVi'
+  | 'checks'
+  | 'presses'
+  | 'temperature'
+> & {
+  turning: NonNullable<AgentState['turning']>
+  /** Keys, in their order. */
+  questionIds: string[]
+  example: Example | null
+  exampleVi: Example | null
+}
+
+export type Unit = { assistant: Parts; questions: Record<string, QuestionUnit> }
+
+/** What a school has been shipped before, as far as anybody knows. */
+export type KnownUnit = { assistant: Partial<Parts>; questions: Record<string, QuestionUnit> }
+
+/** As it is shipped today. */
+export function unitOf(assistant: StarterAssistant, { questions }: Pick<Catalogue, 'questions'>): Unit {
+  const asked = questions.filter(({ key }) => assistant.questions.includes(key))
+  const unit: Unit = {
+    assistant: {
+      name: assistant.name,
+      nameVi: assistant.nameVi,
+      description: assistant.description,
+      descriptionVi: assistant.descriptionVi,
+      kind: assistant.kind,
+      layout: assistant.layout,
+      questionIds: assistant.questions,
+      promptVi: assistant.promptVi,
+      prompt: assistant.prompt,
+      template: assistant.template,
+      templateVi: assistant.templateVi,
+      checks: assistant.checks,
+      presses: assistant.presses,
+      turning: { makes: assistant.makes, takes: assistant.takes },
+      temperature: assistant.temperature,
+      example: assistant.example?.en ?? null,
+      exampleVi: assistant.example?.vi ?? null,
+    },
+    questions: Object.fromEntries(asked.map((question) => [question.key, questionUnit(question)])),
+  }
+  // As it is when it has been kept: it is compared with that.
+  return JSON.parse(JSON.stringify(unit)) as Unit
+}
+
+const questionUnit = (question: StarterQuestion): QuestionUnit => ({
+  type: question.type,
+  title: question.title,
+  titleVi: question.titleVi,
+  description: question.description,
+  descriptionVi: question.descriptionVi,
+  required: question.required,
+  placeholder: question.placeholder,
+  placeholderVi: question.placeholderVi,
+  options: question.options,
+  columns: question.columns.map(tidyColumn),
+  min: question.min,
+  max: question.max,
+  acceptedTypes: [],
+  sample: question.sample ?? null,
+  sampleVi: question.sampleVi ?? null,
+})

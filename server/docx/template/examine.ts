@@ -1,0 +1,27 @@
+import type { TemplateFacts } from '#contract/word-templates'
+import { wordSample } from '#rules/word-sample'
+import { documentsToDocx } from '../docx.ts'
+import { PaperUnfit, type PaperFault } from './fault.ts'
+import { factsOf } from './facts.ts'
+import { readTemplate } from './template.ts'
+
+/** What a Word file is as a template, or why it cannot be one. */
+export type Examined = { facts: TemplateFacts } | { unfit: PaperFault }
+
+/** Reads it, and writes a document on it: whatever goes wrong then goes wrong now, for whoever can mend it. */
+export async function examine(bytes: Uint8Array): Promise<Examined> {
+  try {
+    const facts = factsOf(await readTemplate(bytes))
+    const about = {
+      title: wordSample.vi.title,
+      author: null,
+      language: 'vi',
+      paper: { bytes, school: '', date: '' },
+    } as const
+    await documentsToDocx([{ html: wordSample.vi.html, about }])
+    return { facts }
+  } catch (error) {
+    if (error instanceof PaperUnfit) return { unfit: error.fault }
+    throw error
+  }
+}

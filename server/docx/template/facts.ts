@@ -1,0 +1,71 @@
+import type { TemplateFacts } from '#contract/word-templates'
+import { styledParts, templateFields, type StyledPart } from '#rules/word-template'
+import { isSeen } from './clean.ts'
+import { nameOf, styleFor, stylesById } from './style-names.ts'
+import type { Template } from './template.ts'
+import { childOf, elementsIn, make } from './xml.ts'
+
+const ours: Record<Exclude<StyledPart, 'text'>, string> = {
+  heading1: 'Heading1',
+  heading2: 'Heading2',
+  heading3: 'Heading3',
+  heading4: 'Heading4',
+  heading5: 'Heading5',
+  heading6: 'Heading6',
+  list: 'ListParagraph',
+  table: 'TableText',
+  quote: 'Quote',
+  caption: 'Caption',
+  footnote: 'FootnoteText',
+}
+
+/** What is told of a template to whoever sent it. */
+export function factsOf(template: Template): TemplateFacts {
+  const { paper, looks, before, after, placeholders, left } = template
+  const { margins } = paper
+  const styles = stylesById(template.styles)
+  const styleOf = (part: StyledPart): string | null => {
+    const found = part === 'text' ? styles.get(template.body.style ?? '') : styleFor(ours[part], styles)
+    return found ? nameOf(found) : null
+  }
+  const seen = (blocks: Template['before']) => isSeen(make('w:body', {}, blocks))
+  return {
+    page: {
+      width: millimetres(paper.width),
+      height: millimetres(paper.height),
+      top: millimetres(margins.top),
+      right: millimetres(margins.right),
+      bottom: millimetres(margins.bottom),
+      left: millimetres(margins.left),
+    },
+    header: placesOf(template, 'header'),
+    footer: placesOf(template, 'footer'),
+    numbered: template.numbered,
+    place: { marked: template.place === 'marked', before: seen(before), after: seen(after) },
+    font: looks.font,
+    points: looks.points,
+    styles: styledParts.map((part) => ({ part, style: styleOf(part) })),
+    fields: templateFields.filter((field) => placeholders.known.includes(field)),
+    unknown: placeholders.unknown.slice(0, 10),
+    leftOut: (['footnotes', 'comments', 'changes', 'columns'] as const).filter((one) =>
+      one === 'columns' ? template.columns : left[one],
+    ),
+  }
+}
+
+function placesOf({ pages, around, evenAndOdd }: Template, kind: 'header' | 'footer') {
+  const has = (type: string) =>
+    elementsIn(pages).some(
+      ({ name, attributes }) =>
+        name === `w:${kind}Reference` &&
+        (attributes.get('w:type') ?? 'default') === type &&
+        isSeen(around.get(attributes.get('r:id') ?? '')?.root ?? make('w:hdr')),
+    )
+  return {
+    usual: has('default'),
+    first: childOf(pages, 'w:titlePg') !== undefined && has('first'),
+    even: evenAndOdd && has('even'),
+  }
+}
+
+const millimetres = (twips: number) => Math.round((twips / 1440) * 254) / 10

@@ -1,0 +1,78 @@
+import { PaperUnfit } from './fault.ts'
+import { elementsIn, unescaped, type Xml } from './xml.ts'
+
+/** What Word works out of a document itself. */
+const known = /^(?:PAGE|NUMPAGES|SECTIONPAGES|SECTION|DATE|TIME|CREATEDATE|SAVEDATE|PRINTDATE|TITLE|AUTHOR)$/
+/** What fetches files or starts programs. */
+const fetching =
+  /^(?:DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|INCLUDE|IMPORT|LINK|DATABASE|RD|MACROBUTTON|CONTROL|EMBED|HTMLACTIVEX|ADDIN|SHAPE)$/
+
+type Field = { marks: Xml[]; instruction: string; inside: boolean; shows: boolean; nested: boolean }
+
+/**
+ * Leaves of the fields those that Word works out of the document itself: of any other what it showed last stays as text. Changes `root`.
+ * @throws PaperUnfit for one that fetches a file or starts a program.
+ */
+export function withoutForeignFields(root: Xml): void {
+  const removed = new Set<Xml>()
+  const open: Field[] = []
+  const walk = (node: Xml): void => {
+    for (const child of elementsIn(node)) {
+      if (child.name === 'w:fldChar') mark(child)
+      else if (child.name === 'w:instrText' || child.name === 'w:delInstrText') {
+        const field = open.at(-1)
+        if (!field || field.shows) removed.add(child)
+        else {
+          field.marks.push(child)
+          field.instruction += textIn(child)
+        }
+      } else walk(child)
+    }
+  }
+  const mark = (child: Xml) => {
+    const type = child.attributes.get('w:fldCharType')
+    child.children = []
+    if (type === 'begin') {
+      const around = open.at(-1)
+      if (around && !around.shows) around.nested = true
+      open.push({ marks: [child], instruction: '', inside: around !== undefined, shows: false, nested: false })
+      return
+    }
+    const field = open.at(-1)
+    if (!field) removed.add(child)
+    else {
+      field.marks.push(child)
+      if (type === 'separate') field.shows = true
+      else {
+        open.pop()
+        if (!isKept(field)) for (const each of field.marks) removed.add(each)
+      }
+    }
+  }
+  walk(root)
+  for (const field of open) for (const each of field.marks) removed.add(each)
+  drop(root, removed)
+}
+
+/** One inside another could be put together to anything. */
+function isKept({ instruction, inside, nested }: Field): boolean {
+  const [name = ''] = instruction
+    .trim()
+    .toUpperCase()
+    .split(/[\s\\"]/)
+  if (fetching.test(name)) throw new PaperUnfit('external')
+  return known.test(name) && !inside && !nested
+}
+
+const textIn = ({ children }: Xml) => unescaped(children.filter((child) => typeof child === 'string').join(''))
+
+function drop(node: Xml, removed: ReadonlySet<Xml>): void {
+  node.children = node.children.flatMap((child) => {
+    if (typeof child === 'string') return [child]
+    if (removed.has(child)) return []
+    drop(child, removed)
+    if (child.name !== 'w:fldSimple') return [child]
+    const field = { instruction: unescaped(child.attributes.get('w:instr') ?? ''), inside: false, nested: false }
+    return isKept({ ...field, marks: [], shows: true }) ? [child] : child.children
+  })
+}

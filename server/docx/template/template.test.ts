@@ -1,0 +1,252 @@
+import { deflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { faultsOf } from '../../testing/docx-faults.ts'
+import { childElements, elementsOf, parseXml } from '../../testing/parse-xml.ts'
+import { readDocx } from '../../testing/read-docx.ts'
+import { barePages, field, paragraph, picture, wordTemplate, type TemplateParts } from '../../testing/word-template.ts'
+import { htmlToDocx } from '../docx.ts'
+import { examine } from './examine.ts'
+
+const about = { title: 'Bài 6', author: 'Lê Thị Mai', language: 'vi' } as const
+
+async function writtenOn(parts: TemplateParts, html: string, more: object = {}) {
+  const paper = { bytes: wordTemplate(parts), school: 'Trường Lê Quý Đôn', date: '24 tháng 11, 2026' }
+  const read = readDocx(await htmlToDocx(html, { ...about, ...more, paper }))
+  expect(faultsOf(read)).toEqual([])
+  const xml = (name: string) => read.files.get(name)?.toString() ?? ''
+  return { ...read, xml, texts: read.paragraphs.map(({ text }) => text), body: read.documentXml }
+}
+
+const unfit = async (parts: TemplateParts) => {
+  const found = await examine(wordTemplate(parts))
+  return 'unfit' in found ? found.unfit : null
+}
+const relation = (id: string, type: string, target: string, mode = 'External') =>
+  `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="${mode}"/>`
+const run = (inside: string) => `<w:p><w:r>${inside}</w:r></w:p>`
+const long = 'a'.repeat(300)
+
+test('the text goes where its placeholder stands; what is before and after it stays, other placeholders are filled in', async () => {
+  const split =
+    '<w:p><w:r><w:t>{{ti</w:t></w:r><w:r><w:t xml:space="preserve">tle}} – {{Giáo </w:t></w:r><w:r><w:t>viên}} &amp; {{school}}</w:t></w:r></w:p>'
+  const marked = '<w:p><w:r><w:t>{{n</w:t></w:r><w:proofErr w:type="spellStart"/><w:r><w:t>ội dung}}</w:t></w:r></w:p>'
+  const { texts } = await writtenOn(
+    { body: `${split}${marked}${paragraph('Ngày {{date}} {{khác}}')}` },
+    '<h1>Một</h1><p>Hai</p>',
+  )
+  expect(texts).toEqual(['Bài 6 – Lê Thị Mai & Trường Lê Quý Đôn', 'Một', 'Hai', 'Ngày 24 tháng 11, 2026 {{khác}}'])
+})
+
+test('styles are found by the names Word keeps in every language, by one’s own at a level of the outline, and ours come where there is none', async () => {
+  const { paragraphs, xml } = await writtenOn(
+    {},
+    '<h1>Một</h1><h2>Hai</h2><h3>Ba</h3><h4>Bốn</h4><p>Chữ</p><blockquote><p>Lời</p></blockquote>',
+  )
+  expect(paragraphs.map(({ style }) => style)).toEqual(['u1', 'u2', 'Mc3', 'Heading4', 'Binhthng', 'Quote'])
+  const styles = elementsOf(parseXml(xml('word/styles.xml')), 'w:style')
+  const own = (id: string) => styles.find(({ attributes }) => attributes['w:styleId'] === id)!
+  const [based] = elementsOf(own('Heading4'), 'w:basedOn')
+  expect(based!.attributes['w:val']).toBe('Binhthng')
+  expect(elementsOf(own('Heading4'), 'w:rFonts')[0]!.attributes['w:ascii']).toBe('Arial')
+  // Documents say the numbers of their headings in words.
+  expect(elementsOf(own('u1'), 'w:numPr')).toEqual([])
+  const names = styles.map((style) => elementsOf(style, 'w:name')[0]!.attributes['w:val']!.toLowerCase())
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('running text looks as its placeholder does, also where that was set by hand; tables begin no line further in', async () => {
+  const placed = paragraph('{{content}}', {
+    pPr: '<w:ind w:firstLine="567"/><w:jc w:val="both"/>',
+    rPr: '<w:rFonts w:ascii="Cambria" w:hAnsi="Cambria"/><w:sz w:val="28"/>',
+  })
+  const { paragraphs, xml } = await writtenOn({ body: placed }, '<p>Chữ</p><table><tr><td>Ô</td></tr></table>')
+  const styles = elementsOf(parseXml(xml('word/styles.xml')), 'w:style')
+  const look = (id: string | null, name: string) =>
+    elementsOf(
+      styles.find(({ attributes }) => attributes['w:styleId'] === id)!,
+      name,
+    )[0]?.attributes
+  const [text, cell] = paragraphs.map(({ style }) => style)
+  expect([
+    look(text!, 'w:ind')?.['w:firstLine'],
+    look(text!, 'w:jc')?.['w:val'],
+    look(text!, 'w:sz')?.['w:val'],
+  ]).toEqual(['567', 'both', '28'])
+  expect([
+    look(cell!, 'w:ind')?.['w:firstLine'],
+    look(cell!, 'w:jc')?.['w:val'],
+    look(cell!, 'w:rFonts')?.['w:ascii'],
+  ]).toEqual(['0', 'left', 'Cambria'])
+})
+
+test('pages, headers and footers are the template’s on every section; wide tables lie on their side as wide as its margins leave', async () => {
+  const cells = (tag: string) =>
+    `<tr>${Array.from({ length: 16 }, () => `<${tag}>Nhiệt động học</${tag}>`).join('')}</tr>`
+  const html = `<p>${long}</p><p>${long}</p><table>${cells('th')}${cells('td')}</table><h2>Sau</h2><p>${long} ${long}</p>`
+  const { body, xml, part } = await writtenOn(
+    { pages: `${barePages}<w:titlePg/>`, firstHeader: paragraph('Trang đầu') },
+    html,
+  )
+  const sections = elementsOf(parseXml(body), 'w:sectPr')
+  const size = sections.map((section) => elementsOf(section, 'w:pgSz')[0]!.attributes)
+  expect(size.map((one) => [one['w:w'], one['w:h'], one['w:orient']])).toEqual([
+    ['11906', '16838', undefined],
+    ['16838', '11906', 'landscape'],
+    ['11906', '16838', undefined],
+  ])
+  const references = sections.map(
+    (section) => childElements(section).filter(({ name }) => name.endsWith('Reference')).length,
+  )
+  expect([references, sections.map((section) => elementsOf(section, 'w:titlePg').length)]).toEqual([
+    [3, 0, 0],
+    [1, 0, 0],
+  ])
+  const [grid] = elementsOf(parseXml(body), 'w:tblGrid')
+  const width = elementsOf(grid!, 'w:gridCol').reduce((sum, one) => sum + Number(one.attributes['w:w']), 0)
+  expect(width).toBeLessThanOrEqual(16838 - 1985 - 851)
+  expect(width).toBeGreaterThan(16838 - 1985 - 851 - 40)
+  const rels = part('word/_rels/document.xml.rels')
+  expect(xml('word/paper1.xml') + xml('word/paper2.xml')).toContain('Trang đầu')
+  expect(elementsOf(rels, 'Relationship').length).toBeGreaterThan(8)
+})
+
+test('a template without anything around its pages keeps our page numbers; one with a footer has what it has', async () => {
+  const bare = await writtenOn({ header: '', footer: '' }, '<p>Chữ</p>')
+  expect(bare.xml('word/header1.xml')).toContain('PAGE')
+  expect(bare.body).toMatch(/<w:headerReference w:type="default" r:id="rId\d+"/)
+  const own = await writtenOn({ footer: paragraph('Địa chỉ') }, '<p>Chữ</p>')
+  expect(own.body).not.toMatch(/<w:(?:header|footer)Reference w:type="\w+" r:id="rId\d+"/)
+})
+
+test('each part of a test paper is numbered from 1, and the letterhead is on its first page', async () => {
+  const html = '<h1>Đề kiểm tra</h1><p>Câu 1. Hỏi</p><h2>ĐÁP ÁN</h2><p>Câu 1. Đáp</p>'
+  const { body } = await writtenOn({ pages: `${barePages}<w:titlePg/>`, firstHeader: paragraph('Trang đầu') }, html, {
+    layout: 'exam',
+  })
+  const sections = elementsOf(parseXml(body), 'w:sectPr')
+  expect(
+    sections.map((section) => [
+      elementsOf(section, 'w:titlePg').length,
+      elementsOf(section, 'w:pgNumType')[0]?.attributes['w:start'],
+    ]),
+  ).toEqual([
+    [1, undefined],
+    [1, '1'],
+  ])
+})
+
+test('lists, footnotes, pictures and links of both are kept apart', async () => {
+  const listed = `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>Mục</w:t></w:r></w:p>`
+  const link = `<w:p><w:hyperlink r:id="rIdL"><w:r><w:t>Trang web</w:t></w:r></w:hyperlink><w:hyperlink r:id="rIdX"><w:r><w:t>Tệp</w:t></w:r></w:hyperlink></w:p>`
+  const relations =
+    relation('rIdL', 'hyperlink', 'https://example.com/') + relation('rIdX', 'hyperlink', 'file:///C:/bi-mat.docx')
+  const html =
+    '<ol><li>một</li></ol><p>chữ<span data-type="footnote-ref" data-label="1"></span> <a href="https://example.org">nối</a></p><section data-type="footnote" data-label="1"><p>chú</p></section>'
+  const { body, xml, links } = await writtenOn({ body: listed + link + paragraph('{{content}}'), relations }, html)
+  const numbers = [...body.matchAll(/<w:numId w:val="(\d+)"/g)].map(([, id]) => id)
+  expect(new Set(numbers).size).toBe(2)
+  for (const id of numbers) expect(xml('word/numbering.xml')).toContain(`<w:num w:numId="${id}"`)
+  expect(JSON.stringify(links)).toMatch(/example\.com.*example\.org/)
+  expect(xml('word/_rels/document.xml.rels')).not.toContain('bi-mat')
+})
+
+test('what Word keeps of a file’s making does not go along: changes, comments, footnotes, controls; fields that work out pages do', async () => {
+  const changed = `<w:p><w:ins w:id="1" w:author="x"><w:r><w:t>Mới</w:t></w:r></w:ins><w:del w:id="2" w:author="x"><w:r><w:delText>Cũ</w:delText></w:r></w:del><w:r><w:footnoteReference w:id="5"/></w:r><w:commentRangeStart w:id="1"/></w:p>`
+  const control = `<w:sdt><w:sdtPr><w:dataBinding w:xpath="/x" w:storeItemID="{1}"/></w:sdtPr><w:sdtContent>${paragraph('{{content}}')}</w:sdtContent></w:sdt>`
+  const fields = `<w:p>${field('PAGE')}${field('REF chỗ', 'Bài 5')}${field('QUOTE "x"', 'y')}</w:p>`
+  const parts = { body: changed + control, header: fields, headerRelations: '' }
+  const { texts, body, xml } = await writtenOn(parts, '<p>Chữ</p>')
+  expect(texts).toEqual(['Mới', 'Chữ'])
+  expect(body).not.toMatch(/w:ins|w:del|footnoteReference|comment|w:sdt/)
+  expect(xml('word/paper1.xml')).toMatch(/PAGE/)
+  expect(xml('word/paper1.xml')).not.toMatch(/REF|QUOTE/)
+  expect(xml('word/paper1.xml')).toContain('Bài 5')
+  expect(await examine(wordTemplate(parts))).toMatchObject({ facts: { leftOut: ['footnotes', 'comments', 'changes'] } })
+})
+
+test.for<[string, string, TemplateParts]>([
+  ['a program inside a .docx', 'macros', { more: { 'word/vbaProject.bin': 'x' } }],
+  [
+    'a file that says it has programs',
+    'macros',
+    { mainType: 'application/vnd.ms-word.document.macroEnabled.main+xml' },
+  ],
+  [
+    'a template elsewhere',
+    'external',
+    { relations: relation('rId9', 'attachedTemplate', 'https://example.com/x.dotm') },
+  ],
+  ['a picture elsewhere', 'external', { headerRelations: relation('rId1', 'image', 'https://example.com/x.png') }],
+  [
+    'a field that starts a program',
+    'external',
+    { header: `<w:p>${field('DDEAUTO c:\\\\x.exe')}</w:p>`, headerRelations: '' },
+  ],
+  [
+    'a field that fetches a file',
+    'external',
+    { body: `<w:p><w:fldSimple w:instr=" INCLUDEPICTURE &quot;http://x/y&quot; "/></w:p>` },
+  ],
+  [
+    'a field in pieces',
+    'external',
+    {
+      body: `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>INCLUDE</w:instrText></w:r><w:r><w:instrText>TEXT "\\\\x"</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
+    },
+  ],
+  ['an object of another program', 'embedded', { body: run('<w:object/>') }],
+  ['a sheet inside', 'embedded', { more: { 'word/embeddings/sheet1.xlsx': 'x' } }],
+  ['a control', 'embedded', { body: run('<w:control w:name="x"/>') }],
+  ['another document inside', 'embedded', { body: '<w:altChunk r:id="rId9"/>' }],
+  [
+    'a chart',
+    'drawing',
+    {
+      body: run('<w:drawing><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"/></w:drawing>'),
+    },
+  ],
+  ['a picture that is none', 'drawing', { more: { 'word/media/image1.png': '<svg onload="alert(1)"/>' } }],
+  [
+    'entities of its own',
+    'damaged',
+    { more: { 'word/styles.xml': '<!DOCTYPE x [<!ENTITY a "b">]><w:styles>&a;</w:styles>' } },
+  ],
+  ['XML that does not end', 'damaged', { more: { 'word/header1.xml': '<w:hdr><w:p>' } }],
+  ['XML that is too deep', 'damaged', { body: '<w:smartTag>'.repeat(5000) + '</w:smartTag>'.repeat(5000) }],
+  ['attributes twice', 'damaged', { body: '<w:p w:a="1" w:a="2"/>' }],
+  ['text and no place', 'noPlace', { body: paragraph('Kính gửi phụ huynh') }],
+  ['a picture and no place', 'noPlace', { body: `<w:p>${picture('rId1')}</w:p>` }],
+  ['two places', 'twoPlaces', { body: paragraph('{{content}}') + paragraph('{{ nội dung }}') }],
+  [
+    'a place in a table',
+    'placeInside',
+    {
+      body: `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="9000"/></w:tblGrid><w:tr><w:tc>${paragraph('{{content}}')}</w:tc></w:tr></w:tbl><w:p/>`,
+    },
+  ],
+  ['a place beside words', 'placeInside', { body: paragraph('Nội dung: {{content}}') }],
+  ['a place in the header', 'placeInside', { header: paragraph('{{content}}'), headerRelations: '' }],
+  [
+    'margins that leave no room',
+    'narrow',
+    {
+      pages:
+        '<w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="100" w:left="5000" w:right="5000" w:bottom="100" w:header="0" w:footer="0" w:gutter="0"/>',
+    },
+  ],
+])('%s: refused', async ([, fault, parts]) => {
+  expect(await unfit(parts)).toBe(fault)
+})
+
+test('a picture that packs to nothing and is too large unpacked is a bomb', async () => {
+  const packed = Buffer.from(wordTemplate({ more: { 'word/media/image1.png': Buffer.alloc(50 * 1024 * 1024) } }))
+  expect(packed.length).toBeGreaterThan(deflateRawSync(packed).length * 100)
+  expect(await examine(packed)).toEqual({ unfit: 'bomb' })
+})
+
+test('a .dotx is one, a page with nothing on it needs no mark, and text in columns is told', async () => {
+  const found = await examine(wordTemplate({ mainType: 'template.main', pages: `${barePages}<w:cols w:num="2"/>` }))
+  expect(found).toMatchObject({
+    facts: { place: { marked: false, before: false, after: false }, leftOut: ['columns'] },
+  })
+})

@@ -1,0 +1,253 @@
+import { PaperUnfit } from './fault.ts'
+import { cleanPart, isSeen, type LeftOut } from './clean.ts'
+import { looksOf, widthOfLetters, type Looks } from './looks.ts'
+import { openParts, partOf, relationType, type Parts } from './package.ts'
+import { isPlace, placeholdersIn, type Found } from './placeholders.ts'
+import { idOf, isHeadingStyle, stylesById, usualStyle } from './style-names.ts'
+import { allIn, childOf, copyOf, elementsIn, make, parsePart, valueOf, type Xml } from './xml.ts'
+
+export type Around = { kind: 'header' | 'footer'; part: string; root: Xml }
+
+/** A Word file as paper to write on: what stands around a document's text, and how the text looks. */
+export type Template = {
+  parts: Parts
+  /** What stands before and after the text, with the ends of its sections. */
+  before: Xml[]
+  after: Xml[]
+  /** The pages of the text, and those of what comes last where they are others. */
+  pages: Xml
+  lastPages: Xml | null
+  /** Whether its text stands in columns, in which documents do not. */
+  columns: boolean
+  /** All headers and footers that any of its pages have, by the ids they have there. */
+  around: ReadonlyMap<string, Around>
+  /** The namespaces of its text. */
+  root: Xml
+  styles: Xml
+  defaults: Xml | undefined
+  theme: Xml | null
+  numbering: Xml | null
+  evenAndOdd: boolean
+  /** How running text looks by its place: its style, and what has been set there by hand. */
+  body: { style: string | null; pPr?: Xml | undefined; rPr?: Xml | undefined }
+  looks: Looks
+  paper: Paper
+  place: 'marked' | 'whole'
+  placeholders: Found
+  left: LeftOut
+  numbered: boolean
+}
+
+/** The room for text on its pages, in twips, and how wide its letters are beside those of Times New Roman. */
+export type Paper = {
+  width: number
+  height: number
+  margins: { top: number; right: number; bottom: number; left: number; header: number; footer: number }
+  text: number
+  turnedText: number
+  pictureHeight: number
+  letters: number
+}
+
+const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+/** Less wide than this nothing can be read: 60 mm. */
+const leastText = 3402
+
+/**
+ * Reads a .docx or .dotx, whose directory has been checked, as paper.
+ * @throws PaperUnfit for what documents may not carry, and where it is not clear where their text goes.
+ */
+export async function readTemplate(bytes: Uint8Array): Promise<Template> {
+  try {
+    return await read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  } catch (cause) {
+    throw cause instanceof PaperUnfit ? cause : new PaperUnfit('damaged', { cause })
+  }
+}
+
+async function read(bytes: Buffer): Promise<Template> {
+  const parts = await openParts(bytes)
+  const left: LeftOut = { footnotes: false, comments: false, changes: false }
+  const root = wordPart(parts, parts.main, 'w:document')
+  const body = childOf(root, 'w:body')
+  const styles = partOf(parts, 'styles') ?? make('w:styles', { 'xmlns:w': word })
+  if (!body || styles.attributes.get('xmlns:w') !== word) throw new PaperUnfit('damaged')
+  cleanPart(body, left)
+  const settings = partOf(parts, 'settings')
+  const around = aroundText(parts, body, left)
+  const { before, after, place, paragraph } = placeIn(body)
+  const { pages, lastPages } = pagesOf(body, before, after)
+  const theme = partOf(parts, 'theme')
+  const source = { styles: stylesById(styles), defaults: childOf(styles, 'w:docDefaults'), theme }
+  const own = bodyOf(paragraph, source.styles)
+  const looks = looksOf(
+    own.style === null ? usualStyle(source.styles) : (source.styles.get(own.style) ?? null),
+    source,
+    own,
+  )
+  const found = [body, ...[...around.values()].map((each) => each.root)].map(placeholdersIn)
+  if (found.slice(1).some(({ known }) => known.includes('content'))) throw new PaperUnfit('placeInside')
+  return {
+    parts,
+    before,
+    after,
+    pages,
+    lastPages,
+    columns: Number(childOf(pages, 'w:cols')?.attributes.get('w:num') ?? 1) > 1,
+    around,
+    root,
+    styles,
+    defaults: source.defaults,
+    theme,
+    numbering: partOf(parts, 'numbering'),
+    evenAndOdd: settings !== null && isSet(childOf(settings, 'w:evenAndOddHeaders')),
+    body: own,
+    looks,
+    paper: paperOf(pages, widthOfLetters(looks.font)),
+    place,
+    placeholders: {
+      known: [...new Set(found.flatMap(({ known }) => known))],
+      unknown: [...new Set(found.flatMap(({ unknown }) => unknown))],
+    },
+    left,
+    numbered: [...around.values()].some((each) => hasNumber(each.root)),
+  }
+}
+
+const isSet = (mark: Xml | undefined) =>
+  mark !== undefined && !/^(?:0|false|off)$/.test(mark.attributes.get('w:val') ?? '1')
+
+function wordPart(parts: Parts, name: string, element: string): Xml {
+  const bytes = parts.files.get(name)
+  const root = bytes && parsePart(bytes)
+  // Word's strict form, and what other programs call by other prefixes, cannot be put beside what we write.
+  const { name: found, attributes } = root ?? { name: '', attributes: new Map<string, string>() }
+  const related = attributes.get('xmlns:r') ?? relationType('').slice(0, -1)
+  if (found !== element || attributes.get('xmlns:w') !== word || relationType('') !== `${related}/`)
+    throw new PaperUnfit('damaged')
+  return root!
+}
+
+function aroundText(parts: Parts, body: Xml, left: LeftOut): Map<string, Around> {
+  const relations = parts.relationsOf(parts.main)
+  const around = new Map<string, Around>()
+  for (const pages of allIn(body, 'w:sectPr'))
+    for (const reference of elementsIn(pages)) {
+      const kind = /^w:(header|footer)Reference$/.exec(reference.name)?.[1] as Around['kind'] | undefined
+      const id = reference.attributes.get('r:id') ?? ''
+      const related = relations.get(id)
+      if (!kind || around.has(id)) continue
+      if (related?.type !== kind) throw new PaperUnfit('damaged')
+      const root = wordPart(parts, related.target, kind === 'header' ? 'w:hdr' : 'w:ftr')
+      around.set(id, { kind, part: related.target, root: cleanPart(root, left) })
+    }
+  return around
+}
+
+type Place = Pick<Template, 'before' | 'after' | 'place'> & { paragraph: Xml | null }
+
+/** Where the text goes: at its placeholder, or, where nothing is written on the page, on all of it. */
+function placeIn(body: Xml): Place {
+  const blocks = elementsIn(body).filter(({ name }) => name !== 'w:sectPr')
+  const all = placeholdersIn(body).known.filter((one) => one === 'content')
+  if (all.length > 1) throw new PaperUnfit('twoPlaces')
+  const at = blocks.findIndex((block) => block.name === 'w:p' && isPlace(block))
+  if (all.length === 1) {
+    if (at === -1) throw new PaperUnfit('placeInside')
+    const paragraph = blocks[at]!
+    // It may be what ends a section.
+    const ending = childOf(childOf(paragraph, 'w:pPr'), 'w:sectPr')
+    const rest = ending ? [make('w:p', {}, [make('w:pPr', {}, [ending])])] : []
+    return { before: blocks.slice(0, at), after: [...rest, ...blocks.slice(at + 1)], place: 'marked', paragraph }
+  }
+  if (isSeen(body)) throw new PaperUnfit('noPlace')
+  if (blocks.some((block) => [...allIn(block, 'w:sectPr')].length > 0)) throw new PaperUnfit('noPlace')
+  return { before: [], after: [], place: 'whole', paragraph: blocks.find(({ name }) => name === 'w:p') ?? null }
+}
+
+/**
+ * The pages the text stands on. What a section does not say of its headers and footers it has from the one before.
+ */
+function pagesOf(body: Xml, before: readonly Xml[], after: readonly Xml[]): Pick<Template, 'pages' | 'lastPages'> {
+  const ends = (blocks: readonly Xml[]) => blocks.flatMap((block) => sectionEnd(block) ?? [])
+  const last = childOf(body, 'w:sectPr') ?? make('w:sectPr')
+  const [own, ...more] = [...ends(after), last]
+  const pages = copyOf(own)
+  for (const earlier of ends(before).toReversed())
+    for (const reference of elementsIn(earlier))
+      if (
+        /^w:(?:header|footer)Reference$/.test(reference.name) &&
+        !elementsIn(pages).some((one) => isSameReference(one, reference))
+      )
+        pages.children.unshift(copyOf(reference))
+  return { pages, lastPages: more.length > 0 ? copyOf(last) : null }
+}
+
+export const sectionEnd = (block: Xml): Xml | undefined =>
+  block.name === 'w:p' ? childOf(childOf(block, 'w:pPr'), 'w:sectPr') : undefined
+
+const isSameReference = (one: Xml, other: Xml) =>
+  one.name === other.name &&
+  (one.attributes.get('w:type') ?? 'default') === (other.attributes.get('w:type') ?? 'default')
+
+const bodyProperties = new Set(['w:spacing', 'w:ind', 'w:jc', 'w:contextualSpacing'])
+const letterProperties = new Set(['w:rFonts', 'w:sz', 'w:szCs', 'w:color', 'w:spacing', 'w:kern'])
+
+/** Of the paragraph at the text's place: what makes running text look as it does. */
+function bodyOf(paragraph: Xml | null, styles: Source['styles']): Template['body'] {
+  const usual = usualStyle(styles)
+  const pPr = paragraph ? childOf(paragraph, 'w:pPr') : undefined
+  const named = styles.get(valueOf(pPr, 'w:pStyle') ?? '')
+  const style = named && !isHeadingStyle(named, styles) ? named : usual
+  const run = paragraph && [...allIn(paragraph, 'w:r')].find((one) => childOf(one, 'w:t'))
+  const kept = (from: Xml | undefined, which: ReadonlySet<string>) => {
+    const children = from
+      ? elementsIn(from)
+          .filter(({ name }) => which.has(name))
+          .map(copyOf)
+      : []
+    return children.length > 0 ? make(from!.name, {}, children) : undefined
+  }
+  const inside = run ? childOf(run, 'w:rPr') : childOf(pPr, 'w:rPr')
+  return { style: style ? idOf(style) : null, pPr: kept(pPr, bodyProperties), rPr: kept(inside, letterProperties) }
+}
+
+type Source = Parameters<typeof looksOf>[1]
+
+function paperOf(pages: Xml, letters: number): Paper {
+  const size = childOf(pages, 'w:pgSz')?.attributes
+  const margin = childOf(pages, 'w:pgMar')?.attributes
+  const twips = (value: string | undefined, otherwise: number) => {
+    const number = Math.abs(Number(value ?? Number.NaN))
+    return Number.isFinite(number) ? Math.min(31_680, Math.round(number)) : otherwise
+  }
+  const width = twips(size?.get('w:w'), 11_906)
+  const height = twips(size?.get('w:h'), 16_838)
+  const of = (side: string, otherwise: number) => twips(margin?.get(`w:${side}`), otherwise)
+  const gutter = of('gutter', 0)
+  const margins = {
+    top: of('top', 1440),
+    right: of('right', 1440),
+    bottom: of('bottom', 1440),
+    left: of('left', 1440) + gutter,
+    header: of('header', 708),
+    footer: of('footer', 708),
+  }
+  const text = width - margins.left - margins.right
+  const turnedText = Math.max(text, height - margins.left - margins.right)
+  const room = height - margins.top - margins.bottom
+  if (text < leastText || room < leastText) throw new PaperUnfit('narrow')
+  // The title of a picture stands on its page.
+  return { width, height, margins, text, turnedText, pictureHeight: Math.round(room * 0.85), letters }
+}
+
+function hasNumber(root: Xml): boolean {
+  const asked = /\b(?:PAGE|NUMPAGES|SECTIONPAGES)\b/
+  return (
+    [...allIn(root, 'w:pgNum')].length > 0 ||
+    [...allIn(root, 'w:instrText')].some(({ children }) =>
+      children.some((child) => typeof child === 'string' && asked.test(child)),
+    ) ||
+    [...allIn(root, 'w:fldSimple')].some(({ attributes }) => asked.test(attributes.get('w:instr') ?? ''))
+  )
+}

@@ -1,0 +1,51 @@
+import { searchText } from '#rules/search-text'
+import type { Catalogue } from '../catalogue/read.ts'
+import { newId } from '../database/ids.ts'
+import type { Database } from '../database/schema.ts'
+import type { Here } from './here.ts'
+
+type Placing = { catalogue: Catalogue; slug: string; here: Here; made_at: string }
+
+/**
+ * Where a new assistant belongs: in the category of that name, where the school has renamed it in the one that most of the other assistants
+ * of it are in, else in one that is made.
+ */
+export async function categoryFor(
+  transaction: Database,
+  { catalogue, slug, here, made_at }: Placing,
+): Promise<string | null> {
+  const key = catalogue.assistants.find((one) => one.slug === slug)?.category
+  const category = catalogue.categories.find((one) => one.key === key)
+  if (!category) return null
+  const { name, nameVi, description, descriptionVi, color } = category
+  const named = await transaction
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', name)
+    .where('name_vi', '=', nameVi)
+    .executeTakeFirst()
+  if (named) return named.id
+  const used = catalogue.assistants.flatMap((other) => {
+    const id = other.category === key ? here.agents.get(other.slug)?.row.category_id : null
+    return id ? [id] : []
+  })
+  const [most] = [...Map.groupBy(used, (id) => id)].toSorted(([, one], [, other]) => other.length - one.length)
+  if (most) return most[0]
+  const id = newId()
+  await transaction
+    .insertInto('categories')
+    .values({
+      id,
+      name,
+      name_vi: nameVi,
+      description,
+      description_vi: descriptionVi,
+      color,
+      is_active: 1,
+      version: 1,
+      created_at: made_at,
+      search_text: searchText(name, nameVi, description, descriptionVi),
+    })
+    .execute()
+  return id
+}

@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini'
+import type { starters } from '#contract/starters'
+import { thingCalled } from '../audit/thing.ts'
+import { rememberShipped } from '../catalogue/load.ts'
+import type { Catalogue } from '../catalogue/read.ts'
+import type { Database } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
+import { holdOrder } from '../questions/order.ts'
+import { comparedOf, starterOf, type Comparison } from './compare.ts'
+import { hereOf, type Here } from './here.ts'
+import { assertSeen, compareShipped } from './take.ts'
+
+type Deps = { db: Database; catalogue: Catalogue }
+
+const all = ({ catalogue }: Deps, here: Here): Comparison[] =>
+  catalogue.assistants.map(({ slug }) => compareShipped({ catalogue }, slug, here))
+
+/** How many are new, and how many are shipped otherwise than the school was shipped them before. */
+export async function countNews(deps: Deps): Promise<{ added: number; changed: number }> {
+  const kinds = all(deps, await hereOf(deps.db)).map(({ kind }) => kind)
+  const count = (wanted: Comparison['kind']) => kinds.filter((kind) => kind === wanted).length
+  return { added: count('new'), changed: count('changed') }
+}
+
+/** What a school does not have as it is shipped, in the order of the catalogue. */
+export async function listStarters(deps: Deps) {
+  const comparisons = all(deps, await hereOf(deps.db))
+  return comparisons
+    .filter(({ kind, agentId, parts }) => kind !== 'left' || agentId === null || parts.length > 0)
+    .map(starterOf)
+}
+
+/** @throws Refusal 404 for one that is not shipped */
+export async function getCompared(deps: Deps, slug: string) {
+  const here = await hereOf(deps.db)
+  const comparison = compareShipped(deps, slug, here)
+  return { starter: starterOf(comparison), compared: comparedOf(comparison, here) }
+}
+
+type Left = z.output<typeof starters.leave.body>
+
+/** They stay as they are, and are offered again when the catalogue ships them otherwise. @throws Refusal 404, 409 as takeStarters */
+export async function leaveStarters(
+  deps: Deps,
+  { starters: left }: Left,
+  { tell }: Pick<Caller, 'tell'>,
+): Promise<number> {
+  const things = await deps.db.transaction().execute(async (transaction) => {
+    await holdOrder(transaction)
+    const here = await hereOf(transaction)
+    const comparisons = left.map(({ slug, seen }) => {
+      const comparison = compareShipped(deps, slug, here)
+      assertSeen(comparison, seen)
+      return comparison
+    })
+    for (const { slug, unit } of comparisons) await rememberShipped(transaction, slug, unit, { wasHere: false })
+    return comparisons.map(({ agentId, slug, name, nameVi }) =>
+      thingCalled({ id: agentId ?? slug, name, name_vi: nameVi }),
+    )
+  })
+  for (const thing of things) tell('starter-left', null, { thing })
+  return things.length
+}

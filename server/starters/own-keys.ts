@@ -1,0 +1,60 @@
+import { renameInChecks, renameInPrompt } from '#rules/key-places'
+import type { Example } from '../agents/example.ts'
+import type { Parts, QuestionUnit, Unit } from '../catalogue/unit.ts'
+import { inTurn } from '../questions/in-turn.ts'
+import { renameInTemplate } from '../questions/template-key.ts'
+import { freeKey } from '../exchange/import.ts'
+import type { Here } from './here.ts'
+
+/**
+ * From the keys that questions are shipped with to those that they have here. A question that is not here yet gets its own key, or another
+ * where the school asks something else under it.
+ */
+export function keysHere(
+  { questions }: Pick<Unit, 'questions'>,
+  { starters, questions: here }: Here,
+): Map<string, string> {
+  const keys = new Map([...starters].map(([shipped, { key }]) => [shipped, key]))
+  const taken = new Set([...here.keys(), ...Object.keys(questions)])
+  for (const key of Object.keys(questions)) {
+    if (keys.has(key)) continue
+    const own = here.has(key) ? freeKey(key, taken) : key
+    taken.add(own)
+    keys.set(key, own)
+  }
+  return keys
+}
+
+/** The parts of an assistant, with the keys that its questions have here. */
+export function inOwnKeys(
+  parts: Partial<Parts>,
+  keys: ReadonlyMap<string, string>,
+  { questions, here }: { questions: Readonly<Record<string, QuestionUnit>>; here: Here },
+): Partial<Parts> {
+  const moves = [...keys].flatMap(([from, to]) => (from === to ? [] : [{ from, to }]))
+  if (moves.length === 0) return parts
+  const shipped = Object.entries(questions).map(([key, { columns }]) => [key, columns.map((one) => one.key)] as const)
+  const columns = new Map([...here.columns, ...shipped])
+  const inPrompt = (text: string) => inTurn(moves, text, (all, { from, to }) => renameInPrompt(all, from, to).value)
+  const inTemplate = (text: string) =>
+    inTurn(moves, text, (all, { from, to }) => renameInTemplate(all, { from, to, columns }).value)
+  const { prompt, promptVi, template, templateVi, checks, questionIds, example, exampleVi } = parts
+  return {
+    ...parts,
+    ...(prompt !== undefined && { prompt: inPrompt(prompt) }),
+    ...(promptVi && { promptVi: inPrompt(promptVi) }),
+    ...(template && { template: inTemplate(template) }),
+    ...(templateVi && { templateVi: inTemplate(templateVi) }),
+    ...(checks && {
+      checks: inTurn(moves, checks, (list, { from, to }) => renameInChecks(list, from, to).value),
+    }),
+    ...(questionIds && { questionIds: questionIds.map((key) => keys.get(key) ?? key) }),
+    ...(example && { example: renamedAnswers(example, keys) }),
+    ...(exampleVi && { exampleVi: renamedAnswers(exampleVi, keys) }),
+  }
+}
+
+const renamedAnswers = (example: Example, keys: ReadonlyMap<string, string>): Example => ({
+  ...example,
+  answers: Object.fromEntries(Object.entries(example.answers).map(([key, answer]) => [keys.get(key) ?? key, answer])),
+})

@@ -1,0 +1,67 @@
+import type { QuestionUnit } from '../catalogue/unit.ts'
+import { columnsOf } from '../database/columns.ts'
+import { newId } from '../database/ids.ts'
+import type { Database, QuestionRow } from '../database/schema.ts'
+import { stillUnseen } from '../database/translated.ts'
+import { writeNextVersion } from '../database/versions.ts'
+import { columns, following, questionOf } from '../questions/question-row.ts'
+import { samplesOf } from '../questions/samples.ts'
+import { questionNotFound } from '../questions/question-row.ts'
+import type { OfferedQuestion } from './compare.ts'
+
+/** Makes a question what is offered of it, for all assistants that ask it. @throws Refusal 409 where it has been changed meanwhile */
+export async function takeQuestion(
+  transaction: Database,
+  { row: seen, offered }: OfferedQuestion & { row: QuestionRow },
+): Promise<{ before: QuestionRow; after: QuestionRow }> {
+  const { id, version } = seen
+  let told: { before: QuestionRow; after: QuestionRow } | undefined
+  const isThere = await writeNextVersion(transaction, 'questions', { id, version }, (row) => {
+    const written = columnsFor(offered, row)
+    const translated = stillUnseen(row, written, { ...columns, sampleVi: 'sample_vi' })
+    told = { before: row, after: { ...row, ...written, translated } }
+    return { ...written, translated }
+  })
+  if (!isThere || !told) throw questionNotFound()
+  return told
+}
+
+type Place = { created_at: string; position: number }
+
+/** A question that is not here yet. */
+export async function makeQuestion(
+  transaction: Database,
+  { key, starter, offered }: OfferedQuestion,
+  { created_at, position }: Place,
+): Promise<QuestionRow> {
+  const plain = {
+    id: newId(),
+    key,
+    starter,
+    position,
+    accepted_types: '[]',
+    translated: '[]',
+    is_active: 1,
+    version: 1,
+    created_at,
+  }
+  const row = { ...plain, ...columnsFor(offered, plain) }
+  await transaction.insertInto('questions').values(row).execute()
+  return row
+}
+
+/** The sample answers go along as far as they answer it. */
+function columnsFor(
+  { sample, sampleVi, ...fields }: QuestionUnit,
+  row: Pick<QuestionRow, 'key'> & Partial<QuestionRow>,
+) {
+  const said = columnsOf(columns, {
+    ...fields,
+    placeholder: fields.placeholder ?? null,
+    placeholderVi: fields.placeholderVi ?? null,
+  })
+  const next = { ...row, ...said, ...following({ ...said, key: row.key }) }
+  const samples = { sample: sample && JSON.stringify(sample), sample_vi: sampleVi && JSON.stringify(sampleVi) }
+  const kept = samplesOf(questionOf({ ...next, ...samples } as QuestionRow), {})
+  return { ...said, ...following({ ...said, key: row.key }), ...kept }
+}

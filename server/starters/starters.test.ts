@@ -1,0 +1,267 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { agentVersions } from '#contract/agent-versions'
+import { questions } from '#contract/questions'
+import { starters } from '#contract/starters'
+import { loadCatalogue } from '../catalogue/load.ts'
+import { readCatalogue, type Catalogue } from '../catalogue/read.ts'
+import { settled } from '../audit/testing.ts'
+import { startProduct } from '../testing/product.ts'
+
+const shipped = await readCatalogue(join(import.meta.dirname, '../../catalogue'))
+const newest = new Set(['slide-outline', 'homework', 'exit-ticket'])
+
+/** As an earlier release had it: fewer assistants, no checks, no samples, lines of text in place of tables. */
+const earlier: Catalogue = {
+  ...shipped,
+  questions: shipped.questions
+    .filter(({ key }) => key !== 'textbook')
+    .map((question) =>
+      question.type === 'TABLE'
+        ? { ...question, type: 'TEXT', columns: [], min: null, max: null, sample: null }
+        : question,
+    ),
+  assistants: shipped.assistants
+    .filter(({ slug }) => !newest.has(slug))
+    .map((assistant) => ({
+      ...assistant,
+      prompt: `Write it. ${assistant.questions.map((key) => `{{${key}}}`).join(' ')}`,
+      questions: assistant.questions.filter((key) => key !== 'textbook'),
+      checks: [],
+      example: null as never,
+    })),
+}
+
+/** A school that was given `given`, and has been upgraded to what is shipped today. */
+async function school({ given = earlier, catalogue = shipped } = {}) {
+  const product = await startProduct({ catalogue })
+  await loadCatalogue(product, given)
+  const boss = await product.admin()
+  const rowOf = (slug: string) =>
+    product.db.selectFrom('agents').selectAll().where('starter', '=', slug).executeTakeFirst()
+  const listed = async () => (await boss.call(starters.list)).body.starters
+  const find = async (slug: string) => (await listed()).find((one) => one.slug === slug)
+  const compare = async (slug: string) => (await boss.call(starters.compare, { query: { slug } })).body
+  const take = async (slug: string, parts?: string[], by = boss) => {
+    const { starter } = await compare(slug)
+    const wanted = parts ?? starter.parts.map(({ part }) => part)
+    return by.call(starters.take, { body: { starters: [{ slug, seen: starter.seen, parts: wanted }] } })
+  }
+  const leave = async (slug: string) =>
+    boss.call(starters.leave, { body: { starters: [{ slug, seen: (await find(slug))!.seen }] } })
+  const news = async () => (await boss.call(starters.news)).body
+  const edit = async (slug: string, body: object) => {
+    const { id } = (await rowOf(slug))!
+    expect((await boss.call(agents.update, { params: { id }, body })).status).toBe(200)
+  }
+  const keysOf = async (slug: string) => {
+    const { id } = (await rowOf(slug))!
+    return (await boss.call(agents.get, { params: { id } })).body.agent.questions.map(({ key }) => key)
+  }
+  return { ...product, boss, rowOf, listed, find, compare, take, leave, news, edit, keysOf }
+}
+
+const starter = (slug: string) => shipped.assistants.find((assistant) => assistant.slug === slug)!
+
+test('a school that has what is shipped is told nothing', async () => {
+  const { news, listed } = await school({ given: shipped })
+  expect(await news()).toEqual({ added: 0, changed: 0 })
+  expect(await listed()).toEqual([])
+})
+
+test('after an upgrade new and changed assistants are offered, and nothing is written', async () => {
+  const { news, find, rowOf } = await school()
+  expect(await news()).toEqual({ added: 3, changed: 12 })
+  expect(await find('homework')).toMatchObject({ kind: 'new', agentId: null, isPlain: true })
+  expect(await find('worksheet')).toMatchObject({ kind: 'changed', isPlain: true })
+  expect(await rowOf('homework')).toBeUndefined()
+  expect((await rowOf('worksheet'))!.checks).toBe('[]')
+})
+
+test('all that nobody here has changed is taken at once: texts, checks, samples and questions, each as a version', async () => {
+  const { boss, db, listed, rowOf, news, keysOf } = await school()
+  const before = await listed()
+  const body = {
+    starters: before.map(({ slug, seen, parts }) => ({ slug, seen, parts: parts.map(({ part }) => part) })),
+    note: 'Upgrade',
+  }
+  const { status, body: taken } = await boss.call(starters.take, { body })
+  expect([status, taken.agents.length]).toEqual([200, shipped.assistants.length])
+  for (const { slug, prompt, checks, example, questions: asked } of shipped.assistants) {
+    const row = (await rowOf(slug))!
+    expect([slug, row.prompt, JSON.parse(row.checks), JSON.parse(row.example!)]).toEqual([
+      slug,
+      prompt,
+      checks,
+      example.en,
+    ])
+    expect(await keysOf(slug)).toEqual(asked)
+  }
+  expect(await news()).toEqual({ added: 0, changed: 0 })
+  expect(await listed()).toEqual([])
+  const kinds = await db.selectFrom('questions').select(['key', 'type']).execute()
+  expect(new Map(kinds.map(({ key, type }) => [key, type]))).toEqual(
+    new Map(shipped.questions.map(({ key, type }) => [key, type])),
+  )
+  const { id } = (await rowOf('worksheet'))!
+  const { versions } = (await boss.call(agentVersions.list, { params: { id } })).body
+  expect(versions[0]).toMatchObject({ number: 2, cause: 'catalogue', note: 'Upgrade' })
+  const deeds = await settled(boss, 15)
+  expect(deeds.filter(({ event }) => event === 'starter-taken')).toHaveLength(15)
+})
+
+test('what a school has changed is shown as such, and one part is taken without the others', async () => {
+  const { edit, compare, take, rowOf, find } = await school()
+  await edit('rubric', { prompt: 'Our own way. {{criteria}}', description: 'Our description' })
+  const { starter: rubric, compared } = await compare('rubric')
+  expect(Object.fromEntries(rubric.parts.map(({ part, changedBy }) => [part, changedBy]))).toMatchObject({
+    prompt: 'both',
+    checks: 'theirs',
+    description: 'ours',
+  })
+  expect(rubric).toMatchObject({ kind: 'changed', isPlain: false })
+  expect(compared.before!.prompt).toMatch(/^Write it\./)
+  expect(compared.ours!.prompt).toBe('Our own way. {{criteria}}')
+  expect(compared.offered).toMatchObject({ prompt: starter('rubric').prompt })
+  expect((await take('rubric', ['checks'])).status).toBe(200)
+  const row = (await rowOf('rubric'))!
+  expect(row).toMatchObject({ prompt: 'Our own way. {{criteria}}', description: 'Our description' })
+  expect(JSON.parse(row.checks)).toEqual(starter('rubric').checks)
+  expect(await find('rubric')).toMatchObject({ kind: 'left' })
+})
+
+test('what is left stays left until it is shipped otherwise again', async () => {
+  const { leave, news, find, db, rowOf } = await school()
+  expect([(await leave('worksheet')).status, (await leave('homework')).status]).toEqual([200, 200])
+  expect(await news()).toEqual({ added: 2, changed: 11 })
+  expect([(await find('worksheet'))!.kind, (await find('homework'))!.kind]).toEqual(['left', 'left'])
+  expect((await rowOf('worksheet'))!.checks).toBe('[]')
+  // As another release before this one: what was left then is another today.
+  const older = JSON.stringify({ assistant: { ...starter('worksheet'), prompt: 'Once.' }, questions: {} })
+  await db.updateTable('starters').set({ shipped: older }).where('slug', 'in', ['worksheet', 'homework']).execute()
+  expect(await news()).toEqual({ added: 3, changed: 12 })
+})
+
+test('what was deleted is not brought back unless somebody says so', async () => {
+  const { boss, rowOf, find, news, take } = await school()
+  const { id } = (await rowOf('quiz'))!
+  await boss.call(agents.remove, { params: { id } })
+  expect(await news()).toEqual({ added: 3, changed: 11 })
+  expect(await find('quiz')).toMatchObject({ kind: 'gone', agentId: null })
+  expect((await take('quiz', [])).status).toBe(200)
+  expect(await rowOf('quiz')).toMatchObject({ prompt: starter('quiz').prompt, is_active: 1 })
+})
+
+test('a question of an assistant of the school’s own is named before it becomes another for that one', async () => {
+  const { db, makeAgent, compare, listed } = await school()
+  const asked = await db.selectFrom('questions').selectAll().where('key', '=', 'examContent').executeTakeFirstOrThrow()
+  await makeAgent({ name: 'Our exam', name_vi: 'Đề của trường', questions: [asked] })
+  const { starter: exam, compared } = await compare('de-kiem-tra-7991')
+  expect(exam.isPlain).toBe(false)
+  expect(compared.questions.find(({ key }) => key === 'examContent')).toMatchObject({
+    ours: { type: 'TEXT' },
+    offered: { type: 'TABLE' },
+    alsoAskedBy: [{ name: 'Our exam' }],
+  })
+  expect((await listed()).filter(({ isPlain }) => isPlain).length).toBeGreaterThan(5)
+})
+
+test('of a question only what the catalogue has changed becomes another', async () => {
+  const { boss, db, take } = await school()
+  const { id } = await db
+    .selectFrom('questions')
+    .select('id')
+    .where('key', '=', 'examContent')
+    .executeTakeFirstOrThrow()
+  await boss.call(questions.update, { params: { id }, body: { title: 'Our units' } })
+  const titleOf = async () => (await boss.call(questions.get, { params: { id } })).body.question
+  expect((await take('de-kiem-tra-7991', ['question:examContent'])).status).toBe(200)
+  expect(await titleOf()).toMatchObject({ title: 'Our units', type: 'TABLE', key: 'examContent' })
+})
+
+test('an assistant with another name, and a question with another key, are known as what they are', async () => {
+  const { boss, db, edit, take, rowOf, find, keysOf } = await school()
+  await edit('rubric', { name: 'Scoring', nameVi: 'Chấm điểm' })
+  const { id } = await db
+    .selectFrom('questions')
+    .select('id')
+    .where('key', '=', 'rubricCriteria')
+    .executeTakeFirstOrThrow()
+  const { agents: alsoIn } = (await boss.call(questions.places, { params: { id }, query: {} })).body
+  const renamed = await boss.call(questions.update, {
+    params: { id },
+    body: { key: 'tieu_chi', alsoIn: alsoIn.map(({ id: of, version }) => ({ id: of, version })) },
+  })
+  expect(renamed.status).toBe(200)
+  expect(await find('rubric')).toMatchObject({ name: 'Scoring', isPlain: true })
+  const parts = (await find('rubric'))!.parts.filter(({ changedBy }) => changedBy !== 'ours').map(({ part }) => part)
+  expect((await take('rubric', parts)).status).toBe(200)
+  const row = (await rowOf('rubric'))!
+  expect(row.name).toBe('Scoring')
+  expect(row.prompt).toContain('{{tieu_chi}}')
+  expect(`${row.prompt} ${row.template} ${row.checks}`).not.toMatch(/\brubricCriteria\b(?=[}\]"])/)
+  expect(await keysOf('rubric')).toContain('tieu_chi')
+})
+
+test('a question of the school’s own that has the key of a new one stays what it is', async () => {
+  const { db, makeQuestion, take, keysOf, rowOf } = await school()
+  await makeQuestion({ key: 'textbook', title: 'Our shelf', title_vi: 'Kệ sách' })
+  const slug = shipped.assistants.find(
+    ({ questions: asked, prompt }) => asked.includes('textbook') && prompt.includes('{{textbook}}'),
+  )!.slug
+  expect((await take(slug)).status).toBe(200)
+  expect(await keysOf(slug)).toContain('textbook_2')
+  expect((await rowOf(slug))!.prompt).toContain('{{textbook_2}}')
+  expect(await db.selectFrom('questions').select('title').where('key', '=', 'textbook').executeTakeFirst()).toEqual({
+    title: 'Our shelf',
+  })
+})
+
+test('of two who take one at the same time one is told to look again; so is who takes what has changed meanwhile', async () => {
+  const { admin, boss, compare, take, edit, db } = await school()
+  const other = await admin('vi')
+  const { starter: homework } = await compare('homework')
+  const body = { starters: [{ slug: 'homework', seen: homework.seen, parts: [] }] }
+  const both = await Promise.all([boss.call(starters.take, { body }), other.call(starters.take, { body })])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  expect(await db.selectFrom('agents').select('id').where('starter', '=', 'homework').execute()).toHaveLength(1)
+  const { starter: quiz } = await compare('quiz')
+  await edit('quiz', { description: 'Changed meanwhile' })
+  const late = await other.call(starters.take, {
+    body: {
+      starters: [
+        { slug: 'exit-ticket', seen: (await compare('exit-ticket')).starter.seen, parts: [] },
+        { slug: 'quiz', seen: quiz.seen, parts: ['prompt'] },
+      ],
+    },
+  })
+  expect([late.status, late.body]).toMatchObject([
+    409,
+    { code: 'starter.changed', error: expect.stringContaining('vừa được sửa') },
+  ])
+  expect(await db.selectFrom('agents').select('id').where('starter', '=', 'exit-ticket').execute()).toEqual([])
+  expect((await take('quiz', ['prompt'])).status).toBe(200)
+})
+
+test('parts that do not fit are refused with a sentence, and nothing is written; so is what is not shipped', async () => {
+  const { edit, take, rowOf, boss } = await school()
+  await edit('de-kiem-tra-7991', { kind: 'text', questionIds: [] })
+  const { status, body } = await take('de-kiem-tra-7991', ['kind'])
+  expect([status, body]).toMatchObject([400, { fields: { kind: expect.any(String) } }])
+  expect(await rowOf('de-kiem-tra-7991')).toMatchObject({ kind: 'text', version: 2 })
+  const none = await boss.call(starters.compare, { query: { slug: 'nothing' } })
+  expect([none.status, none.body]).toMatchObject([404, { code: 'starter.none' }])
+})
+
+test('what comes new is in the category of the others, whatever it is called here', async () => {
+  const { db, take, rowOf } = await school()
+  const { category_id } = (await rowOf('worksheet'))!
+  await db
+    .updateTable('categories')
+    .set({ name: 'Ours', name_vi: 'Của trường' })
+    .where('id', '=', category_id)
+    .execute()
+  await take('homework', [])
+  expect((await rowOf('homework'))!.category_id).toBe(category_id)
+})

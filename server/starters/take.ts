@@ -1,0 +1,186 @@
+import type * as z from 'zod/mini'
+import type { starters } from '#contract/starters'
+import type { DeedName } from '#rules/deeds'
+import { searchText } from '#rules/search-text'
+import { writeAgentIn, tellWritten, columns, type SaveDeps, type SavedBy } from '../agents/save.ts'
+import { thingCalled } from '../audit/thing.ts'
+import { rememberShipped } from '../catalogue/load.ts'
+import type { Catalogue } from '../catalogue/read.ts'
+import { unitOf, type Parts } from '../catalogue/unit.ts'
+import { recordAgentVersions } from '../database/agent-versions.ts'
+import { columnsOf } from '../database/columns.ts'
+import { newId } from '../database/ids.ts'
+import type { AgentRow, Database } from '../database/schema.ts'
+import { setQuestionsOfAgent } from '../questions/agent-questions.ts'
+import { holdOrder } from '../questions/order.ts'
+import { tellQuestionChanges, thingOf } from '../questions/told.ts'
+import { Refusal } from '../refusal.ts'
+import { categoryFor } from './category.ts'
+import { compareStarter, questionPart, type Comparison, type OfferedQuestion, type PartName } from './compare.ts'
+import { hereOf, type Here } from './here.ts'
+import { makeQuestion, takeQuestion } from './questions.ts'
+
+type Asked = z.output<typeof starters.take.body>
+type Deps = Pick<SaveDeps, 'db' | 'clock' | 'seal'> & { catalogue: Catalogue }
+type Taken = { id: string; name: string; nameVi: string }
+/** What is told when all of it is so for good. */
+type Telling = (() => void | Promise<void>)[]
+
+/**
+ * Makes assistants what the catalogue ships of them, in the parts that are named; new ones are made. All of them or none.
+ * @throws Refusal 404 for one that is not shipped, 409 where one of them is no longer what was seen, 400 where the chosen parts do not fit
+ */
+export async function takeStarters(deps: Deps, { starters: wanted, note }: Asked, editing: SavedBy): Promise<Taken[]> {
+  const telling: Telling = []
+  const taken = await deps.db.transaction().execute(async (transaction) => {
+    // One at a time, and nobody sorts the questions meanwhile.
+    await holdOrder(transaction)
+    const before = await hereOf(transaction)
+    for (const { slug, seen } of wanted) assertSeen(compareShipped(deps, slug, before), seen)
+    const agents: Taken[] = []
+    for (const { slug, parts } of wanted) {
+      // What one has brought along is here for the next.
+      const here = await hereOf(transaction)
+      const taking = { comparison: compareShipped(deps, slug, here), parts, note: note ?? null, here, telling, editing }
+      agents.push(await takeOne(transaction, deps, taking))
+    }
+    return agents
+  })
+  for (const tell of telling) await tell()
+  return taken
+}
+
+/** @throws Refusal 404 */
+export function compareShipped({ catalogue }: Pick<Deps, 'catalogue'>, slug: string, here: Here): Comparison {
+  const assistant = catalogue.assistants.find((one) => one.slug === slug)
+  if (!assistant) throw new Refusal(404, 'starter.none')
+  return compareStarter(slug, unitOf(assistant, catalogue), here)
+}
+
+/** @throws Refusal 409 */
+export function assertSeen(comparison: Comparison, seen: string): void {
+  if (comparison.seen !== seen) throw new Refusal(409, 'starter.changed')
+}
+
+type Taking = {
+  comparison: Comparison
+  parts: readonly string[]
+  note: string | null
+  here: Here
+  telling: Telling
+  editing: SavedBy
+}
+
+async function takeOne(transaction: Database, deps: Deps, { comparison, parts, note, here, telling, editing }: Taking) {
+  const { editor, from } = editing
+  const chosen = new Set(parts)
+  for (const question of comparison.questions) {
+    if (!isHere(question) || !question.changedBy || !chosen.has(questionPart(question.key))) continue
+    const changed = await takeQuestion(transaction, question)
+    telling.push(() => tellQuestionChanges(from, changed))
+  }
+  const made_at = deps.clock().toISOString()
+  const made = { cause: 'catalogue' as const, note }
+  const asksAnew = comparison.agentId === null || chosen.has('questionIds')
+  const questionIds = asksAnew
+    ? await idsOfQuestions(transaction, comparison, { here, made_at, telling, editing })
+    : undefined
+  const set = {
+    ...columnsOf(columns, picked(comparison.offered, chosen, comparison.agentId === null)),
+    ...ownColumns(comparison, chosen),
+  }
+  await rememberShipped(transaction, comparison.slug, comparison.unit, { wasHere: true })
+  const agent = comparison.agentId === null ? undefined : here.agents.get(comparison.slug)!.row
+  if (!agent) {
+    const row = await makeAgent(transaction, deps, { comparison, here, set: set as Set, made_at })
+    await setQuestionsOfAgent(transaction, row.id, questionIds!)
+    await recordAgentVersions(transaction, [row.id], { ...made, made_by: editor.id, made_at })
+    telling.push(() => from.tell('starter-taken' satisfies DeedName, null, { thing: thingCalled(row) }))
+    return named(row)
+  }
+  if (Object.keys(set).length === 0 && !questionIds && note === null) return named(agent)
+  const writing = { version: agent.version, set, key: {}, questionIds, groupIds: undefined, editor, made }
+  const written = await writeAgentIn(transaction, deps, agent.id, writing)
+  telling.push(async () => tellWritten(deps.db, from, written, { made, event: 'starter-taken' }))
+  return named(written.after.row)
+}
+
+const isHere = (
+  question: OfferedQuestion,
+): question is OfferedQuestion & { row: NonNullable<OfferedQuestion['row']> } => question.row !== undefined
+
+const named = ({ id, name, name_vi }: Pick<AgentRow, 'id' | 'name' | 'name_vi'>): Taken => ({
+  id,
+  name,
+  nameVi: name_vi,
+})
+
+/** What of the chosen parts stands in the form of an assistant. */
+function picked(offered: Parts, chosen: ReadonlySet<string>, all: boolean): Partial<Parts> {
+  return Object.fromEntries(Object.entries(offered).filter(([part]) => all || chosen.has(part)))
+}
+
+/** What of them does not. */
+function ownColumns({ offered, agentId }: Comparison, chosen: ReadonlySet<string>): Partial<AgentRow> {
+  const takes = (part: PartName) => agentId === null || chosen.has(part)
+  return {
+    ...(takes('presses') && { presses: JSON.stringify(offered.presses), given_presses: null }),
+    ...(takes('turning') && { turning: JSON.stringify(offered.turning), given_turning: null }),
+    ...(takes('example') && { example: offered.example && JSON.stringify(offered.example) }),
+    ...(takes('exampleVi') && { example_vi: offered.exampleVi && JSON.stringify(offered.exampleVi) }),
+  }
+}
+
+type Making = Pick<Taking, 'here' | 'telling' | 'editing'> & { made_at: string }
+
+/** Of all that it would ask; those that are not here yet are made. */
+async function idsOfQuestions(
+  transaction: Database,
+  { offered, questions }: Comparison,
+  { here, made_at, telling, editing: { from } }: Making,
+): Promise<string[]> {
+  const ids: string[] = []
+  let position = Math.max(0, ...[...here.questions.values()].map((row) => row.position))
+  for (const key of offered.questionIds) {
+    const question = questions.find((one) => one.key === key)
+    if (!question || question.row) {
+      const id = (question?.row ?? here.questions.get(key))?.id
+      if (id !== undefined) ids.push(id)
+      continue
+    }
+    position += 1
+    const row = await makeQuestion(transaction, question, { created_at: made_at, position })
+    telling.push(() => from.tell('question-created', null, { thing: thingOf(row) }))
+    ids.push(row.id)
+  }
+  return ids
+}
+
+type Set = Pick<AgentRow, 'name' | 'name_vi' | 'description' | 'description_vi'> & Partial<AgentRow>
+
+async function makeAgent(
+  transaction: Database,
+  { catalogue }: Deps,
+  { comparison, here, set, made_at }: { comparison: Comparison; here: Here; set: Set; made_at: string },
+): Promise<AgentRow> {
+  const row: AgentRow = {
+    ...(set as AgentRow),
+    id: newId(),
+    category_id: await categoryFor(transaction, { catalogue, slug: comparison.slug, here, made_at }),
+    translated: '[]',
+    audience: 'everyone' as const,
+    api_key: null,
+    api_key_preview: null,
+    provider: null,
+    model: null,
+    max_tokens: null,
+    generations: 0,
+    is_active: 1,
+    starter: comparison.slug,
+    version: 1,
+    created_at: made_at,
+    search_text: searchText(set.name, set.name_vi, set.description, set.description_vi),
+  }
+  await transaction.insertInto('agents').values(row).execute()
+  return row
+}

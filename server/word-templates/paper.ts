@@ -1,0 +1,29 @@
+import type { Database } from '../database/schema.ts'
+import type { PaperFor } from '../docx/template/order.ts'
+import type { Store } from '../files/store.ts'
+import { letterheadIn } from '../school/school.ts'
+import { ofSchool, templateFile, templatesFor } from './templates.ts'
+
+type Deps = { db: Database; store: Store; clock: () => Date; timeZone: string }
+
+/**
+ * Finds what a document of somebody is written on.
+ * @throws Refusal 404 for a template that is not there, 410 when its file has been lost.
+ */
+export function papersOf({ db, store, clock, timeZone }: Deps): PaperFor {
+  return async ({ userId, language, wish }) => {
+    const choice = wish ?? (await templatesFor(db, userId)).usual
+    if (choice === 'none') return null
+    const [{ content }, school, user] = await Promise.all([
+      templateFile({ db, store }, choice === 'school' ? ofSchool : userId),
+      letterheadIn(db, language),
+      db.selectFrom('users').select('school').where('id', '=', userId).executeTakeFirstOrThrow(),
+    ])
+    const written = new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-GB', { dateStyle: 'long', timeZone })
+    return {
+      bytes: new Uint8Array(await content.arrayBuffer()),
+      school: school?.name ?? user.school ?? '',
+      date: written.format(clock()),
+    }
+  }
+}

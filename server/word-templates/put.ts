@@ -1,0 +1,91 @@
+import type { Language } from '#locales/language'
+import { wordTemplateMaxSize } from '#rules/limits'
+import type { Database } from '../database/schema.ts'
+import { docxSaid } from '../docx/download.ts'
+import type { DocxWriter } from '../docx/writer.ts'
+import { Unreadable } from '../extraction/reading.ts'
+import { shownName } from '../files/kind.ts'
+import type { Store } from '../files/store.ts'
+import { Refusal } from '../refusal.ts'
+
+type Deps = { db: Database; clock: () => Date; store: Store; docx: DocxWriter }
+type Whose = {
+  id: string
+  /** Null for the school's. */
+  userId: string | null
+  /** Who sends it. */
+  by: string
+  language: Language
+}
+
+/** As the sentences write it; each is known in either language. */
+const placeholders = { en: '{{content}}', vi: '{{noidung}}' } satisfies Record<Language, string>
+
+/**
+ * Keeps a Word file as the template of somebody, instead of the one there was, once it has been looked through and written on.
+ * @returns what it and the one before are called.
+ * @throws Refusal 400 or 413 with a sentence on what cannot be used.
+ */
+export async function putTemplate(
+  { db, clock, store, docx }: Deps,
+  file: File,
+  { id, userId, by, language }: Whose,
+): Promise<{ name: string; before: string | null }> {
+  const name = shownName(file.name)
+  if (file.size === 0) throw new Refusal(400, 'file.empty')
+  if (file.size > wordTemplateMaxSize)
+    throw new Refusal(413, 'templateFault.tooLarge', { values: { megabytes: wordTemplateMaxSize / 1024 / 1024 } })
+  await assertWord(file, name)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const examined = await docx.examine(bytes, by).catch((error: unknown) => {
+    throw docxSaid(error)
+  })
+  if ('unfit' in examined)
+    throw new Refusal(400, `templateFault.${examined.unfit}`, { values: { placeholder: placeholders[language] } })
+  const row = {
+    id,
+    user_id: userId,
+    name,
+    size: file.size,
+    storage_name: await store.save(new Blob([bytes])),
+    facts: JSON.stringify(examined.facts),
+    created_at: clock().toISOString(),
+  }
+  const { id: _, ...changed } = row
+  const before = await db
+    .transaction()
+    .execute(async (transaction) => {
+      const old = await transaction
+        .selectFrom('word_templates')
+        .select(['name', 'storage_name'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      await transaction
+        .insertInto('word_templates')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
+        .execute()
+      return old
+    })
+    .catch(async (error: unknown) => {
+      await store.remove(row.storage_name)
+      throw error
+    })
+  // What the store keeps without a row is dropped within hours.
+  if (before) await store.remove(before.storage_name).catch(() => {})
+  return { name, before: before?.name ?? null }
+}
+
+/** By its bytes; its directory is looked through before anything is unpacked. @throws Refusal 400 */
+async function assertWord(file: File, name: string): Promise<void> {
+  if (/\.(?:docm|dotm)$/i.test(name)) throw new Refusal(400, 'templateFault.macros')
+  // Loaded by the first file: a start and an idle server do without.
+  const { sniff } = await import('../extraction/sniff.ts')
+  const sniffed = await sniff(file).catch((error: unknown) => {
+    if (!(error instanceof Unreadable)) throw error
+    const fault = error.fault === 'encrypted' || error.fault === 'bomb' ? error.fault : 'damaged'
+    throw new Refusal(400, `templateFault.${fault}`)
+  })
+  if (sniffed.content === 'docx' || (sniffed.content === null && sniffed.name === 'zip')) return
+  throw new Refusal(400, sniffed.content === 'doc' ? 'templateFault.oldWord' : 'templateFault.otherKind')
+}

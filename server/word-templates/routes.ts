@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { wordTemplates } from '#contract/word-templates'
+import { wordSample } from '#rules/word-sample'
+import type { Allowance } from '../allowance/allowance.ts'
+import { downloadDocx, docxType } from '../docx/download.ts'
+import type { Database } from '../database/schema.ts'
+import type { PaperFor } from '../docx/template/order.ts'
+import type { Store } from '../files/store.ts'
+import type { DocxWriter } from '../docx/writer.ts'
+import { serve } from '../http/serve.ts'
+import { putTemplate } from './put.ts'
+import { chooseTemplate, ofSchool, removeTemplate, templateFile, templatesFor } from './templates.ts'
+
+type Deps = {
+  db: Database
+  clock: () => Date
+  store: Store
+  docx: DocxWriter
+  paperFor: PaperFor
+  allowance: Allowance
+  incoming: string
+}
+
+export function wordTemplateRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps
+  serve(
+    app,
+    wordTemplates,
+    {
+      get: async ({ user }) => templatesFor(db, user.id),
+      choose: async ({ body, user }) => {
+        await chooseTemplate(db, user.id, body.usual)
+        return templatesFor(db, user.id)
+      },
+      putOwn: async ({ body, user, language }) => {
+        await putTemplate(deps, body.file, { id: user.id, userId: user.id, by: user.id, language })
+        await chooseTemplate(db, user.id, 'own')
+        return templatesFor(db, user.id)
+      },
+      removeOwn: async ({ user }) => {
+        await removeTemplate(deps, user.id)
+        return templatesFor(db, user.id)
+      },
+      putSchool: async ({ body, user, language, from }) => {
+        const { name, before } = await putTemplate(deps, body.file, {
+          id: ofSchool,
+          userId: null,
+          by: user.id,
+          language,
+        })
+        from.tell('settings-changed', null, { changes: [{ field: 'schoolTemplate', before, after: name }] })
+        return templatesFor(db, user.id)
+      },
+      removeSchool: async ({ user, from }) => {
+        const before = await removeTemplate(deps, ofSchool)
+        if (before !== null)
+          from.tell('settings-changed', null, { changes: [{ field: 'schoolTemplate', before, after: null }] })
+        return templatesFor(db, user.id)
+      },
+      file: async ({ query, user }) => {
+        const { name, content } = await templateFile(deps, query.of === 'school' ? ofSchool : user.id)
+        return new File([await content.arrayBuffer()], name, { type: docxType })
+      },
+      sample: async ({ query, user, language }) => {
+        const { title, html } = wordSample[language]
+        const paper = await deps.paperFor({ userId: user.id, language, wish: query.of })
+        return downloadDocx(
+          deps,
+          { htmlContent: html, filename: title },
+          { userId: user.id, language, school: null, paper },
+        )
+      },
+    },
+    {
+      incoming: deps.incoming,
+      // Before any of it is taken in.
+      async assertWelcome({ user }, bytes) {
+        await Promise.all([deps.allowance.assertRoom(user.id, bytes), deps.allowance.assertDisk()])
+      },
+    },
+  )
+}

@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini'
+import type { TemplateFacts, WordTemplate, WordTemplates } from '#contract/word-templates'
+import { templateChoices, type TemplateChoice } from '#rules/word-template'
+import type { Database, WordTemplateRow } from '../database/schema.ts'
+import type { Store } from '../files/store.ts'
+import { notFound, Refusal } from '../refusal.ts'
+
+/** The id of the school's one; those of teachers have the ids of their owners. */
+export const ofSchool = 'school'
+
+/** What a caller may write on, and what they usually do: their own or the school's, as soon as there is one, unless they chose otherwise. */
+export async function templatesFor(db: Database, userId: string): Promise<z.input<typeof WordTemplates>> {
+  const [rows, chosen] = await Promise.all([
+    db.selectFrom('word_templates').selectAll().where('id', 'in', [ofSchool, userId]).execute(),
+    db.selectFrom('word_choices').select('usual').where('user_id', '=', userId).executeTakeFirst(),
+  ])
+  const of = (id: string) => rows.find((row) => row.id === id)
+  const [school, own] = [of(ofSchool), of(userId)]
+  return {
+    school: school ? shown(school) : null,
+    own: own ? shown(own) : null,
+    usual: usualOf(chosen?.usual, { school: school !== undefined, own: own !== undefined }),
+  }
+}
+
+/** What was chosen, as long as it is there. */
+function usualOf(chosen: string | undefined, has: { school: boolean; own: boolean }): TemplateChoice {
+  const usual = templateChoices.find((choice) => choice === chosen)
+  if (usual === 'none' || (usual && has[usual])) return usual
+  return has.school ? 'school' : 'none'
+}
+
+export async function chooseTemplate(db: Database, userId: string, usual: TemplateChoice): Promise<void> {
+  await db
+    .insertInto('word_choices')
+    .values({ user_id: userId, usual })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ usual }))
+    .execute()
+}
+
+/** Takes a template away, with its file. @returns what it was called; null where there was none. */
+export async function removeTemplate(
+  { db, store }: { db: Database; store: Store },
+  id: string,
+): Promise<string | null> {
+  const gone = await db
+    .deleteFrom('word_templates')
+    .where('id', '=', id)
+    .returning(['name', 'storage_name'])
+    .executeTakeFirst()
+  if (!gone) return null
+  // What the store keeps without a row is dropped within hours.
+  await store.remove(gone.storage_name).catch(() => {})
+  return gone.name
+}
+
+/** The file as it was uploaded. @throws Refusal 404 without one, 410 when the store has lost it. */
+export async function templateFile(
+  { db, store }: { db: Database; store: Store },
+  id: string,
+): Promise<{ name: string; content: Blob }> {
+  const row = await db
+    .selectFrom('word_templates')
+    .select(['name', 'storage_name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const content = await store.open(row.storage_name).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Refusal(410, 'templateFault.gone', { values: { name: row.name } }) : error
+  })
+  return { name: row.name, content }
+}
+
+const shown = ({ name, size, created_at, facts }: WordTemplateRow): z.input<typeof WordTemplate> => ({
+  name,
+  size,
+  uploadedAt: created_at,
+  facts: JSON.parse(facts) as TemplateFacts,
+})

@@ -1,0 +1,171 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { audit } from '#contract/audit'
+import { personData } from '#contract/person-data'
+import { threads } from '#contract/threads'
+import { users } from '#contract/users'
+import { wordTemplates } from '#contract/word-templates'
+import { en } from '#locales/en'
+import { vi } from '#locales/vi'
+import { faultsOf } from '../testing/docx-faults.ts'
+import { startProduct } from '../testing/product.ts'
+import { readDocx } from '../testing/read-docx.ts'
+import { unzip } from '../testing/unzip.ts'
+import { paragraph, wordTemplate } from '../testing/word-template.ts'
+
+async function open(options: Parameters<typeof startProduct>[0] = {}) {
+  const product = await startProduct(options)
+  const [boss, lan, minh, agent] = [
+    await product.admin(),
+    await product.teacher(),
+    await product.teacher(),
+    await product.makeAgent(),
+  ]
+  const wordOf = async (
+    by: Awaited<ReturnType<Awaited<ReturnType<typeof startProduct>>['teacher']>>,
+    more: { template?: 'school' | 'own' | 'none' } = {},
+  ) => {
+    const body = { htmlContent: '<h1>Bài 6</h1><p>Ánh sáng</p>', filename: 'Bài 6', ...more }
+    const { status, body: answer } = await by.as('vi').call(agents.downloadDocx, { params: { id: agent.id }, body })
+    return status === 200 ? wordIn(answer as unknown as Uint8Array) : status
+  }
+  return { ...product, boss, lan, minh, agent, wordOf }
+}
+
+function wordIn(bytes: Uint8Array) {
+  const read = readDocx(bytes)
+  expect(faultsOf(read)).toEqual([])
+  const around = [...read.files].filter(([name]) => /^word\/(?:paper|header|footer)\d+\.xml$/.test(name))
+  return { text: read.paragraphs.map(({ text }) => text), around: around.map(([, xml]) => xml.toString()).join('') }
+}
+
+const upload = (bytes: Uint8Array<ArrayBuffer> | string, name = 'Giấy tiêu đề.docx') => {
+  const body = new FormData()
+  body.set('file', new File([bytes], name))
+  return { body }
+}
+const withHeader = (text: string) => wordTemplate({ header: paragraph(text), headerRelations: '' })
+
+test('the school’s template is what everybody writes on; one of one’s own comes before it, and nobody else writes on that', async () => {
+  const { boss, lan, minh, wordOf } = await open()
+  expect((await lan.call(wordTemplates.get)).body).toEqual({ school: null, own: null, usual: 'none' })
+  expect((await boss.call(wordTemplates.putSchool, upload(withHeader('TRƯỜNG LÊ QUÝ ĐÔN')))).status).toBe(200)
+  const seen = (await lan.call(wordTemplates.get)).body
+  expect(seen).toMatchObject({
+    school: { name: 'Giấy tiêu đề.docx', facts: { font: 'Arial', points: 11 } },
+    usual: 'school',
+  })
+  expect(await wordOf(lan)).toMatchObject({
+    text: ['Bài 6', 'Ánh sáng'],
+    around: expect.stringContaining('TRƯỜNG LÊ QUÝ ĐÔN'),
+  })
+
+  const own = await lan.call(wordTemplates.putOwn, upload(withHeader('Tổ Vật lí'), 'Tổ.docx'))
+  expect(own.body).toMatchObject({ own: { name: 'Tổ.docx' }, usual: 'own' })
+  expect(await wordOf(lan)).toMatchObject({ around: expect.stringContaining('Tổ Vật lí') })
+  expect(await wordOf(lan, { template: 'school' })).toMatchObject({ around: expect.stringContaining('LÊ QUÝ ĐÔN') })
+  expect(await wordOf(lan, { template: 'none' })).toMatchObject({ around: expect.not.stringContaining('Tổ Vật lí') })
+  expect(await wordOf(minh)).toMatchObject({ around: expect.stringContaining('LÊ QUÝ ĐÔN') })
+  expect(await wordOf(minh, { template: 'own' })).toBe(404)
+
+  await lan.call(wordTemplates.choose, { body: { usual: 'none' } })
+  expect(await wordOf(lan)).toMatchObject({ around: expect.not.stringContaining('LÊ QUÝ ĐÔN') })
+  await lan.call(wordTemplates.choose, { body: { usual: 'own' } })
+  expect((await lan.call(wordTemplates.removeOwn)).body).toMatchObject({ own: null, usual: 'school' })
+  expect((await boss.call(wordTemplates.removeSchool)).body).toMatchObject({ school: null, usual: 'none' })
+  expect((await lan.call(wordTemplates.sample, { query: { of: 'school' } })).status).toBe(404)
+})
+
+test('a template can be fetched as it came and be looked at as a sample; several documents in one file are written on it, too', async () => {
+  const { boss, lan } = await open()
+  const bytes = wordTemplate({
+    body:
+      paragraph('{{tiêu đề}} · {{giáo viên}} · {{trường}} · {{lớp}}') + paragraph('{{nội dung}}') + paragraph('Duyệt'),
+  })
+  await boss.call(wordTemplates.putSchool, upload(bytes))
+  const { facts } = (await lan.call(wordTemplates.get)).body.school!
+  expect(facts).toMatchObject({
+    page: { width: 210, height: 297, top: 35, right: 15, bottom: 25, left: 35 },
+    header: { usual: true, first: false, even: false },
+    footer: { usual: true, first: false, even: false },
+    numbered: true,
+    place: { marked: true, before: true, after: true },
+    fields: ['title', 'teacher', 'school'],
+    unknown: ['{{lớp}}'],
+    leftOut: [],
+  })
+  const file = await lan.call(wordTemplates.file, { query: { of: 'school' } })
+  expect(Buffer.from(file.body as unknown as Uint8Array).equals(Buffer.from(bytes))).toBe(true)
+  const sample = await lan.as('vi').call(wordTemplates.sample, { query: { of: 'school' } })
+  const { text } = wordIn(sample.body as unknown as Uint8Array)
+  expect(text[0]).toMatch(/^Tài liệu mẫu · .+ · .* · \{\{lớp\}\}$/)
+  expect([text[1], text.at(-1)]).toEqual(['Kế hoạch bài dạy: Phân số', 'Duyệt'])
+  const documents = ['Một', 'Hai'].map((word) => ({
+    htmlContent: `<p>${word}</p>`,
+    title: `Bài ${word}`,
+    language: 'vi' as const,
+  }))
+  const together = await lan.call(threads.word, { body: { name: 'Chuỗi', title: 'Chuỗi', documents } })
+  const all = wordIn(together.body as unknown as Uint8Array).text
+  expect(all[0]).toMatch(/^Chuỗi · /)
+  expect(all.slice(-5)).toEqual(['Bài Một', 'Một', 'Bài Hai', 'Hai', 'Duyệt'])
+})
+
+test('what cannot be written on is refused with a sentence, and what was there stays', async () => {
+  const { boss, lan, minh } = await open()
+  await lan.call(wordTemplates.putOwn, upload(wordTemplate(), 'Gốc.docx'))
+  const refused = async (bytes: Uint8Array<ArrayBuffer> | string, name?: string) => {
+    const { status, body } = await lan.as('vi').call(wordTemplates.putOwn, upload(bytes, name))
+    return [status, body.error]
+  }
+  const said = (text: string) => text.replace('{{placeholder}}', '{{noidung}}')
+  const fault = vi.templateFault
+  expect(await refused(wordTemplate(), 'Mẫu.docm')).toEqual([400, fault.macros])
+  expect(await refused(wordTemplate({ more: { 'word/vbaProject.bin': 'x' } }))).toEqual([400, fault.macros])
+  expect(await refused(wordTemplate({ body: paragraph('Kính gửi') }))).toEqual([400, said(fault.noPlace)])
+  expect(await refused(wordTemplate({ body: paragraph('{{content}}') + paragraph('{{noidung}}') }))).toEqual([
+    400,
+    said(fault.twoPlaces),
+  ])
+  expect(await refused('Đây là chữ')).toEqual([400, fault.otherKind])
+  expect(await refused(wordTemplate().slice(0, 900))).toEqual([400, fault.damaged])
+  expect(await refused(Buffer.alloc(5 * 1024 * 1024 + 1))).toEqual([413, fault.tooLarge.replace('{{megabytes}}', '5')])
+  const english = await minh.call(wordTemplates.putOwn, upload(wordTemplate({ body: paragraph('Dear parents') })))
+  expect(english.body.error).toBe(en.templateFault.noPlace.replace('{{placeholder}}', '{{content}}'))
+  expect((await lan.call(wordTemplates.get)).body.own).toMatchObject({ name: 'Gốc.docx' })
+  expect((await lan.call(wordTemplates.putSchool, upload(wordTemplate()))).status).toBe(403)
+  expect((await boss.call(wordTemplates.get)).body.school).toBeNull()
+})
+
+test('a template goes with its owner, counts among what they keep and is in their data; the log tells of the school’s', async () => {
+  const { db, boss, lan, folder } = await open()
+  const kept = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length
+  const bytes = wordTemplate()
+  await lan.call(wordTemplates.putOwn, upload(bytes, 'Tổ.docx'))
+  await lan.call(wordTemplates.putOwn, upload(bytes, 'Tổ 2.docx'))
+  await boss.call(wordTemplates.putSchool, upload(bytes, 'Trường.docx'))
+  expect(kept()).toBe(2)
+  const data = await lan.as('vi').call(personData.take, { params: { id: lan.id } })
+  const files = unzip(data.body as unknown as Uint8Array)
+  expect([...files.keys()].find((name) => name.endsWith('Tổ 2.docx'))).toBeDefined()
+  await boss.call(users.remove, { params: { id: lan.id } })
+  expect(kept()).toBe(1)
+  expect(await db.selectFrom('word_templates').select('id').execute()).toEqual([{ id: 'school' }])
+  await boss.call(wordTemplates.removeSchool)
+  expect(kept()).toBe(0)
+  await expect
+    .poll(async () => JSON.stringify((await boss.call(audit.list)).body))
+    .toMatch(/schoolTemplate.*Trường\.docx.*schoolTemplate.*Trường\.docx/s)
+})
+
+test('a template whose file has been lost says so, and documents can be written without it', async () => {
+  const { db, lan, wordOf } = await open()
+  await lan.call(wordTemplates.putOwn, upload(wordTemplate(), 'Tổ.docx'))
+  await db
+    .updateTable('word_templates')
+    .set({ storage_name: 'f'.repeat(48) })
+    .execute()
+  expect(await wordOf(lan)).toBe(410)
+  expect(await wordOf(lan, { template: 'none' })).toMatchObject({ text: ['Bài 6', 'Ánh sáng'] })
+})

@@ -1,0 +1,14 @@
+import { Notice } from '../../../ui/Notice.tsx'
+import type { Fault } from './use-starters.ts'
+
+/** Why something could not be taken. */
+export function FaultNotice({ text, details }: Fault) {
+  return (
+    <Notice tone="bad">
+      <p>{text}</p>
+      {details.map((detail) => (
+        <p key={detail}>{detail}</p>
+      ))}
+    </Notice>
+  )
+}

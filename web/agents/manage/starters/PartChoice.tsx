@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { ExchangedQuestion } from '#contract/exchange'
+import type { Starter } from '#contract/starters'
+import { localized } from '#locales/language'
+import { useLanguage, useTranslation } from '../../../lib/language.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Marked } from '../../versions/Marked.tsx'
+import type { PartTexts } from './part-texts.ts'
+import styles from './StarterDialog.module.css'
+
+type PartChoiceProps = Starter['parts'][number] & {
+  texts: PartTexts
+  /** Questions that are not here yet, and would be. */
+  coming: readonly ExchangedQuestion[]
+  isTaken: boolean
+  onChoose: (taken: boolean) => void
+}
+
+/** A part that is shipped otherwise than it is here: what would become of it, what was changed here, and the choice between both. */
+export function PartChoice({ changedBy, isBeforeKnown, texts, coming, isTaken, onChoose }: PartChoiceProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [isOursShown, setOursShown] = useState(false)
+  const { label, before, ours, offered, alsoAskedBy } = texts
+  const names = (list: readonly { name: string; nameVi: string }[]) =>
+    list.map((one) => localized(one, 'name', language)).join(', ')
+  const showsOurs = changedBy === 'both' && isBeforeKnown
+  return (
+    <section className={styles.part} aria-label={label}>
+      <div className={styles.head}>
+        <div>
+          <h3>{label}</h3>
+          <Badge tone={changedBy === 'both' ? 'warn' : 'plain'}>
+            {t(
+              changedBy === 'theirs'
+                ? 'starter.onlyTheirs'
+                : changedBy === 'ours'
+                  ? 'starter.onlyOurs'
+                  : isBeforeKnown
+                    ? 'starter.bothChanged'
+                    : 'starter.unknownChanged',
+            )}
+          </Badge>
+        </div>
+        <Segmented
+          size="small"
+          label={label}
+          options={[
+            { value: 'take', label: t('starter.takeIt') },
+            { value: 'leave', label: t('starter.keepOurs') },
+          ]}
+          value={isTaken ? 'take' : 'leave'}
+          onChange={(value) => onChoose(value === 'take')}
+        />
+      </div>
+      <div className={styles.body}>
+        <Marked before={ours} after={offered} />
+        {coming.length > 0 && (
+          <p className={styles.beside}>
+            {t('starter.comesAlong', { names: coming.map((one) => localized(one, 'title', language)).join(', ') })}
+          </p>
+        )}
+        {alsoAskedBy.length > 0 && <Notice tone="warn">{t('starter.alsoAsked', { names: names(alsoAskedBy) })}</Notice>}
+        {showsOurs && (
+          <Button look="quiet" size="small" aria-expanded={isOursShown} onClick={() => setOursShown(!isOursShown)}>
+            {t(isOursShown ? 'starter.hideChanged' : 'starter.whatWeChanged')}
+          </Button>
+        )}
+        {isOursShown && (
+          <div className={styles.since}>
+            <Marked before={before} after={ours} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

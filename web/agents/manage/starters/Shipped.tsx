@@ -1,0 +1,30 @@
+import type { ComparedStarter } from '#contract/starters'
+import { useLanguage } from '../../../lib/language.ts'
+import { labelOf, textOf, type PartName } from '../../versions/facts.ts'
+import styles from './StarterDialog.module.css'
+
+/** What a teacher asks of it, in the reader's language. */
+const shown = {
+  en: ['questionIds', 'prompt', 'template', 'checks', 'presses', 'turning'],
+  vi: ['questionIds', 'promptVi', 'templateVi', 'checks', 'presses', 'turning'],
+} as const satisfies Record<'en' | 'vi', readonly PartName[]>
+
+/** An assistant that is not here, as it would be. */
+export function Shipped({ compared: { offered } }: { compared: ComparedStarter }) {
+  const language = useLanguage()
+  return shown[language].map((part) => {
+    const text = textOf(part, offered, language)
+    return (
+      text !== '' && (
+        <section key={part} className={styles.part} aria-label={labelOf(part)}>
+          <div className={styles.head}>
+            <h3>{labelOf(part)}</h3>
+          </div>
+          <div className={styles.body}>
+            <p className={styles.text}>{text}</p>
+          </div>
+        </section>
+      )
+    )
+  })
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ComparedStarter, Starter } from '#contract/starters'
+import { localized } from '#locales/language'
+import { addCheckWords } from '../../../entry/checks/words.ts'
+import { errorText } from '../../../lib/api.ts'
+import { useLanguage, useTranslation } from '../../../lib/language.ts'
+import { addGroupWords } from '../../../managing/groups/words.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { addTurningWords } from '../turning/words.ts'
+import { addAgentVersionWords } from '../../versions/words.ts'
+import { FaultNotice } from './FaultNotice.tsx'
+import { PartChoice } from './PartChoice.tsx'
+import { partTexts } from './part-texts.ts'
+import { comparedStarter } from './queries.ts'
+import { Shipped } from './Shipped.tsx'
+import styles from './StarterDialog.module.css'
+import { useStarters } from './use-starters.ts'
+
+type StarterDialogProps = { slug: string; open: boolean; onClose: () => void }
+
+/** One starter assistant: what is shipped beside what the school has, each part to be taken or left. */
+export function StarterDialog({ slug, open, onClose }: StarterDialogProps) {
+  useState(addAgentVersionWords)
+  useState(addCheckWords)
+  useState(addGroupWords)
+  useState(addTurningWords)
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const query = useQuery({ ...comparedStarter(slug), enabled: open })
+  const { take, leave, busy, fault } = useStarters()
+  const [choices, setChoices] = useState<Record<string, boolean>>({})
+  const { starter, compared } = query.data ?? {}
+  const isTaken = ({ part, changedBy }: Starter['parts'][number]) => choices[part] ?? changedBy === 'theirs'
+  const chosen = starter?.parts.filter(isTaken).map(({ part }) => part) ?? []
+  const isHere = starter?.agentId != null
+  const done = async (doing: Promise<boolean>) => (await doing) && onClose()
+  const canLeave = starter?.kind === 'new' || starter?.kind === 'changed'
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="large"
+      title={starter ? localized(starter, 'name', language) : t('starter.title')}
+      description={isHere ? t('starter.choose') : starter && localized(starter, 'description', language)}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          {starter && canLeave && (
+            <Button disabled={busy} onClick={() => void done(leave([starter]))}>
+              {t(isHere ? 'starter.leaveMine' : 'starter.notNow')}
+            </Button>
+          )}
+          {starter && (
+            <Button
+              look="primary"
+              busy={busy}
+              disabled={isHere && chosen.length === 0}
+              onClick={() => void done(take([{ slug, seen: starter.seen, parts: chosen }]))}
+            >
+              {isHere
+                ? t('starter.takeChosen', { count: chosen.length })
+                : t(starter.kind === 'gone' ? 'starter.bringBack' : 'starter.take')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.place}>
+        {fault && <FaultNotice {...fault} />}
+        {query.isPending && <Spinner label={t('starter.loading')} />}
+        {query.isError && <Notice tone="bad">{errorText(query.error)}</Notice>}
+        {starter && compared && (
+          <>
+            <Missed starter={starter} compared={compared} chosen={chosen} />
+            <Parts
+              starter={starter}
+              compared={compared}
+              isTaken={isTaken}
+              onChoose={(part, taken) => setChoices({ ...choices, [part]: taken })}
+            />
+            {!isHere && <Shipped compared={compared} />}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type PartsProps = {
+  starter: Starter
+  compared: ComparedStarter
+  isTaken: (part: Starter['parts'][number]) => boolean
+  onChoose: (part: string, taken: boolean) => void
+}
+
+function Parts({ starter, compared, isTaken, onChoose }: PartsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const choice = (part: Starter['parts'][number]) => (
+    <PartChoice
+      key={part.part}
+      {...part}
+      texts={partTexts(part, compared, language)}
+      coming={
+        part.part === 'questionIds' ? compared.questions.filter(({ ours }) => !ours).map(({ offered }) => offered) : []
+      }
+      isTaken={isTaken(part)}
+      onChoose={(taken) => onChoose(part.part, taken)}
+    />
+  )
+  const news = starter.parts.filter(({ changedBy }) => changedBy !== 'ours')
+  const ours = starter.parts.filter(({ changedBy }) => changedBy === 'ours')
+  return (
+    <>
+      {news.map(choice)}
+      {ours.length > 0 && (
+        <details className={styles.ours} open={news.length === 0}>
+          <summary>
+            {t('starter.onlyOurs')} ({ours.length})
+          </summary>
+          {ours.map(choice)}
+        </details>
+      )}
+    </>
+  )
+}
+
+type MissedProps = { starter: Starter; compared: ComparedStarter; chosen: readonly string[] }
+
+/** Instructions are taken without the questions that they name. */
+function Missed({ starter, compared: { ours, offered }, chosen }: MissedProps) {
+  const { t } = useTranslation()
+  const asksAnew = chosen.includes('questionIds') || !starter.parts.some(({ part }) => part === 'questionIds')
+  if (!ours || asksAnew) return null
+  const texts = (['prompt', 'promptVi', 'template', 'templateVi'] as const)
+    .filter((part) => chosen.includes(part))
+    .map((part) => offered[part] ?? '')
+  const missed = offered.questions.filter(
+    ({ key }) =>
+      !ours.questions.some((question) => question.key === key) &&
+      texts.some((text) => new RegExp(`\\{\\{[#^/]?\\s*${key}\\b`).test(text)),
+  )
+  if (missed.length === 0) return null
+  return <Notice tone="warn">{t('starter.wouldMiss', { keys: missed.map(({ key }) => key).join(', ') })}</Notice>
+}

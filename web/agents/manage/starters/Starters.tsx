@@ -1,0 +1,230 @@
+import { useQuery } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useState, type ReactNode } from 'react'
+import type { Starter } from '#contract/starters'
+import { localized } from '#locales/language'
+import { useLanguage, useTranslation } from '../../../lib/language.ts'
+import { AdminHead } from '../../../managing/AdminHead.tsx'
+import { Loaded } from '../../../managing/Loaded.tsx'
+import { addStarterWords } from '../../../managing/starters/words.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FaultNotice } from './FaultNotice.tsx'
+import { starterList } from './queries.ts'
+import { StarterDialog } from './StarterDialog.tsx'
+import styles from './Starters.module.css'
+import { newsOf, useStarters } from './use-starters.ts'
+
+addStarterWords()
+
+type Opened = { opening: number; slug: string; open: boolean }
+
+/** What this release ships otherwise than the school has it: taken as a whole, part by part, or left. */
+export function Starters() {
+  const { t } = useTranslation()
+  const query = useQuery(starterList())
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { take, leave, busy, fault } = useStarters()
+  const see = ({ slug }: Starter) => setOpened({ opening: (opened?.opening ?? 0) + 1, slug, open: true })
+  return (
+    <>
+      <AdminHead title={t('starter.title')} subtitle={t('starter.about')} />
+      {fault && <FaultNotice {...fault} />}
+      <Loaded query={query} failed="starter.failed" loading={t('starter.loading')}>
+        {(all) => {
+          const fresh = all.filter(({ kind }) => kind === 'new')
+          const changed = all.filter(({ kind }) => kind === 'changed')
+          const plain = changed.filter(({ isPlain }) => isPlain)
+          const apart = all.filter(({ kind }) => kind === 'gone' || kind === 'left')
+          return (
+            <div className={styles.page}>
+              {fresh.length + changed.length === 0 && (
+                <EmptyState
+                  icon={<CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" />}
+                  title={t('starter.upToDate')}
+                  text={t('starter.upToDateText')}
+                />
+              )}
+              {fresh.length > 0 && (
+                <Group
+                  title={t('starter.newTitle')}
+                  text={t('starter.newText')}
+                  act={
+                    fresh.length > 1 && {
+                      label: t('starter.takeAllNew', { count: fresh.length }),
+                      onClick: () => void take(fresh.map(newsOf)),
+                    }
+                  }
+                  busy={busy}
+                >
+                  {fresh.map((starter) => (
+                    <Row key={starter.slug} starter={starter} onSee={see}>
+                      <NotNow starter={starter} busy={busy} onPress={() => void leave([starter])} />
+                      <Take starter={starter} busy={busy} onPress={() => void take([newsOf(starter)])} />
+                    </Row>
+                  ))}
+                </Group>
+              )}
+              {changed.length > 0 && (
+                <Group
+                  title={t('starter.changedTitle')}
+                  text={t('starter.changedText')}
+                  act={
+                    plain.length > 0 && {
+                      label: t('starter.takePlain', { count: plain.length }),
+                      onClick: () => void take(plain.map(newsOf)),
+                    }
+                  }
+                  busy={busy}
+                >
+                  {changed.map((starter) => (
+                    <Row key={starter.slug} starter={starter} onSee={see}>
+                      <See starter={starter} onPress={see} />
+                    </Row>
+                  ))}
+                </Group>
+              )}
+              {apart.length > 0 && (
+                <details className={styles.apart}>
+                  <summary>{t('starter.apartTitle')}</summary>
+                  <ul className={styles.list}>
+                    {apart.map((starter) => (
+                      <Row key={starter.slug} starter={starter} onSee={see}>
+                        <See starter={starter} onPress={see} />
+                      </Row>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </div>
+          )
+        }}
+      </Loaded>
+      {opened && (
+        <StarterDialog
+          key={opened.opening}
+          slug={opened.slug}
+          open={opened.open}
+          onClose={() => setOpened((now) => now && { ...now, open: false })}
+        />
+      )}
+    </>
+  )
+}
+
+type GroupProps = {
+  title: string
+  text: string
+  act: { label: string; onClick: () => void } | false
+  busy: boolean
+  children: ReactNode
+}
+
+function Group({ title, text, act, busy, children }: GroupProps) {
+  return (
+    <section aria-label={title}>
+      <div className={styles.head}>
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+        {act && (
+          <Button look="primary" busy={busy} onClick={act.onClick}>
+            {act.label}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  )
+}
+
+type RowProps = { starter: Starter; onSee: (starter: Starter) => void; children: ReactNode }
+
+function Row({ starter, onSee, children }: RowProps) {
+  const language = useLanguage()
+  const name = localized(starter, 'name', language)
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <span className={styles.name}>
+          <button type="button" onClick={() => onSee(starter)}>
+            {name}
+          </button>
+          <State starter={starter} />
+        </span>
+        <p>{localized(starter, 'description', language)}</p>
+      </div>
+      <div className={styles.acts}>{children}</div>
+    </li>
+  )
+}
+
+function State({ starter: { kind, agentId, parts, isPlain } }: { starter: Starter }) {
+  const { t } = useTranslation()
+  if (kind === 'new') return null
+  if (kind === 'gone') return <Badge>{t('starter.gone')}</Badge>
+  if (kind === 'left') return <Badge>{t(agentId === null ? 'starter.notTaken' : 'starter.yours')}</Badge>
+  const both = parts.filter(({ changedBy }) => changedBy === 'both').length
+  const news = parts.filter(({ changedBy }) => changedBy !== 'ours').length
+  return (
+    <>
+      <Badge>{t('starter.parts', { count: news })}</Badge>
+      {both > 0 ? (
+        <Badge tone="warn">{t('starter.touched', { count: both })}</Badge>
+      ) : isPlain ? (
+        <Badge tone="good">{t('starter.untouched')}</Badge>
+      ) : (
+        <Badge tone="warn">{t('starter.reaches')}</Badge>
+      )}
+    </>
+  )
+}
+
+type ActProps = { starter: Starter; busy: boolean; onPress: () => void }
+
+function Take({ starter, busy, onPress }: ActProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <Button
+      size="small"
+      disabled={busy}
+      aria-label={t('starter.takeOf', { name: localized(starter, 'name', language) })}
+      onClick={onPress}
+    >
+      {t('starter.take')}
+    </Button>
+  )
+}
+
+function NotNow({ starter, busy, onPress }: ActProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      disabled={busy}
+      aria-label={t('starter.notNowOf', { name: localized(starter, 'name', language) })}
+      onClick={onPress}
+    >
+      {t('starter.notNow')}
+    </Button>
+  )
+}
+
+function See({ starter, onPress }: { starter: Starter; onPress: (starter: Starter) => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <Button
+      size="small"
+      aria-label={t('starter.seeOf', { name: localized(starter, 'name', language) })}
+      onClick={() => onPress(starter)}
+    >
+      {t('starter.see')}
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ExchangedQuestion } from '#contract/exchange'
+import type { ComparedStarter, Starter } from '#contract/starters'
+import { localized, type Language } from '#locales/language'
+import { answerText } from '#rules/answer-text'
+import { translate as t } from '../../../lib/language.ts'
+import { typeLooks } from '../../../question-form/question-types.ts'
+import { isPart, labelOf, textOf } from '../../versions/facts.ts'
+
+export type PartTexts = {
+  part: string
+  label: string
+  before: string
+  ours: string
+  offered: string
+  /** Of a question: other assistants that would ask it so, too. */
+  alsoAskedBy: ComparedStarter['questions'][number]['alsoAskedBy']
+}
+
+/** A part of an assistant as it was shipped, as it is here and as it is shipped now, in words. */
+export function partTexts(
+  { part }: Starter['parts'][number],
+  { before, ours, offered, examples, questions }: ComparedStarter,
+  language: Language,
+): PartTexts {
+  const alone = { part, alsoAskedBy: [] }
+  if (part === 'example' || part === 'exampleVi') {
+    const tongue = part === 'example' ? 'en' : 'vi'
+    return {
+      ...alone,
+      label: `${t('starter.example')} (${t(tongue === 'en' ? 'form.english' : 'form.vietnamese')})`,
+      before: examples.before?.[tongue] ?? '',
+      ours: examples.ours?.[tongue] ?? '',
+      offered: examples.offered[tongue],
+    }
+  }
+  if (isPart(part)) {
+    const text = (state: typeof before) => (state ? textOf(part, state, language) : '')
+    return { ...alone, label: labelOf(part), before: text(before), ours: text(ours), offered: text(offered) }
+  }
+  const question = questions.find(({ key }) => part === `question:${key}`)
+  if (!question) return { ...alone, label: part, before: '', ours: '', offered: '' }
+  const text = (asked: ExchangedQuestion | null) => (asked ? questionText(asked) : '')
+  return {
+    part,
+    label: t('starter.question', { title: localized(question.ours ?? question.offered, 'title', language) }),
+    before: text(question.before),
+    ours: text(question.ours),
+    offered: text(question.offered),
+    alsoAskedBy: question.alsoAskedBy,
+  }
+}
+
+/** All of a question, in both languages: whoever takes it takes both. */
+function questionText(question: ExchangedQuestion): string {
+  const { type, options = [], columns = [], min, max, placeholder, placeholderVi } = question
+  const both = (one: string | null | undefined, other: string | null | undefined) =>
+    [one, other].filter(Boolean).join(' / ')
+  const asked = {
+    ...question,
+    options: options.map(({ labelVi = '', ...option }) => ({ ...option, labelVi })),
+    columns: columns.map((column) => ({ ...column })),
+    required: question.required ?? false,
+    min: min ?? null,
+    max: max ?? null,
+  }
+  const sample = both(
+    answerText(asked, question.sample ?? null, 'en'),
+    answerText(asked, question.sampleVi ?? null, 'vi'),
+  )
+  const lines = [
+    both(question.title, question.titleVi),
+    both(question.description, question.descriptionVi),
+    `${t('question.type')}: ${t(typeLooks[type].label)}${question.required ? ` (${t('question.required')})` : ''}`,
+    both(placeholder, placeholderVi),
+    ...options.map((option) => `• ${both(option.label, option.labelVi)}`),
+    ...columns.map((column) => `• ${both(column.title, column.titleVi)} {{${column.key}}}`),
+    (min ?? max) != null && `${min ?? '…'}–${max ?? '…'}`,
+    sample && `${t('starter.fieldSample')}: ${sample}`,
+  ]
+  return lines.filter(Boolean).join('\n')
+}

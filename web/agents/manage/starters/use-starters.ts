@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Starter } from '#contract/starters'
+import { ApiError, errorText } from '../../../lib/api-error.ts'
+import { translate } from '../../../lib/language.ts'
+import { notify } from '../../../lib/notify.ts'
+import { startersApi } from '../../../managing/starters/calls.ts'
+import { questionsChanged } from '../../../question-form/queries.ts'
+import { agentsChanged } from '../../queries.ts'
+
+export type Wanted = Pick<Starter, 'slug' | 'seen'> & { parts: string[] }
+/** Why it came to nothing, with what is said of single parts. */
+export type Fault = { text: string; details: string[] }
+
+/** Takes starter assistants, or leaves them; afterwards everything that shows them is read anew. */
+export function useStarters() {
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const running = useRef(false)
+
+  const during = async (work: () => Promise<void>): Promise<boolean> => {
+    // A second press before the first has drawn the button disabled.
+    if (running.current) return false
+    running.current = true
+    setBusy(true)
+    setFault(null)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.body.fields : undefined
+      setFault({ text: errorText(error), details: [...new Set(Object.values(fields ?? {}))] })
+      return false
+    } finally {
+      running.current = false
+      setBusy(false)
+      // Also when it failed: somebody else may have been faster.
+      void queryClient.invalidateQueries({ queryKey: ['starters'] })
+      void agentsChanged(queryClient)
+      void questionsChanged(queryClient)
+    }
+  }
+  return {
+    busy,
+    fault,
+    take: async (starters: Wanted[]) =>
+      during(async () => {
+        const { agents } = await startersApi.take({ body: { starters }, quiet: true })
+        notify('success', translate('starter.taken', { count: agents.length }))
+      }),
+    leave: async (starters: Pick<Starter, 'slug' | 'seen'>[]) =>
+      during(async () => {
+        const { left } = await startersApi.leave({
+          body: { starters: starters.map(({ slug, seen }) => ({ slug, seen })) },
+          quiet: true,
+        })
+        notify('success', translate('starter.leftAs', { count: left }))
+      }),
+  }
+}
+
+/** What this release has changed, as far as it is nobody's own here. */
+export const newsOf = ({ slug, seen, parts }: Starter): Wanted => ({
+  slug,
+  seen,
+  parts: parts.filter(({ changedBy }) => changedBy === 'theirs').map(({ part }) => part),
+})

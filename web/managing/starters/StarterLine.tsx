@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../lib/language.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { starterNews } from './calls.ts'
+import { startersPath } from './place.ts'
+import { addStarterWords } from './words.ts'
+
+addStarterWords()
+
+/** Says that this release ships starter assistants otherwise than the school has them; nothing where it does not. */
+export function StarterLine() {
+  const { t } = useTranslation()
+  const { data } = useQuery(starterNews())
+  if (!data || data.added + data.changed === 0) return null
+  const what = [
+    data.added > 0 && t('starter.lineNew', { count: data.added }),
+    data.changed > 0 && t('starter.lineChanged', { count: data.changed }),
+  ]
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Link to={startersPath} className={buttonClass({ size: 'small' })}>
+          {t('starter.look')}
+        </Link>
+      }
+    >
+      {t('starter.line', { what: what.filter(Boolean).join(', ') })}
+    </Notice>
+  )
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { starters } from '#contract/starters'
+import { createApi } from '../../lib/api-client.ts'
+import { calls } from '../../lib/calls.ts'
+
+/** They come with the places that make them. */
+export const startersApi = createApi({ starters }, calls).starters
+
+export const starterNews = () =>
+  queryOptions({
+    queryKey: ['starters', 'news'],
+    queryFn: ({ signal }) => startersApi.news({ quiet: true, signal }),
+    staleTime: 30_000,
+  })
