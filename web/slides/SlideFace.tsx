@@ -66,7 +66,9 @@ export const SlideFace = memo(function SlideFace({ slide, number, language }: Sl
   )
 })
 
-function Table({ table: [head = [], ...rows], language }: { table: string[][]; language: Deck['language'] }) {
+function Table({ table, language }: { table: string[][]; language: Deck['language'] }) {
+  const head = table[0] ?? []
+  const rows = table.slice(1)
   const cell = (text: string) => <Prose text={text} language={language} />
   return (
     <table className={styles.table}>
