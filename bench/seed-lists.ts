@@ -26,7 +26,15 @@ export type SeededLists = {
   month: string
 }
 
-const counts = { users: 5_000, categories: 200, questions: 2_000, agents: 500, entries: 1_000_000, deeds: 1_000_000 }
+const counts = {
+  users: 5_000,
+  categories: 200,
+  questions: 2_000,
+  agents: 500,
+  entries: 1_000_000,
+  shares: 5_000,
+  deeds: 1_000_000,
+}
 const own = 20_000
 const clock = () => new Date()
 const begun = Math.floor(Date.now() / 1000) - 3 * 365 * 86_400
@@ -50,6 +58,7 @@ if (!isPostgres(db)) await sql`pragma cache_size = -400000`.execute(db)
 await fillUsers()
 await fillCatalogue()
 await fillHistory()
+await fillShares()
 await fillUse(db)
 const group = await fillGroups(db, counts.users)
 await fillLog()
@@ -165,6 +174,16 @@ async function fillHistory(): Promise<void> {
   await sql`delete from agent_usage`.execute(db)
   await sql`insert into agent_usage (user_id, agent_id, generations, last_used_at)
     select user_id, agent_id, count(*), max(created_at) from history group by user_id, agent_id`.execute(db)
+}
+
+/** 5,000 documents that colleagues show the whole school, and as many that they show the administrator by name. */
+async function fillShares(): Promise<void> {
+  await sql`insert into shares (id, user_id, entry_id, with_school, search_text, created_at)
+    select 'share-' || id, user_id, id, cast(ordinal % 2 as integer), 'nguyen thi lan bai ' || ordinal, created_at
+    from history where user_id != ${boss.id} order by ordinal desc limit ${sql.lit(2 * counts.shares)}`.execute(db)
+  await sql`insert into share_people (share_id, user_id) select id, ${boss.id} from shares where with_school = 0`.execute(
+    db,
+  )
 }
 
 /** Chained as the product does it: a log that is not whole would be told of, and not be looked through to its end. */

@@ -18,6 +18,8 @@ export const User = z.object({
   awaitsApproval: z.optional(z.boolean()),
   /** Has been sent a link that works until then, and has not come in by it yet. */
   invitedUntil: z.optional(z.string()),
+  /** How many things colleagues share with them by name that they have not been shown yet; told to themselves, as long as there are any. */
+  unseenShares: z.optional(z.int()),
   createdAt: z.string(),
   version: Version,
 })

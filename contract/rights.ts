@@ -87,6 +87,7 @@ export const rights = {
     of: 'own',
     set: 'own',
     withMe: 'signedIn',
+    seen: 'signedIn',
     open: 'own',
     copy: 'own',
     makeLink: 'own',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linkDays, sharedKinds, sharedPeopleMax } from '#rules/sharing'
+import { linkDays, sharedKinds, sharedPageSize, sharedPeopleMax } from '#rules/sharing'
 import { layoutNames } from '#rules/layout/names'
 import { listMaxPage } from '#rules/lists'
 import { Answers } from './answers.ts'
@@ -73,6 +73,8 @@ const SharedThing = z.object({
   owner: z.object({ id: z.string(), name: z.string() }),
   /** With the whole school; false: by name. */
   school: z.boolean(),
+  /** Shared with the reader by name, and not listed to them before. */
+  isNew: z.boolean(),
 })
 export type SharedThing = z.infer<typeof SharedThing>
 
@@ -141,6 +143,11 @@ export const sharing = {
       search: z.optional(trimmed().check(z.maxLength(200))),
     }),
     response: z.object({ shared: z.array(SharedThing), pagination: Pagination }),
+  }),
+  /** The caller has been shown these in the list. */
+  seen: post('/shared/seen', {
+    body: z.object({ ids: z.array(z.string()).check(z.maxLength(sharedPageSize)) }),
+    response: z.object({ unseen: z.int() }),
   }),
   open: get('/shared/:id', { response: z.object({ shared: OpenedShare }) }),
   /** Makes one's own of it; what the other has stays theirs. */

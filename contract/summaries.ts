@@ -79,6 +79,7 @@ export const summaries = {
     of: 'Who sees something of one’s own',
     set: 'Share something with colleagues, or withdraw it',
     withMe: 'List what colleagues share',
+    seen: 'Say what of that has been listed',
     open: 'Read something that a colleague shares',
     copy: 'Make one’s own copy of it',
     makeLink: 'Make a link to a document for people without an account',

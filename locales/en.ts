@@ -2635,6 +2635,7 @@ export const en = {
     gone: 'This is no longer shared with you.',
     linkGone: 'This link does not work, or works no longer. Please ask whoever sent it to you.',
     page: 'Shared',
+    new: 'New for you',
     pageText: 'What colleagues show you, and what you show them',
     whose: 'Whose',
     fromColleagues: 'From colleagues',

@@ -2515,6 +2515,7 @@ export const vi = {
     gone: 'Nội dung này không còn được chia sẻ với thầy cô.',
     linkGone: 'Liên kết này không dùng được, hoặc không còn dùng được. Vui lòng hỏi lại người đã gửi.',
     page: 'Chia sẻ',
+    new: 'Mới chia sẻ',
     pageText: 'Những gì đồng nghiệp cho xem, và những gì thầy cô cho xem',
     whose: 'Của ai',
     fromColleagues: 'Đồng nghiệp chia sẻ',

@@ -3,6 +3,7 @@ import { auth } from '#contract/auth'
 import { userById } from '../accounts/accounts.ts'
 import { endSession } from '../accounts/sessions.ts'
 import { serve } from '../http/serve.ts'
+import { unseenShares } from '../sharing/shared.ts'
 import { translate } from '../translate.ts'
 import { login, refresh, register, type AuthDeps } from './auth.ts'
 
@@ -10,7 +11,10 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
   serve(app, auth, {
     login: async ({ body, from }) => login(deps, body, from),
     register: async ({ body, from, wanted }) => register(deps, body, { from, wanted }),
-    me: async ({ user }) => ({ user: await userById(deps.db, user.id) }),
+    me: async ({ user }) => {
+      const [account, unseen] = await Promise.all([userById(deps.db, user.id), unseenShares(deps.db, user)])
+      return { user: { ...account, ...(unseen > 0 && { unseenShares: unseen }) } }
+    },
     refresh: async ({ session }) => refresh(deps, session),
     logout: async ({ session, user, language, from }) => {
       await endSession(deps, session.tokenHash)

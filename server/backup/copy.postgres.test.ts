@@ -295,7 +295,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .insertInto('shares')
     .values({ id: share_id, user_id, entry_id, with_school: 0, search_text: 'lan', created_at: 'x' })
     .execute()
-  await db.insertInto('share_people').values({ share_id, user_id }).execute()
+  await db.insertInto('share_people').values({ share_id, user_id, seen: 0 }).execute()
   await db
     .insertInto('document_links')
     .values({ id: newId(), entry_id, user_id, token_hash: 'd', created_at: 'x', expires_at: 'y' })

@@ -83,8 +83,9 @@ async function findInSqlite(
   match: string,
   { userId, narrowed, limit, few, between }: Sought,
 ): Promise<string[]> {
+  // Numbers are bound as REAL, by which FTS5 does not seek: it would step over all that lies before, one by one.
   const within = between
-    ? sql`and history_texts.rowid >= ${between.first} and history_texts.rowid <= ${between.last}`
+    ? sql`and history_texts.rowid >= cast(${between.first} as integer) and history_texts.rowid <= cast(${between.last} as integer)`
     : sql``
   const { rows } = await sql<{
     id: string

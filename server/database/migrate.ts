@@ -57,6 +57,7 @@ import * as starters from './migrations/0220-starters.ts'
 import * as wordTemplates from './migrations/0223-word-templates.ts'
 import * as slides from './migrations/0228-slides.ts'
 import * as countedHere from './migrations/0231-counted-here.ts'
+import * as unseenShares from './migrations/0232-unseen-shares.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -118,6 +119,7 @@ const migrations = {
   '0223-word-templates': wordTemplates,
   '0228-slides': slides,
   '0231-counted-here': countedHere,
+  '0232-unseen-shares': unseenShares,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

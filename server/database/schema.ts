@@ -29,8 +29,8 @@ export type Schema = {
   group_members: { user_id: string; group_id: string }
   sharing: SharingRow
   shares: ShareRow
-  /** Whom a share names. */
-  share_people: { share_id: string; user_id: string }
+  /** Whom a share names; `seen`: it has been listed to them. */
+  share_people: { share_id: string; user_id: string; seen: number }
   document_links: DocumentLinkRow
   sessions: SessionRow
   links: LinkRow

@@ -11,7 +11,7 @@ import { makeLink, openLink, withdrawLink } from './links.ts'
 import { findColleagues } from './people.ts'
 import { assertColleagues, getSharingRules, updateSharingRules } from './rules.ts'
 import { listOwnShares, setSharing, sharingOf } from './shares.ts'
-import { listShared, openShared } from './shared.ts'
+import { listShared, markSeen, openShared } from './shared.ts'
 
 type Deps = { db: Database; clock: () => Date; allowance: Allowance }
 
@@ -32,6 +32,7 @@ export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
       const pages = Math.ceil(total / sharedPageSize)
       return { shared, pagination: { page: query.page, limit: sharedPageSize, total, pages } }
     },
+    seen: async ({ body, user }) => ({ unseen: await markSeen(db, body.ids, user) }),
     open: async ({ params, user }) => ({ shared: await openShared(db, params.id, user) }),
     copy: ({ params, user, wanted }) => copyShared(deps, params.id, { reader: user, wanted }),
     makeLink: ({ params, body, user, from }) =>

@@ -9,7 +9,7 @@ import { holdsWords } from '../database/search-text.ts'
 import { entryBytes } from '../database/sizes.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
-import { assertColleagues } from './rules.ts'
+import { assertColleagues, getSharingRules } from './rules.ts'
 import { shownTitle, thingOf } from './shares.ts'
 
 type Wanted = { page: number; search?: string | undefined }
@@ -32,7 +32,7 @@ export async function listShared(
   const { total } = await found()
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await headsOf(found())
+  const rows = await headsOf(found(), reader)
     .orderBy('shares.created_at', 'desc')
     .orderBy('shares.id', 'desc')
     .limit(sharedPageSize)
@@ -41,10 +41,48 @@ export async function listShared(
   return { shared: rows.map(sharedOf), total }
 }
 
+/** So many are counted: more is "many". */
+const mostCounted = 100
+
+/** How many things colleagues share with somebody by name that have not been listed to them yet; none while the school does not want it. */
+export async function unseenShares(db: Database, reader: SignedInUser): Promise<number> {
+  const any = await db
+    .selectFrom('share_people')
+    .select('share_id')
+    .where('user_id', '=', reader.id)
+    .where('seen', '=', 0)
+    .limit(1)
+    .executeTakeFirst()
+  if (!any || !(await getSharingRules(db)).colleagues) return 0
+  const unseen = sharesFor(db, reader)
+    .innerJoin('share_people', 'share_people.share_id', 'shares.id')
+    .where('share_people.user_id', '=', reader.id)
+    .where('share_people.seen', '=', 0)
+    .select('shares.id')
+    .limit(mostCounted)
+  const { number } = await db
+    .selectFrom(unseen.as('unseen'))
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('number'))
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+/** These have been listed to the reader. @returns how many have not */
+export async function markSeen(db: Database, ids: readonly string[], reader: SignedInUser): Promise<number> {
+  if (ids.length > 0)
+    await db
+      .updateTable('share_people')
+      .set({ seen: 1 })
+      .where('user_id', '=', reader.id)
+      .where('share_id', 'in', [...ids])
+      .execute()
+  return unseenShares(db, reader)
+}
+
 /** @throws Refusal 404 for what is not, or no longer, shared with the reader; 403 while the school does not want it. */
 export async function openShared(db: Database, id: string, reader: SignedInUser): Promise<OpenedShare> {
   await assertColleagues(db)
-  const row = await headsOf(sharesFor(db, reader)).where('shares.id', '=', id).executeTakeFirst()
+  const row = await headsOf(sharesFor(db, reader), reader).where('shares.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal(404, 'sharing.gone')
   const { kind, thing } = thingOf(row)
   const nothing = { document: null, preset: null, class: null }
@@ -80,7 +118,7 @@ const sharesFor = (db: Database, reader: SignedInUser) =>
       ]),
     )
 
-const headsOf = (query: ReturnType<typeof sharesFor>) =>
+const headsOf = (query: ReturnType<typeof sharesFor>, reader: SignedInUser) =>
   query
     .innerJoin('users', 'users.id', 'shares.user_id')
     .leftJoin('agents', 'agents.id', 'presets.agent_id')
@@ -88,6 +126,14 @@ const headsOf = (query: ReturnType<typeof sharesFor>) =>
     .select(['given_title', 'history.title', 'topic', 'history.agent_name', 'history.agent_name_vi', 'history.preview'])
     .select(['presets.name as preset_name', 'classes.name as class_name', 'classes.subject', 'classes.textbook'])
     .select(['agents.name as preset_agent', 'agents.name_vi as preset_agent_vi'])
+    .select((eb) =>
+      eb
+        .selectFrom('share_people')
+        .select('seen')
+        .whereRef('share_people.share_id', '=', 'shares.id')
+        .where('share_people.user_id', '=', reader.id)
+        .as('seen'),
+    )
     .select(['users.id as owner_id', 'users.name as owner_name'])
 
 type Head = Awaited<ReturnType<ReturnType<typeof headsOf>['execute']>>[number]
@@ -102,6 +148,7 @@ const sharedOf = (row: Head): SharedThing => ({
   preview: row.preview ?? [row.subject, row.textbook].filter(Boolean).join(' · '),
   owner: { id: row.owner_id, name: row.owner_name },
   school: row.with_school === 1,
+  isNew: row.seen === 0,
 })
 
 async function documentOf(db: Database, id: string, reader: SignedInUser): Promise<OpenedShare['document']> {

@@ -101,7 +101,7 @@ async function writeShare(
   if (people.length === 0) return
   await transaction
     .insertInto('share_people')
-    .values(people.map((user_id) => ({ share_id: share.id, user_id })))
+    .values(people.map((user_id) => ({ share_id: share.id, user_id, seen: 0 })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

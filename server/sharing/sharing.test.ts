@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { audit } from '#contract/audit'
+import { auth } from '#contract/auth'
 import { classes } from '#contract/classes'
 import { history } from '#contract/history'
 import { linkedDocument } from '#contract/linked-document'
@@ -222,4 +223,35 @@ test('a withdrawn link works no longer; others cannot withdraw it; both are in t
   expect((await guest.call(linkedDocument.open, { body: { token } })).status).toBe(404)
   await expect.poll(() => eventsIn(boss, 'document-link-made')).toBe(1)
   await expect.poll(() => eventsIn(boss, 'document-link-withdrawn')).toBe(1)
+})
+
+test('whom a share names is told of it until it has been listed to them; what all may see is no news', async () => {
+  const { lan, minh, hoa, boss, agent, makeEntry, share } = await open()
+  const entries = []
+  for (const title of ['Bài 1', 'Bài 2', 'Bài 3']) entries.push(await makeEntry(lan.id, agent, { title }))
+  const [one, two, three] = entries.map(({ id }) => id) as [string, string, string]
+  const news = async (someone: School['lan']) => (await someone.call(auth.me)).body.user.unseenShares
+  const listed = async (someone: School['lan']) =>
+    (await someone.call(sharing.withMe)).body.shared.map(({ title, isNew }) => `${title} ${isNew}`).toSorted()
+  const ids = async () => (await minh.call(sharing.withMe)).body.shared.map(({ id }) => id)
+  await share(lan, 'document', one, { people: [minh.id] })
+  await share(lan, 'document', two, { people: [minh.id], school: true })
+  await share(lan, 'document', three, { school: true })
+  expect([await news(minh), await news(hoa), await news(lan)]).toEqual([2, undefined, undefined])
+  expect(await listed(minh)).toEqual(['Bài 1 true', 'Bài 2 true', 'Bài 3 false'])
+  expect(await listed(hoa)).toEqual(['Bài 2 false', 'Bài 3 false'])
+  // Nobody else's marks go, and a share is no news again when it is said anew.
+  expect((await hoa.call(sharing.seen, { body: { ids: await ids() } })).body).toEqual({ unseen: 0 })
+  expect(await news(minh)).toBe(2)
+  await boss.call(sharing.updateRules, { body: { colleagues: false } })
+  expect(await news(minh)).toBeUndefined()
+  await boss.call(sharing.updateRules, { body: { colleagues: true } })
+  expect((await minh.call(sharing.seen, { body: { ids: [(await ids()).at(-1)!] } })).body).toEqual({ unseen: 1 })
+  expect((await minh.call(sharing.seen, { body: { ids: await ids() } })).body).toEqual({ unseen: 0 })
+  await share(lan, 'document', one, { people: [minh.id, hoa.id] })
+  expect([await news(minh), await news(hoa)]).toEqual([undefined, 1])
+  await share(lan, 'document', one, {})
+  expect(await news(hoa)).toBeUndefined()
+  const tooMany = await minh.call(sharing.seen, { body: { ids: Array.from({ length: 21 }, String) } })
+  expect(tooMany.status).toBe(400)
 })

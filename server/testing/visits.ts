@@ -207,6 +207,7 @@ export const visits = {
     body: { kind: 'preset', thing: (await presetIn(school)).id, school: true, people: [] },
   }),
   'sharing.withMe': ({ someone }) => ({ by: someone }),
+  'sharing.seen': async (school) => ({ by: school.someone, body: { ids: [await sharedIn(school)] } }),
   'sharing.open': async (school) => ({ by: school.someone, params: { id: await sharedIn(school) } }),
   'sharing.copy': async (school) => ({ by: school.someone, params: { id: await sharedIn(school) } }),
   'sharing.makeLink': async ({ boss, someone, agent, makeEntry }) => {

@@ -43,20 +43,22 @@ type Figures = Pick<HistoryEntry, 'tokens' | 'inputTokens' | 'outputTokens' | 'c
 export function EntryFigures({ entry }: { entry: Figures }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { tokens, inputTokens, outputTokens, cost, estimate } = entry
-  if (estimate) {
-    const about = (what: string) => t('history.estimated', { what })
-    // The price of a part says nothing of the whole.
-    const whole = estimate.cost === null || (tokens !== null && cost === null) ? null : (cost ?? 0) + estimate.cost
-    const paid = whole === null ? t('history.costUnknown') : about(formatCost(whole, language))
-    return `${about(formatTokens((tokens ?? 0) + estimate.tokens, language))} · ${paid}`
-  }
+  const { inputTokens, outputTokens, estimate } = entry
+  const { tokens, cost } = wholeOf(entry)
+  const about = (what: string) => (estimate ? t('history.estimated', { what }) : what)
   const number = (count: number) => formatNumber(count, language)
-  const inAll = tokens === null ? t('history.tokensUnknown') : formatTokens(tokens, language)
+  const inAll = tokens === null ? t('history.tokensUnknown') : about(formatTokens(tokens, language))
   const used =
-    tokens === null || inputTokens == null || outputTokens == null
+    estimate || tokens === null || inputTokens == null || outputTokens == null
       ? inAll
       : t('history.tokensInOut', { tokens: inAll, read: number(inputTokens), written: number(outputTokens) })
-  const paid = cost === null ? t('history.costUnknown') : formatCost(cost, language)
+  const paid = cost === null ? t('history.costUnknown') : about(formatCost(cost, language))
   return `${used} · ${paid}`
+}
+
+/** With what we have counted ourselves; the price of a part says nothing of the whole. */
+function wholeOf({ tokens, cost, estimate }: Figures): Pick<Figures, 'tokens' | 'cost'> {
+  if (!estimate) return { tokens, cost }
+  const isPriced = estimate.cost !== null && (tokens === null || cost !== null)
+  return { tokens: (tokens ?? 0) + estimate.tokens, cost: isPriced ? (cost ?? 0) + estimate.cost! : null }
 }

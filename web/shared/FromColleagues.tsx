@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import Share2 from 'lucide-react/icons/share-2'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SharedThing } from '#contract/sharing'
 import { formatDate } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
+import { accountChanged, useUser } from '../lib/session.ts'
 import { useSettled } from '../lib/use-settled.ts'
 import { Loaded } from '../managing/Loaded.tsx'
 import { sharedPath } from '../paths.ts'
@@ -12,6 +13,7 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Link } from '../ui/Link.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import { sharingApi } from '../sharing/calls.ts'
 import { sharedWithMe } from '../sharing/queries.ts'
 import styles from './SharedPage.module.css'
 import { ThingLine } from './ThingLine.tsx'
@@ -27,6 +29,7 @@ export function FromColleagues() {
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Number(params.get('page')) || 1)
   const list = useQuery(sharedWithMe({ page, search }))
+  useSeen(list.data?.shared)
   const goTo = (to: number) => setParams(to > 1 ? { page: String(to) } : {})
   const look = (text: string) => {
     setTyped(text)
@@ -72,6 +75,21 @@ export function FromColleagues() {
       </Loaded>
     </>
   )
+}
+
+/** Tells the server what has been listed, once; their marks stay as long as the list is looked at. */
+function useSeen(shared: readonly SharedThing[] = []) {
+  const user = useUser()
+  const fresh = shared.filter(({ isNew }) => isNew).map(({ id }) => id)
+  const tell = useEffectEvent(async () => {
+    const { unseen } = await sharingApi.seen({ body: { ids: fresh }, quiet: true })
+    accountChanged({ ...user, unseenShares: unseen })
+  })
+  const key = fresh.join()
+  useEffect(() => {
+    // Where it cannot be told, it is told by the next visit.
+    if (key !== '') tell().catch(() => {})
+  }, [key])
 }
 
 function By({ thing: { owner, school, sharedAt } }: { thing: SharedThing }) {

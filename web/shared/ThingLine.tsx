@@ -3,15 +3,17 @@ import FileText from 'lucide-react/icons/file-text'
 import Users from 'lucide-react/icons/users'
 import type { SharedThing } from '#contract/sharing'
 import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { kindNames } from './kind-names.ts'
 import styles from './SharedPage.module.css'
 
 const signs = { document: FileText, preset: BookmarkIcon, class: Users }
 
-type Shown = Pick<SharedThing, 'kind' | 'title' | 'agentName' | 'agentNameVi'> & Partial<Pick<SharedThing, 'preview'>>
+type Shown = Pick<SharedThing, 'kind' | 'title' | 'agentName' | 'agentNameVi'> &
+  Partial<Pick<SharedThing, 'preview' | 'isNew'>>
 
 /** What it is, what it is called, and its first words. */
-export function ThingLine({ thing: { kind, title, agentName, agentNameVi, preview } }: { thing: Shown }) {
+export function ThingLine({ thing: { kind, title, agentName, agentNameVi, preview, isNew } }: { thing: Shown }) {
   const { t } = useTranslation()
   const agent = useLanguage() === 'vi' ? agentNameVi : agentName
   const Sign = signs[kind]
@@ -21,7 +23,10 @@ export function ThingLine({ thing: { kind, title, agentName, agentNameVi, previe
         <Sign size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <span className={styles.text}>
-        <b>{title || agent || t(kindNames[kind])}</b>
+        <span className={styles.called}>
+          <b>{title || agent || t(kindNames[kind])}</b>
+          {isNew && <Badge tone="good">{t('sharing.new')}</Badge>}
+        </span>
         <span className={styles.about}>{[t(kindNames[kind]), title && agent].filter(Boolean).join(' · ')}</span>
         {preview && <span className={styles.preview}>{preview}</span>}
       </span>

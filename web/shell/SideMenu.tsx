@@ -7,6 +7,7 @@ import { isAdmin, mayWriteAssistants } from '#rules/roles'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { publicSettings } from '../settings/queries.ts'
+import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
@@ -53,7 +54,8 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
 function Entry({ entry, onNavigate }: { entry: NavigationEntry; onNavigate?: () => void }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const label = t(entry.label)
+  const { unseenShares } = useUser()
+  const label = t(entry.label) + (entry.path === paths.shared && unseenShares ? ` (${unseenShares})` : '')
   return (
     <Link
       to={entry.path}
