@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { assistantKinds } from '#rules/assistant-kinds'
 import { audiences } from '#rules/audience'
 import { layoutNames } from '#rules/layout/names'
-import { templateChoices } from '#rules/word-template'
 import { contentMaxLength, documentBodyLimit, fileNameMaxLength } from '#rules/limits'
 import { AssistantCheck } from './checks.ts'
 import { Provider } from './connection.ts'
@@ -113,8 +112,8 @@ export const agentCalls = {
       htmlContent: z.string().check(z.maxLength(contentMaxLength)),
       filename: trimmed().check(z.minLength(1), z.maxLength(fileNameMaxLength)),
       layout: z.optional(z.enum(layoutNames)),
-      /** What it is written on; left out, what the caller usually writes on. */
-      template: z.optional(z.enum(templateChoices)),
+      /** One of rules/word-template.ts; left out, or another word: what the caller usually writes on. Its names would be in every first load. */
+      template: z.optional(z.string()),
     }),
     response: z.file(),
     rateLimit: { max: 60, seconds: 60, by: 'user' },

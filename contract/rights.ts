@@ -224,6 +224,7 @@ export const rights = {
     removeOwn: 'signedIn',
     putSchool: 'admin',
     removeSchool: 'admin',
+    page: 'signedIn',
     file: 'signedIn',
     sample: 'signedIn',
   },

@@ -316,6 +316,7 @@ export const summaries = {
     removeOwn: 'Take one’s own Word template away',
     putSchool: 'Give the school a Word template',
     removeSchool: 'Take the Word template of the school away',
+    page: 'Get a Word template as a browser prints it',
     file: 'Get a Word template as it was uploaded',
     sample: 'Get a sample document written on a Word template',
   },

@@ -53,6 +53,45 @@ export const WordTemplates = z.object({
 })
 export type WordTemplates = z.infer<typeof WordTemplates>
 
+const Look = z.object({
+  font: z.string(),
+  points: z.number(),
+  bold: z.boolean(),
+  italics: z.boolean(),
+  color: z.nullable(z.string()),
+  align: z.nullable(z.enum(['both', 'center', 'right'])),
+  /** In points. */
+  before: z.number(),
+  after: z.number(),
+})
+const Stands = z.object({ html: z.string(), numbered: z.boolean(), of: z.boolean() })
+const OnPages = z.object({ usual: Stands, first: Stands })
+
+/** A template as a browser prints it. `{{title}}` is left to be filled in. */
+export const TemplatePage = z.object({
+  page: z.object({
+    width: millimetres,
+    height: millimetres,
+    top: millimetres,
+    right: millimetres,
+    bottom: millimetres,
+    left: millimetres,
+    header: millimetres,
+    footer: millimetres,
+  }),
+  text: z.extend(Look, { firstLine: millimetres, line: z.number() }),
+  headings: z.array(z.nullable(Look)),
+  titlePage: z.boolean(),
+  /** As HTML that holds no addresses; `numbered`: the number of the page stands there, `of`: and how many there are. */
+  header: OnPages,
+  footer: OnPages,
+  before: z.string(),
+  after: z.string(),
+  /** Something of it a browser cannot show. */
+  lost: z.boolean(),
+})
+export type TemplatePage = z.infer<typeof TemplatePage>
+
 /** The file with the frame around it. */
 const bodyLimit = wordTemplateMaxSize + 64 * 1024
 const rateLimit = { max: 20, seconds: 60, by: 'user' } as const
@@ -84,6 +123,11 @@ export const wordTemplates = {
     bodyLimit,
   }),
   removeSchool: del('/word-templates/school', { access: 'admin', response: WordTemplates }),
+  /** For printing; null: on pages of ours. `of` left out: what the caller usually writes on. */
+  page: get('/word-templates/page', {
+    query: z.object({ of: z.optional(z.enum(templateChoices)) }),
+    response: z.object({ page: z.nullable(TemplatePage) }),
+  }),
   /** As it was uploaded. */
   file: get('/word-templates/file', { query: One, response: z.file() }),
   /** A document of every kind of text, written on it. */

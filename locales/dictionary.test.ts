@@ -82,6 +82,7 @@ const composed = new Map([
   ['editor.', ['web/content/picture-file.ts', 'web/content/editor/tools/*.{ts,tsx}']],
   ['everyone.', ['web/history/everyone/Days.tsx']],
   ['examFault.', ['rules/exam/read-items.ts', 'rules/exam/take-items.ts']],
+  ['exchangePlace.', ['server/exchange/places.ts']],
   ['failure.', ['rules/usage.ts']],
   ['file.', ['server/extraction/reading.ts']],
   ['history.', ['web/entry/EntryFacts.tsx']],
@@ -101,6 +102,7 @@ const composed = new Map([
   ['theme.', ['web/lib/theme.ts']],
   ['travel.', ['rules/quiz-exchange/formats.ts']],
   ['usage.', ['rules/usage.ts', 'web/usage/figures.ts', 'web/usage/place.ts', 'server/usage/export.ts']],
+  ['wordTemplate.', ['rules/word-template.ts']],
 ])
 
 test('every text is used', () => {

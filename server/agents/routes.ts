@@ -9,6 +9,7 @@ import type { PaperFor } from '../docx/template/order.ts'
 import type { DocxWriter } from '../docx/writer.ts'
 import { serve } from '../http/serve.ts'
 import { letterheadIn } from '../school/school.ts'
+import { templateChoices } from '#rules/word-template'
 import { translate } from '../translate.ts'
 import { offeredPresses, savePresses } from './presses.ts'
 import { getAgent } from './agents.ts'
@@ -63,7 +64,7 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
     downloadDocx: async ({ body, user, language }) => {
       const [school, paper] = await Promise.all([
         letterheadIn(deps.db, language),
-        deps.paperFor({ userId: user.id, language, wish: body.template }),
+        deps.paperFor({ userId: user.id, language, wish: templateChoices.find((choice) => choice === body.template) }),
       ])
       return downloadDocx(deps, body, { userId: user.id, language, school, paper })
     },

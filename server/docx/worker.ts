@@ -1,12 +1,22 @@
 import { parentPort } from 'node:worker_threads'
 import type { Contents } from './contents.ts'
 import { documentsToDocx, type Part } from './docx.ts'
+import type { TemplatePage } from '#contract/word-templates'
+import type { PaperOrder } from './template/order.ts'
 import { PaperUnfit } from './template/fault.ts'
 import type { Examined } from './template/examine.ts'
 
 /** One document, or several that become one file; or a Word file that is to be written on. */
-export type Order = { parts: readonly Part[]; contents: Contents | null } | { examine: Uint8Array }
-export type Outcome = { bytes: Uint8Array<ArrayBuffer> } | { examined: Examined } | { unfit: true } | { detail: string }
+export type Order =
+  | { parts: readonly Part[]; contents: Contents | null }
+  | { examine: Uint8Array }
+  | { print: PaperOrder; author: string }
+export type Outcome =
+  | { bytes: Uint8Array<ArrayBuffer> }
+  | { examined: Examined }
+  | { printed: TemplatePage }
+  | { unfit: true }
+  | { detail: string }
 
 parentPort!.on('message', (order: Order) => void reply(order))
 
@@ -20,6 +30,15 @@ async function reply(order: Order): Promise<void> {
 }
 
 async function answer(order: Order): Promise<Outcome> {
+  if ('print' in order) {
+    const [{ printOf }, { readTemplate }] = await Promise.all([
+      import('./template/print.ts'),
+      import('./template/template.ts'),
+    ])
+    const { bytes, school, date } = order.print
+    const words = { title: '{{title}}', teacher: order.author, school, date }
+    return { printed: printOf(await readTemplate(bytes), words) }
+  }
   if (!('examine' in order)) return { bytes: await documentsToDocx(order.parts, order.contents) }
   const { examine } = await import('./template/examine.ts')
   return { examined: await examine(order.examine) }

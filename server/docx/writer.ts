@@ -2,6 +2,8 @@ import { createQueue } from '../queue.ts'
 import { createThread } from '../thread.ts'
 import type { Contents } from './contents.ts'
 import type { About, Part } from './docx.ts'
+import type { TemplatePage } from '#contract/word-templates'
+import type { PaperOrder } from './template/order.ts'
 import type { Examined } from './template/examine.ts'
 import type { Order, Outcome } from './worker.ts'
 
@@ -16,6 +18,8 @@ export type DocxWriter = {
   writeTogether: (parts: readonly Part[], contents: Contents | null, owner: string) => Promise<Uint8Array<ArrayBuffer>>
   /** What a Word file is as a template. @throws WriterFault as `write` does. */
   examine: (template: Uint8Array, owner: string) => Promise<Examined>
+  /** A template as a browser prints it. @throws WriterFault as `write` does. */
+  print: (paper: PaperOrder, author: string, owner: string) => Promise<TemplatePage>
   /** How many wait for their turn. */
   waiting: () => number
   close: () => Promise<void>
@@ -60,6 +64,11 @@ export function createDocxWriter({ memoryMb, wall, idle } = limits): DocxWriter 
     if (!('bytes' in done)) throw new Error('no document')
     return done.bytes
   }
+  async function printNow(order: Order): Promise<TemplatePage> {
+    const done = await doNow(order)
+    if (!('printed' in done)) throw new Error('no page')
+    return done.printed
+  }
   async function examineNow(template: Uint8Array): Promise<Examined> {
     const done = await doNow({ examine: template })
     if (!('examined' in done)) throw new Error('nothing was found')
@@ -70,6 +79,7 @@ export function createDocxWriter({ memoryMb, wall, idle } = limits): DocxWriter 
     write: (html, about, owner) => inTurn(owner, () => writeNow({ parts: [{ html, about }], contents: null })),
     writeTogether: (parts, contents, owner) => inTurn(owner, () => writeNow({ parts, contents })),
     examine: (template, owner) => inTurn(owner, () => examineNow(template)),
+    print: (paper, author, owner) => inTurn(owner, () => printNow({ print: paper, author })),
     waiting: inTurn.waiting,
     close: async () => {
       await Promise.all(all.map((thread) => thread.end()))

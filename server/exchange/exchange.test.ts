@@ -145,8 +145,10 @@ test('what a file has against itself is named, and nothing is brought in', async
   const { status, body } = await compare(broken)
   expect([status, body]).toMatchObject([
     400,
-    { code: 'exchange.faulty', fields: { 'assistants “Plan”, prompt': 'English prompt is required' } },
+    { code: 'exchange.faulty', fields: { 'Assistant “Plan”, English prompt': 'English prompt is required' } },
   ])
+  const vi = await boss.as('vi').call(exchange.compare, { body: { text: JSON.stringify(broken) } })
+  expect(Object.keys(vi.body.fields ?? {})).toContain('Trợ lí “Plan”, Câu lệnh tiếng Anh')
   const checks = structuredClone(file)
   checks.assistants[0]!.template = '{{#topic.given}} never closed'
   expect((await compare(checks)).body).toMatchObject({ code: 'exchange.faulty' })
@@ -205,7 +207,7 @@ test('sample answers go along; they make a question no other, and one that is no
   const { questions: made } = (await boss.call(questions.list)).body
   expect(made.find(({ key }) => key === 'topic')).toMatchObject(samples)
   const wrong = await compare({ ...file, questions: [{ ...file.questions[0], type: 'URL' }, file.questions[1]] })
-  expect(Object.keys(wrong.body.fields ?? {})).toEqual(['questions “topic”, sample'])
+  expect(Object.keys(wrong.body.fields ?? {})).toEqual(['Question “topic”, Sample answer (English)'])
 })
 
 test('a finished sample goes along, its answers under the keys that its questions get', async () => {

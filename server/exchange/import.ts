@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { exchange, ExchangedAgent, ExchangedQuestion, ExchangeFile } from '#contract/exchange'
+import type { Language } from '#locales/language'
 import { kindProblem } from '#rules/kind-questions'
 import { checkProblems } from '#rules/checks/settings'
 import { renameInChecks, renameInPrompt } from '#rules/key-places'
@@ -19,11 +20,12 @@ import { samplesOf } from '../questions/samples.ts'
 import { renameInTemplate } from '../questions/template-key.ts'
 import { Refusal } from '../refusal.ts'
 import { categoryHere, compareWithFile, hereOf } from './compare.ts'
+import { placeInWords } from './places.ts'
 import { readExchangeFile } from './read.ts'
 
 type Asked = z.output<typeof exchange.bring.body>
 type Brought = z.input<typeof exchange.bring.response>
-type Doing = { wanted: Wanted; editor: SignedInUser; from: Pick<Caller, 'tell'> }
+type Doing = { wanted: Wanted; editor: SignedInUser; language: Language; from: Pick<Caller, 'tell'> }
 
 /**
  * Makes the assistants of a file, with the questions and categories that are not here yet, whole or not at all. They write by the school's
@@ -33,9 +35,9 @@ type Doing = { wanted: Wanted; editor: SignedInUser; from: Pick<Caller, 'tell'> 
 export async function importAgents(
   { db, clock }: { db: Database; clock: () => Date },
   { text, seen, skipped, questions: choices, isActive }: Asked,
-  { wanted, editor, from }: Doing,
+  { wanted, editor, language, from }: Doing,
 ): Promise<Brought> {
-  const file = readExchangeFile(text)
+  const file = readExchangeFile(text, language)
   const left = new Set(skipped)
   const chosen = file.assistants.filter((_, index) => !left.has(index))
   if (chosen.length === 0) throw new Refusal(400, 'exchange.nothing')
@@ -49,7 +51,7 @@ export async function importAgents(
         const placed = await placeQuestions(transaction, file, { chosen, choices, created_at })
         const categoryIds = await placeCategories(transaction, file, { chosen, created_at })
         const agents = chosen.map((agent, index) => renamed(agent, placed, index === 0 ? wanted.id : newId()))
-        assertWhole(agents)
+        assertWhole(agents, language)
         const rows = agents.map((agent) => rowOf(agent, { categoryIds, created_at, isActive }))
         for (const part of inParts(rows)) await transaction.insertInto('agents').values(part).execute()
         const asked = agents.flatMap(({ id, questions }) =>
@@ -226,13 +228,15 @@ function renamed(agent: ExchangedAgent, { keyOf, columns }: Placed, id: string):
 }
 
 /** @throws Refusal 400 where an assistant cannot be what it is by the questions that it would ask here */
-function assertWhole(agents: readonly Renamed[]): void {
+function assertWhole(agents: readonly Renamed[], language: Language): void {
   const problems: Problems = {}
-  for (const { name, questions, checks, kind } of agents) {
+  const at = (index: number, field: string) =>
+    placeInWords(`assistants.${index}.${field}`, { assistants: agents }, language)
+  for (const [index, { questions, checks, kind }] of agents.entries()) {
     for (const [place, problem] of Object.entries(checkProblems(checks, questions)))
-      problems[`assistants “${name}”, ${place}`] = problem
+      problems[at(index, place)] = problem
     const problem = kindProblem(kind ?? 'text', questions)
-    if (problem) problems[`assistants “${name}”, kind`] = problem
+    if (problem) problems[at(index, 'kind')] = problem
   }
   if (Object.keys(problems).length > 0) throw new Refusal(400, 'exchange.faulty', { fields: problems })
 }

@@ -1,5 +1,6 @@
 import { ExchangeFile, type ExchangedQuestion } from '#contract/exchange'
 import { parse } from '#contract/parse'
+import type { Language } from '#locales/language'
 import { exchangeBytesMax, exchangeFormat, exchangeVersion, holdsKey } from '#rules/exchange'
 import type { Problems } from '#rules/problems'
 import { questionProblems } from '#rules/question-problems'
@@ -8,13 +9,14 @@ import { faultOfTemplate } from '#rules/template/tags'
 import { assertStorable } from '../http/clean.ts'
 import { tidyColumn } from '../questions/columns.ts'
 import { Refusal } from '../refusal.ts'
+import { placeInWords } from './places.ts'
 
 /**
- * The assistants of a file, checked as what is typed into the forms. Faults are named by what they are at fault in: `assistants “Quiz”,
- * prompt`.
+ * The assistants of a file, checked as what is typed into the forms. Faults are named by where they are, in the reader's language: `Assistant
+ * “Quiz”, English prompt`.
  * @throws Refusal 400 with a sentence for what is no such file, is of a newer product, or holds a key
  */
-export function readExchangeFile(text: string): ExchangeFile {
+export function readExchangeFile(text: string, language: Language): ExchangeFile {
   if (Buffer.byteLength(text) > exchangeBytesMax)
     throw new Refusal(413, 'exchange.tooLarge', { values: { limit: exchangeBytesMax / 1024 / 1024 } })
   if (holdsKey(text)) throw new Refusal(400, 'exchange.holdsKey')
@@ -24,9 +26,9 @@ export function readExchangeFile(text: string): ExchangeFile {
   if (typeof version === 'number' && version > exchangeVersion) throw new Refusal(400, 'exchange.newer')
   assertStorable(given)
   const parsed = parse(ExchangeFile, given)
-  if (!parsed.ok) throw faulty(named(parsed.problems, given))
+  if (!parsed.ok) throw faulty(named(parsed.problems, given, language))
   const problems = problemsIn(parsed.value)
-  if (Object.keys(problems).length > 0) throw faulty(named(problems, given))
+  if (Object.keys(problems).length > 0) throw faulty(named(problems, given, language))
   return parsed.value
 }
 
@@ -86,15 +88,5 @@ function faultsOfSamples(question: ExchangedQuestion): Problems {
   return sampleProblems(asked, tidySamples(asked, question))
 }
 
-/** "assistants.3.prompt" becomes "assistants “Quiz”, prompt". */
-function named(problems: Problems, given: Record<string, unknown>): Problems {
-  return Object.fromEntries(
-    Object.entries(problems).map(([path, problem]) => {
-      const [list = '', index = '', ...rest] = path.split('.')
-      const thing = (given[list] as Record<string, unknown>[] | undefined)?.[Number(index)]
-      const name = thing?.['name'] ?? thing?.['key']
-      if (typeof name !== 'string') return [path, problem]
-      return [`${list} “${name.slice(0, 60)}”, ${rest.join('.')}`, problem]
-    }),
-  )
-}
+const named = (problems: Problems, given: Record<string, unknown>, language: Language): Problems =>
+  Object.fromEntries(Object.entries(problems).map(([path, problem]) => [placeInWords(path, given, language), problem]))

@@ -16,7 +16,8 @@ export function exchangeRoutes(app: FastifyInstance, deps: { db: Database; clock
       from.tell('assistants-exported', null, { count: assistants })
       return { text: JSON.stringify(file, null, 2), assistants }
     },
-    compare: async ({ body }) => compareWithFile(db, readExchangeFile(body.text)),
-    bring: async ({ body, wanted, user, from }) => importAgents(deps, body, { wanted, editor: user, from }),
+    compare: async ({ body, language }) => compareWithFile(db, readExchangeFile(body.text, language)),
+    bring: async ({ body, wanted, user, language, from }) =>
+      importAgents(deps, body, { wanted, editor: user, language, from }),
   })
 }

@@ -15,6 +15,7 @@ import type { Caller } from '../http/serve.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { tidyColumn } from './columns.ts'
+import { renameInDrafts } from './drafts.ts'
 import { renameInAgents, tellRenamed } from './key-places.ts'
 import { holdOrder } from './order.ts'
 import { columns, following, forTeachers, questionNotFound, questionOf, withVietnamese } from './question-row.ts'
@@ -106,6 +107,8 @@ export async function updateQuestion(
       const made = { cause: 'renamed' as const, made_by: editor.id, made_at: clock().toISOString() }
       const ids = renamed.map(({ row }) => row.id)
       await recordAgentVersions(transaction, ids, made)
+      const versions = new Map(renamed.map(({ row }) => [row.id, row.version]))
+      await renameInDrafts(transaction, { from: before.key, to: after.key }, versions)
     }
     return getQuestion(transaction, id, editor)
   })

@@ -629,6 +629,7 @@ export const visits = {
   'wordTemplates.removeOwn': ({ someone }) => ({ by: someone }),
   'wordTemplates.putSchool': ({ boss }) => ({ by: boss, body: aTemplate() }),
   'wordTemplates.removeSchool': ({ boss }) => ({ by: boss }),
+  'wordTemplates.page': ({ someone }) => ({ by: someone }),
   'wordTemplates.file': async ({ boss, someone }) => {
     await boss.call(wordTemplates.putSchool, { body: aTemplate() })
     return { by: someone, query: { of: 'school' } }

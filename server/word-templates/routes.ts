@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { wordTemplates } from '#contract/word-templates'
 import { wordSample } from '#rules/word-sample'
+import { userById } from '../accounts/accounts.ts'
 import type { Allowance } from '../allowance/allowance.ts'
-import { downloadDocx, docxType } from '../docx/download.ts'
+import { docxSaid, downloadDocx, docxType } from '../docx/download.ts'
 import type { Database } from '../database/schema.ts'
 import type { PaperFor } from '../docx/template/order.ts'
 import type { Store } from '../files/store.ts'
@@ -56,6 +57,15 @@ export function wordTemplateRoutes(app: FastifyInstance, deps: Deps): void {
         if (before !== null)
           from.tell('settings-changed', null, { changes: [{ field: 'schoolTemplate', before, after: null }] })
         return templatesFor(db, user.id)
+      },
+      page: async ({ query, user, language }) => {
+        const paper = await deps.paperFor({ userId: user.id, language, wish: query.of })
+        const { name } = await userById(db, user.id)
+        const print = (order: NonNullable<typeof paper>) =>
+          deps.docx.print(order, name, user.id).catch((error: unknown) => {
+            throw docxSaid(error)
+          })
+        return { page: paper && (await print(paper)) }
       },
       file: async ({ query, user }) => {
         const { name, content } = await templateFile(deps, query.of === 'school' ? ofSchool : user.id)

@@ -60,6 +60,7 @@ const server = new Set([
   'quizExchange',
   'templateFault',
   'docx',
+  'exchangePlace',
 ])
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail changes times'),
@@ -245,6 +246,8 @@ const ofStarters = 'starter'
 const everybodys = 'everyone'
 /** The same for quizzes that go to other systems and come from them: it comes with the dialogs for that. */
 const travelling = 'travel'
+/** The same for Word templates: it comes with what chooses and shows them. */
+const paper = 'wordTemplate'
 
 /** The same for why an administrator opens somebody else's document: it comes with the question, and with its answers. */
 const opening = ['opening', 'openingKind']
@@ -267,6 +270,7 @@ const apart = new Set([
   files,
   ofStarters,
   travelling,
+  paper,
   lists,
   tables,
   exams,
@@ -330,6 +334,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   exchange: (group, key) => group === files && !isServers(group, key),
   starter: (group, key) => group === ofStarters && !isServers(group, key),
   travel: (group) => group === travelling,
+  template: (group) => group === paper,
   'take-data': (group) => group === takingData,
   own: (group, key) => (own.includes(group) && !isServers(group, key)) || (group === 'admin' && ofOwnDialogs.has(key)),
   person: (group, key) => group === person && !isServers(group, key),

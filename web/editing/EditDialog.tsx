@@ -37,8 +37,8 @@ type EditDialogProps<T> = {
   problem: SaveProblem | null
   onSubmit: (event: FormEvent) => void
   onOverwrite: (event: FormEvent) => void
-  /** Keeps what was typed on this device, for another time. False: there was no room. */
-  onKeep: () => boolean
+  /** Keeps what was typed for another time. False: there was no room; null: there is something to decide first, and it stays open. */
+  onKeep: () => boolean | Promise<boolean | null>
   onDiscard: () => void
   /** Fetches the thing as it is now. */
   latest: () => Promise<T>
@@ -66,10 +66,11 @@ export function EditDialog<T>({ isTyped, dirty, busy, onClose, onKeep, onDiscard
     props.onReload(thing)
   }
   const close = () => (dirty && isTyped() && !busy ? setLeaving(true) : onClose())
-  const keep = () => {
+  const keep = async () => {
     setLeaving(false)
-    if (onKeep()) onClose()
-    else notify('error', t('admin.notKept'))
+    const kept = await onKeep()
+    if (kept) onClose()
+    else if (kept === false) notify('error', t('admin.notKept'))
   }
   const leave = () => {
     onDiscard()
@@ -139,7 +140,7 @@ export function EditDialog<T>({ isTyped, dirty, busy, onClose, onKeep, onDiscard
       }
     >
       {props.renderFrame ? props.renderFrame(fields) : fields}
-      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onKeep={keep} onDiscard={leave} />
+      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onKeep={() => void keep()} onDiscard={leave} />
     </Dialog>
   )
 }

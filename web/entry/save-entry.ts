@@ -23,7 +23,7 @@ export async function saveEntry(
 export async function marked({ template, language }: HistoryEntry, text: DocumentText): Promise<DocumentText> {
   if (!template) return text
   const note = await templateNote(language)
-  return { html: `<p><em>${note}</em></p>${text.html}`, markdown: `*${note}*\n\n${text.markdown}` }
+  return { ...text, html: `<p><em>${note}</em></p>${text.html}`, markdown: `*${note}*\n\n${text.markdown}` }
 }
 
 async function templateNote(language: Language): Promise<string> {

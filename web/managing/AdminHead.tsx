@@ -27,15 +27,19 @@ export function AdminHead({ title, subtitle, create, tools, trouble }: AdminHead
           <h1>{title}</h1>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
-        {tools}
-        {create && (
-          <Button
-            look="primary"
-            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={create.onClick}
-          >
-            {create.label}
-          </Button>
+        {(tools ?? create) && (
+          <div className={styles.acts}>
+            {tools}
+            {create && (
+              <Button
+                look="primary"
+                icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+                onClick={create.onClick}
+              >
+                {create.label}
+              </Button>
+            )}
+          </div>
         )}
       </header>
       {trouble && (

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isAdmin } from '#rules/roles'
 import { formatDate } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { AdminHead } from '../managing/AdminHead.tsx'
+import { StarterNews } from '../managing/starters/StarterNews.tsx'
 import { Failing } from './Failing.tsx'
 import styles from './Overview.module.css'
 import { AccountsCard, UnusedCard } from './SideCards.tsx'
@@ -11,8 +12,6 @@ import { Steps } from './Steps.tsx'
 import { Strip } from './Strip.tsx'
 import { WeekCard } from './WeekCard.tsx'
 import { addOverviewWords } from './words.ts'
-
-const StarterLine = lazy(async () => ({ default: (await import('../managing/starters/StarterLine.tsx')).StarterLine }))
 
 addOverviewWords()
 
@@ -27,9 +26,7 @@ export function OverviewPage() {
       <AdminHead title={t('nav.overview')} subtitle={formatDate(today, language)} />
       <div className={styles.page}>
         <Failing />
-        <Suspense fallback={null}>
-          <StarterLine />
-        </Suspense>
+        <StarterNews />
         {isAdministrator && <Steps />}
         <Strip isAdministrator={isAdministrator} />
         <div className={styles.columns} data-single={isAdministrator ? undefined : ''}>

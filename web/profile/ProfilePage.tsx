@@ -13,6 +13,7 @@ import { addProfileWords } from './words.ts'
 import styles from './ProfilePage.module.css'
 
 /** Under what is seen first. */
+const TemplatePart = lazy(async () => ({ default: (await import('../word-templates/TemplatePart.tsx')).TemplatePart }))
 const OwnLists = lazy(async () => ({ default: (await import('../own/OwnLists.tsx')).OwnLists }))
 
 export function ProfilePage() {
@@ -41,6 +42,7 @@ export function ProfilePage() {
       </div>
       <Suspense fallback={null}>
         <OwnLists />
+        <TemplatePart of="own" />
       </Suspense>
       <SessionList />
       <OwnData />

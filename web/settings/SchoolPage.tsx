@@ -10,6 +10,7 @@ import { addSettingsWords } from './words.ts'
 addSettingsWords()
 
 const SchoolNotices = lazy(async () => ({ default: (await import('./SchoolNotices.tsx')).SchoolNotices }))
+const TemplatePart = lazy(async () => ({ default: (await import('../word-templates/TemplatePart.tsx')).TemplatePart }))
 const SchoolForm = lazy(async () => ({ default: (await import('./SchoolForm.tsx')).SchoolForm }))
 
 export function SchoolPage() {
@@ -21,6 +22,7 @@ export function SchoolPage() {
         {(data) => (
           <Suspense fallback={<Spinner label={t('settings.loading')} />}>
             <SchoolForm school={data} />
+            <TemplatePart of="school" />
             <SchoolNotices />
           </Suspense>
         )}

@@ -16,7 +16,7 @@ export const SlideFace = memo(function SlideFace({ slide, number, language }: Sl
     <div className={styles.frame}>
       <div className={styles.slide} lang={language} data-full={size === null}>
         <div className={styles.title}>{title && <Prose text={title} language={language} />}</div>
-        <div className={styles.middle} style={{ fontSize: `calc(${size ?? smallestSize} * var(--pt))` }}>
+        <div className={styles.middle} style={{ fontSize: `${((size ?? smallestSize) * 100) / 960}cqw` }}>
           <div className={styles.body}>
             {points.length > 0 && (
               <ul className={styles.points}>

@@ -71,7 +71,7 @@ export function carry(parts: Parts, part: string, root: Xml, carried: Carried): 
 }
 
 /** Told by its bytes. */
-function pictureKind(bytes: Buffer): string | null {
+export function pictureKind(bytes: Buffer): string | null {
   const hex = bytes.toString('hex', 0, 8)
   if (hex === '89504e470d0a1a0a') return 'png'
   if (hex.startsWith('ffd8ff')) return 'jpeg'

@@ -63,7 +63,7 @@ export function looksOf(style: Xml | null, { styles, defaults, theme }: Source, 
   }
 }
 
-const isOn = (mark: Xml | undefined): boolean =>
+export const isOn = (mark: Xml | undefined): boolean =>
   mark !== undefined && !/^(?:0|false|off)$/.test(mark.attributes.get('w:val') ?? '1')
 
 /** The letters' name, which may stand in the theme only. */

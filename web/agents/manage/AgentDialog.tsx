@@ -145,6 +145,12 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
       }}
       open={open}
       onClose={onClose}
+      onKeep={async () => {
+        // Here first: without a network it is kept all the same.
+        const isHere = dialog.onKeep()
+        const kept = await drafting.keep(typed(), form.startsFrom())
+        return kept === false ? isHere : kept
+      }}
       latest={async () => (await agentsApi.get({ params: { id } })).agent}
       onReload={onReload}
       onAnew={form.makeAnew}

@@ -13,6 +13,7 @@ import { agentsApi } from './calls.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { useAddress } from '../../lib/use-address.ts'
 import { startersParam } from '../../managing/starters/place.ts'
+import { StarterNews } from '../../managing/starters/StarterNews.tsx'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { agentsChanged } from '../queries.ts'
 import { AgentBulk } from './AgentBulk.tsx'
@@ -26,9 +27,6 @@ import { useView } from './use-view.ts'
 
 const loadDialog = () => import('./AgentDialog.tsx')
 const StrayDrafts = lazy(async () => ({ default: (await import('./StrayDrafts.tsx')).StrayDrafts }))
-const StarterLine = lazy(async () => ({
-  default: (await import('../../managing/starters/StarterLine.tsx')).StarterLine,
-}))
 const Starters = lazy(async () => ({ default: (await import('./starters/Starters.tsx')).Starters }))
 const AgentDialog = lazy(async () => ({ default: (await loadDialog()).AgentDialog }))
 
@@ -83,9 +81,7 @@ function ManagedAgents() {
         missing={t('agent.notFound')}
         filters={
           <>
-            <Suspense fallback={null}>
-              <StarterLine />
-            </Suspense>
+            <StarterNews />
             {agents.data?.totals.strayDrafts ? (
               <Suspense fallback={null}>
                 <StrayDrafts place={place} />

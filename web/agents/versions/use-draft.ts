@@ -24,13 +24,15 @@ export function useDraft({ agentId, draft, done }: Keeping) {
   const [busy, setBusy] = useState(false)
   const [other, setOther] = useState<AgentDraft | null>(null)
 
-  const keep = async (fields: DraftFields, agentVersion: number | null) => {
+  /** Null: somebody else has kept another one; false: it came to nothing, which has been told. */
+  const keep = async (fields: DraftFields, agentVersion: number | null): Promise<boolean | null> => {
     setBusy(true)
     try {
       const body = { fields, agentVersion, version: seen.current }
       await versionsApi.keepDraft({ params: { id }, body, quiet: true })
       notify('success', translate('agentVersion.draftKept'))
       done()
+      return true
     } catch (error) {
       const isLate = error instanceof ApiError && error.body.code === 'error.changedMeanwhile'
       const theirs = isLate ? await queryClient.fetchQuery(draftOf(id)).catch(() => null) : null
@@ -38,6 +40,7 @@ export function useDraft({ agentId, draft, done }: Keeping) {
       else tellFailure(error, 'agentForm.saveFailed')
       // It was thrown away, or published, meanwhile: the next time it is a new one.
       if (isLate && !theirs) seen.current = null
+      return theirs ? null : false
     } finally {
       setBusy(false)
       void agentsChanged(queryClient)

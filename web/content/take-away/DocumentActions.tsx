@@ -10,12 +10,14 @@ import { CopyButton } from './CopyButton.tsx'
 import type { DocumentHandle } from '../editor/DocumentEditor.tsx'
 import { DownloadMenu, type DownloadFormat } from './DownloadMenu.tsx'
 import styles from './DownloadMenu.module.css'
+import type { PaperDialogProps } from './PaperDialog.tsx'
 import type { DocumentText } from './save-document.ts'
 import type { SectionDialogProps } from './SectionDialog.tsx'
 import { addContentWords } from '../words.ts'
 
 addContentWords()
 
+const paperDialog = lazyPage<PaperDialogProps>(async () => (await import('./PaperDialog.tsx')).PaperDialog)
 const sectionDialog = lazyPage<SectionDialogProps>(async () => (await import('./SectionDialog.tsx')).SectionDialog)
 
 const partNames = [
@@ -50,6 +52,7 @@ export function DocumentActions({ document, save, savePart, refusal, onFullscree
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const [whole, setWhole] = useState<string | null>(null)
+  const [choosesPaper, setChoosesPaper] = useState(false)
   const text = () => ({ html: document.current!.html(), markdown: document.current!.markdown() })
 
   const copy = async () => {
@@ -113,11 +116,20 @@ export function DocumentActions({ document, save, savePart, refusal, onFullscree
         busy={busy}
         onDownload={(format) => void download(format)}
         onSection={() => (refusal ? notify('error', refusal) : setWhole(text().html))}
+        onPaper={() => (refusal ? notify('error', refusal) : setChoosesPaper(true))}
         parts={
           savePart &&
           partNames.map(([file, key]) => ({ label: t(key), onSelect: () => void downloadPart(file, t(key)) }))
         }
       />
+      {choosesPaper && (
+        <Suspense fallback={null}>
+          <paperDialog.Page
+            onClose={() => setChoosesPaper(false)}
+            take={(paper, format) => take({ ...text(), paper }, format)}
+          />
+        </Suspense>
+      )}
       {whole !== null && (
         <Suspense fallback={null}>
           <sectionDialog.Page html={whole} onClose={() => setWhole(null)} take={take} />

@@ -21,12 +21,14 @@ type DownloadMenuProps = {
   busy?: boolean
   /** One section is to be chosen. */
   onSection?: () => void
+  /** What it is written on is to be chosen. */
+  onPaper?: () => void
   /** What else is taken away as a Word file: parts of the document. */
   parts?: readonly { label: string; onSelect: () => void }[] | undefined
 }
 
 /** A document as a Word, HTML or Markdown file, or on paper, which can be a PDF. */
-export function DownloadMenu({ onDownload, busy = false, onSection, parts }: DownloadMenuProps) {
+export function DownloadMenu({ onDownload, busy = false, onSection, onPaper, parts }: DownloadMenuProps) {
   const { t } = useTranslation()
   const icon = (Icon: typeof Hash) => <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
   const label = busy ? t('content.downloading') : t('content.download')
@@ -51,6 +53,7 @@ export function DownloadMenu({ onDownload, busy = false, onSection, parts }: Dow
         { label: 'Markdown', icon: icon(Hash), hint: '.md', onSelect: () => onDownload('md') },
         { label: t('content.print'), icon: icon(Printer), onSelect: () => onDownload('pdf') },
         ...(onSection ? [{ label: t('content.oneSection'), icon: icon(ListTree), onSelect: onSection }] : []),
+        ...(onPaper ? [{ label: t('content.otherPaper'), icon: icon(FileText), onSelect: onPaper }] : []),
         ...(parts ?? []).map((part) => ({ ...part, icon: icon(FileText), hint: '.docx' })),
       ]}
     />

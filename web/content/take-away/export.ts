@@ -1,4 +1,5 @@
 import type { Language } from '#locales/language'
+import type { TemplatePage } from '#contract/word-templates'
 import type { LayoutName } from '#rules/layout/names'
 import { numberFootnotes } from '../footnote-numbers.ts'
 import { makePortable } from '../portable.ts'
@@ -9,7 +10,14 @@ import { makePaged } from './paged.ts'
 import { putSchoolHead, type SchoolHead } from './school-head.ts'
 
 /** A document as a page of its own. */
-export type Page = { title: string; language: Language; layout?: LayoutName; school?: SchoolHead | null }
+export type Page = {
+  title: string
+  language: Language
+  layout?: LayoutName
+  school?: SchoolHead | null
+  /** What it is printed on; left out, on pages of ours. */
+  paper?: TemplatePage | null
+}
 
 /** The editor's HTML as the text of an .html file that needs nothing else: formulas are MathML, the style is inside. */
 export function documentHtml(html: string, { title, language, layout = 'plain', school = null }: Page): string {

@@ -1,8 +1,8 @@
 import { isFigureText } from '#rules/layout/figures'
 import { mostParts } from './page-css.ts'
 
-/** The width of the text on an upright page, in CSS pixels: 160 mm. */
-const textWidth = (160 / 25.4) * 96
+/** The width of the text on an upright page, in CSS pixels. */
+const textWidth = (millimetres: number) => (millimetres / 25.4) * 96
 
 /** What stands on the page of a turned table although no heading: all that the document begins with, up to this height in CSS pixels. */
 const shortBeginning = 200
@@ -19,14 +19,14 @@ const wholeTable = { rows: 8, length: 1200 }
  * below. Small tables stay whole, a line that leads to a table stays with it, and tables with the same head have the same columns. What
  * belongs to a part says which (`data-part`, from the second on). Changes `root`, which must be laid out.
  */
-export function makePaged(root: HTMLElement): void {
+export function makePaged(root: HTMLElement, millimetres = 160): void {
   for (const table of root.querySelectorAll('table')) {
     repeatHeadings(table)
     if (isSmall(table)) table.dataset.whole = ''
     for (const cell of table.querySelectorAll('td')) if (isFigure(cell)) cell.style.textAlign = 'center'
   }
   for (const table of root.querySelectorAll<HTMLTableElement>(':scope > table')) {
-    if (isWide(table)) turn(table)
+    if (isWide(table, textWidth(millimetres))) turn(table)
     else {
       keepLead(table)
       if (isSmall(table)) keepLastWords(table)
@@ -58,10 +58,10 @@ const isFigure = ({ textContent, style, children }: HTMLTableCellElement) =>
 const isSmall = ({ rows, textContent }: HTMLTableElement) =>
   rows.length <= wholeTable.rows && textContent.length <= wholeTable.length
 
-function isWide(table: HTMLTableElement): boolean {
+function isWide(table: HTMLTableElement, room: number): boolean {
   const { width } = table.style
   table.style.width = 'min-content'
-  const wide = table.offsetWidth > textWidth
+  const wide = table.offsetWidth > room
   table.style.width = width
   return wide
 }

@@ -51,7 +51,7 @@ async function printAll(documents: readonly Printed[], name: string, together: T
     style.textContent += `\n${documentCss(`.${sheetName}-0`, { language: together.language, layout: 'plain' })}`
   }
   for (const [at, one] of documents.entries())
-    style.textContent += `\n${putDocument(sheet, one, at, together !== null)}`
+    style.textContent += `\n${await putDocument(sheet, one, at, together !== null)}`
   // What is not there yet would be missing on paper.
   await Promise.allSettled([document.fonts.ready, ...[...sheet.querySelectorAll('img')].map((image) => image.decode())])
   document.title = name
@@ -74,8 +74,10 @@ async function printAll(documents: readonly Printed[], name: string, together: T
 const idOf = (at: number) => `${sheetName}-${at + 1}`
 
 /** Puts it on the sheet, laid out; returns its looks. */
-function putDocument(sheet: Element, { html, page }: Printed, at: number, together: boolean): string {
-  const { language, layout = 'plain', school = null } = page
+async function putDocument(sheet: Element, { html, page }: Printed, at: number, together: boolean): Promise<string> {
+  const { language, layout = 'plain', school = null, title, paper = null } = page
+  const on = paper && (await import('./paper-print.ts'))
+  const scope = `.${idOf(at)}`
   const own = document.createElement('article')
   own.id = idOf(at)
   own.className = idOf(at)
@@ -89,12 +91,16 @@ function putDocument(sheet: Element, { html, page }: Printed, at: number, togeth
   for (const formula of own.querySelectorAll<HTMLElement>('[data-latex]'))
     drawFormula(formula, formula.dataset.latex ?? '', { block: formula.dataset.type === 'block-math' })
   const looks = document.createElement('style')
-  looks.textContent = documentCss(`.${idOf(at)}`, { language, layout })
+  looks.textContent = documentCss(scope, { language, layout })
+  const room = paper ? paper.page.width - paper.page.left - paper.page.right : 160
+  if (on) looks.textContent += `\n${on.paperLooks(scope, paper)}\n@media screen { .${sheetName} { width: ${room}mm } }`
   document.head.append(looks)
   sheet.append(own)
-  makePaged(own)
-  putSchoolHead(own, school)
+  makePaged(own, room)
+  if (on) on.putAround(own, paper, title)
+  else putSchoolHead(own, school)
   looks.remove()
+  if (on) return `${looks.textContent}\n${await on.paperPages(paper, { title, layout })}`
   return `${looks.textContent}\n${together ? pagesAmong(`.${idOf(at)}`, at + 1, { language, layout }) : pageCss({ language, layout })}`
 }
 

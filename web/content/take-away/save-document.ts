@@ -1,10 +1,12 @@
 import type { Language } from '#locales/language'
+import type { TemplateChoice } from '#rules/word-template'
 import type { LayoutName } from '#rules/layout/names'
 import { api } from '../../lib/api.ts'
 import { downloadName, saveFile } from '../../lib/download.ts'
 import type { DownloadFormat } from './DownloadMenu.tsx'
 
-export type DocumentText = { html: string; markdown: string }
+/** `paper`: what it is written on, instead of what its owner usually writes on. */
+export type DocumentText = { html: string; markdown: string; paper?: TemplateChoice }
 type Target = {
   /** Of the file; today's date is added. */
   name: string
@@ -20,14 +22,14 @@ type Target = {
 
 /** Hands a document to the browser's downloads, or to its printing. Rejects when it cannot be made. */
 export async function saveDocument(
-  { html, markdown }: DocumentText,
+  { html, markdown, paper }: DocumentText,
   { name, part, givenTitle, language, sourceId, layout = 'plain' }: Target,
   format: DownloadFormat,
 ): Promise<void> {
   const filename = downloadName(part === undefined ? name : `${name} – ${part}`, format, new Date(), givenTitle)
   switch (format) {
     case 'docx': {
-      const body = { htmlContent: html, filename, layout }
+      const body = { htmlContent: html, filename, layout, ...(paper && { template: paper }) }
       return saveFile(await api.agents.downloadDocx({ params: { id: sourceId }, body, quiet: true }), filename)
     }
     case 'html': {
@@ -40,12 +42,14 @@ export async function saveDocument(
       return saveFile(new Blob([page], { type: 'text/html;charset=utf-8' }), filename)
     }
     case 'pdf': {
-      const [{ printDocument }, { schoolHeadFor }] = await Promise.all([
+      const [{ printDocument }, { schoolHeadFor }, { paperToPrintOn }] = await Promise.all([
         import('./print.ts'),
         import('./school-head.ts'),
+        import('./paper-print.ts'),
       ])
-      const school = await schoolHeadFor(layout)
-      return printDocument(html, { title: filename.replace(/\.pdf$/, ''), language, layout, school })
+      const [school, on] = await Promise.all([schoolHeadFor(layout), paperToPrintOn(paper)])
+      const title = filename.replace(/\.pdf$/, '')
+      return printDocument(html, { title, language, layout, school, paper: on })
     }
     case 'md':
       return saveFile(new Blob([markdown], { type: 'text/markdown;charset=utf-8' }), filename)

@@ -1,9 +1,8 @@
 import FileDown from 'lucide-react/icons/file-down'
 import FileUp from 'lucide-react/icons/file-up'
-import MoreHorizontal from 'lucide-react/icons/ellipsis'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../lib/language.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
@@ -21,7 +20,11 @@ export function ExchangeMenu({ onMade }: { onMade: (made: { id: string }) => voi
   return (
     <>
       <Menu
-        trigger={<IconButton label={t('agentForm.files')} icon={<MoreHorizontal {...icon} size={20} />} />}
+        trigger={
+          <Button aria-label={t('agentForm.files')} icon={<FileUp {...icon} />}>
+            {t('agentForm.filesShort')}
+          </Button>
+        }
         entries={[
           {
             label: t('agentForm.filesIn'),

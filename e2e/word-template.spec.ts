@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test'
+import { categories } from '../contract/categories.ts'
+import { questions } from '../contract/questions.ts'
+import { agents } from '../contract/agents.ts'
+import { auth } from '../contract/auth.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { readDocx } from '../server/testing/read-docx.ts'
+import { paragraph, wordTemplate } from '../server/testing/word-template.ts'
+import { accessFaults } from './access-faults.ts'
+import { administrator } from './server.ts'
+import { schoolWithAi } from './school-with-ai.ts'
+import { arrive, download, editor, openAssistant, printed, texts } from './teacher.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const school = schoolWithAi()
+const topic = { en: 'Topic or lesson title', vi: 'Tên bài hoặc chủ đề' }
+const writer = { en: 'Write a letter', vi: 'Viết thư' }
+test.beforeAll(async () => {
+  const { url } = school.product
+  const { token } = (await clientOf({ url }).call(auth.login, { body: administrator })).body
+  const boss = clientOf({ url, token })
+  const all = (await boss.call(questions.list, {})).body.questions
+  const { id } = (await boss.call(categories.list, {})).body.categories[0]!
+  const body = {
+    name: writer.en,
+    nameVi: writer.vi,
+    description: 'Writes a letter',
+    descriptionVi: 'Viết một lá thư',
+    categoryId: id,
+    prompt: 'Letter {{topic}}',
+    promptVi: 'Thư {{topic}}',
+    questionIds: all.filter(({ key }) => key === 'topic').map((one) => one.id),
+    sharedConnection: true,
+  }
+  expect((await boss.call(agents.create, { body })).body.agent.name).toBe(writer.en)
+})
+
+const file = (name: string, bytes: Uint8Array) => ({
+  name,
+  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  buffer: Buffer.from(bytes),
+})
+
+for (const language of ['en', 'vi'] as const)
+  test(`a school’s letterhead goes from the administrator’s Word file onto a teacher’s Word file and paper (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const { wordTemplate: said, templateFault, agent, content } = texts[language]
+    await page.setViewportSize(language === 'en' ? { width: 390, height: 844 } : { width: 1280, height: 900 })
+    await arrive(page, school.product.url, { language, account: administrator, path: '/admin/settings/school' })
+    const chooser = page.getByLabel(said.upload)
+    await chooser.setInputFiles(file('Thư ngỏ.docx', wordTemplate({ body: paragraph('Kính gửi phụ huynh') })))
+    const mark = language === 'vi' ? '{{noidung}}' : '{{content}}'
+    await expect(page.getByRole('alert')).toHaveText(templateFault.noPlace.replace('{{placeholder}}', mark))
+    await chooser.setInputFiles(
+      file('Giấy tiêu đề.docx', wordTemplate({ body: `${paragraph(mark)}${paragraph('Hiệu trưởng')}` })),
+    )
+    await expect(page.getByText(said.saved)).toBeVisible()
+    const found = page.getByLabel(said.found)
+    await expect(found).toContainText('Arial')
+    await expect(found).toContainText(said.placeBefore)
+    expect(await accessFaults(page)).toEqual([])
+    const looking = process.env['LOOK']
+    if (looking) await page.screenshot({ path: `${looking}/settings-${language}.png`, fullPage: true })
+
+    const teacher = await context.browser()!.newPage({ reducedMotion: 'reduce' })
+    await arrive(teacher, school.product.url, { language })
+    await openAssistant(teacher, language, writer[language], writer[language])
+    await teacher.getByLabel(topic[language]).fill('Họp phụ huynh')
+    school.models.script({ does: 'answer', text: '# Thư mời\n\nKính mời quý phụ huynh.', gapMs: 0 })
+    await teacher.getByRole('button', { name: agent.generate }).click()
+    await expect(editor(teacher).getByText('Kính mời')).toBeVisible()
+    const around = (bytes: Uint8Array) =>
+      [...readDocx(bytes).files]
+        .filter(([name]) => /paper\d/.test(name))
+        .map(([, xml]) => xml.toString())
+        .join('')
+    const word = (await download(teacher, language, /Word/)).bytes
+    expect(around(word)).toContain('LÊ QUÝ ĐÔN')
+    expect(readDocx(word).paragraphs.map(({ text }) => text)).toEqual([
+      'Thư mời',
+      'Kính mời quý phụ huynh.',
+      'Hiệu trưởng',
+    ])
+
+    const paper = await printed(teacher, language)
+    for (const words of ['LÊ QUÝ ĐÔN', 'Kính mời quý phụ huynh.', 'Hiệu trưởng', 'Hoa Phượng'])
+      expect(paper).toContain(words)
+    if (looking) await teacher.pdf({ path: `${looking}/printed-${language}.pdf`, preferCSSPageSize: true })
+    await teacher.keyboard.press('Escape')
+
+    await teacher.getByRole('button', { name: content.download, exact: true }).click()
+    await teacher.getByRole('menuitem', { name: content.otherPaper }).click()
+    const dialog = teacher.getByRole('dialog', { name: said.choose })
+    await dialog.getByRole('radio', { name: said.none }).check()
+    if (looking) await teacher.screenshot({ path: `${looking}/dialog-${language}.png` })
+    const coming = teacher.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Word' }).click()
+    const plain = await (await coming).createReadStream()
+    const pieces: Buffer[] = []
+    for await (const piece of plain) pieces.push(piece as Buffer)
+    expect(around(Buffer.concat(pieces))).toBe('')
+
+    await teacher.goto(`${school.product.url}/profile`)
+    await teacher
+      .getByLabel(said.upload)
+      .setInputFiles(file('Tổ Toán.docx', wordTemplate({ header: paragraph('TỔ TOÁN'), headerRelations: '' })))
+    await expect(teacher.getByText('Tổ Toán.docx', { exact: false })).toBeVisible()
+    await expect(teacher.getByRole('radio', { name: said.own })).toBeChecked()
+    if (looking) await teacher.screenshot({ path: `${looking}/profile-${language}.png`, fullPage: true })
+    await teacher.getByRole('button', { name: said.remove }).click()
+    await expect(teacher.getByText(said.removed)).toBeVisible()
+    await expect(teacher.getByRole('radio', { name: said.school })).toBeChecked()
+    await teacher.close()
+  })

@@ -1,0 +1,208 @@
+import type { TemplatePage } from '#contract/word-templates'
+import { pictureKind } from './carried.ts'
+import { isOn, looksOf, type Looks } from './looks.ts'
+import { fillPlaceholders, type Placeholder } from './placeholders.ts'
+import { styleFor, stylesById, usualStyle, type Styles } from './style-names.ts'
+import type { Template } from './template.ts'
+import { childOf, elementsIn, escaped, unescaped, valueOf, type Xml } from './xml.ts'
+
+type Printing = { template: Template; styles: Styles; part: string; numbered: boolean; of: boolean; lost: boolean }
+
+/** A template as a browser prints it: pages, letters, and what stands around the text as HTML of ours, which holds no addresses. */
+export function printOf(template: Template, words: Partial<Record<Placeholder, string>>): TemplatePage {
+  const { paper, looks, pages, around, parts } = template
+  const styles = stylesById(template.styles)
+  const printing: Printing = { template, styles, part: parts.main, numbered: false, of: false, lost: false }
+  const ofBlocks = (blocks: readonly Xml[]) => {
+    for (const block of blocks) fillPlaceholders(block, words)
+    return blocks.map((block) => blockHtml(block, printing)).join('')
+  }
+  const [before, after] = [ofBlocks(template.before), ofBlocks(template.after)]
+  const titlePage = childOf(pages, 'w:titlePg') !== undefined
+  const stands = (kind: 'header' | 'footer', type: string) => {
+    const reference = elementsIn(pages).find(
+      ({ name, attributes }) => name === `w:${kind}Reference` && (attributes.get('w:type') ?? 'default') === type,
+    )
+    const found = reference && around.get(reference.attributes.get('r:id') ?? '')
+    if (!found) return { html: '', numbered: false, of: false }
+    const own = { ...printing, part: found.part, numbered: false, of: false }
+    fillPlaceholders(found.root, words)
+    const html = elementsIn(found.root)
+      .map((block) => blockHtml(block, own))
+      .join('')
+    printing.lost ||= own.lost
+    return { html, numbered: own.numbered, of: own.of }
+  }
+  const source = { styles, defaults: template.defaults, theme: template.theme }
+  const { margins } = paper
+  return {
+    page: {
+      width: millimetres(paper.width),
+      height: millimetres(paper.height),
+      top: millimetres(margins.top),
+      right: millimetres(margins.right),
+      bottom: millimetres(margins.bottom),
+      left: millimetres(margins.left),
+      header: millimetres(margins.header),
+      footer: millimetres(margins.footer),
+    },
+    text: { ...lookOf(looks), firstLine: millimetres(looks.firstLine), line: (looks.line ?? 240) / 240 },
+    headings: [1, 2, 3, 4, 5, 6].map((level) => {
+      const style = styleFor(`Heading${level}`, styles)
+      return style && lookOf(looksOf(style, source))
+    }),
+    titlePage,
+    header: { usual: stands('header', 'default'), first: stands('header', 'first') },
+    footer: { usual: stands('footer', 'default'), first: stands('footer', 'first') },
+    before,
+    after,
+    lost: printing.lost,
+  }
+}
+
+const millimetres = (twips: number) => Math.round((twips / 1440) * 254) / 10
+
+type Look = NonNullable<TemplatePage['headings'][number]>
+
+const lookOf = (looks: Looks): Look => ({
+  font: looks.font,
+  points: looks.points,
+  bold: looks.bold,
+  italics: looks.italics,
+  color: looks.color,
+  align: looks.align === 'both' || looks.align === 'center' || looks.align === 'right' ? looks.align : null,
+  before: looks.before / 20,
+  after: looks.after / 20,
+})
+
+function blockHtml(block: Xml, printing: Printing): string {
+  if (block.name === 'w:p') return paragraphHtml(block, printing)
+  return block.name === 'w:tbl' ? tableHtml(block, printing) : ''
+}
+
+function tableHtml(table: Xml, printing: Printing): string {
+  const lined = elementsIn(childOf(childOf(table, 'w:tblPr'), 'w:tblBorders') ?? table).some(
+    ({ name, attributes }) =>
+      /^w:(?:top|insideH|insideV)$/.test(name) && !/^(?:nil|none)$/.test(attributes.get('w:val') ?? 'none'),
+  )
+  const rows = elementsIn(table).filter(({ name }) => name === 'w:tr')
+  const cells = (row: Xml) =>
+    elementsIn(row)
+      .filter(({ name }) => name === 'w:tc')
+      .map((cell) => {
+        const tcPr = childOf(cell, 'w:tcPr')
+        const span = Number(valueOf(tcPr, 'w:gridSpan') ?? 1)
+        const width = Number(childOf(tcPr, 'w:tcW')?.attributes.get('w:w') ?? 0)
+        const style = `vertical-align:top;padding:0 1.9mm;border:${lined ? '1px solid #000' : '0'};${width > 0 ? `width:${millimetres(width)}mm` : ''}`
+        const inside = elementsIn(cell).map((block) => blockHtml(block, printing))
+        return `<td colspan="${span}" style="${style}">${inside.join('')}</td>`
+      })
+  return `<table style="border-collapse:collapse;width:100%">${rows.map((row) => `<tr>${cells(row).join('')}</tr>`).join('')}</table>`
+}
+
+function paragraphHtml(paragraph: Xml, printing: Printing): string {
+  const { template, styles } = printing
+  const pPr = childOf(paragraph, 'w:pPr')
+  const style = styles.get(valueOf(pPr, 'w:pStyle') ?? '') ?? usualStyle(styles)
+  const source = { styles, defaults: template.defaults, theme: template.theme }
+  const looks = looksOf(style, source, { pPr })
+  const pieces: string[] = ['']
+  const add = (html: string) => {
+    pieces[pieces.length - 1] += html
+  }
+  let inField: 'asks' | 'shows' | null = null
+  const run = (node: Xml) => {
+    const rPr = childOf(node, 'w:rPr')
+    const own = looksOf(style, source, { rPr })
+    for (const child of elementsIn(node)) {
+      if (child.name === 'w:fldChar') {
+        const type = child.attributes.get('w:fldCharType')
+        inField = type === 'begin' ? 'asks' : type === 'separate' && inField === 'asks' ? 'asks' : null
+      } else if (child.name === 'w:instrText') {
+        const asked = textIn(child)
+        // Its number is the browser's to count, and stands in a place of its own.
+        if (/\b(?:PAGE|NUMPAGES|SECTIONPAGES)\b/.test(asked)) {
+          printing.numbered ||= /\bPAGE\b/.test(asked)
+          printing.of ||= /PAGES\b/.test(asked)
+        } else inField = null
+      } else if (child.name === 'w:t' && inField === null) {
+        const looksLike = `font:${own.italics ? 'italic' : 'normal'} ${own.bold ? 'bold' : 'normal'} ${own.points}pt ${fontCss(own.font)};color:#${own.color ?? '000'}${isOn(childOf(rPr, 'w:u')) ? ';text-decoration:underline' : ''}`
+        add(`<span style="${looksLike}">${escaped(textIn(child))}</span>`)
+      } else if (child.name === 'w:tab') pieces.push('')
+      else if (child.name === 'w:br') add('<br/>')
+      else if (child.name === 'w:drawing') add(drawingHtml(child, printing))
+      else if (child.name === 'w:pict' || child.name === 'mc:AlternateContent') printing.lost = true
+    }
+  }
+  const walk = (node: Xml) => {
+    for (const child of elementsIn(node)) {
+      if (child.name === 'w:r') run(child)
+      else if (child.name === 'w:hyperlink') walk(child)
+      else if (child.name === 'w:fldSimple') {
+        const asked = unescaped(child.attributes.get('w:instr') ?? '')
+        if (/PAGE/.test(asked)) {
+          printing.numbered ||= /\bPAGE\b/.test(asked)
+          printing.of ||= /PAGES\b/.test(asked)
+        } else walk(child)
+      }
+    }
+  }
+  const counted = printing.numbered
+  walk(paragraph)
+  const said = pieces
+    .join(' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .trim()
+  // Nothing but the number, or the word before it.
+  if (printing.numbered && !counted && /^(?:trang|page)?[\s/|–—-]*$/i.test(said) && !pieces.join('').includes('<img'))
+    return ''
+  const kept = pieces.map((piece) =>
+    /(?:trang|page)\s*<\/span>$/i.test(piece) && printing.numbered
+      ? piece.replace(/(?:trang|page)\s*<\/span>$/i, '</span>')
+      : piece,
+  )
+  const line = `${looks.line === null ? 1.15 : Math.round((looks.line / 240) * 115) / 100}`
+  const ruled = childOf(childOf(pPr, 'w:pBdr'), 'w:bottom')?.attributes
+  const color = ruled?.get('w:color') ?? ''
+  const border = ruled ? `border-bottom:1px solid ${/^[\da-f]{6}$/i.test(color) ? `#${color}` : '#000'};` : ''
+  const align = { both: 'justify', center: 'center', right: 'right', end: 'right' }[looks.align ?? ''] ?? 'left'
+  const box = `margin:${looks.before / 20}pt 0 ${looks.after / 20}pt ${millimetres(looks.left)}mm;line-height:${line};${border}`
+  const text = `min-height:${looks.points}pt;text-align:${align};text-indent:0`
+  if (kept.length === 1) return `<div style="${box}${text}">${kept[0]}</div>`
+  return `<div style="${box}display:flex;justify-content:space-between;align-items:flex-end">${kept.map((piece) => `<div>${piece}</div>`).join('')}</div>`
+}
+
+const textIn = ({ children }: Xml) => unescaped(children.filter((child) => typeof child === 'string').join(''))
+const fontCss = (font: string) => `'${font.replaceAll(/[^\p{L}\p{N} .-]/gu, '')}', 'Times New Roman', serif`
+
+const shownKinds = new Map([
+  ['png', 'png'],
+  ['jpeg', 'jpeg'],
+  ['gif', 'gif'],
+])
+
+/** A picture as it is; shapes, and pictures that browsers do not know, are lost. */
+function drawingHtml(drawing: Xml, printing: Printing): string {
+  const inside = elementsIn(drawing)[0]
+  const extent = inside && childOf(inside, 'wp:extent')?.attributes
+  const id = blipIn(drawing)
+  const { parts } = printing.template
+  const related = id === null ? undefined : parts.relationsOf(printing.part).get(id)
+  const bytes = related?.type === 'image' ? parts.files.get(related.target) : undefined
+  const kind = bytes && shownKinds.get(pictureKind(bytes) ?? '')
+  if (!kind || !extent) {
+    printing.lost = true
+    return ''
+  }
+  const [width, height] = ['cx', 'cy'].map((side) => Math.round(Number(extent.get(side) ?? 0) / 3600) / 10)
+  return `<img alt="" src="data:image/${kind};base64,${bytes.toString('base64')}" style="width:${width}mm;height:${height}mm;vertical-align:bottom"/>`
+}
+
+function blipIn(node: Xml): string | null {
+  for (const child of elementsIn(node)) {
+    if (child.name === 'a:blip') return child.attributes.get('r:embed') ?? null
+    const found = blipIn(child)
+    if (found !== null) return found
+  }
+  return null
+}

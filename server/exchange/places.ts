@@ -1,0 +1,73 @@
+import type { Language } from '#locales/language'
+import { translate } from '../translate.ts'
+
+const lists = ['assistants', 'questions', 'categories'] as const
+const fields = [
+  'name',
+  'nameVi',
+  'description',
+  'descriptionVi',
+  'category',
+  'prompt',
+  'promptVi',
+  'template',
+  'templateVi',
+  'example',
+  'exampleVi',
+  'questions',
+  'kind',
+  'layout',
+  'checks',
+  'presses',
+  'turning',
+  'temperature',
+  'maxTokens',
+  'key',
+  'type',
+  'title',
+  'titleVi',
+  'required',
+  'placeholder',
+  'placeholderVi',
+  'options',
+  'columns',
+  'min',
+  'max',
+  'acceptedTypes',
+  'sample',
+  'sampleVi',
+  'color',
+] as const
+
+const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
+  (names as readonly string[]).includes(name)
+
+/**
+ * Where in a file something is at fault, in words: `assistants.3.prompt` becomes "Assistant “Quiz”, English prompt". Names that only the file
+ * knows stay as they are.
+ * @param given the file, whose things are called by their names
+ */
+export function placeInWords(path: string, given: Record<string, unknown>, language: Language): string {
+  const [list = '', index = '', ...rest] = path.split('.')
+  if (!isOneOf(lists, list)) return path
+  const things = given[list]
+  const thing: unknown = Array.isArray(things) ? things[Number(index)] : undefined
+  const said = typeof thing === 'object' && thing !== null ? (thing as Record<string, unknown>) : {}
+  const name = said['name'] ?? said['key']
+  const called =
+    typeof name === 'string' && name !== '' ? `“${name.slice(0, 60)}”` : index === '' ? '' : String(Number(index) + 1)
+  const first = [translate(language, `exchangePlace.${list}One`), called].filter(Boolean).join(' ')
+  const inside = rest.map((part) => {
+    if (isOneOf(fields, part)) return translate(language, `exchangePlace.${part}`)
+    return /^\d+$/.test(part) ? String(Number(part) + 1) : part
+  })
+  return [first, ...joined(inside)].join(', ')
+}
+
+/** The number of a thing in a list belongs to the list. */
+const joined = (parts: readonly string[]): string[] =>
+  parts.reduce<string[]>(
+    (all, part) =>
+      /^\d+$/.test(part) && all.length > 0 ? [...all.slice(0, -1), `${all.at(-1)} ${part}`] : [...all, part],
+    [],
+  )

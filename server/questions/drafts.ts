@@ -1,0 +1,68 @@
+import type { DraftFields } from '#contract/agent-versions'
+import { renameInChecks, renameInPrompt } from '#rules/key-places'
+import type { Database } from '../database/schema.ts'
+import type { Renaming } from './in-turn.ts'
+import { columnsOfTables } from './key-places.ts'
+import { renameInTemplate } from './template-key.ts'
+
+/**
+ * Puts the new key where the old one stands in drafts of assistants. One that was begun from what is live goes on from there: there the key
+ * is another, too. Whoever has it open is told that it has become another.
+ * @param versions of the assistants whose live texts have changed with it, before that; for a transaction that has recorded these versions
+ */
+export async function renameInDrafts(
+  transaction: Database,
+  { from, to }: Renaming,
+  versions: ReadonlyMap<string, number>,
+): Promise<void> {
+  const drafts = await transaction.selectFrom('agent_drafts').selectAll().where('fields', 'like', `%${from}%`).execute()
+  if (drafts.length === 0) return
+  const columns = await columnsOfTables(transaction)
+  for (const { agent_id, fields, agent_version, version } of drafts) {
+    const renamed = renamedIn(JSON.parse(fields) as DraftFields, { from, to }, (template) =>
+      renameInTemplate(template, { from, to, columns }),
+    )
+    if (!renamed) continue
+    const wasLive = agent_version !== null && versions.get(agent_id) === agent_version
+    const newest = wasLive
+      ? await transaction
+          .selectFrom('agent_versions')
+          .select(({ fn }) => fn.max('number').as('number'))
+          .where('agent_id', '=', agent_id)
+          .executeTakeFirstOrThrow()
+      : null
+    await transaction
+      .updateTable('agent_drafts')
+      .set({
+        fields: JSON.stringify(renamed),
+        version: version + 1,
+        ...(newest && { base: newest.number, agent_version: agent_version! + 1 }),
+      })
+      .where('agent_id', '=', agent_id)
+      .where('version', '=', version)
+      .execute()
+  }
+}
+
+/** Null where it does not name the key. */
+function renamedIn(
+  fields: DraftFields,
+  { from, to }: Renaming,
+  inTemplate: (template: string) => { value: string; places: number },
+): DraftFields | null {
+  let places = 0
+  const counted = <What>(renamed: { value: What; places: number }): What => {
+    places += renamed.places
+    return renamed.value
+  }
+  const { prompt, promptVi, template, templateVi, checks } = fields
+  const next = {
+    ...fields,
+    ...(prompt !== undefined && { prompt: counted(renameInPrompt(prompt, from, to)) }),
+    ...(promptVi !== undefined && { promptVi: counted(renameInPrompt(promptVi, from, to)) }),
+    ...(template !== undefined && { template: counted(inTemplate(template)) }),
+    ...(templateVi !== undefined && { templateVi: counted(inTemplate(templateVi)) }),
+    ...(checks !== undefined && { checks: counted(renameInChecks(checks, from, to)) }),
+  }
+  return places > 0 ? next : null
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TemplateChoice } from '#rules/word-template'
+import { useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import type { DownloadFormat } from './DownloadMenu.tsx'
+import styles from './SectionDialog.module.css'
+import { myTemplates } from './template-calls.ts'
+import { addTemplateWords } from './template-words.ts'
+
+addTemplateWords()
+
+export type PaperDialogProps = {
+  onClose: () => void
+  take: (paper: TemplateChoice, format: DownloadFormat) => Promise<void>
+}
+
+/** What one document is written on, this once. */
+export function PaperDialog({ onClose, take }: PaperDialogProps) {
+  const { t } = useTranslation()
+  const { data, isError } = useQuery(myTemplates())
+  const [wish, setWish] = useState<TemplateChoice | null>(null)
+  const [busy, setBusy] = useState(false)
+  const chosen = wish ?? data?.usual ?? 'none'
+  const save = async (format: DownloadFormat) => {
+    setBusy(true)
+    await take(chosen, format)
+    setBusy(false)
+    onClose()
+  }
+  const papers = data && [
+    ...(data.school ? [['school', t('wordTemplate.school'), data.school.name] as const] : []),
+    ...(data.own ? [['own', t('wordTemplate.own'), data.own.name] as const] : []),
+    ['none', t('wordTemplate.none'), ''] as const,
+  ]
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('wordTemplate.choose')}
+      description={data && papers!.length === 1 ? t('wordTemplate.noneYet') : t('wordTemplate.chooseText')}
+      closeLabel={t('action.close')}
+      footer={
+        <div className={styles.actions}>
+          <Button disabled={busy || !data} onClick={() => void save('pdf')}>
+            PDF
+          </Button>
+          <Button look="primary" busy={busy} disabled={!data} onClick={() => void save('docx')}>
+            Word
+          </Button>
+        </div>
+      }
+    >
+      {papers ? (
+        <div role="radiogroup" aria-label={t('wordTemplate.choose')} className={styles.headings}>
+          {papers.map(([choice, label, name]) => (
+            <label key={choice} className={styles.heading}>
+              <input type="radio" name="paper" checked={chosen === choice} onChange={() => setWish(choice)} />
+              <span>
+                {label}
+                {name && ` · ${name}`}
+              </span>
+            </label>
+          ))}
+        </div>
+      ) : isError ? (
+        <p role="alert">{t('wordTemplate.loadFailed')}</p>
+      ) : (
+        <Spinner label={t('wordTemplate.choose')} />
+      )}
+    </Dialog>
+  )
+}

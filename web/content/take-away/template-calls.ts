@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { wordTemplates } from '#contract/word-templates'
+import { createApi } from '../../lib/api-client.ts'
+import { calls } from '../../lib/calls.ts'
+
+/** They come with what asks for them. */
+export const templatesApi = createApi({ wordTemplates }, calls).wordTemplates
+
+/** What somebody may write on. */
+export const myTemplates = () =>
+  queryOptions({
+    queryKey: ['word-templates'],
+    queryFn: async ({ signal }) => templatesApi.get({ quiet: true, signal }),
+    staleTime: 0,
+  })

@@ -1,0 +1,96 @@
+import type { TemplateFacts } from '#contract/word-templates'
+import type { StyledPart } from '#rules/word-template'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import styles from './TemplatePart.module.css'
+
+/** What was found in a template, in plain words. */
+export function Findings({ facts }: { facts: TemplateFacts }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 })
+  const list = (words: string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(words)
+  const { page, place, header, footer } = facts
+  const around = ({ usual, first, even }: TemplateFacts['header']) => {
+    const where = [
+      usual && t('wordTemplate.everyPage'),
+      first && t('wordTemplate.firstPage'),
+      even && t('wordTemplate.evenPages'),
+    ].filter((one) => one !== false)
+    return where.length > 0 ? list(where) : t('wordTemplate.nothing')
+  }
+  const partName = (part: StyledPart) =>
+    part.startsWith('heading')
+      ? t('wordTemplate.heading', { level: part.at(-1)! })
+      : t(`wordTemplate.${part as 'text'}`)
+  const used = facts.styles.filter(({ style }) => style !== null)
+  const missing = facts.styles.filter(({ style }) => style === null)
+  const rows = [
+    [
+      t('wordTemplate.page'),
+      t('wordTemplate.pageSays', {
+        width: number(page.width),
+        height: number(page.height),
+        top: number(page.top),
+        bottom: number(page.bottom),
+        left: number(page.left),
+        right: number(page.right),
+      }),
+    ],
+    [t('wordTemplate.above'), around(header)],
+    [t('wordTemplate.below'), around(footer)],
+    [t('wordTemplate.numbers'), t(facts.numbered ? 'wordTemplate.numbersTheirs' : numbersOf(facts))],
+    [t('wordTemplate.place'), placeOf()],
+    [t('wordTemplate.letters'), `${facts.font}, ${number(facts.points)} pt`],
+    [t('wordTemplate.styles'), used.map(({ part, style }) => `${partName(part)}: ${style}`).join(' · ')],
+    ...(missing.length > 0
+      ? [
+          [
+            t('wordTemplate.missing'),
+            t('wordTemplate.missingSays', { parts: list(missing.map(({ part }) => partName(part))) }),
+          ],
+        ]
+      : []),
+    ...(facts.fields.length > 0
+      ? [[t('wordTemplate.fields'), list(facts.fields.map((field) => t(fieldNames[field])))]]
+      : []),
+    ...(facts.unknown.length > 0
+      ? [[t('wordTemplate.unknown'), t('wordTemplate.unknownSays', { words: list(facts.unknown) })]]
+      : []),
+    ...(facts.leftOut.length > 0
+      ? [[t('wordTemplate.leftOut'), list(facts.leftOut.map((one) => t(leftNames[one])))]]
+      : []),
+  ] as const
+  return (
+    <dl className={styles.findings} aria-label={t('wordTemplate.found')}>
+      {rows.map(([name, says]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{says}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+
+  function placeOf(): string {
+    if (!place.marked) return t('wordTemplate.placeWhole')
+    if (place.before && place.after) return t('wordTemplate.placeBetween')
+    if (place.before) return t('wordTemplate.placeBehind')
+    return t(place.after ? 'wordTemplate.placeBefore' : 'wordTemplate.placeAlone')
+  }
+}
+
+const numbersOf = ({ header, footer }: TemplateFacts) =>
+  header.usual || footer.usual ? 'wordTemplate.numbersNone' : 'wordTemplate.numbersOurs'
+
+const fieldNames = {
+  title: 'wordTemplate.fieldTitle',
+  teacher: 'wordTemplate.fieldTeacher',
+  school: 'wordTemplate.fieldSchool',
+  date: 'wordTemplate.fieldDate',
+} as const
+const leftNames = {
+  footnotes: 'wordTemplate.leftFootnotes',
+  comments: 'wordTemplate.leftComments',
+  changes: 'wordTemplate.leftChanges',
+  columns: 'wordTemplate.leftColumns',
+} as const

@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { WordTemplates } from '#contract/word-templates'
+import { wordTemplateMaxSize } from '#rules/limits'
+import { myTemplates, templatesApi } from '../content/take-away/template-calls.ts'
+import { addTemplateWords } from '../content/take-away/template-words.ts'
+import { errorText } from '../lib/api.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { saveFile } from '../lib/download.ts'
+import { formatFileSize } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { Loaded } from '../managing/Loaded.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Findings } from './Findings.tsx'
+import styles from './TemplatePart.module.css'
+import { UsualPaper } from './UsualPaper.tsx'
+
+/** The Word file that documents are written on: the school's, for administrators, or one's own, and what one usually writes on. */
+export function TemplatePart({ of }: { of: 'school' | 'own' }) {
+  const { t } = useTranslation()
+  useState(addTemplateWords)
+  const language = useLanguage()
+  const query = useQuery(myTemplates())
+  return (
+    <Card className={styles.part}>
+      <div>
+        <h2 id="word-template">{t(of === 'school' ? 'wordTemplate.schoolTitle' : 'wordTemplate.ownTitle')}</h2>
+        <p className={styles.hint}>{t(of === 'school' ? 'wordTemplate.schoolText' : 'wordTemplate.ownText')}</p>
+        <p className={styles.hint}>{t('wordTemplate.how', marks[language])}</p>
+      </div>
+      <Loaded query={query} failed="wordTemplate.loadFailed" loading={t('wordTemplate.loading')}>
+        {(data) => (
+          <>
+            <TemplateFile of={of} templates={data} />
+            {of === 'own' && <UsualPaper templates={data} />}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+/** As they are written in the reader's language; each is known in either. */
+const marks = {
+  en: { content: '{{content}}', title: '{{title}}', teacher: '{{teacher}}', school: '{{school}}', date: '{{date}}' },
+  vi: { content: '{{noidung}}', title: '{{tieude}}', teacher: '{{giaovien}}', school: '{{truong}}', date: '{{ngay}}' },
+}
+
+function TemplateFile({ of, templates }: { of: 'school' | 'own'; templates: WordTemplates }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const template = templates[of]
+
+  const act = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setFault(null)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFault(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const keep = (changed: WordTemplates) => queryClient.setQueryData(myTemplates().queryKey, changed)
+  const put = (file: File) =>
+    act(async () => {
+      if (file.size > wordTemplateMaxSize)
+        return setFault(t('wordTemplate.tooLarge', { limit: formatFileSize(wordTemplateMaxSize, language) }))
+      const call = of === 'school' ? templatesApi.putSchool : templatesApi.putOwn
+      keep(await call({ body: { file }, quiet: true }))
+      notify('success', t('wordTemplate.saved'))
+    })
+  const remove = () =>
+    act(async () => {
+      keep(await (of === 'school' ? templatesApi.removeSchool : templatesApi.removeOwn)({ quiet: true }))
+      notify('success', t('wordTemplate.removed'))
+    })
+  const fetchFile = (name: string, call: typeof templatesApi.file) =>
+    act(async () => saveFile(await call({ query: { of }, quiet: true }), name))
+
+  return (
+    <div className={styles.file}>
+      <div className={styles.row}>
+        <p className={styles.name}>
+          {template ? `${template.name} · ${formatFileSize(template.size, language)}` : t('wordTemplate.noFile')}
+        </p>
+        <Button busy={busy} onClick={() => chooser.current!.click()}>
+          {t(template ? 'wordTemplate.replace' : 'wordTemplate.upload')}
+        </Button>
+        {template && (
+          <>
+            <Button
+              disabled={busy}
+              onClick={() => void fetchFile(`${t('wordTemplate.sampleName')}.docx`, templatesApi.sample)}
+            >
+              {t('wordTemplate.sample')}
+            </Button>
+            <Button look="quiet" disabled={busy} onClick={() => void fetchFile(template.name, templatesApi.file)}>
+              {t('wordTemplate.file')}
+            </Button>
+            <Button look="quiet" disabled={busy} onClick={() => void remove()}>
+              {t('wordTemplate.remove')}
+            </Button>
+          </>
+        )}
+        <input
+          ref={chooser}
+          type="file"
+          accept=".docx,.dotx"
+          aria-label={t('wordTemplate.upload')}
+          hidden
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            target.value = ''
+            if (file) void put(file)
+          }}
+        />
+      </div>
+      {fault !== null && <Notice tone="bad">{fault}</Notice>}
+      {template && <Findings facts={template.facts} />}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { WordTemplates } from '#contract/word-templates'
+import type { TemplateChoice } from '#rules/word-template'
+import { myTemplates, templatesApi } from '../content/take-away/template-calls.ts'
+import { useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { Choice, Choices } from '../ui/Choices.tsx'
+import styles from './TemplatePart.module.css'
+
+/** What one's documents are written on unless something else is asked for. */
+export function UsualPaper({ templates }: { templates: WordTemplates }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  if (!templates.school && !templates.own) return null
+  const choose = async (usual: TemplateChoice) => {
+    queryClient.setQueryData(myTemplates().queryKey, await templatesApi.choose({ body: { usual } }))
+    notify('success', t('wordTemplate.chosen'))
+  }
+  const choices = (['school', 'own', 'none'] as const).filter((choice) => choice === 'none' || templates[choice])
+  return (
+    <fieldset className={styles.usual}>
+      <legend>{t('wordTemplate.usual')}</legend>
+      <Choices>
+        {choices.map((choice) => (
+          <Choice
+            key={choice}
+            type="radio"
+            name="usual-paper"
+            label={t(`wordTemplate.${choice}`)}
+            checked={templates.usual === choice}
+            onChange={() => void choose(choice).catch(() => {})}
+          />
+        ))}
+      </Choices>
+    </fieldset>
+  )
+}
