@@ -8,23 +8,27 @@ import { HistoryEntry } from './history.ts'
 import { LanguageCode, says, trimmed } from './shared.ts'
 
 /** What a list of them tells of one. */
-export const ThreadMember = z.pick(HistoryEntry, {
-  id: true,
-  agentId: true,
-  agentName: true,
-  agentNameVi: true,
-  title: true,
-  givenTitle: true,
-  preview: true,
-  status: true,
-  language: true,
-  template: true,
-  createdAt: true,
-  className: true,
-  layout: true,
-  exam: true,
-  source: true,
-})
+export const ThreadMember = z.extend(
+  z.pick(HistoryEntry, {
+    id: true,
+    agentId: true,
+    agentName: true,
+    agentNameVi: true,
+    title: true,
+    givenTitle: true,
+    preview: true,
+    status: true,
+    language: true,
+    template: true,
+    createdAt: true,
+    className: true,
+    layout: true,
+    exam: true,
+    source: true,
+  }),
+  /** The one that it is a translation of, kept in step with it. */
+  { twinOf: z.optional(z.string()) },
+)
 export type ThreadMember = z.infer<typeof ThreadMember>
 
 const Offer = z.object({

@@ -6,6 +6,7 @@ import { pairs } from '../contract/pairs.ts'
 import type { Language } from '../locales/language.ts'
 import { clientOf } from '../server/testing/client.ts'
 import { readDocx } from '../server/testing/read-docx.ts'
+import { unzip } from '../server/testing/unzip.ts'
 import { accessFaults } from './access-faults.ts'
 import { havePlanner, plans } from './planner.ts'
 import { schoolWithAi } from './school-with-ai.ts'
@@ -58,17 +59,20 @@ for (const language of ['en', 'vi'] as const)
     expect(twin.content).toContain('2026')
     expect(twin.content!.slice(0, 8)).toBe(before.slice(0, 8))
 
-    const { original, twin: other } = { original: texts[language].language[language], twin: otherName(language) }
     for (const [form, tables] of [
       [pair.wordColumns, 2],
       [pair.wordLines, 2],
-      [pair.wordOf.replace('{{language}}', original), 1],
-      [pair.wordOf.replace('{{language}}', other), 1],
     ] as const) {
       const word = await wordOf(page, language, form)
       expect(word).toContain('2026')
       expect(word.split('<w:tbl>').length - 1).toBeGreaterThanOrEqual(tables)
     }
+    // A file for each language, in one zip, with the names of the languages as they are written.
+    const { bytes } = await download(page, language, new RegExp(pair.wordBoth))
+    const names = [...unzip(bytes).keys()]
+    expect(names).toHaveLength(2)
+    expect(names[0]).toContain(texts[language].language[language])
+    expect(names[1]).toContain(otherName(language))
   })
 
 for (const language of ['en', 'vi'] as const)

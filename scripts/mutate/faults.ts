@@ -765,7 +765,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'files of one name overwrite each other in a zip',
-    file: 'web/history/shelf/zip/pack.ts',
+    file: 'web/content/zip/pack.ts',
     text: 'used.add(next.toLowerCase())',
     planted: 'used.add(next)',
     test: 'web/history/shelf/zip/zip.test.tsx',

@@ -55,6 +55,7 @@ import * as pairs from './migrations/0205-pairs.ts'
 import * as sharing from './migrations/0215-sharing.ts'
 import * as starters from './migrations/0220-starters.ts'
 import * as wordTemplates from './migrations/0223-word-templates.ts'
+import * as twinsInThreads from './migrations/0226-twins-in-threads.ts'
 import * as slides from './migrations/0228-slides.ts'
 import * as countedHere from './migrations/0231-counted-here.ts'
 import * as unseenShares from './migrations/0232-unseen-shares.ts'
@@ -117,6 +118,7 @@ const migrations = {
   '0215-sharing': sharing,
   '0220-starters': starters,
   '0223-word-templates': wordTemplates,
+  '0226-twins-in-threads': twinsInThreads,
   '0228-slides': slides,
   '0231-counted-here': countedHere,
   '0232-unseen-shares': unseenShares,

@@ -501,6 +501,8 @@ export type HistoryRow = Ordered & {
   source_id: string | null
   source_version: number | null
   source_title: string | null
+  /** A hash of what it said then; null: made before this was kept. */
+  source_mark: string | null
   /** The entry that its thread began with, which may be gone; null: this one. */
   thread_id: string | null
   /** By its owner; null: it is called by its heading, or by its topic. */

@@ -11,7 +11,7 @@ import type { FileRow, HistoryRow, Unordered } from '../database/schema.ts'
 import { picturesIn } from '../files/pictures.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import type { Question } from '#contract/questions'
-import { withSource, type Source } from '../threads/source.ts'
+import { sourceMark, withSource, type Source } from '../threads/source.ts'
 import { undertake } from '../running/running.ts'
 import { write } from '../running/write.ts'
 import type { Using } from '../usage/usage.ts'
@@ -168,6 +168,7 @@ export function newEntry({
     source_id: source && source.id,
     source_version: source && source.version,
     source_title: source && source.title,
+    source_mark: source && sourceMark(source.text),
     thread_id: source && source.threadId,
   }
 }

@@ -280,3 +280,22 @@ test('it is refused with a sentence where nothing can be made of it', async () =
   expect(status).toBe(404)
   expect(models.requests).toEqual([])
 })
+
+test('a section is told what its words are called in the others, and refreshing it still takes one request', async () => {
+  const content = '## **Lực kế**\n\nĐo **áp lực**.\n\n## Bài tập\n\nDùng lực kế đo áp lực hai lần.'
+  const [first, second]: Behaviour[] = [
+    { does: 'answer', text: ['## **Newton meter**\n\nMeasure the **thrust**.'] },
+    { does: 'answer', text: ['## Exercises\n\nMeasure the thrust twice with the newton meter.'] },
+  ]
+  const { models, made, edit, get, update } = await withPlan([first!, second!], { content })
+  const { original } = await made()
+  await edit(original.id, content.replace('hai lần', 'ba lần'))
+  const stale = await get()
+  const asked = models.requests.length
+  models.script({ does: 'answer', text: ['## Exercises\n\nMeasure the thrust three times.'] })
+  const row = rowsIn(stale).find(({ state }) => state === 'changedOriginal')!
+  expect((await update(named(stale, row))).status).toBe(200)
+  expect(models.requests).toHaveLength(asked + 1)
+  const said = models.requests.at(-1)!.body.messages!.at(-1)!.content
+  expect(said).toContain('“Lực kế” = “Newton meter”; “áp lực” = “thrust”')
+})

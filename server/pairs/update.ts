@@ -3,6 +3,7 @@ import type { Language } from '#locales/language'
 import { dollars } from '#rules/money'
 import { contentMaxLength } from '#rules/limits'
 import { otherSide, type Link, type PairRow, type Side } from '#rules/pair/rows'
+import type { Term } from '#rules/pair/glossary'
 import { markOf, sectionsOf, withSection, withSectionAfter, type Section } from '#rules/pair/sections'
 import { closedAfter, type Bill } from '../budgets/budgets.ts'
 import { isPrinted } from '../database/entry-data.ts'
@@ -20,7 +21,7 @@ import { figures } from '../running/write.ts'
 import { translate } from '../translate.ts'
 import { expectedOfTwins, requestAround, type Direction } from '../twins/ask.ts'
 import { writerOf } from '../twins/begin.ts'
-import { saveLinks, textOf, tidied } from '../twins/kept.ts'
+import { saveLinks, termsAmong, textOf, tidied } from '../twins/kept.ts'
 import { writeTwin } from '../twins/writer.ts'
 import { nothingTaken, type Using } from '../usage/usage.ts'
 import { findRow, readExisting, rowsNow, shown, updateId } from './pairs.ts'
@@ -29,7 +30,7 @@ import { findRow, readExisting, rowsNow, shown, updateId } from './pairs.ts'
 class RunningUpdate extends Running<Extract<PairEvent, { type: 'started' }>, PairUpdate> {}
 
 type Wanted = { id: string; rows: readonly RowToUpdate[]; toldIn: Language; signal: AbortSignal }
-type Asked = RowToUpdate & { section: Section; direction: Direction }
+type Asked = RowToUpdate & { section: Section; direction: Direction; terms: readonly Term[] }
 
 /**
  * Has sections of one side written anew from the other, one after the other; each is put into its text as soon as it has come. The work
@@ -50,7 +51,8 @@ export async function updatePair(
     const at = findRow(now, name)?.[name.leading] ?? null
     if (at === null) return []
     const [from, to] = [read.sides[name.leading].language, read.sides[otherSide(name.leading)].language]
-    return [{ ...name, section: now.sections[name.leading][at]!, direction: { from, to } }]
+    const terms = termsAmong(now.rows, now.sections, name.leading)
+    return [{ ...name, section: now.sections[name.leading][at]!, direction: { from, to }, terms }]
   })
   if (asked.length === 0) throw new Refusal(409, 'pair.changedMeanwhile')
   if (asked.some(({ leading }) => isPrinted(read.sides[otherSide(leading)]))) throw new Refusal(409, 'pair.hasData')

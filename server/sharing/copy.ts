@@ -72,6 +72,7 @@ async function copyDocument(
       files_used: 0,
       source_id: null,
       source_version: null,
+      source_mark: null,
       source_title: null,
       thread_id: null,
       class_name: null,

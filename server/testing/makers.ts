@@ -161,6 +161,7 @@ export function makers({ db, clock, seal }: Deps) {
       source_id: null,
       source_version: null,
       source_title: null,
+      source_mark: null,
       thread_id: null,
       is_counted: 0,
       ...given,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { HistoryEntry } from '#contract/history'
 import type { Question } from '#contract/questions'
 import { localized } from '#locales/language'
@@ -106,6 +107,9 @@ function asFile({ id, title, text, userId, createdAt }: Source, questions: reado
   }
 }
 
+/** A hash of what a source says; blanks at its ends say nothing. */
+export const sourceMark = (text: string): string => createHash('sha256').update(text.trim()).digest('base64url')
+
 /** What an entry was made from, and how that stands. */
 export async function sourceOfEntry(db: Database, row: HistoryRow): Promise<HistoryEntry['source']> {
   if (row.source_id === null) return undefined
@@ -115,19 +119,45 @@ export async function sourceOfEntry(db: Database, row: HistoryRow): Promise<Hist
     .where('id', '=', row.source_id)
     .where('user_id', '=', row.user_id)
     .executeTakeFirst()
-  return madeFrom(row, now?.version)
+  return (await madeFrom(db, [row], now ? new Map([[now.id, now.version]]) : new Map()))[0]
 }
 
-type MadeOf = Pick<HistoryRow, 'source_id' | 'source_version' | 'source_title'>
+type MadeOf = Pick<HistoryRow, 'source_id' | 'source_version' | 'source_title' | 'source_mark'>
 
-/** `version`: of its source today; undefined where that is gone. */
-export function madeFrom(
-  { source_id, source_version, source_title }: MadeOf,
-  version: number | undefined,
-): HistoryEntry['source'] {
-  if (source_id === null) return undefined
-  const state = version === undefined ? 'gone' : version === source_version ? 'same' : 'changed'
-  return { id: source_id, title: source_title ?? '', state }
+/**
+ * How the sources of these stand; `versions`: of the sources today, none where one is gone. One that has been edited and says the same
+ * again has not changed: only the texts of those are read.
+ */
+export async function madeFrom(
+  db: Database,
+  rows: readonly MadeOf[],
+  versions: ReadonlyMap<string, number>,
+): Promise<HistoryEntry['source'][]> {
+  const edited = rows.filter(({ source_id, source_version, source_mark }) => {
+    const version = source_id === null ? undefined : versions.get(source_id)
+    return version !== undefined && version !== source_version && source_mark !== null
+  })
+  const marks = await marksOf(db, [...new Set(edited.map(({ source_id }) => source_id!))])
+  return rows.map(({ source_id, source_version, source_title, source_mark }) => {
+    if (source_id === null) return undefined
+    const version = versions.get(source_id)
+    const isSame = version === source_version || (source_mark !== null && marks.get(source_id) === source_mark)
+    return {
+      id: source_id,
+      title: source_title ?? '',
+      state: version === undefined ? 'gone' : isSame ? 'same' : 'changed',
+    }
+  })
+}
+
+async function marksOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('history')
+    .select(['id', 'content', 'edited_content'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, content, edited_content }) => [id, sourceMark(edited_content ?? content)]))
 }
 
 /** What was uploaded, and after it what is gone on from. */

@@ -25,6 +25,7 @@ const columns = [
   'source_id',
   'source_version',
   'source_title',
+  'source_mark',
   'thread_id',
 ] as const satisfies readonly (keyof HistoryRow)[]
 
@@ -50,10 +51,26 @@ export async function readThread(db: Database, id: string, user: SignedInUser): 
     .limit(threadMax)
     .execute()
   const versions = new Map(rows.map((row) => [row.id, row.version]))
-  return rows.toReversed().map((row) => memberOf(row as Row, versions))
+  const [sources, originals] = await Promise.all([madeFrom(db, rows, versions), originalsOf(db, rows)])
+  const members = rows.map((row, at) => memberOf(row as Row, sources[at], originals.get(row.id)))
+  return members.toReversed()
 }
 
-const memberOf = (row: Row, versions: ReadonlyMap<string, number>): ThreadMember => ({
+/** By twin: what it is in another language. */
+async function originalsOf(db: Database, rows: readonly { id: string }[]): Promise<Map<string, string>> {
+  const pairs = await db
+    .selectFrom('pairs')
+    .select(['twin_id', 'original_id'])
+    .where(
+      'twin_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  return new Map(pairs.map(({ twin_id, original_id }) => [twin_id, original_id]))
+}
+
+const memberOf = (row: Row, source: ThreadMember['source'], twinOf: string | undefined): ThreadMember => ({
   id: row.id,
   agentId: row.agent_id,
   agentName: row.agent_name,
@@ -68,5 +85,6 @@ const memberOf = (row: Row, versions: ReadonlyMap<string, number>): ThreadMember
   className: row.class_name,
   layout: row.layout,
   ...(row.is_exam && { exam: true }),
-  source: row.source_id === null ? undefined : madeFrom(row, versions.get(row.source_id)),
+  source,
+  ...(twinOf !== undefined && { twinOf }),
 })

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { agents } from '#contract/agents'
 import { generation } from '#contract/generation'
 import { history } from '#contract/history'
+import { pairs } from '#contract/pairs'
 import { threads } from '#contract/threads'
 import type { Turning } from '#rules/turning'
 import { startModelServer } from '../testing/model-server.ts'
@@ -179,4 +180,42 @@ test('a document of an assistant that is gone is known by what it looks like', a
   const old = await makeEntry(lan.id, planner, { layout: 'lesson-5512', content: plan })
   await db.deleteFrom('agents').where('id', '=', planner.id).execute()
   expect((await thread(old.id)).next.map(({ agentId }) => agentId)).toContain(worksheet.id)
+})
+
+test('a source that is edited and says the same again has not changed', async () => {
+  const { lan, entry, make, thread } = await aPlan()
+  const { historyId } = (await make(entry.id)).body
+  const save = (content: string) => lan.call(history.update, { params: { id: entry.id }, body: { content } })
+  const states = async () => [
+    (await lan.call(history.get, { params: { id: historyId } })).body.entry.source!.state,
+    (await thread(entry.id)).members.at(-1)!.source!.state,
+  ]
+  await save(`${plan}\n\nThêm một câu.`)
+  expect(await states()).toEqual(['changed', 'changed'])
+  await save(`${plan}\n`)
+  expect(await states()).toEqual(['same', 'same'])
+})
+
+test('a twin is seen in the thread of what it says in the other language, and so is what is made from it', async () => {
+  const { lan, entry, make, thread, letter } = await aPlan()
+  const worksheetId = (await make(entry.id)).body.historyId
+  const { twin } = (await lan.call(pairs.make, { params: { id: worksheetId } })).body.pair
+  await expect
+    .poll(async () => (await lan.call(history.get, { params: { id: twin.id } })).body.entry.status)
+    .not.toBe('running')
+  const fromTwin = await make(twin.id, letter)
+  expect(fromTwin.status).toBe(200)
+  for (const id of [entry.id, twin.id]) {
+    const { members } = await thread(id)
+    expect(members.map((one) => [one.id, one.source?.id, one.twinOf])).toEqual([
+      [entry.id, undefined, undefined],
+      [worksheetId, entry.id, undefined],
+      [twin.id, undefined, worksheetId],
+      [fromTwin.body.historyId, twin.id, undefined],
+    ])
+  }
+  // Without the other side it stays where it was, and is nobody's twin.
+  await lan.call(history.remove, { params: { id: worksheetId } })
+  const { members } = await thread(entry.id)
+  expect(members.map((one) => [one.id, one.twinOf])).toContainEqual([twin.id, undefined])
 })

@@ -1,5 +1,6 @@
 import type { Language } from '#locales/language'
 import type { TwinFault } from '#rules/pair/fit'
+import type { Term } from '#rules/pair/glossary'
 import { tokensOf } from '#rules/exam/tokens'
 import { inputOf, type Expected } from '../budgets/expected.ts'
 import type { ModelRequest } from '../models/model.ts'
@@ -21,15 +22,23 @@ const faults = {
   noHeading: 'pair.againHeading',
 } as const satisfies Record<TwinFault, string>
 
-/** One section and nothing else of the document: what it takes is what the section is long. `again`: what was wrong with what came. */
+/**
+ * One section and nothing else of the document: what it takes is what the section is long. `again`: what was wrong with what came; `terms`:
+ * what words of it are called in the other sections.
+ */
 export function askedForTwin(
   around: ModelRequest,
   section: string,
   { to }: Direction,
-  again: TwinFault | null,
+  { again = null, terms = [] }: { again?: TwinFault | null; terms?: readonly Term[] } = {},
 ): ModelRequest {
-  const prompt = translate(to, 'pair.prompt')
-  const asked = again === null ? prompt : `${prompt} ${translate(to, faults[again])}`
+  const called = terms.map(([from, into]) => `“${from}” = “${into}”`).join('; ')
+  const prompt = [
+    translate(to, 'pair.prompt'),
+    terms.length > 0 && translate(to, 'pair.terms', { terms: called }),
+    again !== null && translate(to, faults[again]),
+  ]
+  const asked = prompt.filter((part) => part !== false).join(' ')
   return { ...around, messages: [{ role: 'user', text: `${asked}\n\n⟦${section}⟧` }] }
 }
 
@@ -37,7 +46,7 @@ export function askedForTwin(
 export function expectedOfTwins(around: ModelRequest, sections: readonly string[], direction: Direction): Expected {
   let [input, output] = [0, 0]
   for (const section of sections) {
-    input += inputOf(askedForTwin(around, section, direction, null), direction.from)
+    input += inputOf(askedForTwin(around, section, direction), direction.from)
     output += tokensOf(section.length, direction.to)
   }
   return { input, output }

@@ -53,6 +53,8 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
   const entry = {
     ...newEntry({ ...made, promptUsed: direction.to, files: [], source: null, filesUsed: 0, unseen: new Map() }),
     layout: row.layout,
+    // It is seen with what it says in the other language.
+    thread_id: row.thread_id ?? row.id,
   }
   const links = linksToWrite(sections, newId)
   let begun!: Promise<void>
@@ -60,7 +62,7 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
     begun = insertEntry(deps, entry, (transaction) => insertPair(transaction, { row, twinId: running.id, links }))
     const work = write(deps, {
       running,
-      model: twinWriter(model, { sections, shown: '', ...direction }),
+      model: twinWriter(model, { sections, shown: '', terms: [], ...direction }),
       request,
       begun,
       keeper: entryKeeper(deps, { using: usingOf(running, agent, { model, bill }), lookOver: asItIs, ...noData }),

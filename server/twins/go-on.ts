@@ -11,7 +11,7 @@ import type { SignedInUser } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
 import { expectedOfTwins, requestAround } from './ask.ts'
 import { writerOf } from './begin.ts'
-import { readPair, saveLinks, textOf } from './kept.ts'
+import { readPair, saveLinks, termsAmong, textOf } from './kept.ts'
 import { twinWriter } from './writer.ts'
 
 /**
@@ -32,7 +32,8 @@ export async function goOnTwin(
   // What somebody has edited is theirs to the last word.
   const shown = edited === null ? wholeSections(content) : `${edited.trimEnd()}\n\n`
   const [original, twin] = [sectionsOf(textOf(sides.original)), sectionsOf(shown)]
-  const unwritten = rowsOf(pair.links, original, twin).filter(({ state }) => state === 'unwritten')
+  const rows = rowsOf(pair.links, original, twin)
+  const unwritten = rows.filter(({ state }) => state === 'unwritten')
   if (unwritten.length === 0) throw new Refusal(409, 'generation.nothingLeft')
   const sections = unwritten.map((one) => original[one.original!]!)
   const direction = { from: sides.original.language, to: row.language }
@@ -52,7 +53,8 @@ export async function goOnTwin(
   }))
   const links = [...pair.links.filter((link) => link.twin !== null), ...waiting]
   await saveLinks(deps.db, pair, links, { kept: twin.length })
-  const model = twinWriter(bill.model, { sections, shown: twin.length > 0 ? shown : '', ...direction })
+  const terms = termsAmong(rows, { original, twin }, 'original')
+  const model = twinWriter(bill.model, { sections, shown: twin.length > 0 ? shown : '', terms, ...direction })
   const answers = JSON.parse(row.answers) as Answers
   // What an assistant checks is said in the original's answers.
   const unchecked = { ...agent, checks: '[]', kind: 'text' as const }

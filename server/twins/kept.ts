@@ -1,8 +1,10 @@
 import { linkedTo, stillThere } from '#rules/pair/links'
-import type { Link } from '#rules/pair/rows'
-import type { Database, HistoryRow, PairRow } from '../database/schema.ts'
+import { termsOf, type Term } from '#rules/pair/glossary'
+import { otherSide, type Link, type PairRow, type Side } from '#rules/pair/rows'
+import type { Section } from '#rules/pair/sections'
+import type { Database, HistoryRow, PairRow as KeptRow } from '../database/schema.ts'
 
-export type KeptPair = Omit<PairRow, 'links'> & { links: Link[] }
+export type KeptPair = Omit<KeptRow, 'links'> & { links: Link[] }
 
 /** The pair that an entry is a side of, whichever. */
 export async function pairOf(db: Database, entryId: string): Promise<KeptPair | null> {
@@ -37,6 +39,18 @@ export async function readPair(db: Database, entryId: string): Promise<{ pair: K
 }
 
 export const textOf = ({ content, edited_content }: HistoryRow): string => edited_content ?? content
+
+/** What is called what, by the sections that say the same on both sides. */
+export const termsAmong = (
+  rows: readonly PairRow[],
+  sections: Record<Side, readonly Section[]>,
+  leading: Side,
+): Term[] =>
+  rows.flatMap((row) => {
+    const [from, to] = [row[leading], row[otherSide(leading)]]
+    if (row.state !== 'fresh' || from === null || to === null) return []
+    return termsOf(sections[leading][from]!.text, sections[otherSide(leading)][to]!.text)
+  })
 
 type ToWrite = { kept: number }
 

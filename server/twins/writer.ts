@@ -1,4 +1,5 @@
 import { fitTwin, type TwinFault } from '#rules/pair/fit'
+import { termsIn, termsOf, type Term } from '#rules/pair/glossary'
 import type { Section } from '#rules/pair/sections'
 import type { Done, Finish, Listening, Model, ModelRequest } from '../models/model.ts'
 import { sumOf } from '../models/sum.ts'
@@ -10,18 +11,21 @@ type ToWrite = Direction & {
   sections: readonly Section[]
   /** What there is already, with a blank line behind it; or nothing. */
   shown: string
+  /** What is called what in sections that were written before. */
+  terms: readonly Term[]
 }
 
 /**
  * A model that writes the twins of sections, several at a time; they stand in the text one after the other, each as it grows. What is in
  * the wrong language, or no section, is asked for once more; the text ends before one that is wrong again, and before one that fails
- * when others came.
+ * when others came. Those that begin later are told what words are called in those that have come.
  */
-export function twinWriter(model: Model, { sections, shown, ...direction }: ToWrite): Model {
+export function twinWriter(model: Model, { sections, shown, terms: known, ...direction }: ToWrite): Model {
   return {
     ...model,
     async generate(request, listening) {
       const done: Done[] = []
+      const terms = [...known]
       const text = inTurn(sections.length, { shown, take: listening.take })
       let next = 0
       let [finish, failure]: [Finish, unknown] = ['stop', null]
@@ -33,7 +37,7 @@ export function twinWriter(model: Model, { sections, shown, ...direction }: ToWr
             const written = await writeTwin(
               model,
               request,
-              { section: sections[at]!, direction },
+              { section: sections[at]!, direction, terms },
               {
                 signal: listening.signal,
                 take: (event) => (event.type === 'meta' || event.type === 'warn' ? listening.take(event) : undefined),
@@ -42,7 +46,10 @@ export function twinWriter(model: Model, { sections, shown, ...direction }: ToWr
               },
             )
             if ('finish' in written) ({ finish } = written)
-            else text.end(at, written.text)
+            else {
+              text.end(at, written.text)
+              terms.push(...termsOf(sections[at]!.text, written.text))
+            }
           } catch (error) {
             listening.signal.throwIfAborted()
             failure ??= error
@@ -57,7 +64,7 @@ export function twinWriter(model: Model, { sections, shown, ...direction }: ToWr
   }
 }
 
-type Wanted = { section: Section; direction: Direction }
+type Wanted = { section: Section; direction: Direction; terms: readonly Term[] }
 type Hearing = Listening & {
   /** All of it so far. */
   grow: (text: string) => void
@@ -69,13 +76,14 @@ type Hearing = Listening & {
 export async function writeTwin(
   model: Model,
   around: ModelRequest,
-  { section, direction }: Wanted,
+  { section, direction, terms }: Wanted,
   { signal, take, grow, taken }: Hearing,
 ): Promise<{ text: string } | { finish: Finish }> {
   let again: TwinFault | null = null
   for (let tries = 0; tries < 2; tries += 1) {
     let said = ''
-    const done = await model.generate(askedForTwin(around, section.text, direction, again), {
+    const asked = askedForTwin(around, section.text, direction, { again, terms: termsIn(section.text, terms) })
+    const done = await model.generate(asked, {
       signal,
       take(event) {
         if (event.type === 'delta') said += event.text

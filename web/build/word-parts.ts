@@ -106,7 +106,7 @@ export const serversWords: Record<string, readonly string[]> = {
   class: words('tooMany notFound'),
   preset: words('tooMany notFound'),
   pair: [
-    words('prompt againLanguage againHeading againEmpty otherLanguage sectionOtherLanguage unfit'),
+    words('prompt terms againLanguage againHeading againEmpty otherLanguage sectionOtherLanguage unfit'),
     words('nothing none changedMeanwhile hasData underWay'),
   ].flat(),
   refine: [

@@ -35,6 +35,8 @@ test('the parts of a test paper are Word files of their own, and the key is not 
     'Đề và phiếu trả lời cho học sinh.docx',
     'Đáp án và hướng dẫn chấm.docx',
     'Ma trận và bản đặc tả.docx',
+    'Lấy riêng một phần…',
+    'Chọn mẫu khác…',
   ])
   await hands.click(items[4]!)
   await screen.findByText('Đã tải về tệp Word')
@@ -59,5 +61,25 @@ test('an answer among the questions stays here; other documents have no parts', 
 
 test('documents of another layout are taken away whole', async () => {
   const { open } = await openDownloads({ layout: 'handout' })
-  expect(await open()).toHaveLength(4)
+  expect(await open()).toHaveLength(6)
+})
+
+test('one section is chosen by its heading and taken alone, under its name', async () => {
+  const { hands, open, files } = await openDownloads({
+    layout: 'handout',
+    content: '# Bài 15\n\nMở.\n\n## Ôn tập\n\nHai.',
+  })
+  await hands.click((await open()).at(-2)!)
+  await hands.click(await screen.findByRole('radio', { name: 'Ôn tập' }))
+  await hands.click(screen.getByRole('button', { name: 'Word' }))
+  await screen.findByText('Đã tải về tệp Word')
+  const [section] = files()
+  expect(section!['htmlContent']).toBe('<h2>Ôn tập</h2><p>Hai.</p>')
+  expect(section!['filename']).toMatch(/– Ôn tập \d{4}-\d\d-\d\d\.docx$/)
+})
+
+test('a document without headings says what to do for a section', async () => {
+  const { hands, open } = await openDownloads({ content: 'Chỉ có chữ.' })
+  await hands.click((await open()).at(-2)!)
+  expect(await screen.findByText(/^Tài liệu này chưa có đề mục nào\./)).toBeTruthy()
 })

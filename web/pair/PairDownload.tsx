@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
+import FolderArchive from 'lucide-react/icons/folder-archive'
 import { useState } from 'react'
 import type { Pair } from '#contract/pairs'
 import { useTranslation } from '../lib/language.ts'
@@ -14,32 +15,31 @@ addContentWords()
 
 type PairDownloadProps = { pair: Pair; state: PairState; stale: number }
 
-/** The pair as Word files: two columns, line under line, or each language for itself. */
+/** The pair as Word: two columns, line under line, or a file for each language in one zip. */
 export function PairDownload({ pair, state, stale }: PairDownloadProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
-  const save = async (form: 'columns' | 'lines' | 'original' | 'twin') => {
+  const save = async (form: 'columns' | 'lines' | 'both') => {
     setBusy(true)
     try {
       const { savePair } = await import('./save-pair.ts')
       const titles = { vi: t('language.vi'), en: t('language.en') }
       await savePair({ pair, ...state, titles }, form)
       // What is out of date does not leave without a word.
-      notify('success', stale > 0 ? t('pair.staleInFile', { count: stale }) : t('content.docxSaved'))
+      const saved = form === 'both' ? t('pair.zipSaved') : t('content.docxSaved')
+      notify('success', stale > 0 ? t('pair.staleInFile', { count: stale }) : saved)
     } catch {
       notify('error', t('content.docxFailed'))
     } finally {
       setBusy(false)
     }
   }
-  const entry = (label: string, form: Parameters<typeof save>[0]) => ({
+  const entry = (label: string, form: Parameters<typeof save>[0], Icon = FileText) => ({
     label,
-    icon: <FileText size={20} strokeWidth={1.75} aria-hidden="true" />,
-    hint: '.docx',
+    icon: <Icon size={20} strokeWidth={1.75} aria-hidden="true" />,
+    hint: form === 'both' ? '.zip' : '.docx',
     onSelect: () => void save(form),
   })
-  const alone = (side: 'original' | 'twin') =>
-    entry(t('pair.wordOf', { language: t(`language.${pair[side].language}`) }), side)
   return (
     <Menu
       trigger={
@@ -56,8 +56,7 @@ export function PairDownload({ pair, state, stale }: PairDownloadProps) {
       entries={[
         entry(t('pair.wordColumns'), 'columns'),
         entry(t('pair.wordLines'), 'lines'),
-        alone('original'),
-        alone('twin'),
+        entry(t('pair.wordBoth'), 'both', FolderArchive),
       ]}
     />
   )

@@ -3,9 +3,11 @@ import type { Language } from '#locales/language'
 import type { PairRow, Side } from '#rules/pair/rows'
 import type { Section } from '#rules/pair/sections'
 import { renderMarkdown } from '../content/markdown/markdown.ts'
-import { saveDocument } from '../content/take-away/save-document.ts'
+import { saveDocument, wordFile } from '../content/take-away/save-document.ts'
+import { zip } from '../content/zip/zip.ts'
 import { agentNameOf } from '../entry/EntryFacts.tsx'
-import { marked, saveEntry } from '../entry/save-entry.ts'
+import { marked } from '../entry/save-entry.ts'
+import { downloadName, saveFile } from '../lib/download.ts'
 import { columnsHtml, linesHtml } from './pair-html.ts'
 
 type Shown = {
@@ -18,12 +20,9 @@ type Shown = {
 }
 
 /** Hands a pair to the browser's downloads as a Word file. Rejects when it cannot be made. */
-export async function savePair(shown: Shown, form: 'columns' | 'lines' | Side): Promise<void> {
-  const { pair, rows, sections, sides, titles } = shown
-  if (form === 'original' || form === 'twin') {
-    const markdown = sides[form].text
-    return saveEntry(pair[form], { html: renderMarkdown(markdown), markdown }, 'docx')
-  }
+export async function savePair(shown: Shown, form: 'columns' | 'lines' | 'both'): Promise<void> {
+  if (form === 'both') return saveBoth(shown)
+  const { pair, rows, sections, titles } = shown
   const both = rows.map((row) => {
     const html = (side: Side) => (row[side] === null ? '' : renderMarkdown(sections[side][row[side]]!.text))
     return { original: html('original'), twin: html('twin') }
@@ -35,4 +34,25 @@ export async function savePair(shown: Shown, form: 'columns' | 'lines' | Side): 
   const name = `${agentNameOf(original, original.language)} – ${heads.original} + ${heads.twin}`
   const { givenTitle, language, agentId } = original
   return saveDocument(text, { name, givenTitle, language, sourceId: agentId }, 'docx')
+}
+
+/** Each language as a file of its own, together in one zip. */
+async function saveBoth({ pair, sides, titles }: Shown): Promise<void> {
+  const pieces = []
+  for (const side of ['original', 'twin'] as const) {
+    const entry = pair[side]
+    const { language, givenTitle, agentId, layout } = entry
+    const markdown = sides[side].text
+    // oxlint-disable-next-line no-await-in-loop -- the server writes one file at a time for a person
+    const { html } = await marked(entry, { html: renderMarkdown(markdown), markdown })
+    const name = `${agentNameOf(entry, language)} – ${titles[language]}`
+    const filename = downloadName(name, 'docx', new Date(), givenTitle)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const file = await wordFile(html, { filename, sourceId: agentId, layout })
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    pieces.push({ name: filename, bytes: await file.arrayBuffer() })
+  }
+  const { original, twin } = pair
+  const name = `${agentNameOf(original, original.language)} – ${titles[original.language]} + ${titles[twin.language]}`
+  saveFile(await zip(pieces), downloadName(name, 'zip', new Date(), original.givenTitle))
 }

@@ -249,7 +249,7 @@ test.each<[string, DifyApp, object]>([
     {
       pages: Infinity,
       documents: {
-        places: [{ most: 2, endings: ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx'] }],
+        places: [{ most: 2, endings: ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx', 'md'] }],
         bytes: 30 * megabyte,
       },
     },
@@ -260,7 +260,7 @@ test.each<[string, DifyApp, object]>([
       mode: 'workflow',
       form: [list({ allowed_file_types: ['custom'], allowed_file_extensions: ['.DOCX', 'xlsx', '.md'] })],
     },
-    { files: 3, pdfs: 0, documents: { places: [{ most: 3, endings: ['docx', 'xlsx'] }] } },
+    { files: 3, pdfs: 0, documents: { places: [{ most: 3, endings: ['docx', 'xlsx', 'md'] }] } },
   ],
   [
     'each place by itself, what takes least first',
@@ -271,7 +271,7 @@ test.each<[string, DifyApp, object]>([
       documents: {
         places: [
           { most: 1, endings: ['pdf'] },
-          { most: 1, endings: ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx', 'jpg'] },
+          { most: 1, endings: ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx', 'md', 'jpg'] },
         ],
       },
     },

@@ -92,7 +92,7 @@ export function roomOf(
   }
 }
 
-const documentEndings = ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx']
+const documentEndings = ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx', 'md']
 
 /** Null for a place that takes pictures only, or nothing of ours. */
 function documentPlaceIn(place: Place): DocumentPlace | null {

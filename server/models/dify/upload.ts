@@ -73,6 +73,8 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
   ['doc', 'application/msword'],
   ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ['txt', 'text/plain'],
+  // What is gone on from: it is Markdown.
+  ['md', 'text/markdown'],
   ['xls', 'application/vnd.ms-excel'],
   ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 ])

@@ -52,9 +52,9 @@ export function DownloadMenu({ onDownload, busy = false, onSection, onPaper, par
         { label: 'HTML', icon: icon(CodeXml), hint: '.html', onSelect: () => onDownload('html') },
         { label: 'Markdown', icon: icon(Hash), hint: '.md', onSelect: () => onDownload('md') },
         { label: t('content.print'), icon: icon(Printer), onSelect: () => onDownload('pdf') },
+        ...(parts ?? []).map((part) => ({ ...part, icon: icon(FileText), hint: '.docx' })),
         ...(onSection ? [{ label: t('content.oneSection'), icon: icon(ListTree), onSelect: onSection }] : []),
         ...(onPaper ? [{ label: t('content.otherPaper'), icon: icon(FileText), onSelect: onPaper }] : []),
-        ...(parts ?? []).map((part) => ({ ...part, icon: icon(FileText), hint: '.docx' })),
       ]}
     />
   )

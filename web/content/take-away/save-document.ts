@@ -28,10 +28,8 @@ export async function saveDocument(
 ): Promise<void> {
   const filename = downloadName(part === undefined ? name : `${name} – ${part}`, format, new Date(), givenTitle)
   switch (format) {
-    case 'docx': {
-      const body = { htmlContent: html, filename, layout, ...(paper && { template: paper }) }
-      return saveFile(await api.agents.downloadDocx({ params: { id: sourceId }, body, quiet: true }), filename)
-    }
+    case 'docx':
+      return saveFile(await wordFile(html, { filename, sourceId, layout, paper }), filename)
     case 'html': {
       const [{ documentHtml }, { schoolHeadFor }] = await Promise.all([
         import('./export.ts'),
@@ -54,4 +52,17 @@ export async function saveDocument(
     case 'md':
       return saveFile(new Blob([markdown], { type: 'text/markdown;charset=utf-8' }), filename)
   }
+}
+
+type WordFile = {
+  filename: string
+  sourceId: string
+  layout?: LayoutName | undefined
+  paper?: TemplateChoice | undefined
+}
+
+/** The document as a Word file that is saved nowhere yet. Rejects when it cannot be made. */
+export function wordFile(html: string, { filename, sourceId, layout = 'plain', paper }: WordFile): Promise<Blob> {
+  const body = { htmlContent: html, filename, layout, ...(paper && { template: paper }) }
+  return api.agents.downloadDocx({ params: { id: sourceId }, body, quiet: true })
 }

@@ -11,7 +11,12 @@ export function treeOf(members: readonly ThreadMember[]): Branch[] {
   const roots: Branch[] = []
   for (const member of members) {
     const own = byId.get(member.id)!
-    const { source } = member
+    const { source, twinOf } = member
+    const original = twinOf === undefined ? undefined : byId.get(twinOf)
+    if (original) {
+      original.followers.push(own)
+      continue
+    }
     if (!source) {
       roots.push(own)
       continue

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { downloadName, saveFile } from '../../../lib/download.ts'
 import { useLanguage, useTranslation } from '../../../lib/language.ts'
 import { notify, tellFailure } from '../../../lib/notify.ts'
-import type { Piece } from './pack.ts'
+import type { Piece } from '../../../content/zip/pack.ts'
 import type { Html } from './word-of.ts'
 import { addContentWords } from '../../../content/words.ts'
 

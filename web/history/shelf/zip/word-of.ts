@@ -15,7 +15,7 @@ import { papersApi } from '../../../papers/queries.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
 import { downloadName } from '../../../lib/download.ts'
-import type { Piece } from './pack.ts'
+import type { Piece } from '../../../content/zip/pack.ts'
 
 /** In milliseconds, so often: as long the server may say that there is too much at a time. */
 const [pause, tries] = [5000, 13]

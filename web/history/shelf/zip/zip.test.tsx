@@ -6,7 +6,7 @@ import { mostZipped } from '#rules/shelf'
 import * as downloads from '../../../lib/download.ts'
 import { renderApp } from '../../../testing/render.tsx'
 import { anEntry, aUser, Refusal, serveApi } from '../../../testing/server.ts'
-import { numbered, pack, type Piece } from './pack.ts'
+import { numbered, pack, type Piece } from '../../../content/zip/pack.ts'
 
 const lan = aUser()
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

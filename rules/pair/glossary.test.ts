@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { termsIn, termsOf } from './glossary.ts'
+
+const vi =
+  '## 1. Áp suất chất lỏng\n\nĐo **áp lực** bằng **lực kế**:\n\n| Dụng cụ | Số lượng |\n| --- | --- |\n| Lực kế | 2 |'
+const en =
+  '## 1. Pressure in liquids\n\nMeasure **thrust** with a **newton meter**:\n\n| Tool | Amount |\n| --- | --- |\n| Newton meter | 2 |'
+
+test('headings, heads of tables and bold words are what is called what, without numbers and signs', () => {
+  expect(termsOf(vi, en)).toEqual([
+    ['Áp suất chất lỏng', 'Pressure in liquids'],
+    ['Dụng cụ', 'Tool'],
+    ['Số lượng', 'Amount'],
+    ['áp lực', 'thrust'],
+    ['lực kế', 'newton meter'],
+  ])
+})
+
+test('where the sides have not as many, nothing is guessed; formulas and sentences are no terms', () => {
+  expect(termsOf('**áp lực** và **lực kế**', '**thrust**')).toEqual([])
+  expect(termsOf(`**${'rất dài '.repeat(12)}**`, '**long**')).toEqual([])
+  expect(termsOf('**$p$ là**', '**$p$ is**')).toEqual([])
+})
+
+test('a section is told those it speaks of, each as it was called first', () => {
+  const terms = [...termsOf(vi, en), ['lực kế', 'force gauge'], ['nhiệt độ', 'temperature']] as const
+  expect(termsIn('Dùng Lực kế để đo.', terms)).toEqual([['lực kế', 'newton meter']])
+  expect(termsIn('Không có từ nào.', terms)).toEqual([])
+  const many = Array.from({ length: 40 }, (_, at) => [`từ${at}x`, `word${at}`] as const)
+  expect(termsIn(many.map(([word]) => word).join(' '), many)).toHaveLength(20)
+})

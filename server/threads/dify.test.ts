@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { generation } from '#contract/generation'
+import type { DifyApp } from '../testing/dify-app.ts'
+import { startDifyServer, type DifyServer } from '../testing/dify-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+const plan = '# Bài 15. Áp suất\n\nViết được công thức p = F/S.'
+
+/** A worksheet made from a plan, by an assistant whose AI is this Dify app. */
+async function madeBy(app: DifyApp) {
+  const dify = await startDifyServer(app, { usual: { does: 'answer', text: ['# Phiếu'] } })
+  onTestFinished(() => dify.close())
+  const shared = { provider: 'dify', apiKey: 'app-shared', model: null } as const
+  const { makeQuestion, makeAgent, makeEntry, teacher } = await startProduct({ baseUrls: { dify: dify.url }, shared })
+  const source = await makeQuestion({ key: 'sourceFile', type: 'DOCUMENT' })
+  const planner = await makeAgent({})
+  const worksheet = await makeAgent({
+    prompt: 'Write a worksheet.\n=== MATERIAL ===\n{{sourceFile}}\n=== END ===',
+    turning: JSON.stringify({ makes: 'worksheet', takes: ['any'] }),
+    questions: [source],
+  })
+  const lan = await teacher('vi')
+  const entry = await makeEntry(lan.id, planner, { language: 'vi', title: 'Bài 15. Áp suất', content: plan })
+  const body = { answers: {}, sourceId: entry.id }
+  const reply = await lan.call(generation.generate, { params: { id: worksheet.id }, body })
+  expect([reply.status, reply.body.error]).toEqual([200, undefined])
+  return dify
+}
+
+const uploadsOf = ({ asides }: DifyServer) => asides.flatMap(({ file }) => file ?? [])
+
+test('what is gone on from reaches a Dify app that takes no files as text among the material', async () => {
+  const dify = await madeBy({ mode: 'chat' })
+  const [asked] = dify.requests.slice(-1)
+  expect(asked!.body.query).toContain('Bài 15. Áp suất.md')
+  expect(asked!.body.query).toContain('Viết được công thức p = F/S.')
+  expect(uploadsOf(dify)).toEqual([])
+})
+
+test('one whose form insists on a document is given it as a file', async () => {
+  const docs = { 'file-list': { variable: 'docs', required: true, allowed_file_types: ['document'] } }
+  const dify = await madeBy({ mode: 'chat', form: [docs] })
+  expect(uploadsOf(dify).map(({ name, bytes }) => [name, bytes.toString()])).toEqual([['Bài 15. Áp suất.md', plan]])
+  const [asked] = dify.requests.slice(-1)
+  expect(asked!.body.inputs).toMatchObject({ docs: [{ type: 'document', transfer_method: 'local_file' }] })
+})

@@ -1,0 +1,24 @@
+import type { Piece } from './pack.ts'
+
+/** Packs files away from the page. Rejects when that cannot be done. */
+export async function zip(pieces: Piece[]): Promise<Blob> {
+  return new Blob([await packed(pieces)], { type: 'application/zip' })
+}
+
+async function packed(pieces: Piece[]): Promise<Uint8Array<ArrayBuffer>> {
+  const worker = new Worker(new URL('./zip-worker.ts', import.meta.url), { type: 'module' })
+  try {
+    return await new Promise((resolve, reject) => {
+      const fail = () => reject(new Error('The zip could not be made.'))
+      worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer> | null>) =>
+        data ? resolve(data) : fail(),
+      )
+      worker.addEventListener('error', fail)
+      const buffers = pieces.map(({ bytes }) => bytes)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+      worker.postMessage(pieces, buffers)
+    })
+  } finally {
+    worker.terminate()
+  }
+}

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { address, renderApp } from '../../testing/render.tsx'
+import { anEntry, aUser, Refusal, serveApi } from '../../testing/server.ts'
+import { documentEditor } from '../EntryDocument.tsx'
+
+const lan = aUser()
+const entry = anEntry({ title: 'Light' })
+const offer = { agentId: 'a2', name: 'Worksheet', nameVi: 'Phiếu học tập', color: null, carried: 3, open: 1 }
+const member = (id: string, more: object = {}) => ({ ...anEntry({ id, title: `No ${id}` }), ...more })
+
+async function open(thread: () => unknown) {
+  serveApi({
+    'auth.me': () => ({ user: lan }),
+    'agents.list': () => ({ agents: [] }),
+    'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
+    'history.get': () => ({ entry }),
+    'threads.get': thread,
+  })
+  await documentEditor.preload()
+  const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan })
+  await hands.click(await screen.findByRole('button', { name: 'Turn into…' }))
+  return hands
+}
+
+test('the assistants that take a document are offered with what is filled in, and one press opens the form', async () => {
+  const hands = await open(() => ({ members: [member(entry.id)], next: [offer] }))
+  const item = await screen.findByRole('menuitem', { name: /^Worksheet/ })
+  expect(item.textContent).toContain('3 answers')
+  expect(item.textContent).toContain('1 to fill')
+  expect(screen.queryByRole('menuitem', { name: /thread/ })).toBeNull()
+  await hands.click(item)
+  await expect.poll(address).toBe(`/agents/a2/generate?source=${entry.id}`)
+})
+
+test('where no assistant takes it, that is said, with the way to all of them', async () => {
+  await open(() => ({ members: [member(entry.id)], next: [] }))
+  expect(await screen.findByRole('menuitem', { name: 'See all assistants' })).toBeTruthy()
+})
+
+test('what could not be asked is said in the menu', async () => {
+  await open(() => {
+    throw new Refusal(500, 'Out of order.')
+  })
+  expect(await screen.findByText(/Out of order\./)).toBeTruthy()
+})
