@@ -5,7 +5,7 @@ import { markOf, sectionsOf } from '#rules/pair/sections'
 import * as downloads from '../lib/download.ts'
 import { renderApp } from '../testing/render.tsx'
 import { anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
-import { both } from './PairPage.tsx'
+import { both } from './parts.ts'
 
 const lan = aUser()
 const vietnamese = '# Bài 15. Áp suất\n\nDạy trong 45 phút.\n\n## Mục tiêu\n\nNêu được công thức.\n'
