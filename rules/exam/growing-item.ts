@@ -25,7 +25,7 @@ export function growingItem({ kind, parts }: Item, written: string): ItemText | 
 }
 
 /** A beginning of JSON as JSON: what is open is closed, and what cannot be is left out; a text that is under way counts as far as it has come. */
-function closed(written: string): string {
+export function closed(written: string): string {
   const open: string[] = []
   let whole = ''
   /** In an object a text behind a brace or a comma is the name of a field. */

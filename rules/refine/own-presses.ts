@@ -1,7 +1,7 @@
 import type { Target } from './target.ts'
 import { itemPresses, offered, pressesAtOnce, type ItemPress, type Press } from './wishes.ts'
 
-/** Places of a text, and a question of a paper, which is data. */
+/** Places of a text, and a question of a paper or a slide, which are data. */
 export const pressPlaces = ['document', 'section', 'row', 'passage', 'item'] as const satisfies readonly (
   | Target['kind']
   | 'item'
@@ -21,13 +21,15 @@ export type OwnPress = Offer & { ask: string; askVi: string }
 
 /** What is offered at a place: the assistant's own presses first, then of the general ones as many as have room. */
 export const offeredAt = (place: Target['kind'], own: readonly Offer[]): (Offer | Press)[] =>
-  [...at(place, own), ...offered[place]].slice(0, pressesAtOnce)
+  [...ownAt(place, own), ...offered[place]].slice(0, pressesAtOnce)
 
 /** The same for a question of a paper. */
 export const offeredAtItem = (own: readonly Offer[]): (Offer | ItemPress)[] =>
-  [...at('item', own), ...itemPresses].slice(0, pressesAtOnce)
+  [...ownAt('item', own), ...itemPresses].slice(0, pressesAtOnce)
 
-const at = (place: PressPlace, own: readonly Offer[]) => own.filter(({ places }) => places.includes(place))
+/** Those that are for a place. */
+export const ownAt = (place: PressPlace, own: readonly Offer[]): Offer[] =>
+  own.filter(({ places }) => places.includes(place))
 
 type Fault = 'twice' | 'tooMany'
 

@@ -30,7 +30,7 @@ const tableRowsMost = 9
 
 type Body = Pick<Slide, 'points' | 'table' | 'formula' | 'picture' | 'pictureFile' | 'activity'>
 
-const hasPicture = ({ picture, pictureFile }: Pick<Body, 'picture' | 'pictureFile'>): boolean =>
+export const hasPicture = ({ picture, pictureFile }: Pick<Body, 'picture' | 'pictureFile'>): boolean =>
   picture !== '' || pictureFile !== null
 
 /** Where points, table and formula stand, in points. */
@@ -48,6 +48,9 @@ export function bodySize(slide: Body): BodySize | null {
   const { width, height } = bodyRoom(slide)
   return sizes.find((size) => heightOf(slide, size, width) <= height) ?? null
 }
+
+/** Of what is too much: as small as any. */
+export const smallestSize: BodySize = 18
 
 export const fitsTitle = (title: string): boolean => linesOf(title, page.width - 2 * page.margin, titleBox.size) <= 2
 

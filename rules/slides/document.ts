@@ -8,10 +8,17 @@ export function deckDocument({ language, title, subtitle, slides }: Deck): strin
 }
 
 function slideBlocks(slide: Slide, number: number, language: Deck['language']): string[] {
+  const { slide: name, blank } = slideWords[language]
+  return [`## ${name} ${number}: ${slide.title || blank}`, ...partsOf(slide, language)]
+}
+
+/** One slide as Markdown, to be laid beside another. */
+export const slideAlone = (slide: Slide, language: Deck['language']): string =>
+  [slide.title && `**${slide.title}**`, ...partsOf(slide, language)].filter(Boolean).join('\n\n')
+
+function partsOf({ points, table, formula, picture, notes, activity }: Slide, language: Deck['language']): string[] {
   const words = slideWords[language]
-  const { title, points, table, formula, picture, notes, activity } = slide
   return [
-    `## ${words.slide} ${number}: ${title || words.blank}`,
     points.flatMap(({ text, below }) => [`- ${text}`, ...below.map((line) => `  - ${line}`)]).join('\n'),
     table ? tableText(table) : '',
     formula === null ? '' : `$$\n${formula}\n$$`,
@@ -22,7 +29,7 @@ function slideBlocks(slide: Slide, number: number, language: Deck['language']): 
 }
 
 /** "Students (5 min)" */
-function activityHead({ minutes }: Activity, language: Deck['language']): string {
+export function activityHead({ minutes }: Activity, language: Deck['language']): string {
   const words = slideWords[language]
   return minutes === null ? words.activity : `${words.activity} (${minutes} ${words.minutes})`
 }

@@ -49,7 +49,7 @@ export function readSlide(
 }
 
 /** As much as can be read of what a model has written for one, also while it writes. */
-function slideIn(place: Slide, given: Given, withNotes: boolean): Slide {
+export function slideIn(place: Slide, given: Given, withNotes: boolean): Slide {
   const activity = activityIn(given['activity'])
   const formula = textOf(given['formula'])
     .replaceAll(/^\$+|\$+$/g, '')

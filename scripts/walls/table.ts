@@ -171,10 +171,10 @@ export const places: Place[] = [
     packages: webPackages,
   },
   {
-    // What shows a question and takes its answer, its form, a finished generation, an exam paper, a trial, what a teacher keeps
+    // What shows a question and takes its answer, its form, a finished generation, an exam paper, a presentation, a trial, what a teacher keeps
     // for their forms: several nouns need them.
     name: 'lent parts of pages',
-    holds: ['web/{answers,entry,own,papers,question-form,quiz-exchange,sharing,test-run,word-templates}/**'],
+    holds: ['web/{answers,entry,own,papers,question-form,quiz-exchange,sharing,slides,test-run,word-templates}/**'],
     may: [...web, 'web/content', 'web/following', 'parts of pages', 'lent parts of pages', 'queries'],
     packages: webPackages,
   },

@@ -27,6 +27,7 @@ const late: Record<string, string> = {
   table: 'addTableWords',
   exam: 'addExamWords',
   paper: 'addPaperWords',
+  slides: 'addSlideWords',
   refine: 'addRefineWords',
   pair: 'addPairWords',
   staff: 'addStaffWords',

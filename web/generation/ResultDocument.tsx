@@ -2,6 +2,7 @@ import { Suspense, type ComponentProps, type ReactNode } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import { EntryDocument } from '../entry/EntryDocument.tsx'
 import { paperView } from '../papers/paper-view.ts'
+import { slidesView } from '../slides/slides-view.ts'
 import { TemplateNote } from './TemplateNote.tsx'
 import { ResultFoot } from './ResultFoot.tsx'
 
@@ -13,13 +14,14 @@ type ResultDocumentProps = {
   onDrawn: () => void
 }
 
-/** The document that came of a run, with how it ended and what it took under it; of an exam its questions as well. */
+/** The document that came of a run, with how it ended and what it took under it; of an exam its questions as well, of a presentation its slides. */
 export function ResultDocument(props: ResultDocumentProps) {
   const { entry, end, fallback, onGoOn } = props
-  if (!entry.exam) return <Text {...props} />
+  const view = entry.exam ? paperView : entry.deck && slidesView
+  if (!view) return <Text {...props} />
   return (
     <Suspense fallback={fallback}>
-      <paperView.Page
+      <view.Page
         entry={entry}
         renderFoot={(now) => (
           <>

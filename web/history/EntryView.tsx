@@ -10,6 +10,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { lazyPage } from '../ui/lazy-page.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { paperView } from '../papers/paper-view.ts'
+import { slidesView } from '../slides/slides-view.ts'
 import { EntryAnswers } from './EntryAnswers.tsx'
 import { EntryDocument } from '../entry/EntryDocument.tsx'
 import { useIsOthers } from '../entry/EntryFacts.tsx'
@@ -75,10 +76,11 @@ function Content({ entry }: { entry: HistoryEntry }) {
   )
   if (!entry.content?.trim()) return notes || <p className={styles.notes}>{t('history.noText')}</p>
   const follow = () => void navigate(generatePath(entry.agentId, { run: entry.id }))
-  if (!entry.exam) return <EntryDocument entry={entry} notes={notes} fullscreen onGoOn={follow} />
+  const view = entry.exam ? paperView : entry.deck && slidesView
+  if (!view) return <EntryDocument entry={entry} notes={notes} fullscreen onGoOn={follow} />
   return (
     <Suspense fallback={<Spinner label={t('history.opening')} />}>
-      <paperView.Page
+      <view.Page
         entry={entry}
         renderFoot={() => notes}
         renderText={(now, { note, ...shown }) => (

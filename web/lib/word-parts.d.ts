@@ -92,6 +92,11 @@ declare module '*/en.ts?paper' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>
 }
+
+declare module '*/en.ts?slides' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
 declare module '*/en.ts?refine' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>
@@ -102,6 +107,11 @@ declare module '*/en.ts?pair' {
 }
 
 declare module '*/vi.ts?paper' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?slides' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }

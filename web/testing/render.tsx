@@ -14,6 +14,7 @@ import { staffWork } from '../staff/parts.ts'
 import { resultDocument } from '../generation/result-document.ts'
 import { entryDialog, everyoneFilters, ownerFinder, searchLock, shelf } from '../history/parts.ts'
 import { paperView } from '../papers/paper-view.ts'
+import { slidesView } from '../slides/slides-view.ts'
 import { paths } from '../paths.ts'
 import { AppRoutes, passwordFirst, preloadScreen } from '../routes.tsx'
 import { Toasts } from '../shell/Toasts.tsx'
@@ -46,6 +47,7 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
     resultDocument,
     documentEditor,
     paperView,
+    slidesView,
     entryDialog,
     titleForm,
     shelf,

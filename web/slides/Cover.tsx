@@ -1,0 +1,41 @@
+import type { Deck } from '#rules/slides/deck'
+import { useTranslation } from '../lib/language.ts'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import styles from './Cover.module.css'
+
+/** What stands on the title page. */
+export function Cover({ deck, onChange }: { deck: Deck; onChange: ((deck: Deck, typed: string) => void) | undefined }) {
+  const { t } = useTranslation()
+  if (!onChange)
+    return (
+      <header className={styles.read} lang={deck.language}>
+        <h2>{deck.title}</h2>
+        <p>{deck.subtitle}</p>
+      </header>
+    )
+  return (
+    <section className={styles.cover} aria-label={t('slides.cover')}>
+      <Field label={t('slides.coverTitle')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            lang={deck.language}
+            value={deck.title}
+            onChange={(event) => onChange({ ...deck, title: event.target.value }, 'title')}
+          />
+        )}
+      </Field>
+      <Field label={t('slides.coverSubtitle')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            lang={deck.language}
+            value={deck.subtitle}
+            onChange={(event) => onChange({ ...deck, subtitle: event.target.value }, 'subtitle')}
+          />
+        )}
+      </Field>
+    </section>
+  )
+}

@@ -1,0 +1,167 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Copy from 'lucide-react/icons/copy'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Sparkles from 'lucide-react/icons/sparkles'
+import Trash2 from 'lucide-react/icons/trash-2'
+import WandSparkles from 'lucide-react/icons/wand-sparkles'
+import { useId } from 'react'
+import type { Deck, Slide } from '#rules/slides/deck'
+import { isWritten } from '#rules/slides/deck'
+import type { DeckFinding } from '#rules/slides/findings'
+import { Prose } from '../content/Prose.tsx'
+import { useDragRow } from '../drag/use-drag-row.ts'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { idOfSlide } from './place.ts'
+import styles from './SlideCard.module.css'
+import { SlideEditor } from './SlideEditor.tsx'
+import { SlideFace } from './SlideFace.tsx'
+
+type Actions = {
+  onEdit: () => void
+  onChange: (slide: Slide) => void
+  onRewrite: () => void
+  /** The same, as the teacher says. */
+  onWish: () => void
+  /** The same, so that what was found is no longer there. */
+  onMend: (finding: string) => void
+  /** Null where it cannot be. */
+  onAdd: (() => void) | null
+  onDouble: (() => void) | null
+  onUp: (() => void) | null
+  onDown: (() => void) | null
+  onDelete: (() => void) | null
+}
+
+type SlideCardProps = {
+  slide: Slide
+  at: number
+  language: Deck['language']
+  findings: readonly DeckFinding[]
+  /** What it says is shown elsewhere, beside a new one. */
+  isCompared: boolean
+  isEdited: boolean
+  /** It takes the place of another. */
+  onDrop: (to: string) => void
+  /** Left out: it is only read. */
+  actions: Actions | undefined
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** One slide as the class will see it, what is wrong with it, and what the teacher says to it. */
+export function SlideCard(props: SlideCardProps) {
+  const { slide, at, language, findings, isCompared, isEdited, onDrop, actions } = props
+  const { t } = useTranslation()
+  const id = useId()
+  const { row, grip, dragged, over } = useDragRow<HTMLElement>({ list: 'slides', id: slide.id, index: at, onDrop })
+  const name = t('slides.slide', { number: at + 1 })
+  const filled = isWritten(slide)
+  return (
+    <article
+      ref={row}
+      id={idOfSlide(slide.id)}
+      className={styles.card}
+      data-fault={findings.some(({ weight }) => weight === 'off')}
+      data-dragged={dragged}
+      data-over={over ?? undefined}
+      data-edited={isEdited}
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
+      <header className={styles.head}>
+        <span ref={grip} className={styles.grip} data-shown={actions !== undefined} title={t('slides.drag')}>
+          <GripVertical {...icon} />
+        </span>
+        <h3 id={id}>{name}</h3>
+        {actions && (
+          <span className={styles.tools}>
+            <IconButton
+              size="small"
+              label={t('slides.edit', { slide: name })}
+              aria-expanded={isEdited}
+              icon={<Pencil {...icon} />}
+              onClick={actions.onEdit}
+            />
+            <Menu
+              trigger={
+                <IconButton size="small" label={t('slides.more', { slide: name })} icon={<Ellipsis {...icon} />} />
+              }
+              entries={[
+                { label: t('slides.rewrite'), icon: <Sparkles {...icon} />, onSelect: actions.onRewrite },
+                ...(filled
+                  ? [{ label: t('slides.wish'), icon: <WandSparkles {...icon} />, onSelect: actions.onWish }]
+                  : []),
+                ...(actions.onAdd
+                  ? [{ label: t('slides.addBelow'), icon: <Plus {...icon} />, onSelect: actions.onAdd }]
+                  : []),
+                ...(actions.onDouble
+                  ? [{ label: t('slides.double'), icon: <Copy {...icon} />, onSelect: actions.onDouble }]
+                  : []),
+                ...(actions.onUp
+                  ? [{ label: t('slides.moveUp'), icon: <ArrowUp {...icon} />, onSelect: actions.onUp }]
+                  : []),
+                ...(actions.onDown
+                  ? [{ label: t('slides.moveDown'), icon: <ArrowDown {...icon} />, onSelect: actions.onDown }]
+                  : []),
+                ...(actions.onDelete
+                  ? [{ label: t('slides.delete'), icon: <Trash2 {...icon} />, onSelect: actions.onDelete }]
+                  : []),
+              ]}
+            />
+          </span>
+        )}
+      </header>
+      {findings.map(({ said, weight }) => (
+        <div key={said.key} className={styles.fault} data-weight={weight}>
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          <p id={`${id}-${said.key}`}>{t(said.key, said.values)}</p>
+          {actions && filled && weight === 'off' && (
+            <Button
+              size="small"
+              aria-describedby={`${id}-${said.key}`}
+              onClick={() => actions.onMend(t(said.key, said.values))}
+            >
+              {t('check.mend')}
+            </Button>
+          )}
+        </div>
+      ))}
+      {!isCompared && (
+        <>
+          <SlideFace slide={slide} number={at + 1} language={language} />
+          {isEdited && actions ? (
+            <SlideEditor
+              slide={slide}
+              name={name}
+              language={language}
+              onChange={actions.onChange}
+              onClose={actions.onEdit}
+            />
+          ) : (
+            slide.notes && (
+              <section className={styles.notes} aria-label={t('slides.notes')}>
+                <b>{t('slides.notes')}</b>
+                <Prose text={slide.notes} language={language} />
+              </section>
+            )
+          )}
+          {!filled && actions && !isEdited && (
+            <div className={styles.write}>
+              <Button size="small" onClick={actions.onEdit}>
+                {t('slides.writeByHand')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,131 @@
+import Plus from 'lucide-react/icons/plus'
+import { Suspense, useState } from 'react'
+import { deckSlidesMax } from '#rules/limits'
+import type { DeckFinding } from '#rules/slides/findings'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { lazyPage } from '../ui/lazy-page.ts'
+import { added, doubled, moved, newSlideId, removed, replaced } from './changes.ts'
+import { goToSlide } from './place.ts'
+import { SlideCard } from './SlideCard.tsx'
+import styles from './SlideCards.module.css'
+import type { Begin, SlideRefineProps } from './refine/SlideRefine.tsx'
+import type { useDeck } from './use-deck.ts'
+
+const refine = lazyPage<SlideRefineProps>(async () => (await import('./refine/SlideRefine.tsx')).SlideRefine)
+
+type SlideCardsProps = {
+  entryId: string
+  agentId: string
+  edited: ReturnType<typeof useDeck>
+  findings: readonly DeckFinding[]
+  readOnly: boolean
+}
+
+/** The slides of a presentation as cards, in their order. */
+export function SlideCards({ entryId, agentId, edited, findings, readOnly }: SlideCardsProps) {
+  const { t } = useTranslation()
+  const { deck, change } = edited
+  const { slides } = deck
+  const [editing, setEditing] = useState<string | null>(null)
+  /** The slide that the AI changes; `opened`: which opening it is. */
+  const [refining, setRefining] = useState<{ id: string; begin: Begin | null; opened: number } | null>(null)
+  const refineOne = (id: string, begin: Begin | null) => {
+    setEditing(null)
+    setRefining((before) => ({ id, begin, opened: (before?.opened ?? 0) + 1 }))
+  }
+  const isFull = slides.length >= deckSlidesMax
+  const move = (from: number, to: number) => {
+    change(moved(deck, from, to))
+    goToSlide(slides[from]!.id)
+  }
+  const addAt = (at: number) => {
+    const id = newSlideId()
+    change(added(deck, at, id))
+    setEditing(id)
+  }
+  return (
+    <div className={styles.cards}>
+      {slides.map((slide, at) => {
+        const { id } = slide
+        const card = (isCompared: boolean) => (
+          <SlideCard
+            key={id}
+            slide={slide}
+            at={at}
+            language={deck.language}
+            findings={findings.filter((finding) => finding.slide === id)}
+            isCompared={isCompared}
+            isEdited={editing === id}
+            onDrop={(to) =>
+              move(
+                at,
+                slides.findIndex((one) => one.id === to),
+              )
+            }
+            actions={
+              readOnly
+                ? undefined
+                : {
+                    onEdit: () => setEditing(editing === id ? null : id),
+                    onChange: (next) => change(replaced(deck, next), id),
+                    onRewrite: () => refineOne(id, { is: 'anew' }),
+                    onWish: () => refineOne(id, null),
+                    onMend: (finding) => refineOne(id, { is: 'mend', finding }),
+                    onAdd: isFull ? null : () => addAt(at + 1),
+                    onDouble: isFull
+                      ? null
+                      : () => {
+                          const copy = newSlideId()
+                          change(doubled(deck, at, copy))
+                          goToSlide(copy)
+                        },
+                    onUp: at > 0 ? () => move(at, at - 1) : null,
+                    onDown: at < slides.length - 1 ? () => move(at, at + 1) : null,
+                    // A presentation without a slide is none.
+                    onDelete:
+                      slides.length > 1
+                        ? () => {
+                            change(removed(deck, id))
+                            goToSlide((slides[at + 1] ?? slides[at - 1])!.id)
+                          }
+                        : null,
+                  }
+            }
+          />
+        )
+        if (readOnly || refining?.id !== id) return card(false)
+        return (
+          <Suspense key={id} fallback={card(false)}>
+            <refine.Page
+              key={refining.opened}
+              entryId={entryId}
+              agentId={agentId}
+              edited={edited}
+              slide={slide}
+              number={at + 1}
+              begin={refining.begin}
+              renderSlide={card}
+              onClose={() => {
+                setRefining(null)
+                goToSlide(id)
+              }}
+            />
+          </Suspense>
+        )
+      })}
+      {!readOnly && (
+        <div className={styles.more}>
+          <Button
+            disabled={isFull}
+            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => addAt(slides.length)}
+          >
+            {t('slides.add')}
+          </Button>
+          {isFull && <small>{t('slides.tooMany', { maximum: deckSlidesMax })}</small>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState, type KeyboardEvent } from 'react'
+import type { Deck, Slide } from '#rules/slides/deck'
+import { activityMinutesMax } from '#rules/limits'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field, FieldRow } from '../ui/Field.tsx'
+import { GrowingText } from '../ui/GrowingText.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import styles from './SlideEditor.module.css'
+import { pointsTyped, tableTyped, typedPoints, typedTable } from './typed.ts'
+
+type SlideEditorProps = {
+  slide: Slide
+  name: string
+  language: Deck['language']
+  /** With each letter: the slide above shows it, and it is saved like any change. */
+  onChange: (slide: Slide) => void
+  onClose: () => void
+}
+
+/** What stands on a slide, while it is typed. */
+export function SlideEditor({ slide, name, language, onChange, onClose }: SlideEditorProps) {
+  const { t } = useTranslation()
+  // As they are typed: what is read from them would be set in order under the cursor.
+  const [points, setPoints] = useState(() => typedPoints(slide.points))
+  const [table, setTable] = useState(() => typedTable(slide.table))
+  const put = (change: Partial<Slide>) => onChange({ ...slide, ...change })
+  const { activity } = slide
+  const act = (doing: string, minutes: number | null) =>
+    put({ activity: doing === '' && minutes === null ? null : { doing, minutes } })
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return
+    // A dialog around it stays.
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside it
+    <form
+      className={styles.editor}
+      aria-label={t('slides.edit', { slide: name })}
+      lang={language}
+      onKeyDown={closeByKey}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <Field label={t('slides.headline')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
+            autoFocus
+            value={slide.title}
+            onChange={(event) => put({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('slides.points')} description={t('slides.pointsHint')}>
+        {(control) => (
+          <GrowingText
+            {...control}
+            value={points}
+            onChange={({ target }) => {
+              setPoints(target.value)
+              put({ points: pointsTyped(target.value) })
+            }}
+          />
+        )}
+      </Field>
+      <Field label={t('slides.table')} description={t('slides.tableHint')}>
+        {(control) => (
+          <GrowingText
+            {...control}
+            value={table}
+            onChange={({ target }) => {
+              setTable(target.value)
+              put({ table: tableTyped(target.value) })
+            }}
+          />
+        )}
+      </Field>
+      <Field label={t('slides.formula')} description={t('slides.formulaHint')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={slide.formula ?? ''}
+            onChange={(event) => put({ formula: event.target.value || null })}
+          />
+        )}
+      </Field>
+      <Field label={t('slides.picture')} description={t('slides.pictureHint')}>
+        {(control) => (
+          <TextInput {...control} value={slide.picture} onChange={(event) => put({ picture: event.target.value })} />
+        )}
+      </Field>
+      <FieldRow>
+        <Field label={t('slides.activity')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={activity?.doing ?? ''}
+              onChange={(event) => act(event.target.value, activity?.minutes ?? null)}
+            />
+          )}
+        </Field>
+        <Field label={t('slides.minutes')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              value={activity?.minutes ?? ''}
+              onChange={({ target }) => {
+                const typed = target.value.replaceAll(/\D/g, '')
+                act(activity?.doing ?? '', typed === '' ? null : Math.min(Number(typed), activityMinutesMax))
+              }}
+            />
+          )}
+        </Field>
+      </FieldRow>
+      <Field label={t('slides.notes')}>
+        {(control) => (
+          <GrowingText {...control} value={slide.notes} onChange={(event) => put({ notes: event.target.value })} />
+        )}
+      </Field>
+      <div className={styles.foot}>
+        <small>{t('slides.textHint')}</small>
+        <Button size="small" look="primary" type="submit">
+          {t('slides.done')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addCheckWords } from '../entry/checks/words.ts'
+import { useIsOthers } from '../entry/EntryFacts.tsx'
+import { historyEntry } from '../entry/queries.ts'
+import { errorText } from '../lib/api.ts'
+import { useTranslation } from '../lib/language.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { OpenSlides, type SlidesViewProps } from './OpenSlides.tsx'
+import { entrySlides } from './queries.ts'
+import { addSlideWords } from './words.ts'
+
+/** A presentation: its slides to look through and change, and its text. */
+export function SlidesView({ entry, ...rest }: SlidesViewProps) {
+  useState(addSlideWords)
+  // What is wrong with a slide is mended by the same word.
+  useState(addCheckWords)
+  const { t } = useTranslation()
+  // What was saved since the entry was fetched; fetched by whoever shows the history.
+  const { data } = useQuery({ ...historyEntry(entry.id), enabled: false })
+  const latest = data && data.version > entry.version ? data : entry
+  const slides = useQuery(entrySlides(entry.id, latest.version))
+  const isOthers = useIsOthers(entry)
+  if (slides.data)
+    return <OpenSlides key={entry.id} entry={latest} presentation={slides.data} readOnly={isOthers} {...rest} />
+  if (!slides.isError) return <Spinner label={t('slides.opening')} />
+  return (
+    <ErrorState
+      title={t('slides.failed')}
+      text={errorText(slides.error)}
+      retryLabel={t('action.retry')}
+      busy={slides.isFetching}
+      onRetry={() => void slides.refetch()}
+    />
+  )
+}

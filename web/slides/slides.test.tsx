@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { HistoryEntry } from '#contract/history'
+import type { Presentation, SlideEvent } from '#contract/slides'
+import { aDeck, aSlide } from '#contract/testing'
+import type { Deck } from '#rules/slides/deck'
+import { renderApp } from '../testing/render.tsx'
+import { anAgent, anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
+
+const lan = aUser()
+
+beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))
+
+async function openSlides(given: { deck?: Deck; entry?: Partial<HistoryEntry> } = {}) {
+  const entry = anEntry({ deck: true, ...given.entry })
+  const stored: Presentation = {
+    deck: given.deck ?? aDeck(),
+    version: entry.version,
+    byHand: entry.edited === true,
+  }
+  const saved: Deck[] = []
+  serveApi({
+    'auth.me': () => ({ user: lan }),
+    'agents.list': () => ({ agents: [anAgent()] }),
+    'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
+    'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
+    'history.get': () => ({ entry: { ...entry, version: stored.version } }),
+    'slides.get': () => ({ presentation: stored }),
+    'presses.list': () => ({ presses: [], changed: false }),
+    'slides.update': ({ body }) => {
+      const { deck, version } = body as { deck: Deck; version: number }
+      if (version !== stored.version)
+        throw new Refusal(409, 'This has been changed elsewhere since you opened it.', {
+          code: 'error.changedMeanwhile',
+        })
+      saved.push(deck)
+      Object.assign(stored, { deck, version: version + 1 })
+      return { presentation: stored, entry: { ...entry, version: version + 1 } }
+    },
+    'slides.rewrite': async function* (): AsyncGenerator<SlideEvent, object> {
+      const was = stored.deck.slides[0]!
+      yield { type: 'started', was }
+      yield { type: 'text', text: '{"slides":[{"headline":"What is a sha' }
+      return { was, slide: aSlide('What is a shadow?'), question: null, tokens: 120, cost: 0.0001, entry }
+    },
+    'slides.putSlide': () => {
+      const [, second] = stored.deck.slides
+      const deck = { ...stored.deck, slides: [aSlide('What is a shadow?'), second!] }
+      Object.assign(stored, { deck, version: stored.version + 1 })
+      return { presentation: stored, entry: { ...entry, version: stored.version } }
+    },
+  })
+  const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan })
+  return { hands, saved, stored }
+}
+
+const card = (number: number) => screen.findByRole('article', { name: `Slide ${number}` })
+const press = async (hands: Awaited<ReturnType<typeof openSlides>>['hands'], number: number, entry: string) => {
+  await hands.click(within(await card(number)).getByRole('button', { name: `More for Slide ${number}` }))
+  await hands.click(await screen.findByRole('menuitem', { name: entry }))
+}
+
+test('a slide is typed where it stands: seen and saved with each letter, and taken back in one step', async () => {
+  const { hands, saved } = await openSlides()
+  await hands.click(within(await card(1)).getByRole('button', { name: 'Edit Slide 1' }))
+  const field = await screen.findByLabelText('Headline')
+  await hands.clear(field)
+  await hands.type(field, 'What is fast?')
+  await waitFor(() => expect(saved.at(-1)?.slides[0]?.title).toBe('What is fast?'))
+  await hands.click(screen.getByRole('button', { name: 'Done' }))
+  expect(within(await card(1)).getByText('What is fast?')).toBeTruthy()
+  await hands.click(screen.getByRole('button', { name: 'Undo the last change' }))
+  await waitFor(() => expect(saved.at(-1)?.slides[0]?.title).toBe('What is light?'))
+})
+
+test('slides are moved, doubled and deleted; the last one stays', async () => {
+  const { hands, saved } = await openSlides()
+  await press(hands, 1, 'Move down')
+  await waitFor(() =>
+    expect(saved.at(-1)?.slides.map(({ title }) => title)).toEqual(['What is sound?', 'What is light?']),
+  )
+  await press(hands, 2, 'Duplicate')
+  await waitFor(() => expect(saved.at(-1)?.slides).toHaveLength(3))
+  expect(new Set(saved.at(-1)!.slides.map(({ id }) => id)).size).toBe(3)
+  await press(hands, 3, 'Delete the slide')
+  await press(hands, 2, 'Delete the slide')
+  await waitFor(() => expect(saved.at(-1)?.slides).toHaveLength(1))
+  await hands.click(within(await card(1)).getByRole('button', { name: 'More for Slide 1' }))
+  await screen.findByRole('menuitem', { name: 'Duplicate' })
+  expect(screen.queryByRole('menuitem', { name: 'Delete the slide' })).toBeNull()
+})
+
+test('what is too full is told where it stands', async () => {
+  const points = Array.from({ length: 20 }, (_, line) => ({
+    text: `Line ${line} of very many words that go on`,
+    below: [],
+  }))
+  await openSlides({ deck: aDeck({ slides: [aSlide('Full', { points }), aSlide('', { points: [] }, 2)] }) })
+  expect(within(await card(1)).getByText(/too full/)).toBeTruthy()
+  expect(within(await card(2)).getByText('Slide 2 is empty.')).toBeTruthy()
+})
+
+test('a slide is changed by the AI: old and new beside each other, then put there', async () => {
+  const { hands } = await openSlides()
+  await press(hands, 1, 'Have the AI change it…')
+  await hands.click(await screen.findByRole('button', { name: 'Simpler' }))
+  await hands.click(await screen.findByRole('button', { name: 'Accept' }))
+  expect(await within(await card(1)).findByText('What is a shadow?')).toBeTruthy()
+})
+
+test('another window that was faster is told, and one chooses', async () => {
+  const { hands, saved, stored } = await openSlides()
+  await card(1)
+  Object.assign(stored, { deck: aDeck({ title: 'Theirs' }), version: 7 })
+  const field = screen.getByLabelText('Title of the presentation')
+  await hands.type(field, '!')
+  await hands.click(await screen.findByRole('button', { name: 'Keep this one' }))
+  await waitFor(() => expect(saved.at(-1)?.title).toBe('Light!'))
+})
+
+test('slides whose text was changed by hand are only read', async () => {
+  const { hands } = await openSlides({ entry: { edited: true } })
+  await hands.click(await screen.findByText('Slides', { exact: true }))
+  expect(within(await card(1)).queryByRole('button')).toBeNull()
+})
