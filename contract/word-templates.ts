@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { wordTemplateMaxSize } from '#rules/limits'
-import { styledParts, templateChoices, templateFields } from '#rules/word-template'
+import { printLosses, styledParts, templateChoices, templateFields } from '#rules/word-template'
 import { del, get, put } from './endpoint.ts'
 
 const millimetres = z.number()
@@ -87,8 +87,8 @@ export const TemplatePage = z.object({
   footer: OnPages,
   before: z.string(),
   after: z.string(),
-  /** Something of it a browser cannot show. */
-  lost: z.boolean(),
+  /** What of it a browser cannot print as it is. */
+  lost: z.array(z.enum(printLosses)),
 })
 export type TemplatePage = z.infer<typeof TemplatePage>
 

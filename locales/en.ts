@@ -3718,6 +3718,19 @@ AI writes by guessing the most likely words. It can be wrong, out of date or mad
     leftComments: 'comments',
     leftChanges: 'tracked changes, which are taken as accepted',
     leftColumns: 'columns: documents are written in one',
+    preview: 'Preview',
+    previewTitle: 'How it will be printed',
+    previewText: 'A sample text on the pages of the template, as the browser prints it and makes a PDF of it.',
+    previewLoading: 'Preparing the pages…',
+    previewFailed: 'The preview could not be loaded.',
+    sheet: 'Printed page {{number}} of {{total}}',
+    lost: 'Word files have all of the template; printing and PDF differ in this:',
+    lostShapes: 'Shapes, text boxes and watermarks are not printed.',
+    lostPictures:
+      'A picture of a kind that browsers do not know is missing. In Word, save it as PNG and insert it again.',
+    lostPlaced: 'A picture that floats on the page stands in the line instead.',
+    lostEvenPages: 'Even pages get the header and footer of the other pages.',
+    lostWay: 'To have these on paper, too, download the Word file and print it from Word.',
   },
   templateFault: {
     damaged:

@@ -3559,6 +3559,19 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     leftComments: 'các nhận xét',
     leftChanges: 'dấu vết chỉnh sửa, coi như đã chấp nhận',
     leftColumns: 'chia cột: tài liệu được viết một cột',
+    preview: 'Xem trước',
+    previewTitle: 'Bản in sẽ trông như thế này',
+    previewText: 'Một đoạn văn bản mẫu trên trang của tệp mẫu, đúng như khi trình duyệt in hoặc lưu thành PDF.',
+    previewLoading: 'Đang dựng các trang…',
+    previewFailed: 'Không tải được bản xem trước.',
+    sheet: 'Trang in {{number}}/{{total}}',
+    lost: 'Tệp Word giữ đủ mọi thứ của mẫu; khi in hoặc lưu PDF thì khác ở chỗ:',
+    lostShapes: 'Hình vẽ, hộp văn bản và hình mờ (watermark) không được in.',
+    lostPictures:
+      'Thiếu một hình có định dạng mà trình duyệt không đọc được. Trong Word, thầy cô lưu hình đó thành PNG rồi chèn lại.',
+    lostPlaced: 'Hình đặt tự do trên trang sẽ nằm trong dòng chữ.',
+    lostEvenPages: 'Trang chẵn dùng chung đầu trang và chân trang với các trang khác.',
+    lostWay: 'Muốn bản giấy có đủ những phần này, thầy cô tải tệp Word rồi in từ Word.',
   },
   templateFault: {
     damaged:

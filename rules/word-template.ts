@@ -21,3 +21,10 @@ export type StyledPart = (typeof styledParts)[number]
 
 /** What a template may leave room for besides the text, as `{{title}}` or `{{tiêu đề}}`. */
 export const templateFields = ['title', 'teacher', 'school', 'date'] as const
+
+/**
+ * What a browser prints otherwise than Word does: it draws no shapes and text boxes, does not know some kinds of `pictures`, puts pictures
+ * that are `placed` anywhere on the page into the line, and has no other letterhead for even pages.
+ */
+export const printLosses = ['shapes', 'pictures', 'placed', 'evenPages'] as const
+export type PrintLoss = (typeof printLosses)[number]

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import * as XLSX from '@e965/xlsx'
 import { agents } from '#contract/agents'
 import { audit } from '#contract/audit'
 import { personData } from '#contract/person-data'
@@ -12,7 +13,7 @@ import { faultsOf } from '../testing/docx-faults.ts'
 import { startProduct } from '../testing/product.ts'
 import { readDocx } from '../testing/read-docx.ts'
 import { unzip } from '../testing/unzip.ts'
-import { paragraph, wordTemplate } from '../testing/word-template.ts'
+import { paragraph, picture, wordTemplate } from '../testing/word-template.ts'
 
 async function open(options: Parameters<typeof startProduct>[0] = {}) {
   const product = await startProduct(options)
@@ -112,6 +113,24 @@ test('a template can be fetched as it came and be looked at as a sample; several
   expect(all.slice(-5)).toEqual(['Bài Một', 'Một', 'Bài Hai', 'Hai', 'Duyệt'])
 })
 
+test('a browser is told what it prints, with what stands around the text filled in, and what of the template it cannot print', async () => {
+  const { lan } = await open()
+  const floating = picture('rId1')
+    .replace(/<wp:inline[^>]*>/, '<wp:anchor>')
+    .replace('</wp:inline>', '</wp:anchor>')
+  const bytes = wordTemplate({
+    body: paragraph('{{tiêu đề}} · {{lớp}}') + paragraph('{{nội dung}}') + paragraph('Ngày {{ngày}}'),
+    header: `<w:p>${floating}<w:r><w:pict/></w:r></w:p>`,
+    settings: '<w:evenAndOddHeaders/>',
+  })
+  await lan.call(wordTemplates.putOwn, upload(bytes))
+  const { page } = (await lan.call(wordTemplates.page, { query: { of: 'own' } })).body
+  expect(page).toMatchObject({ before: expect.stringContaining('{{title}} · {{lớp}}'), lost: ['shapes', 'placed'] })
+  expect(page!.after).toMatch(/Ngày \d/)
+  await lan.call(wordTemplates.putOwn, upload(wordTemplate()))
+  expect((await lan.call(wordTemplates.page, { query: { of: 'own' } })).body.page!.lost).toEqual([])
+})
+
 test('what cannot be written on is refused with a sentence, and what was there stays', async () => {
   const { boss, lan, minh } = await open()
   await lan.call(wordTemplates.putOwn, upload(wordTemplate(), 'Gốc.docx'))
@@ -128,6 +147,12 @@ test('what cannot be written on is refused with a sentence, and what was there s
     400,
     said(fault.twoPlaces),
   ])
+  const locked = XLSX.CFB.utils.cfb_new()
+  XLSX.CFB.utils.cfb_add(locked, '/EncryptedPackage', Buffer.from('x'))
+  const lockedBytes = Uint8Array.from(XLSX.CFB.write(locked, { type: 'buffer' }) as Buffer)
+  expect(await refused(lockedBytes, 'Khoá.docx')).toEqual([400, fault.encrypted])
+  const old = Uint8Array.from(readFileSync(new URL('../extraction/samples/lao-hac.doc', import.meta.url)))
+  expect(await refused(old, 'Mẫu cũ.docx')).toEqual([400, fault.oldWord])
   expect(await refused('Đây là chữ')).toEqual([400, fault.otherKind])
   expect(await refused(wordTemplate().slice(0, 900))).toEqual([400, fault.damaged])
   expect(await refused(Buffer.alloc(5 * 1024 * 1024 + 1))).toEqual([413, fault.tooLarge.replace('{{megabytes}}', '5')])

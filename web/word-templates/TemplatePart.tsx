@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { WordTemplates } from '#contract/word-templates'
 import { wordTemplateMaxSize } from '#rules/limits'
 import { myTemplates, templatesApi } from '../content/take-away/template-calls.ts'
@@ -17,6 +17,8 @@ import { Notice } from '../ui/Notice.tsx'
 import { Findings } from './Findings.tsx'
 import styles from './TemplatePart.module.css'
 import { UsualPaper } from './UsualPaper.tsx'
+
+const PagePreview = lazy(async () => ({ default: (await import('./PagePreview.tsx')).PagePreview }))
 
 /** The Word file that documents are written on: the school's, for administrators, or one's own, and what one usually writes on. */
 export function TemplatePart({ of }: { of: 'school' | 'own' }) {
@@ -56,6 +58,7 @@ function TemplateFile({ of, templates }: { of: 'school' | 'own'; templates: Word
   const chooser = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const [previewing, setPreviewing] = useState(false)
   const template = templates[of]
 
   const act = async (work: () => Promise<void>) => {
@@ -98,7 +101,11 @@ function TemplateFile({ of, templates }: { of: 'school' | 'own'; templates: Word
         </Button>
         {template && (
           <>
+            <Button disabled={busy} onClick={() => setPreviewing(true)}>
+              {t('wordTemplate.preview')}
+            </Button>
             <Button
+              look="quiet"
               disabled={busy}
               onClick={() => void fetchFile(`${t('wordTemplate.sampleName')}.docx`, templatesApi.sample)}
             >
@@ -127,6 +134,11 @@ function TemplateFile({ of, templates }: { of: 'school' | 'own'; templates: Word
       </div>
       {fault !== null && <Notice tone="bad">{fault}</Notice>}
       {template && <Findings facts={template.facts} />}
+      {previewing && (
+        <Suspense fallback={null}>
+          <PagePreview of={of} onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

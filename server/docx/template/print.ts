@@ -1,4 +1,5 @@
 import type { TemplatePage } from '#contract/word-templates'
+import { printLosses, type PrintLoss } from '#rules/word-template'
 import { pictureKind } from './carried.ts'
 import { isOn, looksOf, type Looks } from './looks.ts'
 import { fillPlaceholders, type Placeholder } from './placeholders.ts'
@@ -6,15 +7,22 @@ import { styleFor, stylesById, usualStyle, type Styles } from './style-names.ts'
 import type { Template } from './template.ts'
 import { childOf, elementsIn, escaped, unescaped, valueOf, type Xml } from './xml.ts'
 
-type Printing = { template: Template; styles: Styles; part: string; numbered: boolean; of: boolean; lost: boolean }
+type Printing = {
+  template: Template
+  styles: Styles
+  part: string
+  numbered: boolean
+  of: boolean
+  lost: Set<PrintLoss>
+}
 
 /** A template as a browser prints it: pages, letters, and what stands around the text as HTML of ours, which holds no addresses. */
 export function printOf(template: Template, words: Partial<Record<Placeholder, string>>): TemplatePage {
   const { paper, looks, pages, around, parts } = template
   const styles = stylesById(template.styles)
-  const printing: Printing = { template, styles, part: parts.main, numbered: false, of: false, lost: false }
+  const printing: Printing = { template, styles, part: parts.main, numbered: false, of: false, lost: new Set() }
   const ofBlocks = (blocks: readonly Xml[]) => {
-    for (const block of blocks) fillPlaceholders(block, words)
+    fillPlaceholders({ name: 'w:body', attributes: new Map(), children: [...blocks] }, words)
     return blocks.map((block) => blockHtml(block, printing)).join('')
   }
   const [before, after] = [ofBlocks(template.before), ofBlocks(template.after)]
@@ -30,9 +38,12 @@ export function printOf(template: Template, words: Partial<Record<Placeholder, s
     const html = elementsIn(found.root)
       .map((block) => blockHtml(block, own))
       .join('')
-    printing.lost ||= own.lost
     return { html, numbered: own.numbered, of: own.of }
   }
+  const evenReference = elementsIn(pages).some(
+    ({ name, attributes }) => name.endsWith('Reference') && attributes.get('w:type') === 'even',
+  )
+  if (template.evenAndOdd && evenReference) printing.lost.add('evenPages')
   const source = { styles, defaults: template.defaults, theme: template.theme }
   const { margins } = paper
   return {
@@ -56,7 +67,7 @@ export function printOf(template: Template, words: Partial<Record<Placeholder, s
     footer: { usual: stands('footer', 'default'), first: stands('footer', 'first') },
     before,
     after,
-    lost: printing.lost,
+    lost: printLosses.filter((loss) => printing.lost.has(loss)),
   }
 }
 
@@ -131,7 +142,7 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
       } else if (child.name === 'w:tab') pieces.push('')
       else if (child.name === 'w:br') add('<br/>')
       else if (child.name === 'w:drawing') add(drawingHtml(child, printing))
-      else if (child.name === 'w:pict' || child.name === 'mc:AlternateContent') printing.lost = true
+      else if (child.name === 'w:pict' || child.name === 'mc:AlternateContent') printing.lost.add('shapes')
     }
   }
   const walk = (node: Xml) => {
@@ -191,9 +202,10 @@ function drawingHtml(drawing: Xml, printing: Printing): string {
   const bytes = related?.type === 'image' ? parts.files.get(related.target) : undefined
   const kind = bytes && shownKinds.get(pictureKind(bytes) ?? '')
   if (!kind || !extent) {
-    printing.lost = true
+    printing.lost.add(id === null ? 'shapes' : 'pictures')
     return ''
   }
+  if (inside.name === 'wp:anchor') printing.lost.add('placed')
   const [width, height] = ['cx', 'cy'].map((side) => Math.round(Number(extent.get(side) ?? 0) / 3600) / 10)
   return `<img alt="" src="data:image/${kind};base64,${bytes.toString('base64')}" style="width:${width}mm;height:${height}mm;vertical-align:bottom"/>`
 }

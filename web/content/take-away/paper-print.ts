@@ -44,8 +44,7 @@ export async function paperPages(
   { title, layout }: { title: string; layout: LayoutName },
 ): Promise<string> {
   const { page, titlePage } = paper
-  const draw = (stands: TemplatePage['header']['usual']) =>
-    drawn(stands.html.replaceAll('{{title}}', escapeHtml(title)), paper)
+  const draw = (stands: TemplatePage['header']['usual']) => drawn(withTitle(stands.html, title), paper)
   const [header, first, footer, firstFooter] = await Promise.all([
     draw(paper.header.usual),
     draw(paper.header.first),
@@ -120,9 +119,12 @@ export function putAround(root: HTMLElement, { before, after }: TemplatePage, ti
     if (html === '') continue
     const block = document.createElement('div')
     block.dataset['paper'] = ''
-    block.innerHTML = html.replaceAll('{{title}}', escapeHtml(title))
+    block.innerHTML = withTitle(html, title)
     root[place](block)
   }
 }
+
+/** HTML of a template with the title of a document in its place. */
+export const withTitle = (html: string, title: string) => html.replaceAll('{{title}}', escapeHtml(title))
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

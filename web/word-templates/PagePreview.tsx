@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { TemplatePage } from '#contract/word-templates'
+import { templatesApi } from '../content/take-away/template-calls.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Loaded } from '../managing/Loaded.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './PagePreview.module.css'
+import { drawSheets } from './sheets.ts'
+
+/** The pages of a template with a sample text, as they are printed, and what of the template is not. */
+export function PagePreview({ of, onClose }: { of: 'school' | 'own'; onClose: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const query = useQuery({
+    queryKey: ['word-templates', 'page', of, language],
+    queryFn: async ({ signal }) => templatesApi.page({ query: { of }, quiet: true, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={t('wordTemplate.previewTitle')}
+      description={t('wordTemplate.previewText')}
+      closeLabel={t('action.close')}
+      footer={<Button onClick={onClose}>{t('action.close')}</Button>}
+    >
+      <Loaded query={query} failed="wordTemplate.previewFailed" loading={t('wordTemplate.previewLoading')}>
+        {({ page }) => page && <Printed page={page} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function Printed({ page }: { page: TemplatePage }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const sheets = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const into = sheets.current!
+    drawSheets(into, page, {
+      language,
+      label: (number, total) => t('wordTemplate.sheet', { number: String(number), total: String(total) }),
+    })
+    const width = (page.page.width / 25.4) * 96
+    const fit = () => into.style.setProperty('--scale', String(Math.min(1, into.clientWidth / width)))
+    fit()
+    const seen = new ResizeObserver(fit)
+    seen.observe(into)
+    return () => {
+      seen.disconnect()
+      into.replaceChildren()
+    }
+  }, [page, language, t])
+  return (
+    <div className={styles.preview}>
+      {page.lost.length > 0 && (
+        <Notice tone="warn">
+          <p>{t('wordTemplate.lost')}</p>
+          <ul className={styles.lost}>
+            {page.lost.map((one) => (
+              <li key={one}>{t(lossNames[one])}</li>
+            ))}
+          </ul>
+          <p>{t('wordTemplate.lostWay')}</p>
+        </Notice>
+      )}
+      {/* What scrolls is reached by the keyboard, too. */}
+      <div
+        ref={sheets}
+        className={styles.sheets}
+        role="group"
+        aria-label={t('wordTemplate.previewTitle')}
+        tabIndex={0}
+      />
+    </div>
+  )
+}
+
+const lossNames = {
+  shapes: 'wordTemplate.lostShapes',
+  pictures: 'wordTemplate.lostPictures',
+  placed: 'wordTemplate.lostPlaced',
+  evenPages: 'wordTemplate.lostEvenPages',
+} as const

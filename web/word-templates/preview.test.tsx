@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { TemplatePage, WordTemplate } from '#contract/word-templates'
+import { publicly } from '../testing/public-settings.ts'
+import { renderApp } from '../testing/render.tsx'
+import { aUser, serveApi } from '../testing/server.ts'
+
+const around = { usual: true, first: false, even: false }
+const size = { width: 210, height: 297, top: 35, right: 15, bottom: 25, left: 35 }
+const school: WordTemplate = {
+  name: 'Giấy tiêu đề.docx',
+  size: 9000,
+  uploadedAt: '2026-03-01T00:00:00.000Z',
+  facts: {
+    page: size,
+    header: around,
+    footer: around,
+    numbered: true,
+    place: { marked: true, before: false, after: true },
+    font: 'Arial',
+    points: 11,
+    styles: [],
+    fields: [],
+    unknown: [],
+    leftOut: [],
+  },
+}
+const look = { font: 'Arial', points: 11, bold: false, italics: false, color: null, align: null, before: 0, after: 5 }
+const nothing = { html: '', numbered: false, of: false }
+const page: TemplatePage = {
+  page: { ...size, header: 10, footer: 10 },
+  text: { ...look, firstLine: 0, line: 1.1 },
+  headings: [look, null, null, null, null, null],
+  titlePage: false,
+  header: { usual: { ...nothing, html: '<div>LÊ QUÝ ĐÔN · {{title}}</div>' }, first: nothing },
+  footer: { usual: { html: '', numbered: true, of: true }, first: nothing },
+  before: '',
+  after: '<div>Hiệu trưởng</div>',
+  lost: ['shapes', 'evenPages'],
+}
+
+test('a template shows how it is printed, with what stands around a sample text, and says what is not printed', async () => {
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: aUser({ role: 'ADMIN' }) }),
+    'school.get': () => ({ school: { name: null, nameVi: null, logo: null, version: 1 } }),
+    'settings.public': () => publicly({}),
+    'wordTemplates.get': () => ({ school, own: null, usual: 'school' }),
+    'wordTemplates.page': () => ({ page }),
+  })
+  const hands = await renderApp('/admin/settings/school', { user: aUser({ role: 'ADMIN' }) })
+  await hands.click(await screen.findByRole('button', { name: 'Preview' }))
+  const dialog = await screen.findByRole('dialog', { name: 'How it will be printed' })
+  const sheet = await within(dialog).findByRole('img', { name: 'Printed page 1 of 1' })
+  for (const words of ['LÊ QUÝ ĐÔN · Sample document', 'Lesson plan: Fractions', 'Hiệu trưởng', '1 / 1'])
+    expect(sheet.textContent).toContain(words)
+  expect(within(dialog).getByText(/^Shapes, text boxes and watermarks/)).toBeDefined()
+  expect(within(dialog).getByText(/^Even pages get/)).toBeDefined()
+  expect(within(dialog).queryByText(/^A picture/)).toBeNull()
+  expect(calls.filter(({ name }) => name === 'wordTemplates.page')).toMatchObject([{ query: { of: 'school' } }])
+})

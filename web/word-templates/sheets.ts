@@ -1,0 +1,113 @@
+import type { TemplatePage } from '#contract/word-templates'
+import type { Language } from '#locales/language'
+import { wordSample } from '#rules/word-sample'
+import { drawFormula } from '../content/formula.ts'
+import { makePortable } from '../content/portable.ts'
+import { layOut } from '../content/take-away/lay-out.ts'
+import { documentCss } from '../content/take-away/page-css.ts'
+import { makePaged } from '../content/take-away/paged.ts'
+import { paperLooks, putAround, withTitle } from '../content/take-away/paper-print.ts'
+import styles from './PagePreview.module.css'
+
+type Sheet = { frame: HTMLElement; text: HTMLElement; numbers: { element: HTMLElement; of: boolean }[] }
+
+/**
+ * Draws a sample on the pages of a template into an element on the screen, in millimetres, as a browser prints it: what stands above and
+ * below pushes the text away where it is taller than its margin. A block goes to the next page whole.
+ * @param label what a page is called, for who does not see it; pages count from 1.
+ */
+export function drawSheets(
+  into: HTMLElement,
+  paper: TemplatePage,
+  { language, label }: { language: Language; label: (number: number, total: number) => string },
+): void {
+  const { title } = wordSample[language]
+  const flow = sampleOn(into, paper, language)
+  const sheets = [sheetOf(into, paper, 0, title)]
+  for (const block of [...flow.children]) {
+    const { text } = sheets.at(-1)!
+    text.append(block)
+    if (text.childElementCount === 1 || text.scrollHeight <= text.clientHeight) continue
+    const next = sheetOf(into, paper, sheets.length, title)
+    next.text.append(block)
+    sheets.push(next)
+  }
+  flow.remove()
+  for (const [at, { frame, numbers }] of sheets.entries()) {
+    frame.setAttribute('aria-label', label(at + 1, sheets.length))
+    for (const { element, of } of numbers) element.textContent = of ? `${at + 1} / ${sheets.length}` : String(at + 1)
+  }
+}
+
+const sampleClass = 'template-sample'
+
+/** The sample, laid out as wide as the text of the page, with what the template has around it. */
+function sampleOn(into: HTMLElement, paper: TemplatePage, language: Language): HTMLElement {
+  const { title, html } = wordSample[language]
+  const looks = document.createElement('style')
+  looks.textContent = `${documentCss(`.${sampleClass}`, { language, layout: 'plain' })}\n${paperLooks(`.${sampleClass}`, paper)}`
+  const width = paper.page.width - paper.page.left - paper.page.right
+  const flow = document.createElement('article')
+  flow.className = sampleClass
+  flow.style.width = `${width}mm`
+  const template = document.createElement('template')
+  template.innerHTML = html
+  layOut(template.content, 'plain', language)
+  makePortable(template.content)
+  flow.append(template.content)
+  for (const formula of flow.querySelectorAll<HTMLElement>('[data-latex]'))
+    drawFormula(formula, formula.dataset['latex']!, { block: false })
+  into.replaceChildren(looks, flow)
+  makePaged(flow, width)
+  putAround(flow, paper, title)
+  for (const around of flow.querySelectorAll('[data-paper]')) around.replaceWith(...around.childNodes)
+  return flow
+}
+
+function sheetOf(into: HTMLElement, paper: TemplatePage, at: number, title: string): Sheet {
+  const { page } = paper
+  const kind = paper.titlePage && at === 0 ? 'first' : 'usual'
+  const [above, below] = [paper.header[kind], paper.footer[kind]]
+  const { header, footer } = paper
+  // Without anything around its usual pages the numbers are ours, as on paper.
+  const bare = [header, footer].every(({ usual }) => usual.html === '' && !usual.numbered)
+  const frame = div(styles.frame)
+  frame.setAttribute('role', 'img')
+  frame.style.setProperty('--width', `${page.width}mm`)
+  frame.style.setProperty('--height', `${page.height}mm`)
+  const sheet = div(styles.sheet)
+  const text = div(`${styles.text} ${sampleClass}`)
+  const numbers: Sheet['numbers'] = []
+  const margin = (stands: typeof above, numbered: boolean) => {
+    const box = div(styles.margin)
+    box.style.font = `10pt "${paper.text.font.replaceAll('"', '')}", "Times New Roman", serif`
+    for (const side of ['left', 'right'] as const) box.style[side] = `${page[side]}mm`
+    box.innerHTML = withTitle(stands.html, title)
+    const height = () => (box.offsetHeight / 96) * 25.4
+    const number = numbered ? div(styles.number) : null
+    return { box, height, number, of: stands.of }
+  }
+  const top = margin(above, above.numbered)
+  const bottom = margin(below, below.numbered || bare)
+  top.box.style.top = `${page.header}mm`
+  bottom.box.style.bottom = `${page.footer}mm`
+  sheet.append(top.box, text, bottom.box)
+  frame.append(sheet)
+  into.append(frame)
+  const room = ({ height }: typeof top, from: number, least: number) =>
+    Math.max(least, height() === 0 ? 0 : from + height() + 2)
+  text.style.cssText = `top: ${room(top, page.header, page.top)}mm; bottom: ${room(bottom, page.footer, page.bottom)}mm; left: ${page.left}mm; right: ${page.right}mm`
+  // The number of a page takes no room of the text's, as on paper.
+  for (const { box, number, of } of [top, bottom]) {
+    if (!number) continue
+    box.append(number)
+    numbers.push({ element: number, of })
+  }
+  return { frame, text, numbers }
+}
+
+function div(className: string | undefined): HTMLElement {
+  const element = document.createElement('div')
+  element.className = className ?? ''
+  return element
+}
