@@ -40,7 +40,7 @@ export function PagePreview({ of, onClose }: { of: 'school' | 'own'; onClose: ()
 function Printed({ page }: { page: TemplatePage }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const sheets = useRef<HTMLDivElement>(null)
+  const sheets = useRef<HTMLElement>(null)
   useEffect(() => {
     const into = sheets.current!
     drawSheets(into, page, {
@@ -70,12 +70,11 @@ function Printed({ page }: { page: TemplatePage }) {
           <p>{t('wordTemplate.lostWay')}</p>
         </Notice>
       )}
-      {/* What scrolls is reached by the keyboard, too. */}
-      <div
+      <section
         ref={sheets}
         className={styles.sheets}
-        role="group"
         aria-label={t('wordTemplate.previewTitle')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         tabIndex={0}
       />
     </div>
