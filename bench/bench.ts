@@ -13,6 +13,7 @@ import { pages } from './pages.ts'
 import { pairs } from './pairs.ts'
 import { processes } from './processes.ts'
 import { prompts } from './prompts.ts'
+import { deck } from './deck.ts'
 import { quizExchange } from './quiz-exchange.ts'
 import { reads } from './reads.ts'
 import { refining } from './refining.ts'
@@ -58,6 +59,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   checks: documentChecks,
   'exam-plans': examPlans,
   'quiz-exchange': quizExchange,
+  deck,
   versions,
   prompts,
   doctor: () => doctor(env),

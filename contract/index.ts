@@ -34,6 +34,7 @@ import { school } from './school.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { shelf } from './shelf.ts'
+import { deckFile } from './deck-file.ts'
 import { slides } from './slides.ts'
 import { staff } from './staff.ts'
 import { starters } from './starters.ts'
@@ -90,6 +91,7 @@ export const contract = {
   settings,
   shelf,
   slides,
+  deckFile,
   staff,
   tables,
   testRun,

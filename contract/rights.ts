@@ -176,6 +176,7 @@ export const rights = {
     rewrite: 'own',
     putSlide: 'own',
   },
+  deckFile: { take: 'ownOrOpened', takeShared: 'own' },
   papers: {
     estimate: 'audience',
     get: 'ownOrOpened',

@@ -225,6 +225,10 @@ export const summaries = {
     rewrite: 'Have the AI write one slide anew',
     putSlide: 'Put a new slide in the place of one, or take it away',
   },
+  deckFile: {
+    take: 'Take a presentation as a PowerPoint file',
+    takeShared: 'Take a presentation that a colleague shares as a PowerPoint file',
+  },
   quizExchange: {
     fits: 'Get what other quiz systems can hold of an exam paper',
     take: 'Download an exam paper as a file for another quiz system',

@@ -624,6 +624,12 @@ export const en = {
     tooFull: 'Slide {{number}} is too full: a class cannot read it any more. Shorten it, or divide it into two.',
     longActivity: 'Slide {{number}}: what students do is too long for two lines.',
   },
+  deckFile: {
+    tooHeavy:
+      'This presentation is too large or too intricate for a PowerPoint file. Please take some slides out, or download it as Word.',
+    byHand:
+      'The text of this presentation has been changed by hand, and its slides no longer say the same. Go back to the original first, or download it as Word.',
+  },
   quizExchange: {
     unwritten: 'Nobody has written it yet.',
     picture: 'It has a picture, which this kind of file cannot hold.',

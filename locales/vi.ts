@@ -609,6 +609,12 @@ export const vi = {
     tooFull: 'Trang {{number}} quá nhiều chữ, cả lớp sẽ không đọc kịp. Thầy cô hãy rút gọn hoặc tách thành hai trang.',
     longActivity: 'Trang {{number}}: việc của học sinh dài quá hai dòng.',
   },
+  deckFile: {
+    tooHeavy:
+      'Bài trình chiếu này quá lớn hoặc quá phức tạp để tạo tệp PowerPoint. Thầy cô hãy bớt trang, hoặc tải về dạng Word.',
+    byHand:
+      'Nội dung bài trình chiếu này đã được sửa tay nên không còn khớp với các trang. Thầy cô hãy quay lại bản gốc trước, hoặc tải về dạng Word.',
+  },
   quizExchange: {
     unwritten: 'Câu này chưa được soạn.',
     picture: 'Câu có hình, loại tệp này không chứa được.',

@@ -19,6 +19,7 @@ import type { Database } from './database/schema.ts'
 import { heeding } from './health/heed.ts'
 import { doctorRoutes } from './doctor/routes.ts'
 import type { DocxWriter } from './docx/writer.ts'
+import type { PptxWriter } from './pptx/writer.ts'
 import type { Checker } from './generation/checker.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { Store } from './files/store.ts'
@@ -115,6 +116,8 @@ export type AppDeps = {
   incoming: string
   /** Writes documents as Word files. */
   docx: DocxWriter
+  /** Writes presentations as PowerPoint files. */
+  pptx: PptxWriter
   /** Runs the assistants' checks over what was written. */
   checker: Checker
   /** The folder of the built web app. */
@@ -129,7 +132,7 @@ const longestRequestMs = 600_000
 
 /** The whole server over its parts; the product and the tests make it the same way. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, clock, running, seal, store, reader, incoming, docx, checker } = deps
+  const { config, db, clock, running, seal, store, reader, incoming, docx, pptx, checker } = deps
   const { connected, sharedModel, modelBy } = deps.ai
   const allowance = createAllowance({
     db,
@@ -167,7 +170,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   keepDeeds(app, keeper.keep)
   app.addHook('onClose', () => keeper.close())
   const mail = mailIn(app, deps)
-  deps.metrics?.watch(app, { running, waiting: { files: reader.waiting, documents: docx.waiting } })
+  deps.metrics?.watch(app, {
+    running,
+    waiting: { files: reader.waiting, documents: () => docx.waiting() + pptx.waiting() },
+  })
   refuseWhileClosing(app)
   cutOffStalled(app)
   identify(app, (token, address) => authenticate({ db, clock }, token, address))
@@ -266,7 +272,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         log: app.log,
       }
       generationRoutes(api, writing)
-      deckRoutes(api, writing)
+      deckRoutes(api, { ...writing, pptx })
       paperRoutes(api, writing)
       refinementRoutes(api, writing)
       pairRoutes(api, writing)

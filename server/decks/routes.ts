@@ -1,17 +1,24 @@
 import type { FastifyInstance } from 'fastify'
+import { deckFile } from '#contract/deck-file'
 import { slides } from '#contract/slides'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { serve } from '../http/serve.ts'
+import type { PptxWriter } from '../pptx/writer.ts'
 import { getDeck, saveDeck } from './decks.ts'
 import { putSlide } from './put-slide.ts'
 import { rewriteSlide } from './rewrite.ts'
+import { takeDeck, takeSharedDeck } from './take.ts'
 
-export function deckRoutes(app: FastifyInstance, deps: GenerationDeps): void {
+export function deckRoutes(app: FastifyInstance, deps: GenerationDeps & { pptx: PptxWriter }): void {
   serve(app, slides, {
     get: async ({ params, user }) => ({ presentation: await getDeck(deps, params.id, user) }),
     update: ({ params, body, user, language }) => saveDeck(deps, { id: params.id, ...body }, user, language),
     rewrite: ({ params, body, user, language, signal }) =>
       rewriteSlide(deps, { id: params.id, ...body, toldIn: language, signal }, user),
     putSlide: ({ params, body, user, language }) => putSlide(deps, { id: params.id, ...body, toldIn: language }, user),
+  })
+  serve(app, deckFile, {
+    take: ({ params, user }) => takeDeck(deps, params.id, user),
+    takeShared: ({ params, user }) => takeSharedDeck(deps, params.id, user),
   })
 }

@@ -1,10 +1,12 @@
 import type { Language } from '#locales/language'
+import type { MessageKey } from '#locales/messages'
 import type { LayoutName } from '#rules/layout/names'
 import type { Database } from '../database/schema.ts'
+import { WriterFault } from '../file-writer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { PaperOrder } from './template/order.ts'
-import { type DocxWriter, WriterFault } from './writer.ts'
+import type { DocxWriter } from './writer.ts'
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -34,11 +36,11 @@ export async function downloadDocx(
   return new File([bytes], `${title || 'document'}.docx`, { type: docxType })
 }
 
-/** What a fault of the writer is to whoever wants a document. */
-export function docxSaid(error: unknown): unknown {
+/** What a fault of the writer is to whoever wants a document; `tooHeavy`: the words for one that is too much for its kind of file. */
+export function docxSaid(error: unknown, tooHeavy: MessageKey = 'content.docxTooHeavy'): unknown {
   if (!(error instanceof WriterFault)) return error
   if (error.fault === 'unfitPaper') return new Refusal(400, 'templateFault.unfit')
   return error.fault === 'busy'
     ? new Refusal(503, 'content.docxBusy', { retryAfterSeconds: 10 })
-    : new Refusal(400, 'content.docxTooHeavy')
+    : new Refusal(400, tooHeavy)
 }

@@ -32,11 +32,16 @@ export async function listShared(
   const { total } = await found()
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await headsOf(found(), reader)
+  const ofPage = found()
+    .select('shares.id')
     .orderBy('shares.created_at', 'desc')
     .orderBy('shares.id', 'desc')
     .limit(sharedPageSize)
     .offset((page - 1) * sharedPageSize)
+  const rows = await headsOf(db, reader)
+    .where('shares.id', 'in', ofPage)
+    .orderBy('shares.created_at', 'desc')
+    .orderBy('shares.id', 'desc')
     .execute()
   return { shared: rows.map(sharedOf), total }
 }
@@ -82,7 +87,9 @@ export async function markSeen(db: Database, ids: readonly string[], reader: Sig
 /** @throws Refusal 404 for what is not, or no longer, shared with the reader; 403 while the school does not want it. */
 export async function openShared(db: Database, id: string, reader: SignedInUser): Promise<OpenedShare> {
   await assertColleagues(db)
-  const row = await headsOf(sharesFor(db, reader), reader).where('shares.id', '=', id).executeTakeFirst()
+  const row = await headsOf(db, reader)
+    .where('shares.id', 'in', sharesFor(db, reader).where('shares.id', '=', id).select('shares.id'))
+    .executeTakeFirst()
   if (!row) throw new Refusal(404, 'sharing.gone')
   const { kind, thing } = thingOf(row)
   const nothing = { document: null, preset: null, class: null }
@@ -90,6 +97,14 @@ export async function openShared(db: Database, id: string, reader: SignedInUser)
   if (kind === 'document') return { ...head, document: await documentOf(db, thing, reader) }
   if (kind === 'preset') return { ...head, preset: await presetOf(db, thing) }
   return { ...head, class: await classOf(db, thing) }
+}
+
+/** The entry behind a document that is shared with the reader. @throws Refusal as openShared; 404 for what is no document */
+export async function sharedEntry(db: Database, id: string, reader: SignedInUser): Promise<string> {
+  await assertColleagues(db)
+  const row = await sharesFor(db, reader).select('shares.entry_id').where('shares.id', '=', id).executeTakeFirst()
+  if (!row?.entry_id) throw new Refusal(404, 'sharing.gone')
+  return row.entry_id
 }
 
 const isSharedWith = (readerId: string) => (eb: ExpressionBuilder<Schema, 'shares'>) =>
@@ -102,25 +117,33 @@ const isSharedWith = (readerId: string) => (eb: ExpressionBuilder<Schema, 'share
     ),
   ])
 
+/** Nothing of a document is read to know that it is shared: of thousands that takes longer than all the rest. */
 const sharesFor = (db: Database, reader: SignedInUser) =>
   db
     .selectFrom('shares')
+    .where('shares.user_id', '!=', reader.id)
+    .where(isSharedWith(reader.id))
+    .where((eb) =>
+      eb.or([
+        eb('shares.entry_id', 'is', null),
+        eb('shares.entry_id', 'not in', eb.selectFrom('history').select('history.id').where('status', '=', 'running')),
+      ]),
+    )
+    .where((eb) => eb.or([eb('shares.preset_id', 'is', null), eb('shares.preset_id', 'in', presetsFor(reader)(eb))]))
+
+const presetsFor = (reader: SignedInUser) => (eb: ExpressionBuilder<Schema, 'shares'>) =>
+  eb
+    .selectFrom('presets')
+    .select('presets.id')
+    .where('presets.agent_id', 'in', eb.selectFrom('agents').select('agents.id').where(isThereFor(reader)))
+
+const headsOf = (db: Database, reader: SignedInUser) =>
+  db
+    .selectFrom('shares')
+    .innerJoin('users', 'users.id', 'shares.user_id')
     .leftJoin('history', 'history.id', 'shares.entry_id')
     .leftJoin('presets', 'presets.id', 'shares.preset_id')
     .leftJoin('classes', 'classes.id', 'shares.class_id')
-    .where('shares.user_id', '!=', reader.id)
-    .where(isSharedWith(reader.id))
-    .where((eb) => eb.or([eb('shares.entry_id', 'is', null), eb('history.status', '!=', 'running')]))
-    .where((eb) =>
-      eb.or([
-        eb('shares.preset_id', 'is', null),
-        eb('presets.agent_id', 'in', eb.selectFrom('agents').select('agents.id').where(isThereFor(reader))),
-      ]),
-    )
-
-const headsOf = (query: ReturnType<typeof sharesFor>, reader: SignedInUser) =>
-  query
-    .innerJoin('users', 'users.id', 'shares.user_id')
     .leftJoin('agents', 'agents.id', 'presets.agent_id')
     .select(['shares.id', 'entry_id', 'preset_id', 'class_id', 'with_school', 'shares.created_at'])
     .select(['given_title', 'history.title', 'topic', 'history.agent_name', 'history.agent_name_vi', 'history.preview'])

@@ -17,6 +17,7 @@ import { connections } from '../connections/connections.ts'
 import type { SharedConnection } from '../connections/shared-connection.ts'
 import { connect, type DatabasePlace } from '../database/connect.ts'
 import { createDocxWriter } from '../docx/writer.ts'
+import { createPptxWriter } from '../pptx/writer.ts'
 import { createChecker } from '../generation/checker.ts'
 import { createReader } from '../extraction/reader.ts'
 import { folderStore, type Store } from '../files/store.ts'
@@ -169,6 +170,7 @@ async function startProcess({ options, place, clock, seal, folder, store }: Part
   }
   const reader = createReader()
   const docx = createDocxWriter()
+  const pptx = createPptxWriter()
   const checker = createChecker()
   const app = await createApp({
     config,
@@ -189,6 +191,7 @@ async function startProcess({ options, place, clock, seal, folder, store }: Part
     reader,
     incoming: join(folder, 'incoming'),
     docx,
+    pptx,
     checker,
     web: '/nowhere',
     metrics,
@@ -205,7 +208,7 @@ async function startProcess({ options, place, clock, seal, folder, store }: Part
     await Promise.allSettled([...running.values()].map(({ result }) => result))
     app.server.closeAllConnections()
     await app.close()
-    await Promise.all([reader.close(), docx.close(), checker.close()])
+    await Promise.all([reader.close(), docx.close(), pptx.close(), checker.close()])
     await neighbours?.leave()
     await db.destroy()
   })

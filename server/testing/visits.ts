@@ -456,6 +456,14 @@ export const visits = {
     by: school.boss,
     params: { id: await openedBy(school, await deckIn(school)) },
   }),
+  'deckFile.take': async (school) => ({
+    by: school.boss,
+    params: { id: await openedBy(school, await deckIn(school)) },
+  }),
+  'deckFile.takeShared': async (school) => ({
+    by: school.someone,
+    params: { id: await sharedIn(school, { deck: JSON.stringify(aDeck()) }) },
+  }),
   'slides.update': async (school) => ({
     by: school.someone,
     params: { id: await deckIn(school) },
@@ -674,8 +682,8 @@ const classIn = async ({ someone }: School) =>
   (await someone.call(classes.create, { body: { name: '8A' } })).body.taughtClass
 
 /** By the administrator, with the teacher by name. */
-async function sharedIn({ boss, someone, agent, makeEntry }: School): Promise<string> {
-  const { id: thing } = await makeEntry(boss.id, agent)
+async function sharedIn({ boss, someone, agent, makeEntry }: School, fields: { deck?: string } = {}): Promise<string> {
+  const { id: thing } = await makeEntry(boss.id, agent, fields)
   const body = { kind: 'document', thing, school: false, people: [someone.id] } as const
   return (await boss.call(sharing.set, { body })).body.sharing.id!
 }

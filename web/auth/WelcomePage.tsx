@@ -12,7 +12,7 @@ import styles from './AuthLayout.module.css'
 import type { JoinForm as Join } from './JoinForm.tsx'
 import { useSchool } from './use-school.ts'
 import { addWelcomeWords } from './welcome-words.ts'
-import { WelcomeForm } from './WelcomeForm.tsx'
+import type { WelcomeForm as Enter } from './WelcomeForm.tsx'
 
 /** Where a link leads: whom it is for, and the password that they choose. */
 export function WelcomePage() {
@@ -24,8 +24,12 @@ export function WelcomePage() {
 
 type Named = { name: string; email: string; isNew: boolean }
 
-/** An invitation that names nobody brings the form that asks who somebody is; the others do without it. */
-type Looked = { person: Named } | { JoinForm: typeof Join } | { problem: string; again: boolean } | null
+/** The form comes while the link is looked at: an invitation that names nobody has one that asks who somebody is. */
+type Looked =
+  | { person: Named; WelcomeForm: typeof Enter }
+  | { JoinForm: typeof Join }
+  | { problem: string; again: boolean }
+  | null
 
 function Welcome({ token }: { token: string }) {
   const { t } = useTranslation()
@@ -71,15 +75,17 @@ function Welcome({ token }: { token: string }) {
       text={t(isNew ? 'welcome.textNew' : 'welcome.text', { email })}
     >
       <title>{`${t('welcome.title')} · ${t('app.name')}`}</title>
-      <WelcomeForm token={token} email={email} onGone={gone} />
+      <looked.WelcomeForm token={token} email={email} onGone={gone} />
     </AuthLayout>
   )
 }
 
 async function lookAt(token: string): Promise<Looked> {
   const { welcomeApi } = await import('./welcome-calls.ts')
-  const { name, email, isNew } = await welcomeApi.look({ body: { token }, quiet: true })
-  if (name !== null && email !== null) return { person: { name, email, isNew } }
+  const looking = welcomeApi.look({ body: { token }, quiet: true })
+  // Nearly every link is for somebody who has a name.
+  const [{ name, email, isNew }, { WelcomeForm }] = await Promise.all([looking, import('./WelcomeForm.tsx')])
+  if (name !== null && email !== null) return { person: { name, email, isNew }, WelcomeForm }
   const { JoinForm } = await import('./JoinForm.tsx')
   return { JoinForm }
 }

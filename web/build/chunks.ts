@@ -16,8 +16,11 @@ const administration =
 /** Where a teacher goes from the dashboard. */
 const next = /\/GeneratePage\.tsx$/
 
-/** Brings the form library with it: only pages with a form pay for that; and what few administrators' pages know of use. */
-const forFew = /\/web\/lib\/use-form\.ts$|\/rules\/usage\.ts$/
+/**
+ * Brings the form library with it: only pages with a form pay for that; what few administrators' pages know of use; and what is drawn on lists
+ * without a row.
+ */
+const forFew = /\/web\/lib\/use-form\.ts$|\/rules\/usage\.ts$|\/web\/ui\/drawings\.tsx$/
 
 /**
  * Puts the small modules that pages share into three pieces, one that every page loads first, one for signed-in pages, and one for

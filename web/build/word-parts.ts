@@ -56,6 +56,7 @@ const server = new Set([
   'provider',
   'examFault',
   'slideFault',
+  'deckFile',
   'health',
   'quizExchange',
   'templateFault',

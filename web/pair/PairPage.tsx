@@ -1,8 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPage } from '../ui/lazy-page.ts'
-
-// What the page needs is told apart from it: the list of that would be in every page's first load.
-const both = lazyPage(async () => (await import('./Both.tsx')).Both)
+import { both } from './parts.ts'
 
 /** A document and the same in the other language. */
 export function PairPage() {

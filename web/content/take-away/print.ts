@@ -54,6 +54,8 @@ async function printAll(documents: readonly Printed[], name: string, together: T
     style.textContent += `\n${await putDocument(sheet, one, at, together !== null)}`
   // What is not there yet would be missing on paper.
   await Promise.allSettled([document.fonts.ready, ...[...sheet.querySelectorAll('img')].map((image) => image.decode())])
+  // What is inert is in no tree of headings, and a PDF has its tags from that.
+  sheet.inert = false
   document.title = name
   // Some browsers return at once and read the page later, and tell of the end too early: whoever goes on with the page has printed.
   const over = new AbortController()

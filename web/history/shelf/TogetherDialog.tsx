@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import { givenTitleMaxLength, mostZipped } from '#rules/shelf'
+import { addContentWords } from '../../content/words.ts'
 import { agentNameOf } from '../../entry/EntryFacts.tsx'
 import { unsentOf } from '../../entry/unsent.ts'
 import { formatDateTime } from '../../lib/format.ts'
@@ -18,6 +19,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import styles from './TogetherDialog.module.css'
 import type { Wish } from './zip/use-zip.ts'
+
+addContentWords()
 
 type TogetherDialogProps = {
   entries: readonly HistoryEntry[]

@@ -1,0 +1,27 @@
+import type { Deck } from '../rules/slides/deck.ts'
+import { quadratics } from '../server/pptx/decks-testing.ts'
+import { createPptxWriter } from '../server/pptx/writer.ts'
+import { median, type Figure } from './report.ts'
+
+const times = 5
+const about = { author: null, school: null, pictures: new Map(), made: new Date() }
+
+/** A presentation of twenty slides with formulas, tables and notes as a file of PowerPoint. */
+export async function deck(): Promise<Figure[]> {
+  const twenty: Deck = {
+    ...quadratics,
+    slides: Array.from({ length: 20 }, (_, at) => quadratics.slides[at % quadratics.slides.length]!),
+  }
+  const writer = createPptxWriter()
+  const taken: number[] = []
+  try {
+    for (let time = 0; time < times; time += 1) {
+      const begun = performance.now()
+      await writer.write(twenty, about, 'one')
+      taken.push(performance.now() - begun)
+    }
+  } finally {
+    await writer.close()
+  }
+  return [{ name: 'presentation of 20 slides as PowerPoint', value: median(taken) / 1000, unit: 's', limit: 1 }]
+}

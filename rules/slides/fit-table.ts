@@ -1,0 +1,193 @@
+import { readableFormula } from '../readable-formula.ts'
+import { isFigureText } from '../layout/figures.ts'
+import type { MeasureFormula } from './formula-size.ts'
+import type { Box, Cell, Item, TableRow } from './pages.ts'
+import { isWords, joined, plainWords } from './pieces.ts'
+import type { Piece, Words } from './words-of-line.ts'
+import { inlineScale, lineHeight, type Line, textOf, wrap } from './wrap.ts'
+
+export const cellPadding = { x: 8, y: 6 }
+const smallest = 16
+const largest = 24
+/** More columns stand in a table of their own, below. */
+const mostColumns = 8
+
+/** Cells of rows; the first row is the head. */
+export type Grid = Piece[][][]
+
+/** Every row with as many cells; a table of more columns than a slide has room for as several, each with the first column. */
+export function gridsOf(rows: readonly (readonly Piece[][])[]): Grid[] {
+  const count = Math.max(0, ...rows.map((row) => row.length))
+  if (count === 0 || rows.length === 0) return []
+  const even = rows.map((row) => Array.from({ length: count }, (_, at) => row[at] ?? []))
+  if (count <= mostColumns) return [even]
+  const grids: Grid[] = []
+  for (let from = 1; from < count; from += mostColumns - 1)
+    grids.push(even.map((row) => [row[0]!, ...row.slice(from, from + mostColumns - 1)]))
+  return grids
+}
+
+type Content = { lines: Line[]; latex: string | null; height: number }
+type Fitted = { items: Item[]; height: number; rest: Grid | null }
+
+/**
+ * As many rows as there is room for, with the head; null where not even one has. `empty`: whether the page has nothing yet, so that a row
+ * that is higher than a page is divided.
+ */
+export function fitTable(
+  grid: Grid,
+  area: Box,
+  look: { size: number; empty: boolean; measure: MeasureFormula },
+): Fitted | null {
+  const size = Math.min(largest, Math.max(smallest, look.size - 2))
+  const columns = columnWidths(grid, area.width, { size, measure: look.measure })
+  const read = (row: readonly Piece[][], head: boolean) =>
+    row.map((cell, at) =>
+      contentOf(head ? bold(asText(cell)) : cell, columns[at]! - 2 * cellPadding.x, { size, measure: look.measure }),
+    )
+  const [head = [], ...body] = grid
+  const headCells = read(head, true)
+  const placed: { cells: Content[]; head: boolean; height: number }[] = [
+    { cells: headCells, head: true, height: heightOf(headCells) },
+  ]
+  let height = placed[0]!.height
+  const rest = [...body]
+  while (rest.length > 0) {
+    const cells = read(rest[0]!, false)
+    const own = heightOf(cells)
+    if (height + own > area.height) {
+      if (placed.length > 1 || !look.empty) break
+      const room = Math.max(1, Math.floor((area.height - height - 2 * cellPadding.y) / (size * lineHeight)))
+      const first = cells.map(({ lines, latex }) => (latex === null ? textOf(lines.slice(0, room)) : [{ latex }]))
+      const second = cells.map(({ lines }) => textOf(lines.slice(room)))
+      if (second.every((cell) => cell.length === 0)) break
+      rest.splice(0, 1, first, second)
+      if (heightOf(read(first, false)) + height > area.height) {
+        // A head that leaves no room at all: it is a row like any.
+        rest.splice(0, 2)
+        rest.unshift(cells.map(({ lines }) => textOf(lines)))
+        break
+      }
+      continue
+    }
+    placed.push({ cells, head: false, height: own })
+    height += own
+    rest.shift()
+  }
+  if (height > area.height || (placed.length === 1 && body.length > 0)) return null
+  const box = { x: area.x, y: area.y, width: columns.reduce((sum, width) => sum + width, 0), height }
+  const rows = placed.map(({ cells, head: isHead, height: own }): TableRow => ({
+    height: own,
+    head: isHead,
+    cells: cells.map((content) => cellOf(content, isHead)),
+  }))
+  const drawn = formulasOver(placed, columns, { box, size, measure: look.measure })
+  return {
+    items: [{ kind: 'table', box, columns, rows, size }, ...drawn],
+    height,
+    rest: rest.length > 0 ? [head, ...rest] : null,
+  }
+}
+
+const bold = (cell: readonly Piece[]): Piece[] =>
+  cell.map((piece) => (isWords(piece) ? { ...piece, bold: true } : piece))
+const heightOf = (cells: readonly Content[]) => Math.max(...cells.map(({ height }) => height)) + 2 * cellPadding.y
+
+type Look = { size: number; measure: MeasureFormula }
+
+/** A formula that has a cell for itself is drawn; beside text it is written in one line. */
+function contentOf(cell: readonly Piece[], room: number, { size, measure }: Look): Content {
+  const [only, ...more] = cell
+  if (only && !isWords(only) && more.length === 0) {
+    const own = measure(only.latex, { display: true })
+    const scale = inlineScale(own, room / size) * size
+    return { lines: [], latex: only.latex, height: Math.max(size * lineHeight, (own.above + own.below) * scale + 4) }
+  }
+  const lines = wrap(asText(cell), room / size, measure)
+  return { lines, latex: null, height: Math.max(1, lines.length) * lineHeight * size }
+}
+
+/** Formulas that would have to be drawn, written in one line. */
+export const asText = (pieces: readonly Piece[]): Words[] =>
+  joined(pieces.map((piece) => (isWords(piece) ? piece : plainWords(readableFormula(piece.latex))))).filter(isWords)
+
+function cellOf({ lines, latex }: Content, head: boolean): Cell {
+  const pieces = textOf(lines).filter(isWords)
+  const text = pieces.map((piece) => piece.text).join('')
+  return { pieces, align: head || latex !== null || isFigureText(text) ? 'center' : 'left' }
+}
+
+function formulasOver(
+  rows: readonly { cells: Content[]; height: number }[],
+  columns: readonly number[],
+  { box, size, measure }: Look & { box: Box },
+): Item[] {
+  const items: Item[] = []
+  let y = box.y
+  for (const { cells, height } of rows) {
+    let x = box.x
+    for (const [at, { latex }] of cells.entries()) {
+      const column = columns[at]!
+      if (latex !== null) {
+        const own = measure(latex, { display: true })
+        const scale = inlineScale(own, (column - 2 * cellPadding.x) / size) * size
+        const [width, tall] = [own.width * scale, (own.above + own.below) * scale]
+        const place = { x: x + (column - width) / 2, y: y + (height - tall) / 2, width, height: tall }
+        items.push({ kind: 'formula', box: place, ground: null, latex, display: true })
+      }
+      x += column
+    }
+    y += height
+  }
+  return items
+}
+
+/** As wide as their texts ask for; where there is not enough room, none narrower than its longest word if that can be. */
+function columnWidths(grid: Grid, room: number, { size, measure }: Look): number[] {
+  const count = grid[0]!.length
+  const padding = 2 * cellPadding.x + 2
+  const wanted = Array.from(
+    { length: count },
+    (_, at) =>
+      Math.max(...grid.map((row, index) => naturalWidth(index === 0 ? bold(row[at]!) : row[at]!, size, measure))) +
+      padding,
+  )
+  const sum = wanted.reduce((total, width) => total + width, 0)
+  if (sum <= room) return wanted.map((width) => width + (room - sum) / count)
+  const least = Array.from(
+    { length: count },
+    (_, at) =>
+      Math.max(...grid.map((row, index) => longestWord(index === 0 ? bold(row[at]!) : row[at]!, size, measure))) +
+      padding,
+  ).map((width, at) => Math.min(width, wanted[at]!))
+  const leastSum = least.reduce((total, width) => total + width, 0)
+  if (leastSum >= room) {
+    const even = room / count
+    const narrow = least.filter((width) => width <= even).reduce((total, width) => total + width, 0)
+    const wide = least.filter((width) => width > even).reduce((total, width) => total + width, 0)
+    return least.map((width) => (width <= even ? width : (width / wide) * (room - narrow)))
+  }
+  // What is more than a fair share of the room needs not all of it.
+  const over = least.map((width, at) => Math.min(wanted[at]!, room) - width)
+  const overSum = over.reduce((total, width) => total + width, 0)
+  return least.map((width, at) => width + (over[at]! / overSum) * (room - leastSum))
+}
+
+function naturalWidth(cell: readonly Piece[], size: number, measure: MeasureFormula): number {
+  const [only, ...more] = cell
+  if (only && !isWords(only) && more.length === 0) return measure(only.latex, { display: true }).width * size
+  return Math.max(0, ...wrap(asText(cell), Infinity, measure).map(({ width }) => width)) * size
+}
+
+const longestWord = (cell: readonly Piece[], size: number, measure: MeasureFormula): number =>
+  Math.max(
+    0,
+    ...cell.map((piece) => (isWords(piece) ? longest(piece, measure) : measure(piece.latex, { display: false }).width)),
+  ) * size
+
+const longest = (words: Words, measure: MeasureFormula): number =>
+  Math.max(
+    ...words.text
+      .split(/ +/)
+      .map((text) => Math.max(0, ...wrap([{ ...words, text }], Infinity, measure).map(({ width }) => width))),
+  )

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { aSlide } from '#contract/testing'
+import { fitSlide, slidesNeeded } from './fit.ts'
+import type { Box, Item, Page } from './pages.ts'
+import { slideSize } from './pages.ts'
+import { piecesOf } from './pieces.ts'
+import { simpleFormula } from './simple-formula.ts'
+
+const seen = (pieces: ReturnType<typeof piecesOf>) =>
+  pieces.map((piece) => ('latex' in piece ? `⟦${piece.latex}⟧` : piece.text)).join('')
+
+test('Markdown of one line is read with its looks', () => {
+  expect(piecesOf('**Bold** and *slanted* and 2 * 3 * 4')).toMatchObject([
+    { text: 'Bold', bold: true },
+    { text: ' and ', bold: false },
+    { text: 'slanted', italic: true },
+    { text: ' and 2 * 3 * 4', italic: false },
+  ])
+  expect(seen(piecesOf('costs $5 and $10, [here](https://a.b) `x` a\\*b snake_case_name'))).toBe(
+    'costs $5 and $10, here x a*b snake_case_name',
+  )
+  expect(seen(piecesOf(String.raw`Vậy $S = \left\{ \frac{1}{2} \right\}$`))).toBe(
+    String.raw`Vậy ⟦S = \left\{ \frac{1}{2} \right\}⟧`,
+  )
+})
+
+test('formulas that read well in a line are text, all others are drawn', () => {
+  const plain = (latex: string) =>
+    simpleFormula(latex)
+      ?.map(({ text, raised }) => (raised === 0 ? text : `${raised > 0 ? '^' : '_'}${text}`))
+      .join('')
+      .replaceAll('\u00a0', ' ')
+  expect(plain('x^2 - 5x + 6 = 0')).toBe('x^2 − 5x + 6 = 0')
+  expect(plain(String.raw`\ce{2H2 + O2 -> 2H2O}`)).toBe('2H_2 + O_2 → 2H_2O')
+  expect(plain(String.raw`\ce{SO4^2-}`)).toBe('SO_4^2−')
+  expect(plain(String.raw`100^\circ\text{C}`)).toBe('100°C')
+  expect(plain(String.raw`a \ne 0`)).toBe('a ≠ 0')
+  for (const drawn of [String.raw`\frac{1}{2}`, String.raw`\sqrt{2}`, 'x_1^2', String.raw`\vec{a}`, 'x^{y^2}', '{'])
+    expect(simpleFormula(drawn)).toBeNull()
+})
+
+const long = 'Một câu rất dài mà giáo viên đã viết lên trang chiếu cho cả lớp cùng đọc. '
+const full = aSlide('Đầy', {
+  points: Array.from({ length: 8 }, () => ({ text: long.repeat(2), below: [long] })),
+  table: [
+    ['a', 'b'],
+    [long, '$\\frac{1}{2}$'],
+  ],
+  formula: String.raw`\frac{a}{b}`,
+  picture: 'Hình',
+  activity: { doing: `${long} $\\frac{1}{2}$`, minutes: 5 },
+})
+
+/** Boxes that stand for themselves: not what lies on a table or in the band of an activity by intention. */
+function ownBoxes(items: readonly Item[]): Box[] {
+  const bands = items.flatMap((item) => (item.kind === 'activity' || item.kind === 'table' ? [item.box] : []))
+  const within = (box: Box, band: Box) => box.y >= band.y - 1 && box.y + box.height <= band.y + band.height + 1
+  return items.flatMap((item) => {
+    const box = item.kind === 'formula' ? (item.ground ?? item.box) : item.box
+    const lies = (item.kind === 'formula' || item.kind === 'line') && bands.some((band) => within(box, band))
+    return lies ? [] : [box]
+  })
+}
+
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width - 0.5 &&
+  other.x < one.x + one.width - 0.5 &&
+  one.y < other.y + other.height - 0.5 &&
+  other.y < one.y + one.height - 0.5
+
+/** What leaves its slide, lies over another thing or is too small to be read. */
+function faultsIn(pages: readonly Page[]): unknown[] {
+  return pages.flatMap(({ items, title }) => {
+    const boxes = [title.box, ...ownBoxes(items)]
+    const outside = boxes.filter(
+      ({ x, y, width, height }) => x < 0 || x + width > slideSize.width || y + height > slideSize.height - 30,
+    )
+    const over = boxes.filter((box, at) => boxes.slice(at + 1).some((other) => overlap(box, other)))
+    const small = items.flatMap((item) =>
+      item.kind === 'paragraphs' ? item.paragraphs.filter(({ size }) => size < 16) : [],
+    )
+    return [...outside, ...over, ...small]
+  })
+}
+
+test('what fits stands on one slide as large as it can, what does not goes on with the next', () => {
+  const short = fitSlide(aSlide('Ngắn', { points: [{ text: 'Một ý', below: [] }] }), 'vi')
+  expect(short).toHaveLength(1)
+  expect(short[0]!.items).toMatchObject([{ kind: 'paragraphs', paragraphs: [{ size: 32 }] }])
+  const pages = fitSlide(full, 'vi')
+  expect(pages.length).toBeGreaterThan(2)
+  expect(pages.map(({ continued }) => continued)).toEqual(pages.map((_, at) => at > 0))
+  const title = pages[1]!.title.pieces.map(({ text }) => text).join('')
+  expect(title).toBe('Đầy (tiếp theo)')
+  expect(slidesNeeded(full, 'vi')).toBe(pages.length)
+  expect(faultsIn([...short, ...pages])).toEqual([])
+})
+
+test('nothing lies over another thing, whatever a slide has', () => {
+  const { points, table, formula, picture, activity } = full
+  for (let bits = 0; bits < 32; bits += 1) {
+    const has = (bit: number) => (bits & (1 << bit)) !== 0
+    const slide = aSlide('Trang', {
+      points: has(0) ? points.slice(0, 2) : [],
+      table: has(1) ? table : null,
+      formula: has(2) ? formula : null,
+      picture: has(3) ? picture : '',
+      activity: has(4) ? activity : null,
+    })
+    expect(faultsIn(fitSlide(slide, 'vi'))).toEqual([])
+  }
+})

@@ -1,0 +1,21 @@
+import { readableFormula } from '../readable-formula.ts'
+import type { Deck, Slide } from './deck.ts'
+import { isWords, oneLine, piecesOf } from './pieces.ts'
+import { slideWords } from './words.ts'
+
+/** What is said to a slide, in plain text, a paragraph each; with what its picture is to show. */
+export function notesOf({ notes, picture }: Slide, language: Deck['language']): string[] {
+  const said = notes
+    .split(/\r?\n/)
+    .map((line) => plainText(line.replace(/^\s*(?:#{1,6}|>)\s+/, '').replace(/^\s*[-*+]\s+/, '• ')))
+    .filter((line) => line !== '')
+  const shown = oneLine(picture)
+  return shown === '' ? said : [...said, `${slideWords[language].picture}: ${shown}`]
+}
+
+const plainText = (markdown: string): string =>
+  oneLine(
+    piecesOf(markdown)
+      .map((piece) => (isWords(piece) ? piece.text : readableFormula(piece.latex)))
+      .join(''),
+  )

@@ -1,0 +1,16 @@
+import type { Activity, Deck } from './deck.ts'
+import { slideWords } from './words.ts'
+
+type Words = { continued: string; request: string; title: string; text: string }
+
+/** On the slides of a file, in the presentation's language. */
+export const pageWords: Record<Deck['language'], Words> = {
+  en: { continued: 'continued', request: 'A picture goes here', title: 'Title', text: 'Text' },
+  vi: { continued: 'tiếp theo', request: 'Chỗ đặt hình', title: 'Tiêu đề', text: 'Nội dung' },
+}
+
+/** "Students · 5 min" */
+export function activityLabel({ minutes }: Activity, language: Deck['language']): string {
+  const words = slideWords[language]
+  return minutes === null ? words.activity : `${words.activity} · ${minutes} ${words.minutes}`
+}

@@ -1,0 +1,102 @@
+import { simpleFormula } from './simple-formula.ts'
+import type { Piece, Words } from './words-of-line.ts'
+
+export const isWords = (piece: Piece): piece is Words => 'text' in piece
+
+export const plainWords = (text: string, bold = false): Words => ({ text, bold, italic: false, raised: 0, math: false })
+
+/** Characters that no file of Office may hold, lone halves of pairs, and those that turn the direction of all that follows. */
+const unwanted =
+  // oxlint-disable-next-line no-control-regex -- control characters are what must go
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069\p{Surrogate}]/gu
+
+/** One line as it can be shown: white space is one space. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(unwanted, '')
+    .replace(/[ \t\r\n\u0085\u2028\u2029]+/g, ' ')
+    .normalize('NFC')
+    .trim()
+
+const token =
+  /\\(?<escaped>[\\`*_{}[\]()#+\-.!|$~<>])|\$\$(?<display>[^$]+)\$\$|\$(?<latex>(?!\s)(?:\\[^]|[^$\\])*?(?:\\[^]|[^\s\\$]))\$(?!\d)|`(?<code>[^`]+)`|!?\[(?<label>[^\]]*)\]\((?<target>[^()\s]*)\)|(?<mark>\*\*\*|\*\*|\*|__|_|~~)|<br\s*\/?>|<(?<tag>\/?(?:sub|sup|b|strong|i|em|u))>/giu
+
+type Look = { bold: boolean; italic: boolean; raised: -1 | 0 | 1 }
+
+/**
+ * Reads Markdown of one line: bold, italics, code, links by their words, formulas between dollars; simple formulas as text.
+ * A mark that has no partner stays as a sign.
+ */
+export function piecesOf(markdown: string): Piece[] {
+  const line = oneLine(markdown)
+  const pieces: Piece[] = []
+  const look: Look = { bold: false, italic: false, raised: 0 }
+  const add = (text: string) => {
+    if (text !== '') pieces.push({ text, ...look, math: false })
+  }
+  const open: string[] = []
+  let from = 0
+  for (const found of line.matchAll(token)) {
+    const { escaped, display, latex, code, label, mark, tag } = found.groups!
+    const end = found.index + found[0].length
+    const formula = display ?? latex
+    if (mark !== undefined && !marks(line, found.index, mark, open)) continue
+    add(line.slice(from, found.index))
+    from = end
+    if (formula !== undefined) pieces.push(...formulaPieces(formula, look))
+    else if (mark !== undefined) turn(look, mark, open)
+    else if (tag !== undefined) turnTag(look, tag.toLowerCase())
+    else add(escaped ?? code ?? label ?? ' ')
+  }
+  add(line.slice(from))
+  return joined(pieces)
+}
+
+/** Whether a mark opens (its partner follows, a letter stands right behind it) or closes what was opened. */
+function marks(line: string, at: number, mark: string, open: readonly string[]): boolean {
+  const [before = ' ', after = ' '] = [line[at - 1], line[at + mark.length]]
+  if (open.includes(mark)) return !/\s/.test(before)
+  if (/\s/.test(after) || (mark.startsWith('_') && /[\p{L}\p{N}]/u.test(before))) return false
+  return line.indexOf(mark, at + mark.length + 1) > 0
+}
+
+function turn(look: Look, mark: string, open: string[]): void {
+  const opens = !open.includes(mark)
+  if (opens) open.push(mark)
+  else open.splice(open.indexOf(mark), 1)
+  if (mark.length !== 1 && mark !== '~~') look.bold = opens
+  if (mark.length === 1 || mark.length === 3) look.italic = opens
+}
+
+function turnTag(look: Look, tag: string): void {
+  const opens = !tag.startsWith('/')
+  const name = tag.replace('/', '')
+  if (name === 'sub' || name === 'sup') look.raised = !opens ? 0 : name === 'sup' ? 1 : -1
+  if (name === 'b' || name === 'strong') look.bold = opens
+  if (name === 'i' || name === 'em') look.italic = opens
+}
+
+/** Of so many signs; a line does not end inside. */
+const shortFormula = 18
+
+function formulaPieces(latex: string, { bold }: Look): Piece[] {
+  const simple = simpleFormula(latex)
+  if (!simple) return [{ latex: latex.trim() }]
+  const short = simple.reduce((sum, { text }) => sum + text.length, 0) <= shortFormula
+  return simple.map((words) => ({ ...words, bold, text: short ? words.text.replaceAll(' ', '\u00a0') : words.text }))
+}
+
+const alike = (one: Words, other: Words) =>
+  one.bold === other.bold && one.italic === other.italic && one.raised === other.raised && one.math === other.math
+
+/** Neighbours of one look are one piece. */
+export function joined(pieces: readonly Piece[]): Piece[] {
+  const result: Piece[] = []
+  for (const piece of pieces) {
+    const last = result.at(-1)
+    if (last && isWords(last) && isWords(piece) && alike(last, piece))
+      result[result.length - 1] = { ...last, text: last.text + piece.text }
+    else result.push(piece)
+  }
+  return result
+}

@@ -1,0 +1,191 @@
+import type { FormulaSize, MeasureFormula } from './formula-size.ts'
+import { mathWidth, sansWidth } from './letter-widths.ts'
+import { isWords, joined, plainWords } from './pieces.ts'
+import type { Piece, Words } from './words-of-line.ts'
+
+/** Of letters above and below the line. */
+const raisedScale = 0.67
+/** Times is smaller than Arial at the same size. */
+export const mathScale = 1.06
+/** Around a formula that is drawn, in multiples of the letters' size. */
+const formulaAir = 0.12
+/** A line of text, in multiples of the letters' size: as high as PowerPoint and LibreOffice draw it at most. */
+export const lineHeight = 1.2
+
+/** Something in a line that is not broken; `space`: what is between it and the one before. Widths in multiples of the letters' size. */
+type Unit = { pieces: Piece[]; width: number; space: number }
+
+/**
+ * A line: `drawn`, that a formula in it has to be drawn; `apart`, that a space was between it and the line before. In multiples of the
+ * letters' size.
+ */
+export type Line = { pieces: Piece[]; width: number; height: number; drawn: boolean; apart: boolean }
+
+/** Programs round the widths of letters. */
+const safety = 0.985
+
+/** How wide text is set, in multiples of the letters' size. `wide`: at most. */
+function wordsWidth({ text, bold, raised, math }: Words, { wide }: { wide: boolean }): number {
+  const width = math ? mathWidth(text, { bold }) * mathScale : sansWidth(text, { bold, wide })
+  return raised === 0 ? width : width * raisedScale
+}
+
+/** Breaks pieces into lines of a width, as programs do: between words, and inside one that is longer than a line. */
+export function wrap(pieces: readonly Piece[], given: number, measure: MeasureFormula): Line[] {
+  const room = given * safety
+  const lines: Line[] = []
+  let line: Unit[] = []
+  let width = 0
+  const end = () => {
+    if (line.length > 0) lines.push(lineOf(line, measure))
+    line = []
+    width = 0
+  }
+  for (const unit of unitsOf(pieces, room, measure)) {
+    if (line.length > 0 && width + unit.space + unit.width > room) end()
+    width += (line.length > 0 ? unit.space : 0) + unit.width
+    line.push(unit)
+  }
+  end()
+  return lines
+}
+
+function lineOf(units: readonly Unit[], measure: MeasureFormula): Line {
+  const pieces = joined(
+    units.flatMap(({ pieces: own, space }, index): Piece[] => {
+      if (index === 0 || space === 0) return own
+      const [first] = own
+      const look = first && isWords(first) ? first : { bold: false, italic: false, math: false }
+      return [{ ...look, text: ' ', raised: 0 }, ...own]
+    }),
+  )
+  const apart = (units[0]?.space ?? 0) > 0
+  const width = units.reduce((sum, unit, index) => sum + unit.width + (index > 0 ? unit.space : 0), 0)
+  let height = lineHeight
+  let drawn = false
+  for (const piece of pieces) {
+    if (isWords(piece)) continue
+    const size = measure(piece.latex, { display: false })
+    height = Math.max(height, formulaHeight(size) * inlineScale(size, Infinity) + 0.2)
+    drawn = true
+  }
+  return { pieces, width, height, drawn, apart }
+}
+
+/** Beyond so many letters' heights one is made smaller. */
+const mostHeight = 8
+
+/** By how much a formula has to be made smaller to stand in a line of text; room in multiples of the letters' size. */
+export const inlineScale = ({ width, above, below }: FormulaSize, room: number): number =>
+  Math.min(1, Math.max(0.01, room - 2 * formulaAir) / width, mostHeight / (above + below))
+
+/** The middle of a line above its letters' foot, in multiples of their size: Arial reaches 0.905 above it, and 0.212 below. */
+export const axis = 0.345
+
+/** The height that a formula takes in a line that is centred. */
+const formulaHeight = ({ above, below }: FormulaSize) => 2 * Math.max(above - axis, below + axis)
+
+function unitsOf(pieces: readonly Piece[], room: number, measure: MeasureFormula): Unit[] {
+  const units: Unit[] = []
+  let open: Unit | null = null
+  let space = 0
+  const close = () => {
+    if (open) units.push(...(open.width > room ? pulledApart(open, room) : [open]))
+    open = null
+  }
+  const put = (piece: Piece, width: number) => {
+    open ??= { pieces: [], width: 0, space }
+    open.pieces.push(piece)
+    open.width += width
+    space = 0
+  }
+  for (const piece of pieces) {
+    if (!isWords(piece)) {
+      const size = measure(piece.latex, { display: false })
+      put(piece, size.width * inlineScale(size, room) + 2 * formulaAir)
+      continue
+    }
+    for (const part of piece.text.split(breaks)) {
+      if (part === '') continue
+      const words = { ...piece, text: part }
+      const width = wordsWidth(words, { wide: true })
+      if (/^ +$/.test(part)) {
+        close()
+        space = width
+      } else {
+        if (eastern.test(part)) close()
+        put(words, width)
+        if (eastern.test(part)) close()
+      }
+    }
+  }
+  close()
+  return units
+}
+
+const eastern = /^[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uff00-\uffef]/
+const breaks = /( +|[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uff00-\uffef])/
+
+const letterParts = new Intl.Segmenter()
+
+/** A word that is longer than a line, in parts that are not. */
+function pulledApart({ pieces, space }: Unit, room: number): Unit[] {
+  const units: Unit[] = []
+  let open: Unit = { pieces: [], width: 0, space }
+  for (const piece of pieces) {
+    const parts = isWords(piece)
+      ? Array.from(letterParts.segment(piece.text), ({ segment }) => ({ ...piece, text: segment }))
+      : [piece]
+    for (const part of parts) {
+      const width = isWords(part) ? wordsWidth(part, { wide: true }) : room
+      if (open.pieces.length > 0 && open.width + width > room) {
+        units.push(open)
+        open = { pieces: [], width: 0, space: 0 }
+      }
+      open.pieces.push(part)
+      open.width += width
+    }
+  }
+  return [...units, { ...open, pieces: joined(open.pieces) }]
+}
+
+/** Lines as one text again. */
+export const textOf = (lines: readonly Line[]): Piece[] =>
+  joined(lines.flatMap(({ pieces, apart }, at) => (at === 0 || !apart ? pieces : [plainWords(' '), ...pieces])))
+
+/** A part of a line that is drawn in one go: text, or a formula; `x` from the line's beginning, in multiples of the letters' size. */
+export type Segment = { x: number; width: number } & (
+  | { words: Words[] }
+  | { latex: string; above: number; below: number; scale: number }
+)
+
+/** Where the parts of a line with drawn formulas stand. Text gets the room it takes in the widest typeface, but half of what it rarely needs. */
+export function segmentsOf(line: Line, room: number, measure: MeasureFormula): Segment[] {
+  const segments: Segment[] = []
+  let x = 0
+  for (const piece of line.pieces) {
+    if (!isWords(piece)) {
+      const size = measure(piece.latex, { display: false })
+      const { width, above, below } = size
+      const scale = inlineScale(size, room)
+      segments.push({
+        x: x + formulaAir,
+        width: width * scale,
+        latex: piece.latex,
+        above: above * scale,
+        below: below * scale,
+        scale,
+      })
+      x += width * scale + 2 * formulaAir
+      continue
+    }
+    const width = (wordsWidth(piece, { wide: true }) + wordsWidth(piece, { wide: false })) / 2
+    const last = segments.at(-1)
+    if (last && 'words' in last) {
+      last.words.push(piece)
+      last.width += width
+    } else segments.push({ x, width, words: [piece] })
+    x += width
+  }
+  return segments
+}

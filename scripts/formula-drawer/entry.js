@@ -1,0 +1,42 @@
+// What server/pptx/formulas/mathjax.js is made from: of MathJax, that which draws MathML, with the letters that school needs.
+import { mathjax } from '@mathjax/src/mjs/mathjax.js'
+import { MathML } from '@mathjax/src/mjs/input/mathml.js'
+import { SVG } from '@mathjax/src/mjs/output/svg.js'
+import { liteAdaptor } from '@mathjax/src/mjs/adaptors/liteAdaptor.js'
+import { RegisterHTMLHandler } from '@mathjax/src/mjs/handlers/html.js'
+import { MathJaxNewcmFont } from '@mathjax/mathjax-newcm-font/mjs/svg.js'
+import '@mathjax/mathjax-newcm-font/mjs/svg/dynamic/calligraphic.js'
+import '@mathjax/mathjax-newcm-font/mjs/svg/dynamic/double-struck.js'
+import '@mathjax/mathjax-newcm-font/mjs/svg/dynamic/latin.js'
+import '@mathjax/mathjax-newcm-font/mjs/svg/dynamic/marrows.js'
+import '@mathjax/mathjax-newcm-font/mjs/svg/dynamic/math.js'
+import '@mathjax/mathjax-newcm-font/mjs/svg/dynamic/mshapes.js'
+import '@mathjax/mathjax-newcm-font/mjs/svg/dynamic/script.js'
+
+const adaptor = liteAdaptor()
+RegisterHTMLHandler(adaptor)
+/** Letters that are not here are unknown, and not looked for. */
+class Letters extends MathJaxNewcmFont {
+  /** @param {ReadonlySet<string>} here */
+  static keep(here) {
+    for (const name of Object.keys(this.dynamicFiles)) if (!here.has(name)) delete this.dynamicFiles[name]
+  }
+}
+Letters.keep(new Set(['calligraphic', 'double-struck', 'latin', 'marrows', 'math', 'mshapes', 'script']))
+mathjax.asyncLoad = () => {}
+mathjax.asyncIsSynchronous = true
+const output = new SVG({ fontCache: 'none', linebreaks: { inline: false }, displayOverflow: 'linebreak' })
+const drawing = mathjax.document('', { InputJax: new MathML(), OutputJax: output })
+output.font.loadDynamicFilesSync()
+
+/** In multiples of the letters' size: what is wider is broken into lines at signs. */
+const lineWidth = 42
+
+/**
+ * MathML as an SVG picture, whose units are thousandths of the letters' size.
+ * @param {string} mathml
+ * @param {{ display: boolean }} look
+ */
+export function svgOf(mathml, { display }) {
+  return adaptor.innerHTML(drawing.convert(mathml, { display, em: 16, ex: 8, containerWidth: lineWidth * 16 }))
+}

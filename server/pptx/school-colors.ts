@@ -1,0 +1,9 @@
+import sharp from 'sharp'
+import { type Colors, colorsOf, mainColor, usualColor } from './colors.ts'
+
+/** The colours of a school, as its logo has them; the product's for one without a logo, or with a grey one. */
+export async function colorsFor(logo: { data: Uint8Array } | null): Promise<Colors> {
+  if (!logo) return colorsOf(usualColor)
+  const pixels = await sharp(logo.data).resize(64, 64, { fit: 'inside' }).ensureAlpha().raw().toBuffer()
+  return colorsOf(mainColor(pixels) ?? usualColor)
+}

@@ -1,0 +1,220 @@
+import type { Deck } from '#rules/slides/deck'
+import { requestPadding } from '#rules/slides/fit'
+import { pageWords } from '#rules/slides/page-words'
+import { type Box, type Item, type Page } from '#rules/slides/pages'
+import { plainWords } from '#rules/slides/pieces'
+import { axis, lineHeight } from '#rules/slides/wrap'
+import { readableFormula } from '#rules/readable-formula'
+import type { FormulaPictures } from './formulas/pictures.ts'
+import { bodyOf, groupOf, pictureOf, placeholder, rectangle, textBox, treeOf } from './shapes.ts'
+import { tableOf } from './table.ts'
+import { bullets, lineOf, pointOf } from './text.ts'
+import { declaration, escaped, slideNamespaces } from './xml.ts'
+
+/** A part of the file: its XML, what it points at (from rId2 on: rId1 is its layout), and the words of its notes. */
+export type SlidePart = { layout: 'title' | 'points' | 'free'; xml: string; media: string[] }
+
+export type Pictured = { name: string; width: number; height: number }
+
+export type SlideLook = {
+  language: Deck['language']
+  lang: string
+  school: string
+  formulas: FormulaPictures
+  /** Those that the teacher has put in, by their ids: where they lie in the file. */
+  pictures: ReadonlyMap<string, Pictured>
+}
+
+/** Of the fields of layouts that this file has. */
+export const fields = { body: 1, footer: 11, number: 12 }
+
+/** Counts shapes, and keeps what they show. */
+class Shapes {
+  #last = 1
+  readonly media: string[] = []
+  named(name: string) {
+    this.#last += 1
+    return { id: this.#last, name: `${name} ${this.#last}` }
+  }
+  relation(target: string): string {
+    if (!this.media.includes(target)) this.media.push(target)
+    return `rId${this.media.indexOf(target) + 2}`
+  }
+}
+
+export function slideOf({ title, items }: Page, number: number, look: SlideLook): SlidePart {
+  const shapes = new Shapes()
+  const { lang } = look
+  const head = placeholder(
+    shapes.named('Title'),
+    'type="title"',
+    title.box,
+    `${bodyOf('t')}${lineOf(title.pieces, { size: title.size, color: 'tx2', lang })}`,
+  )
+  // The first text is what the outline shows.
+  const first = items.find((item) => item.kind === 'paragraphs')
+  const drawn = items.map((item) => itemOf(item, { shapes, look, isBody: item === first })).join('')
+  const xml = slideXml(`${head}${drawn}${footerOf(shapes, { number, look })}`)
+  return { layout: first ? 'points' : 'free', xml, media: shapes.media }
+}
+
+type Title = {
+  title: Pick<Page['title'], 'pieces' | 'size' | 'box'>
+  subtitle: Pick<Page['title'], 'pieces' | 'size' | 'box'>
+}
+
+export function titleSlideOf({ title, subtitle }: Title, { lang }: SlideLook): SlidePart {
+  const shapes = new Shapes()
+  const head = placeholder(
+    shapes.named('Title'),
+    'type="ctrTitle"',
+    title.box,
+    `${bodyOf('b')}${lineOf(title.pieces, { size: title.size, color: 'bg1', lang })}`,
+  )
+  const below = placeholder(
+    shapes.named('Subtitle'),
+    'type="subTitle" idx="1"',
+    subtitle.box,
+    `${bodyOf('t')}${lineOf(subtitle.pieces, { size: subtitle.size, color: 'bg1', lang })}`,
+  )
+  return { layout: 'title', xml: slideXml(subtitle.pieces.length > 0 ? `${head}${below}` : head), media: [] }
+}
+
+const slideXml = (shapes: string) =>
+  `${declaration}<p:sld ${slideNamespaces}><p:cSld>${treeOf(shapes)}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`
+
+type Into = { shapes: Shapes; look: SlideLook; isBody: boolean }
+
+function itemOf(item: Item, { shapes, look, isBody }: Into): string {
+  const { lang } = look
+  switch (item.kind) {
+    case 'paragraphs': {
+      const text = `${bodyOf('t', { shrink: true })}${item.paragraphs.map((paragraph) => pointOf(paragraph, { color: 'tx1', lang })).join('')}`
+      return isBody
+        ? placeholder(shapes.named('Text'), `idx="${fields.body}"`, item.box, text)
+        : textBox(shapes.named('Text'), item.box, text)
+    }
+    case 'line':
+      return drawnLine(item, shapes, look)
+    case 'formula':
+      return formulaOf(item, shapes, look)
+    case 'table':
+      return tableOf(shapes.named('Table'), item, lang)
+    case 'activity':
+      return activityOf(item, shapes, lang)
+    case 'request':
+      return requestOf(item, shapes, look)
+    case 'picture':
+      return teachersPicture(item, shapes, look)
+  }
+}
+
+/** A line with formulas in it: text and pictures beside each other. */
+function drawnLine(item: Extract<Item, { kind: 'line' }>, shapes: Shapes, { lang, formulas }: SlideLook): string {
+  const { box, x: from, size, level, bullet, hanging, segments } = item
+  const foot = box.y + box.height / 2 + axis * size
+  const group = shapes.named('Line')
+  const text = (place: Box, words: Parameters<typeof lineOf>[0], color: 'tx1' | 'accent1') =>
+    textBox(shapes.named('Text'), place, `${bodyOf('ctr', { wrap: false })}${lineOf(words, { size, color, lang })}`)
+  const parts = segments.map((segment) => {
+    const x = from + segment.x * size
+    const width = segment.width * size
+    if ('words' in segment) return text({ x, y: box.y, width, height: box.height }, segment.words, 'tx1')
+    const place = { x, y: foot - segment.above * size, width, height: (segment.above + segment.below) * size }
+    return formulaPicture(segment.latex, { display: false, place, shapes, formulas })
+  })
+  const mark = bullet
+    ? text({ x: from - hanging, y: box.y, width: hanging, height: box.height }, [plainWords(bullets[level])], 'accent1')
+    : ''
+  return groupOf(group, box, `${mark}${parts.join('')}`)
+}
+
+type Drawn = { display: boolean; place: Box; shapes: Shapes; formulas: FormulaPictures }
+
+function formulaPicture(latex: string, { display, place, shapes, formulas }: Drawn): string {
+  const relation = shapes.relation(formulas.fileOf(latex, { display, width: place.width }))
+  return pictureOf(shapes.named('Formula'), place, { relation, description: readableFormula(latex) || latex })
+}
+
+function formulaOf(
+  { box, ground, latex, display }: Extract<Item, { kind: 'formula' }>,
+  shapes: Shapes,
+  { formulas }: SlideLook,
+): string {
+  const tint = ground ? rectangle(shapes.named('Ground'), ground, { fill: 'bg2', round: 80 }, null) : ''
+  return `${tint}${formulaPicture(latex, { display, place: box, shapes, formulas })}`
+}
+
+function activityOf(
+  { box, label, labelSize, paragraphs }: Extract<Item, { kind: 'activity' }>,
+  shapes: Shapes,
+  lang: string,
+): string {
+  const head = lineOf([plainWords(label, true)], { size: labelSize, color: 'accent1', lang })
+  const text = paragraphs
+    .map(({ pieces, size, before }) => lineOf(pieces, { size, color: 'tx1', lang, before }))
+    .join('')
+  const said = `${bodyOf('t', { inset: [18, 10], shrink: true })}${head}${text}`
+  const ground = rectangle(shapes.named('Activity'), box, { fill: 'bg2' }, said)
+  return `${ground}${rectangle(shapes.named('Edge'), { ...box, width: 6 }, { fill: 'accent1' }, null)}`
+}
+
+function requestOf(
+  { box, text, size }: Extract<Item, { kind: 'request' }>,
+  shapes: Shapes,
+  { lang, language }: SlideLook,
+): string {
+  const head = lineOf([plainWords(pageWords[language].request, true)], {
+    size,
+    color: 'accent1',
+    lang,
+    align: 'center',
+  })
+  const said = lineOf([plainWords(text)], {
+    size,
+    color: 'tx1',
+    lang,
+    align: 'center',
+    before: size * (lineHeight - 1),
+  })
+  const ground = rectangle(
+    shapes.named('Picture'),
+    box,
+    { fill: 'bg2', line: { color: 'accent1', width: 1.5, dashed: true }, round: 40 },
+    `${bodyOf('ctr', { inset: [requestPadding, requestPadding], shrink: true })}${head}${said}`,
+  )
+  return ground
+}
+
+/** Whole, as large as its room lets it be. One that is no longer there leaves its room empty. */
+function teachersPicture(
+  { box, file, description }: Extract<Item, { kind: 'picture' }>,
+  shapes: Shapes,
+  { pictures }: SlideLook,
+): string {
+  const picture = pictures.get(file)
+  if (!picture) return ''
+  const scale = Math.min(box.width / picture.width, box.height / picture.height)
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  const place = { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }
+  return pictureOf(shapes.named('Picture'), place, { relation: shapes.relation(picture.name), description })
+}
+
+function footerOf(shapes: Shapes, { number, look: { school, lang } }: { number: number; look: SlideLook }): string {
+  const name = school
+    ? placeholder(
+        shapes.named('Footer'),
+        `type="ftr" sz="quarter" idx="${fields.footer}"`,
+        null,
+        `<a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="${lang}" dirty="0"/><a:t>${escaped(school)}</a:t></a:r></a:p>`,
+      )
+    : ''
+  const field = `<a:fld id="{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}" type="slidenum"><a:rPr lang="${lang}" dirty="0"/><a:t>${number}</a:t></a:fld>`
+  const count = placeholder(
+    shapes.named('Slide Number'),
+    `type="sldNum" sz="quarter" idx="${fields.number}"`,
+    null,
+    `<a:bodyPr/><a:lstStyle/><a:p>${field}</a:p>`,
+  )
+  return `${name}${count}`
+}

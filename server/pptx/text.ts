@@ -1,0 +1,67 @@
+import type { Paragraph } from '#rules/slides/pages'
+import type { Words } from '#rules/slides/words-of-line'
+import { mathScale } from '#rules/slides/wrap'
+import { isRightToLeft } from '../docx/text.ts'
+import { escaped, emu } from './xml.ts'
+
+export type Shade = 'tx1' | 'bg1' | 'accent1' | 'tx2' | 'bg2'
+type Look = { size: number; color: Shade; lang: string }
+
+/** The typeface of letters in formulas: as those that are drawn, every system has it. */
+const mathFace = '<a:latin typeface="Times New Roman"/><a:cs typeface="Times New Roman"/>'
+/** Said of each: what LibreOffice gives to text behind letters of a formula would be theirs. */
+const textFace = '<a:latin typeface="+mn-lt"/><a:cs typeface="+mn-cs"/>'
+
+function runs(pieces: readonly Words[], look: Look): string {
+  return pieces
+    .map((piece) => `<a:r>${properties('a:rPr', piece, look)}<a:t>${escaped(piece.text)}</a:t></a:r>`)
+    .join('')
+}
+
+function properties(
+  name: string,
+  { bold, italic, raised, math }: Omit<Words, 'text'>,
+  { size, color, lang }: Look,
+): string {
+  const sign = [
+    `lang="${lang}"`,
+    `sz="${Math.round(size * (math ? mathScale : 1)) * 100}"`,
+    `b="${bold ? 1 : 0}"`,
+    italic ? 'i="1"' : '',
+    raised === 0 ? '' : `baseline="${raised > 0 ? 30000 : -25000}"`,
+    'dirty="0"',
+  ]
+  const fill = `<a:solidFill><a:schemeClr val="${color}"/></a:solidFill>`
+  return `<${name} ${sign.filter(Boolean).join(' ')}>${fill}${math ? mathFace : textFace}</${name}>`
+}
+
+const plain = { bold: false, italic: false, raised: 0, math: false } as const
+
+export type Align = 'left' | 'center' | 'right'
+
+/** A paragraph without a bullet. */
+export const lineOf = (pieces: readonly Words[], look: Look & { align?: Align; before?: number }): string => {
+  const turned = isRightToLeft(textOf(pieces))
+  const align = look.align === 'center' ? 'ctr' : (look.align === 'right') !== turned ? 'r' : 'l'
+  const before = look.before ? `<a:spcBef><a:spcPts val="${Math.round(look.before * 100)}"/></a:spcBef>` : ''
+  return `<a:p><a:pPr marL="0" indent="0" algn="${align}"${turned ? ' rtl="1"' : ''}>${before}<a:buNone/></a:pPr>${runs(pieces, look)}${pieces.length === 0 ? properties('a:endParaRPr', plain, look) : ''}</a:p>`
+}
+
+const textOf = (pieces: readonly Words[]) => pieces.map(({ text }) => text).join('')
+
+export const bullets = ['•', '–'] as const
+
+/** A point, with its bullet and its indent. */
+export function pointOf(
+  { pieces, size, level, bullet, indent, hanging, before }: Paragraph,
+  { color, lang }: Omit<Look, 'size'>,
+): string {
+  const turned = isRightToLeft(textOf(pieces))
+  const side = turned ? ' algn="r" rtl="1"' : ''
+  const mark = bullet
+    ? `<a:buClr><a:schemeClr val="accent1"/></a:buClr><a:buFont typeface="Arial"/><a:buChar char="${bullets[level]}"/>`
+    : '<a:buNone/>'
+  const space = `<a:spcBef><a:spcPts val="${Math.round(before * 100)}"/></a:spcBef>`
+  const place = `marL="${emu(indent)}" indent="${bullet ? emu(-hanging) : 0}"`
+  return `<a:p><a:pPr ${place} lvl="${level}"${side}>${space}${mark}</a:pPr>${runs(pieces, { size, color, lang })}</a:p>`
+}

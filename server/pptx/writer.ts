@@ -1,0 +1,18 @@
+import type { Deck } from '#rules/slides/deck'
+import { createFileWriter, writerLimits } from '../file-writer.ts'
+import type { AboutDeck } from './pptx.ts'
+import type { Order, Outcome } from './worker.ts'
+
+export type PptxWriter = {
+  /** As `deckToPptx`, in a thread with a memory limit; owners take turns. @throws WriterFault as createFileWriter */
+  write: (deck: Deck, about: AboutDeck, owner: string) => Promise<Uint8Array<ArrayBuffer>>
+  waiting: () => number
+  close: () => Promise<void>
+}
+
+/** Writes presentations. They are few, and quickly made: one at a time. */
+export function createPptxWriter(): PptxWriter {
+  const module = new URL('worker.ts', import.meta.url)
+  const { order, waiting, close } = createFileWriter<Order, Outcome>(module, { threads: 1, ...writerLimits })
+  return { write: async (deck, about, owner) => (await order({ deck, about }, owner)).bytes, waiting, close }
+}

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Pair } from '#contract/pairs'
+import { markOf, sectionsOf } from '#rules/pair/sections'
+import * as downloads from '../lib/download.ts'
+import { renderApp } from '../testing/render.tsx'
+import { anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
+import { both } from './parts.ts'
+
+const lan = aUser()
+const vietnamese = '# Bài 15. Áp suất\n\nDạy trong 45 phút.\n\n## Mục tiêu\n\nNêu được công thức.\n'
+const english = '# Lesson 15. Pressure\n\nTaught in 45 minutes.\n\n## Objectives\n\nState the formula.\n'
+
+const original = anEntry({ title: 'Bài 15. Áp suất', language: 'vi', content: vietnamese })
+const twin = anEntry({ id: '00000000-0000-4000-8000-0000000000e2', language: 'en', content: english })
+
+/** The pair as it is when both sides say the same. */
+function linked(text = vietnamese): Pair {
+  const [one, other] = [sectionsOf(text), sectionsOf(english)]
+  const links = one.map((section, at) => ({ key: `k${at}`, original: markOf(section), twin: markOf(other[at]!) }))
+  return { original: { ...original, content: text }, twin, links, updating: false }
+}
+
+const edited = vietnamese.replace('Nêu được', 'Phát biểu được')
+/** One of its sections has been changed since. */
+const stale = (): Pair => ({ ...linked(edited), links: linked().links })
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+})
+
+async function open(pair: Pair | null, handlers: Parameters<typeof serveApi>[0] = {}) {
+  const server = serveApi({
+    'auth.me': () => ({ user: lan }),
+    'agents.list': () => ({ agents: [] }),
+    'history.get': ({ params }) => ({ entry: params.id === twin.id ? twin : (pair?.original ?? original) }),
+    'pairs.get': () => ({ pair }),
+    ...handlers,
+  })
+  await both.preload()
+  const hands = await renderApp(`/history/${original.id}/pair`, { user: lan })
+  return { hands, server }
+}
+
+test('both languages stand beside each other, and what agrees is said', async () => {
+  await open(linked())
+  await screen.findByText('State the formula.')
+  const rows = [...document.querySelectorAll('section[data-row]')].map((row) => row.textContent)
+  expect(rows).toHaveLength(2)
+  expect(rows[1]).toContain('Objectives')
+  expect(rows[1]).toContain('Mục tiêu')
+  expect(screen.queryByRole('button', { name: 'Update this section' })).toBeNull()
+})
+
+test('a changed section says so beside its twin, and one press asks for that section alone', async () => {
+  const asked: { rows: { key: string | null; leading: string }[] }[] = []
+  const { hands } = await open(stale(), {
+    'pairs.update': ({ body }) => {
+      asked.push(body as (typeof asked)[number])
+      return { pair: linked(edited), written: 1, problem: null, tokens: 120, cost: 0.001 }
+    },
+  })
+  const said = await screen.findByText('The Vietnamese has changed')
+  const row = said.closest('section')!
+  expect(within(row).getByText('State the formula.')).toBeTruthy()
+  await hands.click(within(row).getByRole('button', { name: 'Update this section' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked).toMatchObject([{ rows: [{ key: 'k1', leading: 'original' }] }])
+})
+
+test('where there is no twin, one press has it written; a refusal is said', async () => {
+  const { hands } = await open(null, {
+    'pairs.make': () => {
+      throw new Refusal(429, 'That is all for today.')
+    },
+  })
+  await hands.click(await screen.findByRole('button', { name: 'Write it in English' }))
+  expect(await screen.findByText('That is all for today.')).toBeTruthy()
+})
+
+test('the two files come as one zip, each called by its language', async () => {
+  const saved: { name: string; names: string[] }[] = []
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage(pieces: { name: string }[]) {
+        packed.push(pieces.map(({ name }) => name))
+        queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: new Uint8Array(4) })))
+      }
+      terminate() {}
+    },
+  )
+  const packed: string[][] = []
+  vi.spyOn(downloads, 'saveFile').mockImplementation((_, name) => void saved.push({ name, names: packed.at(-1)! }))
+  const { hands, server } = await open(linked(), { 'agents.downloadDocx': () => new Response('word') })
+  await hands.click(await screen.findByRole('button', { name: 'Download' }))
+  await hands.click(await screen.findByRole('menuitem', { name: /A file for each language/ }))
+  expect(await screen.findByText('Two Word files have been downloaded in one zip')).toBeTruthy()
+  const day = new Date().toLocaleDateString('sv')
+  expect(saved).toEqual([
+    {
+      name: `Đề kiểm tra giữa kỳ – Vietnamese + English ${day}.zip`,
+      names: [`Đề kiểm tra giữa kỳ – Vietnamese ${day}.docx`, `Mid-term test – English ${day}.docx`],
+    },
+  ])
+  const texts = server.calls
+    .filter(({ name }) => name === 'agents.downloadDocx')
+    .map(({ body }) => JSON.stringify(body))
+  expect(texts[0]).toContain('Nêu được công thức')
+  expect(texts[1]).toContain('State the formula')
+  vi.restoreAllMocks()
+})
