@@ -81,7 +81,13 @@ export type SharedThing = z.infer<typeof SharedThing>
 const OwnShare = z.object({ ...Head, thing: z.string(), school: z.boolean(), people: z.int() })
 export type OwnShare = z.infer<typeof OwnShare>
 
-const ShownDocument = z.object({ content: z.string(), layout: z.enum(layoutNames), language: LanguageCode })
+const ShownDocument = z.object({
+  content: z.string(),
+  layout: z.enum(layoutNames),
+  language: LanguageCode,
+  /** It is printed from slides, which can be taken as a file: see deckFile. */
+  slides: z.boolean(),
+})
 const told = z.nullable(z.string())
 
 /** One of them as those see it whom it is shared with: of a document nothing of what it was made from. */

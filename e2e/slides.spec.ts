@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { agents } from '../contract/agents.ts'
 import { auth } from '../contract/auth.ts'
@@ -5,6 +6,7 @@ import { generation } from '../contract/generation.ts'
 import { slides } from '../contract/slides.ts'
 import type { Language } from '../locales/language.ts'
 import { clientOf } from '../server/testing/client.ts'
+import { readPptx } from '../server/testing/read-pptx.ts'
 import { accessFaults } from './access-faults.ts'
 import { schoolWithAi } from './school-with-ai.ts'
 import { arrive, lan, texts } from './teacher.ts'
@@ -109,6 +111,18 @@ for (const language of ['en', 'vi'] as const)
     await expect(card(1)).toContainText('ABC 123')
     await expect(card(2)).toContainText('Điện và từ')
     expect((await titles()).slice(0, 4)).toEqual(['ABC 123', 'Điện và từ', 'Điện và từ', headline[language](3)])
+
+    // What has just been typed is in the file.
+    await page.getByLabel(words.coverSubtitle, { exact: true }).fill('Tiết 12')
+    const [taken] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'PowerPoint', exact: true }).click(),
+    ])
+    expect(taken.suggestedFilename()).toBe(`${await page.getByLabel(words.coverTitle).inputValue()}.pptx`)
+    const [cover, ...pages] = readPptx(await readFile(await taken.path())).slides
+    expect(cover!.shapes.flatMap(({ paragraphs }) => paragraphs)).toContain('Tiết 12')
+    expect(pages.map(({ title }) => title)).toEqual(await titles())
+    await expect(page.getByText(words.taken, { exact: true })).toBeVisible()
 
     // The text is printed from them, and goes to Word like any.
     await page.getByRole('radiogroup', { name: words.part }).getByText(words.text, { exact: true }).click()

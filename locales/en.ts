@@ -576,6 +576,10 @@ export const en = {
     undo: 'Undo the last change',
     saved: 'Saved',
     notSaved: 'Not saved yet',
+    take: 'Download the slides for PowerPoint',
+    taken: 'PowerPoint file downloaded',
+    notTaken:
+      'The file would lack your last changes: they are not saved yet. Please see above what keeps them, then try again.',
     changedElsewhere: 'This presentation has just been changed elsewhere too, on another device or in another window.',
     takeTheirs: 'Take that one',
     keepMine: 'Keep this one',

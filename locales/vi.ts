@@ -561,6 +561,10 @@ export const vi = {
     undo: 'Hoàn tác thay đổi vừa rồi',
     saved: 'Đã lưu',
     notSaved: 'Chưa lưu được',
+    take: 'Tải các trang chiếu về dạng PowerPoint',
+    taken: 'Đã tải về tệp PowerPoint',
+    notTaken:
+      'Những thay đổi mới nhất chưa lưu được nên tệp tải về sẽ thiếu. Thầy cô xem thông báo ở thanh phía trên, rồi bấm tải lại.',
     changedElsewhere: 'Bài này cũng vừa được sửa ở nơi khác, trên thiết bị khác hoặc trong cửa sổ khác.',
     takeTheirs: 'Lấy bản kia',
     keepMine: 'Giữ bản này',

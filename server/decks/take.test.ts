@@ -29,6 +29,7 @@ test('a colleague takes one that is shared, and nobody else', async () => {
   const body = { kind: 'document', thing: params.id, school: false, people: [colleague.id] } as const
   const { sharing: made } = (await someone.call(sharing.set, { body })).body
   const shared = { params: { id: made.id! } }
+  expect((await colleague.call(sharing.open, shared)).body.shared.document).toMatchObject({ slides: true })
   const taken = await colleague.call(deckFile.takeShared, shared)
   expect(taken.status).toBe(200)
   expect(readPptx(taken.body as unknown as Uint8Array).slides).toHaveLength(3)

@@ -1,7 +1,7 @@
 import type { Language } from '#locales/language'
 import { translate } from '../translate.ts'
 
-const lists = ['assistants', 'questions', 'categories'] as const
+const lists = { assistants: 'assistantsOne', questions: 'questionsOne', categories: 'categoriesOne' } as const
 const fields = [
   'name',
   'nameVi',
@@ -39,6 +39,7 @@ const fields = [
   'color',
 ] as const
 
+const isList = (name: string): name is keyof typeof lists => Object.hasOwn(lists, name)
 const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   (names as readonly string[]).includes(name)
 
@@ -49,14 +50,14 @@ const isOneOf = <Name extends string>(names: readonly Name[], name: string): nam
  */
 export function placeInWords(path: string, given: Record<string, unknown>, language: Language): string {
   const [list = '', index = '', ...rest] = path.split('.')
-  if (!isOneOf(lists, list)) return path
+  if (!isList(list)) return path
   const things = given[list]
   const thing: unknown = Array.isArray(things) ? things[Number(index)] : undefined
   const said = typeof thing === 'object' && thing !== null ? (thing as Record<string, unknown>) : {}
   const name = said['name'] ?? said['key']
   const called =
     typeof name === 'string' && name !== '' ? `“${name.slice(0, 60)}”` : index === '' ? '' : String(Number(index) + 1)
-  const first = [translate(language, `exchangePlace.${list}One`), called].filter(Boolean).join(' ')
+  const first = [translate(language, `exchangePlace.${lists[list]}`), called].filter(Boolean).join(' ')
   const inside = rest.map((part) => {
     if (isOneOf(fields, part)) return translate(language, `exchangePlace.${part}`)
     return /^\d+$/.test(part) ? String(Number(part) + 1) : part

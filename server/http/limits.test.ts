@@ -43,6 +43,8 @@ test('what costs money, work or a guess at a password is limited', () => {
     'quizExchange.read': '60 in 60 s by user',
     'quizExchange.begin': '30 in 60 s by user',
     'slides.rewrite': '30 in 60 s by user',
+    'deckFile.take': '20 in 60 s by user',
+    'deckFile.takeShared': '20 in 60 s by user',
     'refinements.write': '30 in 60 s by user',
     'tables.read': '60 in 60 s by user',
     'threads.word': '20 in 60 s by user',

@@ -177,14 +177,18 @@ const sharedOf = (row: Head): SharedThing => ({
 async function documentOf(db: Database, id: string, reader: SignedInUser): Promise<OpenedShare['document']> {
   const rows = db.selectFrom('history').where('id', '=', id)
   const size = await rows.select(entryBytes.as('bytes')).executeTakeFirst()
-  const read = () => rows.select([shownText.as('content'), 'layout', 'language']).executeTakeFirst()
+  const read = () =>
+    rows.select([shownText.as('content'), 'layout', 'language', hasSlides.as('slides')]).executeTakeFirst()
   const row = size && (await readInTurn(reader.id, size.bytes, read))
   if (!row) throw new Refusal(404, 'sharing.gone')
-  return row
+  return { ...row, slides: row.slides === 1 }
 }
 
 /** As its owner sees it. */
 const shownText = sql<string>`coalesce(edited_content, content)`
+
+/** Its text still says what they say. */
+const hasSlides = sql<number>`case when deck is not null and edited_content is null then 1 else 0 end`
 
 async function presetOf(db: Database, id: string): Promise<OpenedShare['preset']> {
   const row = await db.selectFrom('presets').selectAll().where('id', '=', id).executeTakeFirst()

@@ -171,3 +171,17 @@ test('while it is held nothing is sent, whatever comes; afterwards the newest is
   await vi.advanceTimersByTimeAsync(1200)
   expect([saved, states]).toEqual([['abc'], ['pending', 'changed', 'pending', 'saved']])
 })
+
+test.each([
+  ['ok', true],
+  ['passing', false],
+  ['final', false],
+] as const)('who needs all of it saved now learns whether it is (%s)', async (outcome, told) => {
+  const { autosave, saved } = saver(['ok', outcome])
+  autosave.change('a')
+  const all = autosave.saveNow()
+  autosave.change('ab')
+  await vi.advanceTimersByTimeAsync(300)
+  expect(await all).toBe(told)
+  expect(saved).toEqual(told ? ['a', 'ab'] : ['a'])
+})

@@ -41,6 +41,7 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
   let busy: Promise<void> | null = null
   let failures = 0
   let stopped = false
+  let state: Saving = 'nothing'
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const flush = () => {
@@ -53,10 +54,11 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
   }
 
   /** What is held or too long stays so, whatever becomes of a content that was sent before it. */
-  const tell = (state: Saving, refusal?: unknown) => {
+  const tell = (next: Saving, refusal?: unknown) => {
     const unsent = held ?? (tooLong ? 'tooLong' : null)
+    state = unsent ?? next
     if (unsent) onState(unsent)
-    else onState(state, refusal)
+    else onState(next, refusal)
   }
 
   async function send() {
@@ -79,6 +81,15 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
     }
   }
 
+  /** Sends what there is, and says whether the server has all of it; false after a try that failed. */
+  async function saveNow(): Promise<boolean> {
+    flush()
+    await busy
+    // More has come in the meantime.
+    if (state === 'pending') return saveNow()
+    return state === 'nothing' || state === 'saved'
+  }
+
   addEventListener('online', flush)
   return {
     change(content: Content) {
@@ -89,6 +100,7 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
       else later(pause)
     },
     flush,
+    saveNow,
     /** Forgets what has not been sent, which its owner keeps, and sends nothing until `release`. */
     hold(why: Held) {
       newest = null

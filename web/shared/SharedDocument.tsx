@@ -5,12 +5,13 @@ import { DocumentActions } from '../content/take-away/DocumentActions.tsx'
 import { saveDocument } from '../content/take-away/save-document.ts'
 import { documentEditor } from '../entry/EntryDocument.tsx'
 import { useLanguage, useTranslation } from '../lib/language.ts'
+import { takeSlides } from '../slides/take-slides.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 
 type SharedDocumentProps = { shared: OpenedShare; document: NonNullable<OpenedShare['document']> }
 
 /** A colleague's document on its sheet: read, copied and taken away, not changed. */
-export function SharedDocument({ shared, document: { content, language, layout } }: SharedDocumentProps) {
+export function SharedDocument({ shared, document: { content, language, layout, slides } }: SharedDocumentProps) {
   const { t } = useTranslation()
   const reader = useLanguage()
   const handle = useRef<DocumentHandle>(null)
@@ -28,10 +29,17 @@ export function SharedDocument({ shared, document: { content, language, layout }
         onChange={() => {}}
         readOnly
         toolbarEnd={
-          <DocumentActions
-            document={handle}
-            save={(text, format, part) => saveDocument(text, { ...target, part }, format)}
-          />
+          <>
+            {slides && (
+              <Suspense fallback={null}>
+                <takeSlides.Page of={{ shared: shared.id }} />
+              </Suspense>
+            )}
+            <DocumentActions
+              document={handle}
+              save={(text, format, part) => saveDocument(text, { ...target, part }, format)}
+            />
+          </>
         }
       />
     </Suspense>

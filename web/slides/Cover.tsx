@@ -16,26 +16,31 @@ export function Cover({ deck, onChange }: { deck: Deck; onChange: ((deck: Deck, 
     )
   return (
     <section className={styles.cover} aria-label={t('slides.cover')}>
-      <Field label={t('slides.coverTitle')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            lang={deck.language}
-            value={deck.title}
-            onChange={(event) => onChange({ ...deck, title: event.target.value }, 'title')}
-          />
-        )}
-      </Field>
-      <Field label={t('slides.coverSubtitle')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            lang={deck.language}
-            value={deck.subtitle}
-            onChange={(event) => onChange({ ...deck, subtitle: event.target.value }, 'subtitle')}
-          />
-        )}
-      </Field>
+      {/* Fields that follow one another keep a distance, which is not wanted beside one another. */}
+      <div>
+        <Field label={t('slides.coverTitle')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              lang={deck.language}
+              value={deck.title}
+              onChange={(event) => onChange({ ...deck, title: event.target.value }, 'title')}
+            />
+          )}
+        </Field>
+      </div>
+      <div>
+        <Field label={t('slides.coverSubtitle')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              lang={deck.language}
+              value={deck.subtitle}
+              onChange={(event) => onChange({ ...deck, subtitle: event.target.value }, 'subtitle')}
+            />
+          )}
+        </Field>
+      </div>
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { Cover } from './Cover.tsx'
 import styles from './OpenSlides.module.css'
 import { SlideCards } from './SlideCards.tsx'
 import { SlidesBar, type SlidesPart } from './SlidesBar.tsx'
+import { TakeSlides } from './TakeSlides.tsx'
 import { useDeck } from './use-deck.ts'
 
 export type SlidesViewProps = {
@@ -58,7 +59,14 @@ export function OpenSlides({ entry, presentation, readOnly, renderFoot, renderTe
         edited={edited}
         findings={findings}
         readOnly={fixed}
-        tools={!byHand && !readOnly && <TurnInto entry={entry} />}
+        tools={
+          !byHand && (
+            <>
+              {!readOnly && <TurnInto entry={entry} />}
+              <TakeSlides of={{ entry: entry.id }} save={edited.saveNow} />
+            </>
+          )
+        }
       />
       {part === 'text' &&
         (edited.isSaved ? (

@@ -43,6 +43,9 @@ async function openSlides(given: { deck?: Deck; entry?: Partial<HistoryEntry> } 
       yield { type: 'text', text: '{"slides":[{"headline":"What is a sha' }
       return { was, slide: aSlide('What is a shadow?'), question: null, tokens: 120, cost: 0.0001, entry }
     },
+    'deckFile.take': () => {
+      throw new Refusal(400, 'This presentation is too large.')
+    },
     'slides.putSlide': () => {
       const [, second] = stored.deck.slides
       const deck = { ...stored.deck, slides: [aSlide('What is a shadow?'), second!] }
@@ -122,4 +125,16 @@ test('slides whose text was changed by hand are only read', async () => {
   const { hands } = await openSlides({ entry: { edited: true } })
   await hands.click(await screen.findByText('Slides', { exact: true }))
   expect(within(await card(1)).queryByRole('button')).toBeNull()
+})
+
+test('a file is not taken without the last changes, and the server’s reason is told', async () => {
+  const { hands, stored } = await openSlides()
+  await card(1)
+  const take = screen.getByRole('button', { name: 'PowerPoint' })
+  await hands.click(take)
+  expect(await screen.findByText('This presentation is too large.')).toBeTruthy()
+  stored.version = 7
+  await hands.type(screen.getByLabelText('Title of the presentation'), '!')
+  await hands.click(take)
+  expect(await screen.findByText(/The file would lack your last changes/)).toBeTruthy()
 })

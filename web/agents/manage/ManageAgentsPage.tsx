@@ -22,12 +22,12 @@ import { ManagedAgentCard } from './ManagedAgentCard.tsx'
 import { ExchangeMenu } from './exchange/ExchangeMenu.tsx'
 import { ManageFilters } from './ManageFilters.tsx'
 import { agentToEdit, pageOfAgents } from './queries.ts'
+import { startersPage } from './starters/page.ts'
 import { useAgentChanges } from './use-agent-changes.ts'
 import { useView } from './use-view.ts'
 
 const loadDialog = () => import('./AgentDialog.tsx')
 const StrayDrafts = lazy(async () => ({ default: (await import('./StrayDrafts.tsx')).StrayDrafts }))
-const Starters = lazy(async () => ({ default: (await import('./starters/Starters.tsx')).Starters }))
 const AgentDialog = lazy(async () => ({ default: (await loadDialog()).AgentDialog }))
 
 /** All assistants; or, where the address says so, what the starter catalogue ships of them. */
@@ -36,7 +36,7 @@ export function ManageAgentsPage() {
   if (!params.has(startersParam)) return <ManagedAgents />
   return (
     <Suspense fallback={null}>
-      <Starters />
+      <startersPage.Page />
     </Suspense>
   )
 }

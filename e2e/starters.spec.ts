@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { auth } from '../contract/auth.ts'
+import { starters } from '../contract/starters.ts'
+import { connect } from '../server/database/connect.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { administrator, startProduct, type Product } from './server.ts'
+import { arrive, texts } from './teacher.ts'
+
+/** As a school stands after an upgrade that ships another catalogue: three were shipped otherwise before, one did not exist. */
+async function upgrade(product: Product): Promise<void> {
+  await product.kill('SIGINT')
+  const db = await connect({ engine: 'sqlite', file: join(product.dataDir, 'trogiang.db') })
+  try {
+    await db.deleteFrom('agents').where('starter', '=', 'homework').execute()
+    await db.deleteFrom('starters').where('slug', '=', 'homework').execute()
+    for (const slug of ['worksheet', 'rubric', 'quiz']) {
+      const row = await db.selectFrom('starters').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
+      const shipped = JSON.parse(row.shipped) as { assistant: Record<string, unknown> }
+      const older = { prompt: 'Write it as we used to.', promptVi: 'Viết như trước đây.', checks: [] }
+      Object.assign(shipped.assistant, older)
+      await db
+        .updateTable('starters')
+        .set({ shipped: JSON.stringify(shipped) })
+        .where('slug', '=', slug)
+        .execute()
+      const own = slug === 'rubric' ? { prompt: 'Write it our own way.' } : {}
+      await db
+        .updateTable('agents')
+        .set({ prompt: older.prompt, prompt_vi: older.promptVi, checks: '[]', ...own })
+        .where('starter', '=', slug)
+        .execute()
+    }
+  } finally {
+    await db.destroy()
+  }
+  await product.restart()
+}
+
+const names = {
+  en: { homework: 'Homework', worksheet: 'Worksheet', rubric: 'Rubric', quiz: 'Quiz with answer key' },
+  vi: {
+    homework: 'Bài tập về nhà',
+    worksheet: 'Phiếu học tập',
+    rubric: 'Bảng tiêu chí đánh giá (rubric)',
+    quiz: 'Bộ câu hỏi kiểm tra kèm đáp án',
+  },
+} as const
+
+const places = [
+  ['en', 'a desktop', { width: 1280, height: 800 }],
+  ['vi', 'a phone', { width: 390, height: 844 }],
+] as const
+
+for (const [language, device, viewport] of places)
+  test(`after an upgrade starter assistants are taken whole and by field, and left, on ${device} (${language})`, async ({
+    browser,
+  }) => {
+    const product = await startProduct()
+    try {
+      await upgrade(product)
+      const page = await (await browser.newContext({ viewport })).newPage()
+      await arrive(page, product.url, { language, account: administrator })
+      const { starter, agentForm } = texts[language]
+      const called = names[language]
+      const button = (text: string, name: string) =>
+        page.getByRole('button', { name: text.replace('{{name}}', name), exact: true })
+      const count = (keys: Partial<Record<string, string>>, key: string, number: number) =>
+        (keys[number === 1 && language === 'en' ? `${key}_one` : `${key}_other`] ?? '').replace(
+          '{{count}}',
+          `${number}`,
+        )
+      const taken = count(starter, 'taken', 1)
+
+      await test.step('the first page says so, and nothing has changed', async () => {
+        await page.goto(`${product.url}/admin`)
+        await page.getByRole('link', { name: starter.look }).click()
+        await expect(page.getByRole('heading', { level: 1, name: starter.title })).toBeVisible()
+      })
+      await test.step('the new one is taken', async () => {
+        await button(starter.takeOf, called.homework).click()
+        await expect(page.getByText(taken)).toBeVisible()
+        await expect(button(starter.takeOf, called.homework)).toBeHidden()
+      })
+      await test.step('of the one that the school has changed only the checks are taken', async () => {
+        await button(starter.seeOf, called.rubric).click()
+        const dialog = page.getByRole('dialog', { name: called.rubric })
+        const prompt = dialog.getByRole('region', { name: agentForm.prompt, exact: true })
+        await expect(prompt.getByText(starter.bothChanged)).toBeVisible()
+        await expect(prompt.getByRole('radio', { name: starter.keepOurs })).toBeChecked()
+        await expect(prompt.locator('ins').first()).toBeVisible()
+        const other = dialog.getByRole('region', { name: agentForm.promptVi, exact: true })
+        await other.getByText(starter.keepOurs, { exact: true }).click()
+        await dialog.getByRole('button', { name: count(starter, 'takeChosen', 1) }).click()
+        await expect(dialog).toBeHidden()
+        await expect(button(starter.seeOf, called.rubric)).toBeHidden()
+      })
+      await test.step('one is left as it is', async () => {
+        await button(starter.seeOf, called.quiz).click()
+        const dialog = page.getByRole('dialog', { name: called.quiz })
+        await dialog.getByRole('button', { name: starter.leaveMine }).click()
+        await expect(dialog).toBeHidden()
+        await expect(page.getByText(count(starter, 'leftAs', 1))).toBeVisible()
+      })
+      await test.step('what nobody has changed is taken by one press, and no more is offered', async () => {
+        await page.getByRole('button', { name: count(starter, 'takePlain', 1) }).click()
+        await expect(page.getByText(starter.upToDate)).toBeVisible()
+      })
+      const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
+      const boss = clientOf({ ...product, token })
+      expect((await boss.call(starters.news)).body).toEqual({ added: 0, changed: 0 })
+      const { compared } = (await boss.call(starters.compare, { query: { slug: 'rubric' } })).body
+      expect(compared.ours).toMatchObject({ prompt: 'Write it our own way.', promptVi: 'Viết như trước đây.' })
+      expect(compared.ours!.checks).toEqual(compared.offered.checks)
+    } finally {
+      await product.stop()
+    }
+  })

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { agentVersions } from '#contract/agent-versions'
+import { questions } from '#contract/questions'
+import { newId } from '../database/ids.ts'
+import { startProduct } from '../testing/product.ts'
+
+async function school() {
+  const product = await startProduct()
+  const boss = await product.admin()
+  const question = await product.makeQuestion({ key: 'topic', title: 'Topic' })
+  const agent = await product.makeAgent({ name: 'Plans', prompt: 'Write on {{topic}}.', questions: [question] })
+  const keep = (id: string, fields: object, agentVersion: number | null, version: number | null = null) =>
+    boss.call(agentVersions.keepDraft, { params: { id }, body: { fields, agentVersion, version } })
+  const draft = async (id: string) => (await boss.call(agentVersions.draft, { params: { id } })).body.draft
+  const rename = async (key: string) => {
+    const { body } = await boss.call(questions.places, { params: { id: question.id } })
+    const alsoIn = body.agents.map(({ id, version }) => ({ id, version }))
+    return boss.call(questions.update, { params: { id: question.id }, body: { key, alsoIn } })
+  }
+  return { ...product, boss, agent, keep, draft, rename }
+}
+
+test('a key is changed in drafts with the question, and what was begun from what is live goes on from there', async () => {
+  const { agent, keep, draft, rename } = await school()
+  const fields = {
+    name: 'topic',
+    prompt: 'Half a sen {{topic}} {{topics}}',
+    promptVi: 'Soạn {{ topic }}',
+    template: '# {{topic}}{{#topic.given}}!{{/topic.given}}',
+    checks: [{ check: 'minutes', severity: 'warning', settings: { total: 'topic * 2', given: ['plan.sums.topic'] } }],
+  }
+  expect((await keep(agent.id, fields, 1)).status).toBe(200)
+  expect((await rename('chuDe')).status).toBe(200)
+  expect(await draft(agent.id)).toMatchObject({
+    fields: {
+      name: 'topic',
+      prompt: 'Half a sen {{chuDe}} {{topics}}',
+      promptVi: 'Soạn {{ chuDe }}',
+      template: '# {{chuDe}}{{#chuDe.given}}!{{/chuDe.given}}',
+      checks: [{ check: 'minutes', settings: { total: 'chuDe * 2', given: ['plan.sums.topic'] } }],
+    },
+    base: 2,
+    agentVersion: 2,
+    version: 2,
+  })
+  // Whoever has it open has not seen that.
+  expect((await keep(agent.id, { prompt: 'Write {{topic}}' }, 1, 1)).status).toBe(409)
+  expect((await keep(agent.id, { prompt: 'Write {{chuDe}}' }, 2, 2)).status).toBe(200)
+})
+
+test('a draft behind what is live stays behind it; one of a new assistant has the new key, too', async () => {
+  const { boss, agent, keep, draft, rename } = await school()
+  await keep(agent.id, { prompt: 'Mine on {{topic}}.' }, 1)
+  await boss.call(agents.update, { params: { id: agent.id }, body: { prompt: 'Theirs on {{topic}}.' } })
+  const fresh = newId()
+  await keep(fresh, { prompt: 'New on {{topic}}.' }, null)
+  await rename('theme')
+  expect(await draft(agent.id)).toMatchObject({ fields: { prompt: 'Mine on {{theme}}.' }, agentVersion: 1, version: 2 })
+  expect(await draft(fresh)).toMatchObject({ fields: { prompt: 'New on {{theme}}.' }, agentVersion: null, version: 2 })
+})
+
+test('a draft that does not name the key stays what its writer has seen', async () => {
+  const { agent, keep, draft, rename } = await school()
+  await keep(agent.id, { prompt: 'Write {{topics}} on topic.' }, 1)
+  await rename('theme')
+  expect(await draft(agent.id)).toMatchObject({ fields: { prompt: 'Write {{topics}} on topic.' }, version: 1 })
+})

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ComparedStarter, Starter } from '#contract/starters'
+import { openAt, serve } from '../../../testing/managed-agents.ts'
+import { Refusal } from '../../../testing/server.ts'
+import { startersPage } from './page.ts'
+
+const aStarter = (fields: Partial<Starter> = {}): Starter => ({
+  slug: 'rubric',
+  name: 'Rubric',
+  nameVi: 'Bảng tiêu chí',
+  description: 'Criteria in a table',
+  descriptionVi: 'Tiêu chí trong bảng',
+  kind: 'changed',
+  agentId: 'r1',
+  parts: [
+    { part: 'prompt', changedBy: 'both', isBeforeKnown: true },
+    { part: 'layout', changedBy: 'theirs', isBeforeKnown: true },
+    { part: 'question:grade', changedBy: 'theirs', isBeforeKnown: true },
+    { part: 'description', changedBy: 'ours', isBeforeKnown: true },
+  ],
+  isPlain: false,
+  seen: 'as it was',
+  ...fields,
+})
+const homework = aStarter({
+  slug: 'homework',
+  name: 'Homework',
+  nameVi: 'Bài về nhà',
+  kind: 'new',
+  agentId: null,
+  parts: [],
+  isPlain: true,
+  seen: 'h',
+})
+const worksheet = aStarter({
+  slug: 'worksheet',
+  name: 'Worksheet',
+  nameVi: 'Phiếu học tập',
+  parts: [{ part: 'prompt', changedBy: 'theirs', isBeforeKnown: true }],
+  isPlain: true,
+  seen: 'w',
+})
+const quiz = aStarter({
+  slug: 'quiz',
+  name: 'Quiz',
+  nameVi: 'Câu hỏi',
+  kind: 'gone',
+  agentId: null,
+  parts: [],
+  seen: 'q',
+})
+
+const state: ComparedStarter['offered'] = {
+  name: 'Rubric',
+  nameVi: 'Bảng tiêu chí',
+  description: 'Criteria in a table',
+  descriptionVi: 'Tiêu chí trong bảng',
+  category: null,
+  prompt: 'Write a new table.',
+  promptVi: null,
+  template: null,
+  templateVi: null,
+  questions: [],
+  kind: 'text',
+  layout: 'handout',
+  checks: [],
+  presses: [],
+  sharedConnection: true,
+  apiKey: null,
+  provider: null,
+  model: null,
+  temperature: null,
+  maxTokens: null,
+  audience: 'everyone',
+  groups: [],
+}
+const grade = {
+  key: 'grade',
+  type: 'TEXT' as const,
+  title: 'Grade',
+  titleVi: 'Lớp',
+  description: 'Which',
+  descriptionVi: 'Lớp nào',
+}
+const compared: ComparedStarter = {
+  before: { ...state, prompt: 'Write a table.', layout: 'plain' },
+  ours: { ...state, prompt: 'Write our table.', layout: 'plain', description: 'Ours' },
+  offered: state,
+  examples: { before: null, ours: null, offered: { en: '', vi: '' } },
+  questions: [
+    {
+      key: 'grade',
+      ours: grade,
+      before: grade,
+      offered: { ...grade, title: 'Year' },
+      alsoAskedBy: [{ id: 'own', name: 'Our sheet', nameVi: 'Phiếu của trường' }],
+    },
+  ],
+}
+
+async function open(handlers: Parameters<typeof serve>[0] = {}, language: 'en' | 'vi' = 'en') {
+  const { calls } = serve({
+    'starters.list': () => ({ starters: [homework, aStarter(), worksheet, quiz] }),
+    'starters.compare': () => ({ starter: aStarter(), compared }),
+    'starters.take': ({ body }) => ({
+      agents: (body as { starters: { slug: string }[] }).starters.map(({ slug }) => ({
+        id: slug,
+        name: slug,
+        nameVi: slug,
+      })),
+    }),
+    'starters.leave': () => ({ left: 1 }),
+    ...handlers,
+  })
+  await startersPage.preload()
+  const hands = await openAt('/admin/agents?starters=news', language)
+  await screen.findByRole('heading', { level: 1, name: language === 'en' ? 'Starter assistants' : 'Trợ lí mẫu' })
+  const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body)
+  return { hands, sent }
+}
+
+test('over the list of assistants it is said what is new and changed, with the way there', async () => {
+  serve({ 'starters.news': () => ({ added: 3, changed: 1 }) })
+  await openAt('/admin/agents', 'vi')
+  await screen.findByText('Bộ trợ lí mẫu có thay đổi: 3 trợ lí mới, 1 trợ lí được sửa.')
+  expect(screen.getByRole('link', { name: 'Xem thay đổi' }).getAttribute('href')).toBe('/admin/agents?starters=news')
+})
+
+test('new ones and those that nobody has changed are taken by one press, and what was deleted stands apart', async () => {
+  const { hands, sent } = await open()
+  await hands.click(await screen.findByRole('button', { name: 'Take the one that nobody here has changed' }))
+  await screen.findByText('1 assistant has been taken')
+  await hands.click(await screen.findByRole('button', { name: 'Take Homework' }))
+  await waitFor(() =>
+    expect(sent('starters.take')).toEqual([
+      { starters: [{ slug: 'worksheet', seen: 'w', parts: ['prompt'] }] },
+      { starters: [{ slug: 'homework', seen: 'h', parts: [] }] },
+    ]),
+  )
+  await hands.click(await screen.findByRole('button', { name: 'Not now: Homework' }))
+  await waitFor(() => expect(sent('starters.leave')).toEqual([{ starters: [{ slug: 'homework', seen: 'h' }] }]))
+  screen.getByText('Deleted here')
+})
+
+test('part by part: what both changed stays ours unless it is taken; who else asks a question is named', async () => {
+  const { hands, sent } = await open()
+  await hands.click(await screen.findByRole('button', { name: 'See Rubric' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const part = async (name: string) => within(await dialog.findByRole('region', { name }))
+  const prompt = await part('English prompt')
+  expect(prompt.getByRole('radio', { name: 'Leave ours' })).toHaveProperty('checked', true)
+  prompt.getByText('Changed here and in this release')
+  await hands.click(prompt.getByRole('button', { name: 'What you have changed' }))
+  expect(prompt.getAllByText('our', { exact: false }).length).toBeGreaterThan(1)
+  const question = await part('Question: Grade')
+  question.getByText('Other assistants ask it, too, and would ask it so: Our sheet.')
+  await hands.click(question.getByRole('radio', { name: 'Leave ours' }))
+  await hands.click(dialog.getByRole('button', { name: 'Take 1 part' }))
+  await waitFor(() =>
+    expect(sent('starters.take')).toEqual([{ starters: [{ slug: 'rubric', seen: 'as it was', parts: ['layout'] }] }]),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('what has changed meanwhile is said and compared again, and the choices stay', async () => {
+  const { hands, sent } = await open(
+    {
+      'starters.take': () => {
+        throw new Refusal(409, 'Vừa được sửa ở đây', { code: 'starter.changed' })
+      },
+    },
+    'vi',
+  )
+  await hands.click(await screen.findByRole('button', { name: 'Xem Bảng tiêu chí' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const prompt = within(await dialog.findByRole('region', { name: 'Câu lệnh tiếng Anh' }))
+  await hands.click(prompt.getByRole('radio', { name: 'Lấy bản mẫu' }))
+  await hands.click(dialog.getByRole('button', { name: 'Lấy 3 phần' }))
+  await dialog.findByText('Vừa được sửa ở đây')
+  await waitFor(() => expect(sent('starters.compare').length).toBeGreaterThan(1))
+  expect(prompt.getByRole('radio', { name: 'Lấy bản mẫu' })).toHaveProperty('checked', true)
+})

@@ -1,0 +1,49 @@
+import FileDown from 'lucide-react/icons/file-down'
+import { useState } from 'react'
+import { errorText } from '../lib/api.ts'
+import { saveFile } from '../lib/download.ts'
+import { useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { Button } from '../ui/Button.tsx'
+import { deckFileApi } from './queries.ts'
+import { addSlideWords } from './words.ts'
+
+export type TakeSlidesProps = {
+  /** The presentation: an entry of one's own, or what a colleague shares. */
+  of: { entry: string } | { shared: string }
+  /** Makes sure that the server, which writes the file, has what is shown; false: it has not. */
+  save?: () => Promise<boolean>
+}
+
+/** Takes a presentation away as a file of PowerPoint, under the name that the server gives it. */
+export function TakeSlides({ of, save }: TakeSlidesProps) {
+  useState(addSlideWords)
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    try {
+      if (save && !(await save())) return notify('error', t('slides.notTaken'))
+      const file = await ('entry' in of
+        ? deckFileApi.take({ params: { id: of.entry }, quiet: true })
+        : deckFileApi.takeShared({ params: { id: of.shared }, quiet: true }))
+      saveFile(file, file.name)
+      notify('success', t('slides.taken'))
+    } catch (error) {
+      notify('error', errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      size="small"
+      busy={busy}
+      title={t('slides.take')}
+      icon={<FileDown size={17} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => void take()}
+    >
+      PowerPoint
+    </Button>
+  )
+}
