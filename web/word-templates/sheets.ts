@@ -24,7 +24,7 @@ export function drawSheets(
   const { title } = wordSample[language]
   const flow = sampleOn(into, paper, language)
   const sheets = [sheetOf(into, paper, 0, title)]
-  for (const block of [...flow.children]) {
+  for (let block = flow.firstElementChild; block; block = flow.firstElementChild) {
     const { text } = sheets.at(-1)!
     text.append(block)
     if (text.childElementCount === 1 || text.scrollHeight <= text.clientHeight) continue
