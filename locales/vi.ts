@@ -3568,7 +3568,7 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     previewText: 'Một đoạn văn bản mẫu trên trang của tệp mẫu, đúng như khi trình duyệt in hoặc lưu thành PDF.',
     previewLoading: 'Đang dựng các trang…',
     previewFailed: 'Không tải được bản xem trước.',
-    sheet: 'Trang in {{number}}/{{total}}',
+    sheet: 'Trang in thứ {{number}} trên {{total}}',
     lost: 'Tệp Word giữ đủ mọi thứ của mẫu; khi in hoặc lưu PDF thì khác ở chỗ:',
     lostShapes: 'Hình vẽ, hộp văn bản và hình mờ (watermark) không được in.',
     lostPictures:
