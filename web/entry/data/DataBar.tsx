@@ -1,0 +1,116 @@
+import CloudAlert from 'lucide-react/icons/cloud-exclamation-point'
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import styles from './DataBar.module.css'
+
+type Edited = {
+  /** `nothing`, `pending` and `saved`; all else is trouble. */
+  saving: string
+  refusal: string | null
+  undo: (() => void) | null
+  /** Another window has saved too: which of both stays. */
+  settle: { byTheirs: () => void; byMine: () => void } | null
+}
+
+/** A place that needs a look: the id of its element, and the way there. */
+type PlaceToLook = { id: string; goTo: () => void }
+
+/** As one says it of this kind of document. */
+type Words = Record<
+  'part' | 'toLookAt' | 'undo' | 'saved' | 'notSaved' | 'changedElsewhere' | 'takeTheirs' | 'keepMine',
+  string
+>
+
+type DataBarProps<Part extends string> = {
+  part: Part
+  onPart: (part: Part) => void
+  /** Named what they are; the last is `text`, what is printed from the data. */
+  parts: readonly { value: Part; label: string }[]
+  words: Words
+  edited: Edited
+  /** Empty where the part that is shown has none. */
+  places: readonly PlaceToLook[]
+  readOnly: boolean
+  /** What else can be done with the data. */
+  tools: ReactNode
+}
+
+/** Above a document that is data: what of it is shown, whether it is saved, and the way to what needs a look. */
+export function DataBar<Part extends string>(props: DataBarProps<Part>) {
+  const { part, onPart, parts, words, edited, places, readOnly, tools } = props
+  const isText = part === parts.at(-1)!.value
+  const goToNext = () => {
+    const shown = places.findIndex(({ id }) => document.activeElement?.id === id)
+    const next = places[shown + 1] ?? places[0]!
+    next.goTo()
+  }
+  return (
+    <>
+      <div className={styles.bar}>
+        <Segmented size="small" label={words.part} options={[...parts]} value={part} onChange={onPart} />
+        <div className={styles.end}>
+          {!readOnly && <SavingState {...edited} words={words} />}
+          {places.length > 0 && (
+            <Button size="small" onClick={goToNext}>
+              <span className={styles.dot} aria-hidden="true" />
+              {words.toLookAt}
+            </Button>
+          )}
+          {!isText && !readOnly && (
+            <span className={styles.undo}>
+              <IconButton
+                size="small"
+                label={words.undo}
+                disabled={!edited.undo}
+                icon={<Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+                onClick={() => edited.undo?.()}
+              />
+            </span>
+          )}
+          {!isText && tools && <div className={styles.tools}>{tools}</div>}
+        </div>
+      </div>
+      {edited.settle && (
+        <Notice
+          tone="warn"
+          action={
+            <span className={styles.choice}>
+              <Button size="small" onClick={edited.settle.byTheirs}>
+                {words.takeTheirs}
+              </Button>
+              <Button size="small" onClick={edited.settle.byMine}>
+                {words.keepMine}
+              </Button>
+            </span>
+          }
+        >
+          {words.changedElsewhere}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function SavingState({ saving, refusal, words }: Pick<Edited, 'saving' | 'refusal'> & { words: Words }) {
+  const { t } = useTranslation()
+  if (saving === 'nothing') return null
+  const trouble = saving !== 'pending' && saving !== 'saved'
+  const Icon = trouble ? CloudAlert : saving === 'saved' ? CloudCheck : CloudUpload
+  return (
+    <output className={styles.state} data-trouble={trouble}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {saving === 'saved' && words.saved}
+        {saving === 'pending' && t('history.saving')}
+        {trouble && (refusal ?? words.notSaved)}
+      </span>
+    </output>
+  )
+}
