@@ -6,16 +6,19 @@ import { del, get, put } from './endpoint.ts'
 const millimetres = z.number()
 const Place = z.object({ usual: z.boolean(), first: z.boolean(), even: z.boolean() })
 
+/** A page and its margins. */
+const Sheet = z.object({
+  width: millimetres,
+  height: millimetres,
+  top: millimetres,
+  right: millimetres,
+  bottom: millimetres,
+  left: millimetres,
+})
+
 /** What was found in a Word file that is to be written on. */
 export const TemplateFacts = z.object({
-  page: z.object({
-    width: millimetres,
-    height: millimetres,
-    top: millimetres,
-    right: millimetres,
-    bottom: millimetres,
-    left: millimetres,
-  }),
+  page: Sheet,
   /** On which pages something stands above and below the text. `first`, `even`: these pages have their own. */
   header: Place,
   footer: Place,
@@ -69,16 +72,7 @@ const OnPages = z.object({ usual: Stands, first: Stands })
 
 /** A template as a browser prints it. `{{title}}` is left to be filled in. */
 export const TemplatePage = z.object({
-  page: z.object({
-    width: millimetres,
-    height: millimetres,
-    top: millimetres,
-    right: millimetres,
-    bottom: millimetres,
-    left: millimetres,
-    header: millimetres,
-    footer: millimetres,
-  }),
+  page: z.extend(Sheet, { header: millimetres, footer: millimetres }),
   text: z.extend(Look, { firstLine: millimetres, line: z.number() }),
   headings: z.array(z.nullable(Look)),
   titlePage: z.boolean(),

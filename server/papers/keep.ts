@@ -1,8 +1,6 @@
 import type { HistoryEntry } from '#contract/history'
 import type { Paper } from '#contract/papers'
 import type { Language } from '#locales/language'
-import type { Answers } from '#rules/answers'
-import type { Checked } from '#rules/checks/run'
 import { summaryOfEntry } from '#rules/exam/summary'
 import type { Exam } from '#rules/exam/exam'
 import { examDocument } from '#rules/exam/views/document'
@@ -11,6 +9,7 @@ import type { Allowance } from '../allowance/allowance.ts'
 import { recordVersion, type Made } from '../database/entry-versions.ts'
 import { keepWords } from '../database/entry-words.ts'
 import type { Database, HistoryRow } from '../database/schema.ts'
+import { checkedAgain } from '../generation/checked-again.ts'
 import type { Checker } from '../generation/checker.ts'
 import type { Figures } from '../generation/figures.ts'
 import { entryOf } from '../history/entry-view.ts'
@@ -66,15 +65,6 @@ export async function replaceExam(
     await recordVersion(transaction, { after: row, before }, { ...made, made_at: clock().toISOString() })
     return row as PaperRow
   })
-}
-
-/** By the checks of then: the assistant's may be others today. */
-async function checkedAgain(checker: Checker, row: PaperRow, content: string): Promise<string | null> {
-  if (row.checked === null) return null
-  const list = (JSON.parse(row.checked) as Checked[]).map(({ check }) => check)
-  const made = { answers: JSON.parse(row.answers) as Answers, language: row.prompt_used, files: {} }
-  const checked = await checker.check({ list, content, made, frame: row.template === 1 }, row.user_id)
-  return checked.length > 0 ? JSON.stringify(checked) : null
 }
 
 /** What was missing may have been typed by now. */

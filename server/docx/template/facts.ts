@@ -1,6 +1,7 @@
 import type { TemplateFacts } from '#contract/word-templates'
 import { styledParts, templateFields, type StyledPart } from '#rules/word-template'
 import { isSeen } from './clean.ts'
+import { sheetOf } from './sheet.ts'
 import { nameOf, styleFor, stylesById } from './style-names.ts'
 import type { Template } from './template.ts'
 import { childOf, elementsIn, make } from './xml.ts'
@@ -22,7 +23,6 @@ const ours: Record<Exclude<StyledPart, 'text'>, string> = {
 /** What is told of a template to whoever sent it. */
 export function factsOf(template: Template): TemplateFacts {
   const { paper, looks, before, after, placeholders, left } = template
-  const { margins } = paper
   const styles = stylesById(template.styles)
   const styleOf = (part: StyledPart): string | null => {
     const found = part === 'text' ? styles.get(template.body.style ?? '') : styleFor(ours[part], styles)
@@ -30,14 +30,7 @@ export function factsOf(template: Template): TemplateFacts {
   }
   const seen = (blocks: Template['before']) => isSeen(make('w:body', {}, blocks))
   return {
-    page: {
-      width: millimetres(paper.width),
-      height: millimetres(paper.height),
-      top: millimetres(margins.top),
-      right: millimetres(margins.right),
-      bottom: millimetres(margins.bottom),
-      left: millimetres(margins.left),
-    },
+    page: sheetOf(paper),
     header: placesOf(template, 'header'),
     footer: placesOf(template, 'footer'),
     numbered: template.numbered,
@@ -67,5 +60,3 @@ function placesOf({ pages, around, evenAndOdd }: Template, kind: 'header' | 'foo
     even: evenAndOdd && has('even'),
   }
 }
-
-const millimetres = (twips: number) => Math.round((twips / 1440) * 254) / 10

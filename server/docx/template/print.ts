@@ -3,6 +3,7 @@ import { printLosses, type PrintLoss } from '#rules/word-template'
 import { pictureKind } from './carried.ts'
 import { isOn, looksOf, type Looks } from './looks.ts'
 import { fillPlaceholders, type Placeholder } from './placeholders.ts'
+import { millimetres, sheetOf } from './sheet.ts'
 import { styleFor, stylesById, usualStyle, type Styles } from './style-names.ts'
 import type { Template } from './template.ts'
 import { childOf, elementsIn, escaped, unescaped, valueOf, type Xml } from './xml.ts'
@@ -48,12 +49,7 @@ export function printOf(template: Template, words: Partial<Record<Placeholder, s
   const { margins } = paper
   return {
     page: {
-      width: millimetres(paper.width),
-      height: millimetres(paper.height),
-      top: millimetres(margins.top),
-      right: millimetres(margins.right),
-      bottom: millimetres(margins.bottom),
-      left: millimetres(margins.left),
+      ...sheetOf(paper),
       header: millimetres(margins.header),
       footer: millimetres(margins.footer),
     },
@@ -70,8 +66,6 @@ export function printOf(template: Template, words: Partial<Record<Placeholder, s
     lost: printLosses.filter((loss) => printing.lost.has(loss)),
   }
 }
-
-const millimetres = (twips: number) => Math.round((twips / 1440) * 254) / 10
 
 type Look = NonNullable<TemplatePage['headings'][number]>
 

@@ -1,0 +1,13 @@
+import type { Answers } from '#rules/answers'
+import type { Checked } from '#rules/checks/run'
+import type { HistoryRow } from '../database/schema.ts'
+import type { Checker } from './checker.ts'
+
+/** What is found in an entry's new text by the checks of then: the assistant's may be others today. Null where nothing is counted. */
+export async function checkedAgain(checker: Checker, row: HistoryRow, content: string): Promise<string | null> {
+  if (row.checked === null) return null
+  const list = (JSON.parse(row.checked) as Checked[]).map(({ check }) => check)
+  const made = { answers: JSON.parse(row.answers) as Answers, language: row.prompt_used, files: {} }
+  const checked = await checker.check({ list, content, made, frame: row.template === 1 }, row.user_id)
+  return checked.length > 0 ? JSON.stringify(checked) : null
+}
