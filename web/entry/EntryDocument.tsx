@@ -177,7 +177,7 @@ export function EntryDocument(props: EntryDocumentProps) {
         <div ref={setLine} data-folds={Boolean(renderFoot) || (mayRefine && checks !== null)} />
         {renderFoot?.(checks?.verdict ?? null)}
         {onGoOn && endsEarly(entry) && !readOnly && (
-          <GoOn entry={entry} saved={edits.saving === 'nothing' || edits.saving === 'saved'} onBegun={onGoOn} />
+          <GoOn entry={entry} save={edits.saveNow} onBegun={onGoOn} />
         )}
         {checks && (
           <ChecksPill

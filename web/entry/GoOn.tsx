@@ -15,14 +15,14 @@ export const endsEarly = ({ status, problem, template }: HistoryEntry): boolean 
 
 type GoOnProps = {
   entry: HistoryEntry
-  /** What has been typed is saved: it is what is gone on with. */
-  saved: boolean
+  /** Saves what has been typed, which is what is gone on with; false: it cannot be, for now, and it is said why. */
+  save: () => Promise<boolean>
   /** It is being written again. */
   onBegun: (entry: HistoryEntry) => void
 }
 
 /** Under a text that ended early: the way to have the AI go on with it. */
-export function GoOn({ entry, saved, onBegun }: GoOnProps) {
+export function GoOn({ entry, save, onBegun }: GoOnProps) {
   useState(addEditorWords)
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -31,6 +31,7 @@ export function GoOn({ entry, saved, onBegun }: GoOnProps) {
   async function goOn() {
     setBusy(true)
     try {
+      if (!(await save())) return setBusy(false)
       const { version } = newestOf(queryClient, entry)
       const { entry: begun } = await api.history.goOn({ params: { id: entry.id }, body: { version } })
       queryClient.setQueryData(historyEntry(entry.id).queryKey, begun)
@@ -46,7 +47,7 @@ export function GoOn({ entry, saved, onBegun }: GoOnProps) {
       tone="info"
       icon={<PencilLine size={20} strokeWidth={1.75} aria-hidden="true" />}
       action={
-        <Button size="small" busy={busy} disabled={!saved} onClick={() => void goOn()}>
+        <Button size="small" busy={busy} onClick={() => void goOn()}>
           {t('editor.goOn')}
         </Button>
       }

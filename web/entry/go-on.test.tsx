@@ -12,7 +12,7 @@ const stopped = anEntry({ status: 'stopped', content: '# Light\n\nPupils dis', p
 const { id } = stopped
 
 /** A school whose AI writes the rest when the test lets it. */
-function serve(entry: HistoryEntry, refused?: Refusal) {
+function serve(entry: HistoryEntry, refused: { goOn?: Refusal; update?: Refusal } = {}) {
   const written = Promise.withResolvers<void>()
   let now = entry
   const { calls } = serveApi({
@@ -22,8 +22,13 @@ function serve(entry: HistoryEntry, refused?: Refusal) {
     'categories.list': () => ({ categories: [] }),
     'history.list': () => ({ data: [now], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'history.get': () => ({ entry: now }),
+    'history.update'({ body }) {
+      if (refused.update) throw refused.update
+      now = { ...now, content: (body as { content: string }).content, version: now.version + 1 }
+      return { entry: now }
+    },
     'history.goOn'() {
-      if (refused) throw refused
+      if (refused.goOn) throw refused.goOn
       now = { ...now, status: 'running', version: now.version + 1 }
       return { entry: now }
     },
@@ -76,8 +81,35 @@ test('from the history it is followed on its own page', async () => {
   finish()
 })
 
+test('what was typed a moment ago is saved first, and gone on with', async () => {
+  const { calls, finish } = serve(stopped)
+  const hands = await renderApp(`/history?entry=${id}`, { user: lan })
+  const document = await screen.findByRole('textbox', { name: 'Mid-term test' })
+  await hands.click(document)
+  await hands.keyboard('Typed. ')
+  await hands.click(await button())
+  await screen.findByText('Pupils discuss')
+  const made = calls.filter(({ name }) => name === 'history.update' || name === 'history.goOn')
+  expect(made.map(({ name, body }) => [name, (body as { version: number }).version])).toEqual([
+    ['history.update', 1],
+    ['history.goOn', 2],
+  ])
+  finish()
+})
+
+test('where what was typed cannot be saved, nothing is begun and the button is there again', async () => {
+  const { calls } = serve(stopped, { update: new Refusal(403, 'There is no room left.') })
+  const hands = await renderApp(`/history?entry=${id}`, { user: lan })
+  await hands.click(await screen.findByRole('textbox', { name: 'Mid-term test' }))
+  await hands.keyboard('Typed. ')
+  await hands.click(await button())
+  await screen.findByText(/There is no room left/)
+  await waitFor(async () => expect((await button()).disabled).toBe(false))
+  expect(calls.map(({ name }) => name)).not.toContain('history.goOn')
+})
+
 test('where it cannot be gone on with, the reason is told and the text stays', async () => {
-  serve(stopped, new Refusal(503, 'No AI is connected. Please ask your administrator.'))
+  serve(stopped, { goOn: new Refusal(503, 'No AI is connected. Please ask your administrator.') })
   const hands = await renderApp(`${generatePath}?run=${id}`, { user: lan })
   await hands.click(await button())
   await screen.findByText('No AI is connected. Please ask your administrator.')

@@ -165,6 +165,8 @@ export function useEdits(given: HistoryEntry, title: string) {
     edited,
     change,
     flush: autosave.flush,
+    /** Saves what is not saved yet; false: it cannot be, for now. */
+    saveNow: autosave.saveNow,
     /** Puts another text in the place of this one, as an edit. */
     replace(content: string) {
       show(content)

@@ -212,7 +212,7 @@ export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGo
       </div>
       {part !== 'text' && (
         <div className={styles.foot}>
-          {!fixed && isOpen && <GoOn entry={entry} saved={edited.isSaved} onBegun={onGoOn} />}
+          {!fixed && isOpen && <GoOn entry={entry} save={edited.saveNow} onBegun={onGoOn} />}
           {renderFoot?.(entry)}
         </div>
       )}

@@ -133,6 +133,8 @@ export function usePaper(id: string, given: Paper) {
     /** While `refused`: why. */
     refusal,
     flush: autosave.flush,
+    /** Saves what is not saved yet; false: it cannot be, for now. */
+    saveNow: autosave.saveNow,
     /** That the server has, as far as this page knows; at this moment. */
     versionNow: () => version.current,
     putItem,

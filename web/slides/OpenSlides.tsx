@@ -102,7 +102,7 @@ export function OpenSlides({ entry, presentation, readOnly, renderFoot, renderTe
       </div>
       {part !== 'text' && (
         <div className={styles.foot}>
-          {!fixed && isOpen && <GoOn entry={entry} saved={edited.isSaved} onBegun={onGoOn} />}
+          {!fixed && isOpen && <GoOn entry={entry} save={edited.saveNow} onBegun={onGoOn} />}
           {renderFoot?.(entry)}
         </div>
       )}

@@ -136,7 +136,7 @@ export function useDeck(id: string, given: Presentation) {
     refusal,
     flush: autosave.flush,
     /** Saves what is not saved yet; false: it cannot be, for now. */
-    saveNow: async () => isSaved || autosave.saveNow(),
+    saveNow: autosave.saveNow,
     /** That the server has, as far as this page knows; at this moment. */
     versionNow: () => version.current,
     putSlide,
