@@ -176,9 +176,7 @@ export function EntryDocument(props: EntryDocumentProps) {
       <div ref={below} className={styles.foot} data-open={footOpen} tabIndex={-1}>
         <div ref={setLine} data-folds={Boolean(renderFoot) || (mayRefine && checks !== null)} />
         {renderFoot?.(checks?.verdict ?? null)}
-        {onGoOn && endsEarly(entry) && !readOnly && (
-          <GoOn entry={entry} save={edits.saveNow} onBegun={onGoOn} />
-        )}
+        {onGoOn && endsEarly(entry) && !readOnly && <GoOn entry={entry} save={edits.saveNow} onBegun={onGoOn} />}
         {checks && (
           <ChecksPill
             checks={checks}
