@@ -280,34 +280,6 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
   })
 })
 
-test('the editor takes over where the reader is in a long text', async ({ page }) => {
-  const parts = Array.from(
-    { length: 60 },
-    (_, at) => `## Phần ${at + 1}.\n\n${'Học sinh đọc kĩ đề bài. '.repeat(25)}\n\n`,
-  )
-  const { promise: scrolled, resolve: goOn } = Promise.withResolvers<void>()
-  models.script({
-    does: 'answer',
-    text: [parts.join(''), 'Hết ', 'bài.'],
-    gapMs: 0,
-    pause: { after: 1, until: scrolled },
-  })
-  await arrive(page, product.url, { language: 'vi' })
-  await openAssistant(page, 'vi', 'khau hieu', motto.vi)
-  await page.getByRole('button', { name: vi.agent.generate }).click()
-  const part = page.getByText('Phần 30.')
-  await part.hover()
-  const top = () => part.evaluate((element) => element.getBoundingClientRect().top)
-  const before = await top()
-  await page.mouse.wheel(0, -50)
-  await expect.poll(top).toBeGreaterThan(before)
-  await drawn(page)
-  await expect(part).toBeInViewport()
-  goOn()
-  await expect(editor(page)).toContainText('Hết bài.')
-  await expect(part).toBeInViewport()
-})
-
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
