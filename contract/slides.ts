@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import {
   answerMaxLength,
   activityMinutesMax,
+  contentMaxLength,
   deckSlidesMax,
   documentBodyLimit,
+  pictureAltMaxLength,
   refineWordsMaxLength,
   slideLineMaxLength,
   slidePointsMax,
@@ -23,6 +25,12 @@ const line = trimmed().check(
 )
 const text = trimmed().check(z.maxLength(answerMaxLength, says('validation.tooLong')))
 const id = z.string().check(z.regex(idPattern))
+const picture = z
+  .string()
+  .check(
+    z.maxLength(contentMaxLength, says('validation.tooLong')),
+    z.regex(/^data:image\/(?:png|jpeg);base64,[a-z0-9+/]+={0,2}$/i, says('slides.noPicture')),
+  )
 
 const DeckSlide: z.ZodMiniType<Slide, Slide> = z.object({
   id,
@@ -37,7 +45,9 @@ const DeckSlide: z.ZodMiniType<Slide, Slide> = z.object({
   ),
   formula: z.nullable(text),
   picture: line,
-  pictureFile: z.nullable(id),
+  pictureFile: z.nullable(
+    z.object({ src: picture, alt: line.check(z.maxLength(pictureAltMaxLength, says('validation.tooLong'))) }),
+  ),
   notes: text,
   activity: z.nullable(
     z.object({ doing: line, minutes: z.nullable(z.int().check(z.minimum(0), z.maximum(activityMinutesMax))) }),

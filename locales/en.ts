@@ -608,6 +608,19 @@ export const en = {
     formulaHint: 'LaTeX, shown alone and large.',
     picture: 'Picture',
     pictureHint: 'What is to be seen; the slide keeps room for it.',
+    addPicture: 'Add a picture',
+    addPictureTo: 'Add a picture: {{slide}}',
+    otherPicture: 'Another picture',
+    removePicture: 'Remove the picture',
+    pictureAlt: 'What the picture shows',
+    pictureAltHint: 'For who cannot see it; read aloud by screen readers.',
+    noPicture: 'This is no picture of a kind that slides hold (JPEG or PNG).',
+    notPicture: 'This file is not a picture that can be shown here. Please choose a JPEG, PNG, GIF or WebP file.',
+    heicPicture:
+      'This photo is kept as HEIC, which this browser cannot open. Please save it as JPEG first; on an iPhone, Settings › Camera › Formats › Most Compatible takes new photos as JPEG.',
+    hugePicture: 'This file is larger than {{megabytes}} MB. Please choose a smaller picture.',
+    pictureTooLarge:
+      'There is no room left in this presentation for the picture. Please remove another one first, or choose a smaller one.',
     activity: 'What students do',
     minutes: 'Minutes',
     notes: 'What you say',
@@ -1380,6 +1393,9 @@ export const en = {
     fullWidth: 'Whole page',
     deletePicture: 'Delete picture',
     notPicture: 'This file is not a picture that can be shown here. Please choose a JPEG, PNG, GIF or WebP file.',
+    heicPicture:
+      'This photo is kept as HEIC, which this browser cannot open. Please save it as JPEG first; on an iPhone, Settings › Camera › Formats › Most Compatible takes new photos as JPEG.',
+    hugePicture: 'This file is larger than {{megabytes}} MB. Please choose a smaller picture.',
     pictureTooLarge:
       'There is no room left in this document for the picture. Please remove another one first, or choose a smaller one.',
     pasteTooLarge: 'This is too long for one document. Paste it in parts, or shorten it first.',

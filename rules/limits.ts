@@ -32,6 +32,8 @@ export const slidePointsMax = 40
 export const slideTableMax = 40
 export const slideLineMaxLength = 2_000
 export const activityMinutesMax = 600
+/** Of what a picture on a slide shows. */
+export const pictureAltMaxLength = 300
 export const contentMaxLength = 1_000_000
 /** Of a wish for one place of a document. */
 export const refineWordsMaxLength = 2_000

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { offeredAt, offeredAtItem, pressesFault, type OwnPress } from './own-presses.ts'
+import { itemPresses } from './wishes.ts'
 
 const press = (label: string, ...places: OwnPress['places']): OwnPress => ({
   label,
@@ -18,7 +19,7 @@ test('an assistant’s own presses come first, the general ones fill up to four,
   expect(labels(offeredAt('passage', own))).toEqual(['shorter', 'simpler', 'concrete', 'otherLanguage'])
   const five = ['A', 'B', 'C', 'D', 'E'].map((label) => press(label, 'document'))
   expect(labels(offeredAt('document', five))).toEqual(['“A”', '“B”', '“C”', '“D”'])
-  expect(labels(offeredAtItem([press('A', 'item'), press('B', 'row')]))).toEqual([
+  expect(labels(offeredAtItem([press('A', 'item'), press('B', 'row')], itemPresses))).toEqual([
     '“A”',
     'easier',
     'harder',

@@ -1,5 +1,5 @@
 import type { Target } from './target.ts'
-import { itemPresses, offered, pressesAtOnce, type ItemPress, type Press } from './wishes.ts'
+import { offered, pressesAtOnce, type Press } from './wishes.ts'
 
 /** Places of a text, and a question of a paper or a slide, which are data. */
 export const pressPlaces = ['document', 'section', 'row', 'passage', 'item'] as const satisfies readonly (
@@ -23,13 +23,14 @@ export type OwnPress = Offer & { ask: string; askVi: string }
 export const offeredAt = (place: Target['kind'], own: readonly Offer[]): (Offer | Press)[] =>
   [...ownAt(place, own), ...offered[place]].slice(0, pressesAtOnce)
 
-/** The same for a question of a paper. */
-export const offeredAtItem = (own: readonly Offer[]): (Offer | ItemPress)[] =>
-  [...ownAt('item', own), ...itemPresses].slice(0, pressesAtOnce)
+/** The same for a question of a paper or a slide, for which `general` are offered. */
+export const offeredAtItem = <General extends string>(
+  own: readonly Offer[],
+  general: readonly General[],
+): (Offer | General)[] => [...ownAt('item', own), ...general].slice(0, pressesAtOnce)
 
 /** Those that are for a place. */
-export const ownAt = (place: PressPlace, own: readonly Offer[]): Offer[] =>
-  own.filter(({ places }) => places.includes(place))
+const ownAt = (place: PressPlace, own: readonly Offer[]): Offer[] => own.filter(({ places }) => places.includes(place))
 
 type Fault = 'twice' | 'tooMany'
 

@@ -4,6 +4,9 @@ export type Point = { text: string; below: string[] }
 /** What the class does at a slide. `minutes`: null where nobody has said. */
 export type Activity = { doing: string; minutes: number | null }
 
+/** A picture on a slide: a data URL (PNG or JPEG), and what it shows, for who does not see it. */
+export type SlidePicture = { src: string; alt: string }
+
 export type Slide = {
   /** Stays when slides move. */
   id: string
@@ -16,8 +19,8 @@ export type Slide = {
   formula: string | null
   /** What is to be seen; '' for none. */
   picture: string
-  /** The id of a picture that the teacher has put there. */
-  pictureFile: string | null
+  /** What the teacher has put there for it. */
+  pictureFile: SlidePicture | null
   /** What the teacher says to it: Markdown. */
   notes: string
   activity: Activity | null

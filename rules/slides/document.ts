@@ -1,4 +1,4 @@
-import type { Activity, Deck, Slide } from './deck.ts'
+import type { Activity, Deck, Slide, SlidePicture } from './deck.ts'
 import { slideWords } from './words.ts'
 
 /** A presentation as Markdown: its title, and each slide as a heading with all that stands on it and what is said to it. */
@@ -16,17 +16,24 @@ function slideBlocks(slide: Slide, number: number, language: Deck['language']): 
 export const slideAlone = (slide: Slide, language: Deck['language']): string =>
   [slide.title && `**${slide.title}**`, ...partsOf(slide, language)].filter(Boolean).join('\n\n')
 
-function partsOf({ points, table, formula, picture, notes, activity }: Slide, language: Deck['language']): string[] {
+function partsOf(
+  { points, table, formula, picture, pictureFile, notes, activity }: Slide,
+  language: Deck['language'],
+): string[] {
   const words = slideWords[language]
   return [
     points.flatMap(({ text, below }) => [`- ${text}`, ...below.map((line) => `  - ${line}`)]).join('\n'),
     table ? tableText(table) : '',
     formula === null ? '' : `$$\n${formula}\n$$`,
-    picture && `${words.picture}: ${picture}`,
+    pictureFile ? pictureText(pictureFile) : picture && `${words.picture}: ${picture}`,
     activity ? `**${activityHead(activity, language)}:** ${activity.doing}` : '',
     notes && quoted(`${words.note}: ${notes}`),
   ]
 }
+
+/** Brackets in it would end it. */
+const pictureText = ({ src, alt }: SlidePicture): string =>
+  `![${alt.replaceAll('[', '(').replaceAll(']', ')').replaceAll('\\', '')}](${src})`
 
 /** "Students (5 min)" */
 export function activityHead({ minutes }: Activity, language: Deck['language']): string {

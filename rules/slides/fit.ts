@@ -331,9 +331,9 @@ const activityBlocks = (activity: NonNullable<Slide['activity']>, { language, re
 ]
 
 /** What the frame of a picture to be found has no room for stands in the notes. */
-function pictureItem({ picture: description, pictureFile }: Slide, box: Box, { measure }: Look): Item {
+function pictureItem({ id, picture: description, pictureFile }: Slide, box: Box, { measure }: Look): Item {
+  if (pictureFile !== null) return { kind: 'picture', box, slide: id, description: oneLine(pictureFile.alt) }
   const text = oneLine(description)
-  if (pictureFile !== null) return { kind: 'picture', box, file: pictureFile, description: text }
   const size = box.width > 400 ? 22 : smallestText
   const lines = wrap([plainWords(text)], (box.width - 2 * requestPadding) / size, measure)
   const most = Math.max(1, Math.floor((box.height - 2 * requestPadding) / (size * lineHeight)) - 2)

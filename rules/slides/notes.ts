@@ -3,13 +3,13 @@ import type { Deck, Slide } from './deck.ts'
 import { isWords, oneLine, piecesOf } from './pieces.ts'
 import { slideWords } from './words.ts'
 
-/** What is said to a slide, in plain text, a paragraph each; with what its picture is to show. */
-export function notesOf({ notes, picture }: Slide, language: Deck['language']): string[] {
+/** What is said to a slide, in plain text, a paragraph each; with what its picture is to show, as long as there is none. */
+export function notesOf({ notes, picture, pictureFile }: Slide, language: Deck['language']): string[] {
   const said = notes
     .split(/\r?\n/)
     .map((line) => plainText(line.replace(/^\s*(?:#{1,6}|>)\s+/, '').replace(/^\s*[-*+]\s+/, '• ')))
     .filter((line) => line !== '')
-  const shown = oneLine(picture)
+  const shown = pictureFile ? '' : oneLine(picture)
   return shown === '' ? said : [...said, `${slideWords[language].picture}: ${shown}`]
 }
 

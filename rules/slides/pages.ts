@@ -38,7 +38,8 @@ export type Item =
   | { kind: 'activity'; box: Box; label: string; labelSize: number; paragraphs: Paragraph[] }
   /** The room for a picture that is still to be found; `whole`: whether all of what it says stands there. */
   | { kind: 'request'; box: Box; text: string; size: number }
-  | { kind: 'picture'; box: Box; file: string; description: string }
+  /** `slide`: the id of the one that has it. */
+  | { kind: 'picture'; box: Box; slide: string; description: string }
 
 export type TableRow = { height: number; head: boolean; cells: Cell[] }
 /** Of a formula alone, which is drawn over the cell, nothing. */

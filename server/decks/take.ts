@@ -3,8 +3,7 @@ import { longestFileName, nameWithin, safeName, withoutEdges } from '#rules/file
 import { oneLine } from '#rules/slides/pieces'
 import type { Database } from '../database/schema.ts'
 import { docxSaid } from '../docx/download.ts'
-import { pictureFile } from '../files/picture-file.ts'
-import type { Store } from '../files/store.ts'
+import { readPicture } from '../docx/pictures.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { DeckPicture } from '../pptx/pptx.ts'
 import type { PptxWriter } from '../pptx/writer.ts'
@@ -13,7 +12,7 @@ import { letterheadIn } from '../school/school.ts'
 import { sharedEntry } from '../sharing/shared.ts'
 import { type DeckRow, findDeck, findReadableDeck } from './keep.ts'
 
-type Deps = { db: Database; clock: () => Date; store: Store; pptx: PptxWriter }
+type Deps = { db: Database; clock: () => Date; pptx: PptxWriter }
 
 const pptxType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 
@@ -31,7 +30,7 @@ export async function takeSharedDeck(deps: Deps, id: string, reader: SignedInUse
   return fileOf(deps, await findDeck(deps.db, { id: entry }), reader)
 }
 
-async function fileOf({ db, clock, store, pptx }: Deps, row: DeckRow, reader: SignedInUser): Promise<File> {
+async function fileOf({ db, clock, pptx }: Deps, row: DeckRow, reader: SignedInUser): Promise<File> {
   if (row.status === 'running') throw new Refusal(409, 'history.stillRunning')
   if (row.edited_content !== null) throw new Refusal(409, 'deckFile.byHand')
   const deck = JSON.parse(row.deck) as Deck
@@ -41,7 +40,7 @@ async function fileOf({ db, clock, store, pptx }: Deps, row: DeckRow, reader: Si
     .select('name')
     .where('id', '=', row.user_id)
     .executeTakeFirstOrThrow()
-  const pictures = await picturesOf({ db, store }, deck, row.user_id)
+  const pictures = picturesOf(deck)
   const bytes = await pptx
     .write(deck, { author, school, pictures, made: clock() }, reader.id)
     .catch((error: unknown) => {
@@ -54,18 +53,13 @@ async function fileOf({ db, clock, store, pptx }: Deps, row: DeckRow, reader: Si
 const ending = '.pptx'.length
 const nameRoom = { letters: longestFileName.letters - ending, bytes: longestFileName.bytes - ending }
 
-/** What the teacher has put on slides; a file that is no longer there is no picture. */
-async function picturesOf(
-  deps: { db: Database; store: Store },
-  { slides }: Deck,
-  owner: string,
-): Promise<Map<string, DeckPicture>> {
-  const ids = new Set(slides.flatMap(({ pictureFile: id }) => (id === null ? [] : [id])))
+/** What the teacher has put on slides, by their ids; what is no picture by its bytes is none. */
+function picturesOf({ slides }: Deck): Map<string, DeckPicture> {
   const pictures = new Map<string, DeckPicture>()
-  for (const id of ids) {
-    // One after the other: a picture at a time is in memory.
-    const picture = await pictureFile(deps, id, owner)
-    if (picture) pictures.set(id, picture)
+  for (const { id, pictureFile } of slides) {
+    const picture = readPicture(pictureFile?.src ?? null)
+    if (picture && (picture.kind === 'png' || picture.kind === 'jpg'))
+      pictures.set(id, { ...picture, kind: picture.kind })
   }
   return pictures
 }

@@ -115,8 +115,8 @@ test('a school has its name, its logo and its colour on the slides, a teacher th
   const picture = async (color: string) => ({ kind: 'png' as const, data: await square(color), width: 40, height: 20 })
   const school = { name: 'Trường THCS Nguyễn Du', logo: await picture('#ff0000') }
   const [slide] = water.slides
-  const deck = { ...water, slides: [{ ...slide!, picture: 'A puddle', pictureFile: 'one' }] }
-  const file = await deckToPptx(deck, { ...about, school, pictures: new Map([['one', await picture('#00ff00')]]) })
+  const deck = { ...water, slides: [{ ...slide!, picture: 'Water', pictureFile: { src: '', alt: 'A puddle' } }] }
+  const file = await deckToPptx(deck, { ...about, school, pictures: new Map([[slide!.id, await picture('#00ff00')]]) })
   expect(await faultsOf(file)).toEqual([])
   const { slides, files } = readPptx(file)
   expect(slides[1]!.shapes.find(({ kind }) => kind === 'picture')).toMatchObject({ description: 'A puddle' })

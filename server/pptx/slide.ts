@@ -188,11 +188,11 @@ function requestOf(
 
 /** Whole, as large as its room lets it be. One that is no longer there leaves its room empty. */
 function teachersPicture(
-  { box, file, description }: Extract<Item, { kind: 'picture' }>,
+  { box, slide, description }: Extract<Item, { kind: 'picture' }>,
   shapes: Shapes,
   { pictures }: SlideLook,
 ): string {
-  const picture = pictures.get(file)
+  const picture = pictures.get(slide)
   if (!picture) return ''
   const scale = Math.min(box.width / picture.width, box.height / picture.height)
   const [width, height] = [picture.width * scale, picture.height * scale]

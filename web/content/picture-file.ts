@@ -1,6 +1,10 @@
 import { pictureMaxSide } from './picture.ts'
 
-export type Trouble = 'notPicture' | 'pictureTooLarge'
+/** `hugePicture`: more bytes than are opened; `pictureTooLarge`: there is no room for it. */
+export type Trouble = 'notPicture' | 'heicPicture' | 'hugePicture' | 'pictureTooLarge'
+
+/** In bytes: a phone’s memory holds what is opened many times over. */
+export const pictureFileMaxSize = 50 * 1024 * 1024
 
 /** What became of a file: a picture to stand in a document, or the reason why not. */
 export type PreparedPicture = { src: string } | { trouble: Trouble }
@@ -16,8 +20,9 @@ const leastSide = 320
  * its address may have; the picture is made smaller until it fits. Never throws.
  */
 export async function preparePicture(file: Blob, room: number): Promise<PreparedPicture> {
+  if (file.size > pictureFileMaxSize) return { trouble: 'hugePicture' }
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
-  if (!image) return { trouble: 'notPicture' }
+  if (!image) return { trouble: (await isHeic(file)) ? 'heicPicture' : 'notPicture' }
   try {
     const most = Math.min(room, share)
     for (const side of sides(Math.max(image.width, image.height))) {
@@ -31,6 +36,12 @@ export async function preparePicture(file: Blob, room: number): Promise<Prepared
   } finally {
     image.close()
   }
+}
+
+/** As iPhones keep photos: a file of ISO/IEC 14496-12 whose brand is one of HEIF's (ISO/IEC 23008-12). Safari alone opens it. */
+async function isHeic(file: Blob): Promise<boolean> {
+  const head = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer())
+  return /^ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)$/.test(head)
 }
 
 /** The longest sides to try, each a quarter less than the one before. */

@@ -1,5 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
-import type { HistoryEntry } from '#contract/history'
+import { useMemo, useState } from 'react'
 import type { Paper } from '#contract/papers'
 import type { Place } from '#rules/checks/document'
 import { findingsOf } from '#rules/exam/findings'
@@ -9,14 +8,11 @@ import { lookFindings } from '#rules/exam/look/findings'
 import { plannedItems } from '#rules/exam/planned'
 import { wishOf } from '#rules/exam/wish'
 import { examItemsMax } from '#rules/limits'
-import { endsEarly, GoOn } from '../entry/GoOn.tsx'
-import { MadeFrom } from '../entry/thread/MadeFrom.tsx'
+import { DataDocument, type DataViewProps } from '../entry/data/DataDocument.tsx'
+import { endsEarly } from '../entry/GoOn.tsx'
 import { TurnInto } from '../entry/thread/TurnInto.tsx'
 import { useTitle } from '../entry/title/use-title.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
-import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import { LookButton } from './look/LookButton.tsx'
 import { LookChoice } from './look/LookChoice.tsx'
 import { LookPanel } from './look/LookPanel.tsx'
@@ -34,29 +30,11 @@ import { intoPaper } from './into-paper.ts'
 import { usePaper } from './use-paper.ts'
 import { VariantsButton } from './variants/VariantsButton.tsx'
 
-export type PaperViewProps = {
-  entry: HistoryEntry
-  /** Under the questions: how it ended and what it took. */
-  renderFoot?: (entry: HistoryEntry) => ReactNode
-  /**
-   * The paper as a text; `note` stands above its sheet, `refusal` says why it may not be taken away as it is, `onMend` mends what was
-   * found in it where it can be mended.
-   */
-  renderText: (entry: HistoryEntry, shown: ShownText) => ReactNode
-  /** The AI goes on with it. */
-  onGoOn: (entry: HistoryEntry) => void
-}
-
-type ShownText = {
-  note: ReactNode
-  refusal: string | null
-  onMend: ((place: Place, finding: string) => void) | undefined
-}
-
-type OpenPaperProps = PaperViewProps & { paper: Paper; readOnly: boolean }
+type OpenPaperProps = DataViewProps & { paper: Paper; readOnly: boolean }
 
 /** A paper that is there: its questions with their sums, or its text. */
-export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGoOn }: OpenPaperProps) {
+export function OpenPaper({ paper, readOnly, ...shown }: OpenPaperProps) {
+  const { entry } = shown
   const { t } = useTranslation()
   const language = useLanguage()
   const edited = usePaper(entry.id, paper)
@@ -84,7 +62,6 @@ export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGo
   const fixed = readOnly || byHand
   const change = fixed ? undefined : edited.change
   const { refining, refine } = useRefinedItem(exam)
-  const isOpen = !entry.template && (endsEarly(entry) || exam.items.some(({ text }) => text === null))
   const show = (next: PaperPart) => {
     // The text is printed from what is saved.
     if (next === 'text') edited.flush()
@@ -97,125 +74,101 @@ export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGo
     if (at !== null) refine({ at, begin: { is: 'mend', finding } })
   }
   return (
-    <>
-      <PaperBar
-        part={part}
-        onPart={show}
-        edited={edited}
-        findings={findings}
-        readOnly={fixed}
-        tools={
-          !byHand && (
-            <>
-              {!readOnly && <LookButton look={look} />}
-              {!readOnly && <TurnInto entry={entry} />}
-              <TakeMenu
-                exam={exam}
-                language={edited.language}
-                entryId={entry.id}
-                givenTitle={givenTitle}
-                findings={findings}
-                isSaved={edited.isSaved}
-              />
-              <VariantsButton
-                exam={exam}
-                language={edited.language}
-                entryId={entry.id}
-                givenTitle={givenTitle}
-                findings={findings}
-              />
-              <TakeToButton
-                label={t('paper.takeTo')}
-                entryId={entry.id}
-                version={edited.version}
-                isSaved={edited.isSaved}
-                total={exam.items.length}
-                name={exam.head.term || exam.head.subject}
-                givenTitle={givenTitle}
-              />
-            </>
-          )
-        }
-      />
-      {part === 'text' &&
-        (edited.isSaved ? (
-          renderText(entry, {
-            note: (
-              <div className={styles.note}>
-                <Notice tone={byHand ? 'warn' : 'info'}>{t(byHand ? 'paper.isByHand' : 'paper.asText')}</Notice>
-              </div>
-            ),
-            refusal,
-            onMend: fixed ? undefined : mend,
-          })
-        ) : (
-          <Spinner label={t('history.saving')} />
-        ))}
-      {/* It stays: a question that is being typed must not be lost by a look at the text. */}
-      <div className={styles.desk} hidden={part === 'text'}>
-        {entry.source && <MadeFrom entry={entry} />}
-        {byHand && part !== 'text' && (
-          <Notice
-            tone="warn"
-            action={
-              <Button size="small" onClick={() => setPart('text')}>
-                {t('paper.openText')}
-              </Button>
-            }
-          >
-            {t('paper.isByHand')}
-          </Notice>
-        )}
-        <div className={styles.part} hidden={part !== 'items'}>
-          {look.isOpen && !fixed && <LookPanel exam={exam} look={look} isSaved={edited.isSaved} findings={findings} />}
-          <PaperSums exam={exam} planned={planned} findings={findings} />
-          <PaperItems
-            entryId={entry.id}
-            agentId={entry.agentId}
-            edited={edited}
-            findings={findings}
-            onChange={change}
-            refining={refining}
-            onRefine={fixed ? undefined : refine}
-            renderAside={(at) => (
-              <LookChoice
-                exam={exam}
-                at={at}
-                look={look}
-                textLanguage={edited.language}
-                onChange={change}
-                onRewrite={fixed ? undefined : () => refine({ at, begin: { is: 'anew' } })}
-              />
-            )}
-          />
-          {change && (
-            <div>
-              <FromFileButton
-                label={t('paper.fromFile')}
-                into="paper"
-                room={examItemsMax - exam.items.length}
-                onTake={async ({ items }) => intoPaper(exam, items, change)}
-              />
-            </div>
+    <DataDocument
+      {...shown}
+      bar={
+        <PaperBar
+          part={part}
+          onPart={show}
+          edited={edited}
+          findings={findings}
+          readOnly={fixed}
+          tools={
+            !byHand && (
+              <>
+                {!readOnly && <LookButton look={look} />}
+                {!readOnly && <TurnInto entry={entry} />}
+                <TakeMenu
+                  exam={exam}
+                  language={edited.language}
+                  entryId={entry.id}
+                  givenTitle={givenTitle}
+                  findings={findings}
+                  isSaved={edited.isSaved}
+                />
+                <VariantsButton
+                  exam={exam}
+                  language={edited.language}
+                  entryId={entry.id}
+                  givenTitle={givenTitle}
+                  findings={findings}
+                />
+                <TakeToButton
+                  label={t('paper.takeTo')}
+                  entryId={entry.id}
+                  version={edited.version}
+                  isSaved={edited.isSaved}
+                  total={exam.items.length}
+                  name={exam.head.term || exam.head.subject}
+                  givenTitle={givenTitle}
+                />
+              </>
+            )
+          }
+        />
+      }
+      isText={part === 'text'}
+      edited={edited}
+      readOnly={readOnly}
+      isOpen={!entry.template && (endsEarly(entry) || exam.items.some(({ text }) => text === null))}
+      words={{ asText: t('paper.asText'), isByHand: t('paper.isByHand'), openText: t('paper.openText') }}
+      refusal={refusal}
+      onMend={mend}
+      onText={() => setPart('text')}
+    >
+      <div className={styles.part} hidden={part !== 'items'}>
+        {look.isOpen && !fixed && <LookPanel exam={exam} look={look} isSaved={edited.isSaved} findings={findings} />}
+        <PaperSums exam={exam} planned={planned} findings={findings} />
+        <PaperItems
+          entryId={entry.id}
+          agentId={entry.agentId}
+          edited={edited}
+          findings={findings}
+          onChange={change}
+          refining={refining}
+          onRefine={fixed ? undefined : refine}
+          renderAside={(at) => (
+            <LookChoice
+              exam={exam}
+              at={at}
+              look={look}
+              textLanguage={edited.language}
+              onChange={change}
+              onRewrite={fixed ? undefined : () => refine({ at, begin: { is: 'anew' } })}
+            />
           )}
-        </div>
-        {part === 'matrix' && (
-          <PaperMatrix
-            exam={exam}
-            textLanguage={edited.language}
-            planned={planned}
-            wish={wish}
-            findings={findings}
-            onChange={change}
-          />
+        />
+        {change && (
+          <div>
+            <FromFileButton
+              label={t('paper.fromFile')}
+              into="paper"
+              room={examItemsMax - exam.items.length}
+              onTake={async ({ items }) => intoPaper(exam, items, change)}
+            />
+          </div>
         )}
       </div>
-      {part !== 'text' && (
-        <div className={styles.foot}>
-          {!fixed && isOpen && <GoOn entry={entry} save={edited.saveNow} onBegun={onGoOn} />}
-          {renderFoot?.(entry)}
-        </div>
+      {part === 'matrix' && (
+        <PaperMatrix
+          exam={exam}
+          textLanguage={edited.language}
+          planned={planned}
+          wish={wish}
+          findings={findings}
+          onChange={change}
+        />
       )}
-    </>
+    </DataDocument>
   )
 }

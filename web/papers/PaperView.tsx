@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addCheckWords } from '../entry/checks/words.ts'
+import type { DataViewProps } from '../entry/data/DataDocument.tsx'
 import { useIsOthers } from '../entry/EntryFacts.tsx'
 import { historyEntry } from '../entry/queries.ts'
 import { errorText } from '../lib/api.ts'
 import { useTranslation } from '../lib/language.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { OpenPaper, type PaperViewProps } from './OpenPaper.tsx'
+import { OpenPaper } from './OpenPaper.tsx'
 import { entryPaper } from './queries.ts'
 import { addPaperWords } from './words.ts'
 
 /** An exam paper: its questions to look through and change, and its text. */
-export function PaperView({ entry, ...rest }: PaperViewProps) {
+export function PaperView({ entry, ...rest }: DataViewProps) {
   useState(addPaperWords)
   // What is wrong with a question is mended by the same word.
   useState(addCheckWords)

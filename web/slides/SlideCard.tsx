@@ -3,6 +3,8 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import ImageOff from 'lucide-react/icons/image-off'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
@@ -21,12 +23,14 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { idOfSlide } from './place.ts'
 import styles from './SlideCard.module.css'
+import type { PictureActions } from './picture/PictureFields.tsx'
 import { SlideEditor } from './SlideEditor.tsx'
 import { SlideFace } from './SlideFace.tsx'
 
 type Actions = {
   onEdit: () => void
   onChange: (slide: Slide) => void
+  picture: PictureActions
   onRewrite: () => void
   /** The same, as the teacher says. */
   onWish: () => void
@@ -99,6 +103,20 @@ export function SlideCard(props: SlideCardProps) {
                 ...(filled
                   ? [{ label: t('slides.wish'), icon: <WandSparkles {...icon} />, onSelect: actions.onWish }]
                   : []),
+                {
+                  label: t(slide.pictureFile ? 'slides.otherPicture' : 'slides.addPicture'),
+                  icon: <ImagePlus {...icon} />,
+                  onSelect: actions.picture.onChoose,
+                },
+                ...(actions.picture.onRemove
+                  ? [
+                      {
+                        label: t('slides.removePicture'),
+                        icon: <ImageOff {...icon} />,
+                        onSelect: actions.picture.onRemove,
+                      },
+                    ]
+                  : []),
                 ...(actions.onAdd
                   ? [{ label: t('slides.addBelow'), icon: <Plus {...icon} />, onSelect: actions.onAdd }]
                   : []),
@@ -137,11 +155,25 @@ export function SlideCard(props: SlideCardProps) {
       {!isCompared && (
         <>
           <SlideFace slide={slide} number={at + 1} language={language} />
+          {actions && !isEdited && slide.picture !== '' && !slide.pictureFile && (
+            <div className={styles.write}>
+              <Button
+                size="small"
+                busy={actions.picture.busy}
+                icon={<ImagePlus {...icon} />}
+                aria-label={t('slides.addPictureTo', { slide: name })}
+                onClick={actions.picture.onChoose}
+              >
+                {t('slides.addPicture')}
+              </Button>
+            </div>
+          )}
           {isEdited && actions ? (
             <SlideEditor
               slide={slide}
               name={name}
               language={language}
+              picture={actions.picture}
               onChange={actions.onChange}
               onClose={actions.onEdit}
             />

@@ -1,7 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { deckSlidesMax } from '#rules/limits'
 import type { DeckFinding } from '#rules/slides/findings'
+import type { Begin } from '../entry/refine/RefineOne.tsx'
 import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyPage } from '../ui/lazy-page.ts'
@@ -9,7 +10,8 @@ import { added, doubled, moved, newSlideId, removed, replaced } from './changes.
 import { goToSlide } from './place.ts'
 import { SlideCard } from './SlideCard.tsx'
 import styles from './SlideCards.module.css'
-import type { Begin, SlideRefineProps } from './refine/SlideRefine.tsx'
+import type { SlideRefineProps } from './refine/SlideRefine.tsx'
+import { usePictures } from './picture/use-pictures.ts'
 import type { useDeck } from './use-deck.ts'
 
 const refine = lazyPage<SlideRefineProps>(async () => (await import('./refine/SlideRefine.tsx')).SlideRefine)
@@ -34,6 +36,8 @@ export function SlideCards({ entryId, agentId, edited, findings, readOnly }: Sli
     setEditing(null)
     setRefining((before) => ({ id, begin, opened: (before?.opened ?? 0) + 1 }))
   }
+  const pictures = usePictures(edited)
+  const chooser = useRef<HTMLInputElement>(null)
   const isFull = slides.length >= deckSlidesMax
   const move = (from: number, to: number) => {
     change(moved(deck, from, to))
@@ -69,6 +73,13 @@ export function SlideCards({ entryId, agentId, edited, findings, readOnly }: Sli
                 : {
                     onEdit: () => setEditing(editing === id ? null : id),
                     onChange: (next) => change(replaced(deck, next), id),
+                    picture: {
+                      busy: pictures.busy === id,
+                      onChoose: () => pictures.choose(id, chooser.current!),
+                      onRemove: slide.pictureFile
+                        ? () => change(replaced(deck, { ...slide, pictureFile: null }))
+                        : null,
+                    },
                     onRewrite: () => refineOne(id, { is: 'anew' }),
                     onWish: () => refineOne(id, null),
                     onMend: (finding) => refineOne(id, { is: 'mend', finding }),
@@ -114,6 +125,18 @@ export function SlideCards({ entryId, agentId, edited, findings, readOnly }: Sli
           </Suspense>
         )
       })}
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) pictures.take(file)
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+      />
       {!readOnly && (
         <div className={styles.more}>
           <Button

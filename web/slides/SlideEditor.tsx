@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Field, FieldRow } from '../ui/Field.tsx'
 import { GrowingText } from '../ui/GrowingText.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { PictureFields, type PictureActions } from './picture/PictureFields.tsx'
 import styles from './SlideEditor.module.css'
 import { pointsTyped, tableTyped, typedPoints, typedTable } from './typed.ts'
 
@@ -13,13 +14,14 @@ type SlideEditorProps = {
   slide: Slide
   name: string
   language: Deck['language']
+  picture: PictureActions
   /** With each letter: the slide above shows it, and it is saved like any change. */
   onChange: (slide: Slide) => void
   onClose: () => void
 }
 
 /** What stands on a slide, while it is typed. */
-export function SlideEditor({ slide, name, language, onChange, onClose }: SlideEditorProps) {
+export function SlideEditor({ slide, name, language, picture, onChange, onClose }: SlideEditorProps) {
   const { t } = useTranslation()
   // As they are typed: what is read from them would be set in order under the cursor.
   const [points, setPoints] = useState(() => typedPoints(slide.points))
@@ -90,11 +92,7 @@ export function SlideEditor({ slide, name, language, onChange, onClose }: SlideE
           />
         )}
       </Field>
-      <Field label={t('slides.picture')} description={t('slides.pictureHint')}>
-        {(control) => (
-          <TextInput {...control} value={slide.picture} onChange={(event) => put({ picture: event.target.value })} />
-        )}
-      </Field>
+      <PictureFields slide={slide} {...picture} onChange={put} />
       <FieldRow>
         <Field label={t('slides.activity')}>
           {(control) => (

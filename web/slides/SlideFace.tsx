@@ -11,7 +11,7 @@ type SlideFaceProps = { slide: Slide; number: number; language: Deck['language']
 /** A slide as a class will see it: by the same sizes as the file that is made of it. */
 export const SlideFace = memo(function SlideFace({ slide, number, language }: SlideFaceProps) {
   const size = bodySize(slide)
-  const { title, points, table, formula, picture, activity } = slide
+  const { title, points, table, formula, picture, pictureFile, activity } = slide
   return (
     <div className={styles.frame}>
       <div className={styles.slide} lang={language} data-full={size === null}>
@@ -45,7 +45,8 @@ export const SlideFace = memo(function SlideFace({ slide, number, language }: Sl
               </div>
             )}
           </div>
-          {hasPicture(slide) && (
+          {pictureFile && <img className={styles.photo} src={pictureFile.src} alt={pictureFile.alt} />}
+          {!pictureFile && hasPicture(slide) && (
             <div className={styles.picture}>
               <ImageIcon size={24} strokeWidth={1.5} aria-hidden="true" />
               <Prose text={picture} language={language} />

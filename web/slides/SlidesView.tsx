@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addCheckWords } from '../entry/checks/words.ts'
+import type { DataViewProps } from '../entry/data/DataDocument.tsx'
 import { useIsOthers } from '../entry/EntryFacts.tsx'
 import { historyEntry } from '../entry/queries.ts'
 import { errorText } from '../lib/api.ts'
 import { useTranslation } from '../lib/language.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { OpenSlides, type SlidesViewProps } from './OpenSlides.tsx'
+import { OpenSlides } from './OpenSlides.tsx'
 import { entrySlides } from './queries.ts'
 import { addSlideWords } from './words.ts'
 
 /** A presentation: its slides to look through and change, and its text. */
-export function SlidesView({ entry, ...rest }: SlidesViewProps) {
+export function SlidesView({ entry, ...rest }: DataViewProps) {
   useState(addSlideWords)
   // What is wrong with a slide is mended by the same word.
   useState(addCheckWords)

@@ -4,7 +4,7 @@ import { contentMaxLength } from '#rules/limits'
 import { translate } from '../../lib/language.ts'
 import { notify } from '../../lib/notify.ts'
 import { pasteKind, withPictures } from '../paste/pictures.ts'
-import { preparePicture, type PreparedPicture, type Trouble } from '../picture-file.ts'
+import { pictureFileMaxSize, preparePicture, type PreparedPicture, type Trouble } from '../picture-file.ts'
 import { afterComposing } from './after-composing.ts'
 
 /** Pictures that are pasted or dropped are taken into the document; other files are refused, not opened in its place. */
@@ -89,4 +89,5 @@ const reserve = 20_000
 
 const roomIn = (editor: Editor) => (editor.isDestroyed ? 0 : contentMaxLength - reserve - editor.getHTML().length)
 
-const tell = (trouble: Trouble) => notify('error', translate(`editor.${trouble}`))
+const tell = (trouble: Trouble) =>
+  notify('error', translate(`editor.${trouble}`, { megabytes: pictureFileMaxSize / 1024 / 1024 }))

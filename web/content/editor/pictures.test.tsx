@@ -4,7 +4,7 @@ import { createRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentMaxLength } from '#rules/limits'
 import { Toasts } from '../../shell/Toasts.tsx'
-import { preparePicture } from '../picture-file.ts'
+import { pictureFileMaxSize, preparePicture } from '../picture-file.ts'
 import { DocumentEditor, type DocumentHandle } from './DocumentEditor.tsx'
 
 const png = 'data:image/png;base64,iVBORw0KGgo='
@@ -59,6 +59,14 @@ test('what is no picture, and what cannot fit, is refused', async () => {
   expect(await preparePicture(new File(['<svg>'], 'a.svg'), 1e6)).toEqual({ trouble: 'notPicture' })
   expect(await preparePicture(picture('3000x3000'), 5000)).toEqual({ trouble: 'pictureTooLarge' })
   expect(await preparePicture(picture('300x300'), -1)).toEqual({ trouble: 'pictureTooLarge' })
+})
+
+test('a photo of an iPhone that the browser cannot open is told apart, and a file that is huge is not opened', async () => {
+  const heic = new File(['\0\0\0\u0018ftypheic\0\0\0\0mif1heic'], 'IMG_0001.HEIC')
+  expect(await preparePicture(heic, 1e6)).toEqual({ trouble: 'heicPicture' })
+  const huge = picture('40x30')
+  Object.defineProperty(huge, 'size', { value: pictureFileMaxSize + 1 })
+  expect(await preparePicture(huge, 1e6)).toEqual({ trouble: 'hugePicture' })
 })
 
 function open(markdown: string) {

@@ -1,26 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import X from 'lucide-react/icons/x'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { localized } from '#locales/language'
+import type { ReactNode } from 'react'
 import { itemNames } from '#rules/exam/findings'
-import { refineWordsMaxLength } from '#rules/limits'
-import { offeredAtItem } from '#rules/refine/own-presses'
-import type { ItemWish } from '#rules/refine/wishes'
-import { ownPresses } from '../../entry/presses.ts'
-import { ChangeView } from '../../entry/refine/ChangeView.tsx'
-import { WishForm } from '../../entry/refine/WishForm.tsx'
-import { addRefineWords } from '../../entry/refine/words.ts'
+import { growingItem } from '#rules/exam/growing-item'
+import type { Item } from '#rules/exam/exam'
+import { itemAlone } from '#rules/exam/views/item'
+import type { ItemPress } from '#rules/refine/wishes'
+import { RefineOne, type Begin } from '../../entry/refine/RefineOne.tsx'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { papersApi } from '../queries.ts'
 import type { usePaper } from '../use-paper.ts'
-import styles from './ItemRefine.module.css'
-import { useItemRefine } from './use-item-refine.ts'
-import type { Begin } from './use-refined-item.ts'
 
 export type ItemRefineProps = {
   entryId: string
-  /** Whose paper it is: it may offer presses of its own. */
   agentId: string
   edited: ReturnType<typeof usePaper>
   /** The question that is changed. */
@@ -31,111 +21,48 @@ export type ItemRefineProps = {
   onClose: () => void
 }
 
-const labels = {
-  easier: 'paper.wishEasier',
-  harder: 'paper.wishHarder',
-  otherSetting: 'paper.wishOtherSetting',
-  clearer: 'paper.wishClearer',
-} as const
-
 /** Has one question changed by the AI: how, what comes beside what it says now, and whether that is taken. */
 export function ItemRefine({ entryId, agentId, edited, at, begin, renderItem, onClose }: ItemRefineProps) {
-  useState(addRefineWords)
   const { t } = useTranslation()
   const language = useLanguage()
-  const item = useRef<HTMLDivElement>(null)
-  const panel = useRef<HTMLElement>(null)
-  const own = useQuery(ownPresses(agentId))
-  const { exam, isSaved } = edited
-  const nameOf = (wish: ItemWish): string => {
-    if ('press' in wish) return t(labels[wish.press])
-    if ('words' in wish) return wish.words
-    const offer = own.data?.find(({ label }) => label === wish.own)
-    return offer ? localized(offer, 'label', language) : wish.own
-  }
-  const refining = useItemRefine({ entryId, edited, at, nameOf })
-  const { change, shown } = refining
-  const busy = change.is === 'writing' || change.is === 'proposed'
-
-  const open = useEffectEvent(() => {
-    panel.current?.focus()
-    panel.current?.scrollIntoView({ block: 'nearest' })
-  })
-  useEffect(() => open(), [])
-
-  const begun = useRef(begin === null)
-  // Of what has just been typed the server must know first.
-  const ask = useEffectEvent((mayAsk: boolean) => {
-    if (begun.current || !mayAsk) return
-    begun.current = true
-    if (begin?.is === 'anew') refining.start()
-    if (begin?.is === 'mend')
-      refining.start({ words: t('refine.mending', { finding: begin.finding }).slice(0, refineWordsMaxLength) })
-  })
-  useEffect(() => ask(isSaved), [isSaved])
-
-  const show = useEffectEvent((is: typeof change.is) => {
-    // The button that was pressed is gone.
-    if (is !== 'proposed' && document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
-    if (is === 'accepted' || is === 'undone') item.current?.scrollIntoView({ block: 'start' })
-  })
-  useEffect(() => show(change.is), [change.is])
-
-  const send = (said: string) =>
-    refining.start({ words: change.is === 'asked' ? `${change.words}\n${change.question}\n${said}`.trim() : said })
-  const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    // A dialog around it stays.
-    event.stopPropagation()
-    onClose()
-  }
-  const name = t('paper.wishTitle', { question: itemNames(exam, language)[at]! })
+  const { exam, language: written } = edited
+  const said = (item: Item, text: Item['text']) => (text ? itemAlone(item, text, written) : '')
   return (
-    <div ref={item} className={styles.item}>
-      {renderItem(change.is === 'proposed')}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside */}
-      <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={name} onKeyDown={closeByEscape}>
-        <div className={styles.head}>
-          <h4>{name}</h4>
-          <IconButton
-            size="small"
-            label={t('refine.close')}
-            icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={onClose}
-          />
-        </div>
-        <ChangeView
-          change={shown}
-          refining={refining}
-          isUndoable={refining.isUndoable}
-          language={edited.language}
-          isSaved={isSaved}
-        />
-        {!busy && (
-          <>
-            {change.is !== 'asked' && !own.isPending && (
-              <div className={styles.presses}>
-                {offeredAtItem(own.data ?? [])
-                  .map((press): ItemWish => (typeof press === 'string' ? { press } : { own: press.label }))
-                  .map((wish) => (
-                    <Button
-                      key={JSON.stringify(wish)}
-                      size="small"
-                      disabled={!isSaved}
-                      onClick={() => refining.start(wish)}
-                    >
-                      {nameOf(wish)}
-                    </Button>
-                  ))}
-              </div>
-            )}
-            <WishForm hint={t('paper.wishHint')} isSaved={isSaved} onSend={send} />
-            <p className={styles.hint}>
-              {t('paper.wishText')} {!isSaved && t('refine.unsaved')}
-            </p>
-          </>
-        )}
-      </section>
-    </div>
+    <RefineOne<ItemPress, Item, Awaited<ReturnType<typeof papersApi.rewrite>>, typeof exam>
+      refining={{
+        entryId,
+        edited,
+        data: exam,
+        begin: () => ({
+          was: exam.items[at]!,
+          ask: (wish, call) =>
+            papersApi.rewrite({
+              ...call,
+              params: { id: entryId },
+              body: { item: at, version: edited.versionNow(), wish },
+            }),
+          put: ({ was, text }) => edited.putItem({ item: at, was, text }),
+        }),
+        growing: (was, text) => said(was, growingItem(was, text)),
+        said: ({ was, text }) => ({ was: said(was, was.text), text: text && said(was, text) }),
+      }}
+      agentId={agentId}
+      labels={{
+        easier: t('paper.wishEasier'),
+        harder: t('paper.wishHarder'),
+        otherSetting: t('paper.wishOtherSetting'),
+        clearer: t('paper.wishClearer'),
+      }}
+      isSaved={edited.isSaved}
+      language={written}
+      words={{
+        title: t('paper.wishTitle', { question: itemNames(exam, language)[at]! }),
+        hint: t('paper.wishHint'),
+        text: t('paper.wishText'),
+      }}
+      begin={begin}
+      renderPlace={renderItem}
+      onClose={onClose}
+    />
   )
 }

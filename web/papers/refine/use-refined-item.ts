@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { Exam, Item } from '#rules/exam/exam'
 import { findItem } from '#rules/exam/one-item'
-
-/** What the AI is asked at once: another question, or to mend what is wrong with it. */
-export type Begin = { is: 'anew' } | { is: 'mend'; finding: string }
+import type { Begin } from '../../entry/refine/RefineOne.tsx'
 
 /** `at`: where it stands; `opened`: which opening it is. */
 export type RefinedItem = { at: number; begin: Begin | null; opened: number }

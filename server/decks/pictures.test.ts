@@ -1,0 +1,129 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { deckFile } from '#contract/deck-file'
+import { history } from '#contract/history'
+import { linkedDocument } from '#contract/linked-document'
+import { personData } from '#contract/person-data'
+import { sharing } from '#contract/sharing'
+import { slides } from '#contract/slides'
+import { aDeck, aSlide } from '#contract/testing'
+import { versions } from '#contract/versions'
+import type { Deck } from '#rules/slides/deck'
+import { deckDocument } from '#rules/slides/document'
+import { startProduct } from '../testing/product.ts'
+import { readPptx } from '../testing/read-pptx.ts'
+import { unzip } from '../testing/unzip.ts'
+
+/** A photo of this size, in noise that packs badly, as a data URL. */
+async function photo(width: number, height: number) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const bytes = await sharp({ create: { width, height, channels: 3, background: 'grey', noise } })
+    .jpeg()
+    .toBuffer()
+  return { bytes, src: `data:image/jpeg;base64,${bytes.toString('base64')}` }
+}
+
+/** A presentation whose first slide asks for a picture and has one. */
+async function pictured() {
+  const product = await startProduct()
+  const someone = await product.teacher('en')
+  const agent = await product.makeAgent({ kind: 'slides', prompt: 'Write slides.' })
+  const before = aDeck({ slides: [aSlide('Light', { picture: 'A lamp' }), aSlide('Sound', {}, 2)] })
+  const { id } = await product.makeEntry(someone.id, agent, {
+    content: deckDocument(before),
+    deck: JSON.stringify(before),
+  })
+  const { bytes, src } = await photo(400, 100)
+  const params = { id }
+  const put = (pictureFile: { src: string; alt: string } | null, version: number) => {
+    const deck = { ...before, slides: before.slides.with(0, { ...before.slides[0]!, pictureFile }) }
+    return someone.call(slides.update, { params, body: { deck, version } })
+  }
+  const saved = await put({ src, alt: 'A lamp [lit]' }, 1)
+  expect(saved.status).toBe(200)
+  return { ...product, someone, params, before, deck: saved.body.presentation.deck, bytes, src, put }
+}
+
+test('a picture on a slide is in its text, in its file as it was and undistorted, and told to who does not see it', async () => {
+  const { someone, params, bytes, src } = await pictured()
+  const { entry } = (await someone.call(history.get, { params })).body
+  expect(entry.content).toContain(`![A lamp (lit)](${src})`)
+  expect(entry.content).not.toContain('Picture: A lamp')
+  expect(entry.preview).not.toContain('base64')
+  const found = async (search: string) => (await someone.call(history.list, { query: { search } })).body.data.length
+  expect(await found('lamp')).toBe(1)
+  expect(await found(src.slice(60, 76))).toBe(0)
+  const { slides: pages, files } = readPptx(
+    (await someone.call(deckFile.take, { params })).body as unknown as Uint8Array,
+  )
+  const shape = pages[1]!.shapes.find(({ kind }) => kind === 'picture')!
+  expect(shape.description).toBe('A lamp [lit]')
+  expect(shape.frame!.width / shape.frame!.height).toBeCloseTo(4, 1)
+  expect([...files.values()].some((file) => file.equals(bytes))).toBe(true)
+})
+
+test('taken away the request stands there again, and an earlier version has the picture', async () => {
+  const { someone, params, deck, put, pass } = await pictured()
+  pass(3_600_000)
+  const removed = await put(null, 2)
+  expect(removed.body.entry.content).toContain('Picture: A lamp')
+  const listed = (await someone.call(versions.list, { params })).body.versions
+  expect(listed.map(({ number }) => number)).toEqual([3, 2, 1])
+  expect((await someone.call(versions.restore, { params, body: { number: 2, version: 3 } })).status).toBe(200)
+  expect((await someone.call(slides.get, { params })).body.presentation.deck).toEqual(deck)
+})
+
+test('what is no picture by its address is refused with a sentence, and by its bytes is left out of the file', async () => {
+  const { someone, params, put } = await pictured()
+  const svg = await put({ src: `data:image/svg+xml;base64,${btoa('<svg/>')}`, alt: '' }, 2)
+  expect([svg.status, Object.values(svg.body.fields ?? {})]).toEqual([
+    400,
+    ['This is no picture of a kind that slides hold (JPEG or PNG).'],
+  ])
+  expect((await put({ src: 'https://example.org/a.png', alt: '' }, 2)).status).toBe(400)
+  expect(
+    (await put({ src: `data:image/png;base64,${btoa('no picture at all, not one bit')}`, alt: '' }, 2)).status,
+  ).toBe(200)
+  const taken = await someone.call(deckFile.take, { params })
+  expect(taken.status).toBe(200)
+  const [, page] = readPptx(taken.body as unknown as Uint8Array).slides
+  expect(page!.shapes.some(({ kind }) => kind === 'picture')).toBe(false)
+})
+
+test('more pictures than a document holds are refused, and what was there stays', async () => {
+  const { someone, params, before, deck } = await pictured()
+  const huge = `data:image/jpeg;base64,${'A'.repeat(600_000)}`
+  const all: Deck = {
+    ...before,
+    slides: before.slides.map((slide) => ({ ...slide, pictureFile: { src: huge, alt: '' } })),
+  }
+  const refused = await someone.call(slides.update, { params, body: { deck: all, version: 2 } })
+  expect([refused.status, refused.body.code]).toEqual([400, 'history.tooLong'])
+  expect((await someone.call(slides.get, { params })).body.presentation.deck).toEqual(deck)
+})
+
+test('whom it is shared with sees it, copies it and takes it; it is among a person’s data, and goes with the entry', async () => {
+  const { someone, teacher, admin, guest, params, deck, src } = await pictured()
+  const colleague = await teacher('vi')
+  const body = { kind: 'document', thing: params.id, school: false, people: [colleague.id] } as const
+  const shared = { params: { id: (await someone.call(sharing.set, { body })).body.sharing.id! } }
+  expect((await colleague.call(sharing.open, shared)).body.shared.document!.content).toContain(src)
+  const file = await colleague.call(deckFile.takeShared, shared)
+  expect(readPptx(file.body as unknown as Uint8Array).slides[1]!.shapes.some(({ kind }) => kind === 'picture')).toBe(
+    true,
+  )
+  const copied = await colleague.call(sharing.copy, shared)
+  const own = await colleague.call(slides.get, { params: { id: copied.body.id } })
+  expect(own.body.presentation.deck).toEqual(deck)
+
+  await (await admin()).call(sharing.updateRules, { body: { links: true } })
+  const { token } = (await someone.call(sharing.makeLink, { params, body: { days: 7 } })).body
+  expect((await guest.call(linkedDocument.open, { body: { token } })).body.document.content).toContain(src)
+
+  const data = await someone.call(personData.take, { params: { id: someone.id } })
+  const parts = unzip(data.body as unknown as Uint8Array)
+  expect([...parts].some(([name, content]) => name.endsWith('.md') && content.includes(src))).toBe(true)
+
+  expect((await someone.call(history.remove, { params })).status).toBeLessThan(300)
+  expect((await colleague.call(sharing.open, shared)).status).toBe(404)
+})

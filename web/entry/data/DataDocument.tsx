@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { HistoryEntry } from '#contract/history'
+import type { Place } from '#rules/checks/document'
+import { useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { GoOn } from '../GoOn.tsx'
+import { MadeFrom } from '../thread/MadeFrom.tsx'
+import styles from './DataDocument.module.css'
+
+/** How whoever shows an entry shows one that is printed from data. */
+export type DataViewProps = {
+  entry: HistoryEntry
+  /** Under it: how it ended and what it took. */
+  renderFoot?: (entry: HistoryEntry) => ReactNode
+  /** Its text. */
+  renderText: (entry: HistoryEntry, shown: ShownText) => ReactNode
+  /** The AI goes on with it. */
+  onGoOn: (entry: HistoryEntry) => void
+}
+
+type ShownText = {
+  /** Stands above its sheet. */
+  note: ReactNode
+  /** Why it may not be taken away as it is. */
+  refusal: string | null
+  /** Mends what was found in it, where it can be mended. */
+  onMend: ((place: Place, finding: string) => void) | undefined
+}
+
+type DataDocumentProps = DataViewProps &
+  Omit<ShownText, 'note'> & {
+    bar: ReactNode
+    isText: boolean
+    edited: { isSaved: boolean; byHand: boolean; saveNow: () => Promise<boolean> }
+    readOnly: boolean
+    /** Something of it is still to be written. */
+    isOpen: boolean
+    /** As one says it of this kind of document. */
+    words: Record<'asText' | 'isByHand' | 'openText', string>
+    onText: () => void
+    /** The data itself. */
+    children: ReactNode
+  }
+
+/** A document that is data: that, or the text that is printed from it. */
+export function DataDocument(props: DataDocumentProps) {
+  const { entry, bar, isText, edited, readOnly, isOpen, words, refusal, onMend, onText, children } = props
+  const { renderText, renderFoot, onGoOn } = props
+  const { t } = useTranslation()
+  const { byHand, isSaved } = edited
+  const fixed = readOnly || byHand
+  return (
+    <>
+      {bar}
+      {isText &&
+        (isSaved ? (
+          renderText(entry, {
+            note: (
+              <div className={styles.note}>
+                <Notice tone={byHand ? 'warn' : 'info'}>{byHand ? words.isByHand : words.asText}</Notice>
+              </div>
+            ),
+            refusal,
+            onMend: fixed ? undefined : onMend,
+          })
+        ) : (
+          <Spinner label={t('history.saving')} />
+        ))}
+      {/* It stays: what is being typed must not be lost by a look at the text. */}
+      <div className={styles.desk} hidden={isText}>
+        {entry.source && <MadeFrom entry={entry} />}
+        {byHand && !isText && (
+          <Notice
+            tone="warn"
+            action={
+              <Button size="small" onClick={onText}>
+                {words.openText}
+              </Button>
+            }
+          >
+            {words.isByHand}
+          </Notice>
+        )}
+        {children}
+      </div>
+      {!isText && (
+        <div className={styles.foot}>
+          {!fixed && isOpen && <GoOn entry={entry} save={edited.saveNow} onBegun={onGoOn} />}
+          {renderFoot?.(entry)}
+        </div>
+      )}
+    </>
+  )
+}

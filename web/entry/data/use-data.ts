@@ -1,0 +1,196 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { HistoryEntry } from '#contract/history'
+import { errorText } from '../../lib/api.ts'
+import { createAutosave, type Saving } from '../autosave.ts'
+import { historyEntry, showSavedEntry } from '../queries.ts'
+import { isChanged, isGone, isPassing } from '../save-failures.ts'
+
+/** After a change, in milliseconds: of several in a row the last is saved. */
+const pause = 500
+
+/** Data as the server has it: `version` is its entry's, `byHand` says that the text printed from it was changed since. */
+type Kept = { version: number; byHand: boolean }
+type Saved<K> = { kept: K; entry: HistoryEntry }
+
+/** One kind of data that a text is printed from, and its calls. */
+export type DataKind<K extends Kept, Data> = {
+  dataOf: (kept: K) => Data
+  get: (id: string) => Promise<K>
+  save: (id: string, data: Data, version: number) => Promise<Saved<K>>
+  /** Of the query by which it is read. */
+  keyOf: (id: string, version: number) => QueryKey
+}
+
+/**
+ * What an entry's text is printed from, while its owner changes it: each change is seen at once and saved as a whole. What was changed elsewhere
+ * meanwhile is never overwritten unseen.
+ */
+export function useData<K extends Kept, Data>(kind: DataKind<K, Data>, id: string, given: K) {
+  const queryClient = useQueryClient()
+  /** What the server has, as far as this page knows. */
+  const [stored, setStored] = useState(given)
+  const [data, setData] = useState(() => kind.dataOf(given))
+  const [past, setPast] = useState<readonly Data[]>([])
+  const [saving, setSaving] = useState<Saving>('nothing')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [theirs, setTheirs] = useState<K | null>(null)
+  const version = useRef(given.version)
+  /** What is being typed in one go: one step back takes all of it away. */
+  const typing = useRef<string | null>(null)
+  const shown = useRef(data)
+  useEffect(() => {
+    shown.current = data
+  }, [data])
+
+  const isSaved = saving === 'nothing' || saving === 'saved'
+  // Another device was faster, or the text was changed: nothing of ours is under way.
+  if (isSaved && given.version > stored.version) show(given)
+
+  const [autosave] = useState(() =>
+    createAutosave<Data>({
+      save,
+      isPassing,
+      fits: () => true,
+      onState(state, refused) {
+        setSaving(state)
+        setRefusal(state === 'refused' ? errorText(refused) : null)
+      },
+      pause,
+    }),
+  )
+
+  async function save(wanted: Data) {
+    try {
+      const saved = await kind.save(id, wanted, version.current)
+      take(saved.kept)
+      showSavedEntry(queryClient, saved.entry)
+    } catch (error) {
+      if (isGone(error)) autosave.hold('gone')
+      if (isChanged(error)) {
+        setTheirs(await kind.get(id))
+        autosave.hold('changed')
+      }
+      throw error
+    }
+  }
+
+  function take(kept: K) {
+    version.current = kept.version
+    setStored(kept)
+    queryClient.setQueryData(kind.keyOf(id, kept.version), kept)
+  }
+
+  function show(kept: K) {
+    setStored(kept)
+    setData(kind.dataOf(kept))
+    setPast([])
+  }
+
+  useEffect(() => {
+    if (isSaved) version.current = stored.version
+  }, [isSaved, stored])
+
+  useEffect(() => {
+    const hidden = () => document.visibilityState === 'hidden' && autosave.flush()
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      autosave.flush()
+      autosave.stop()
+    }
+  }, [autosave])
+
+  useEffect(() => {
+    if (isSaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isSaved])
+
+  /**
+   * Puts there what the AI has made of one place, or takes it away: `put` has the server save it with whatever others have changed, `again` puts it
+   * on top of what is changed here meanwhile; null where that no longer has the place. @throws what the call throws
+   */
+  async function putOne(put: () => Promise<Saved<K>>, again: (now: Data) => Data | null): Promise<Data> {
+    const before = shown.current
+    const saved = await put()
+    // A step back must not undo what others have changed.
+    const isOursAlone = saved.kept.version === version.current + 1
+    take(saved.kept)
+    setPast((earlier) => (isOursAlone ? [...earlier, before] : []))
+    typing.current = null
+    const now = shown.current
+    const made = kind.dataOf(saved.kept)
+    if (now === before) setData(made)
+    else {
+      // The autosave has something to save that does not know of it.
+      const next = again(now)
+      if (next !== null) change(next)
+    }
+    showSavedEntry(queryClient, saved.entry)
+    return made
+  }
+
+  const change = (next: Data) => {
+    shown.current = next
+    setData(next)
+    autosave.change(next)
+  }
+
+  return {
+    data,
+    /** That the server has. */
+    stored,
+    saving,
+    isSaved,
+    /** While `refused`: why. */
+    refusal,
+    flush: autosave.flush,
+    /** Saves what is not saved yet; false: it cannot be, for now. */
+    saveNow: autosave.saveNow,
+    /** That the server has, as far as this page knows; at this moment. */
+    versionNow: () => version.current,
+    putOne,
+    /** What others have made of it meanwhile is fetched, and shown where nothing of ours is under way. */
+    refresh: () => void queryClient.fetchQuery(historyEntry(id)).catch(() => {}),
+    /** As it stands at this moment: for what has taken its time. */
+    now: () => shown.current,
+    /** `typed`: what is being typed, where each letter is a change. */
+    change: (next: Data, typed: string | null = null) => {
+      const before = shown.current
+      if (typed === null || typing.current !== typed) setPast((earlier) => [...earlier, before])
+      typing.current = typed
+      change(next)
+    },
+    /** Null where nothing has been changed. */
+    undo:
+      past.length === 0
+        ? null
+        : () => {
+            typing.current = null
+            setPast(past.slice(0, -1))
+            change(past.at(-1)!)
+          },
+    /** While `changed`: what shall stand there. The other stays a step behind. */
+    settle: theirs && {
+      byMine: () => {
+        autosave.release()
+        setTheirs(null)
+        version.current = theirs.version
+        setPast([...past, kind.dataOf(theirs)])
+        change(data)
+        autosave.flush()
+      },
+      byTheirs: () => {
+        autosave.release()
+        setTheirs(null)
+        take(theirs)
+        setPast([...past, data])
+        setData(kind.dataOf(theirs))
+        setSaving('nothing')
+        void queryClient.fetchQuery(historyEntry(id)).catch(() => {})
+      },
+    },
+  }
+}

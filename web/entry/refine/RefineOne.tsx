@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import X from 'lucide-react/icons/x'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { localized, type Language } from '#locales/language'
+import { refineWordsMaxLength } from '#rules/limits'
+import { offeredAtItem } from '#rules/refine/own-presses'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ownPresses } from '../presses.ts'
+import { ChangeView } from './ChangeView.tsx'
+import styles from './RefineOne.module.css'
+import { useRefineOne, type Refined, type RefiningOne } from './use-refine-one.ts'
+import { WishForm } from './WishForm.tsx'
+import { addRefineWords } from './words.ts'
+
+/** What the AI is asked at once: another one, or to mend what is wrong with this one. */
+export type Begin = { is: 'anew' } | { is: 'mend'; finding: string }
+
+type Wish<Press> = { press: Press } | { words: string } | { own: string }
+
+type RefineOneProps<Press extends string, Was, R extends Refined, Data> = {
+  /** How it is asked for and put there. */
+  refining: Omit<RefiningOne<Wish<Press>, Was, R, Data>, 'nameOf'>
+  /** Whose document it is: it may offer presses of its own. */
+  agentId: string
+  /** What can be asked for by one press, and what each is called. */
+  labels: Record<Press, string>
+  isSaved: boolean
+  language: Language
+  /** `hint`: an example of a wish; `text`: what becomes of the rest. */
+  words: { title: string; hint: string; text: string }
+  begin: Begin | null
+  /** The place as it stands; `compared`: what it says is shown beside the new text. */
+  renderPlace: (compared: boolean) => ReactNode
+  onClose: () => void
+}
+
+/** Has one place of a document that is data changed by the AI: how, what comes beside what it says now, and whether that is taken. */
+export function RefineOne<Press extends string, Was, R extends Refined, Data>({
+  refining: asked,
+  agentId,
+  labels,
+  isSaved,
+  language,
+  words,
+  begin,
+  renderPlace,
+  onClose,
+}: RefineOneProps<Press, Was, R, Data>) {
+  useState(addRefineWords)
+  const { t } = useTranslation()
+  const readers = useLanguage()
+  const item = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const own = useQuery(ownPresses(agentId))
+  const nameOf = (wish: Wish<Press>): string => {
+    if ('press' in wish) return labels[wish.press]
+    if ('words' in wish) return wish.words
+    const offer = own.data?.find(({ label }) => label === wish.own)
+    return offer ? localized(offer, 'label', readers) : wish.own
+  }
+  const refining = useRefineOne({ ...asked, nameOf })
+  const { change, shown } = refining
+  const busy = change.is === 'writing' || change.is === 'proposed'
+
+  const open = useEffectEvent(() => {
+    panel.current?.focus()
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  })
+  useEffect(() => open(), [])
+
+  const begun = useRef(begin === null)
+  // Of what has just been typed the server must know first.
+  const ask = useEffectEvent((mayAsk: boolean) => {
+    if (begun.current || !mayAsk) return
+    begun.current = true
+    if (begin?.is === 'anew') refining.start()
+    if (begin?.is === 'mend')
+      refining.start({ words: t('refine.mending', { finding: begin.finding }).slice(0, refineWordsMaxLength) })
+  })
+  useEffect(() => ask(isSaved), [isSaved])
+
+  const show = useEffectEvent((is: typeof change.is) => {
+    // The button that was pressed is gone.
+    if (is !== 'proposed' && document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+    if (is === 'accepted' || is === 'undone') item.current?.scrollIntoView({ block: 'start' })
+  })
+  useEffect(() => show(change.is), [change.is])
+
+  const send = (said: string) =>
+    refining.start({ words: change.is === 'asked' ? `${change.words}\n${change.question}\n${said}`.trim() : said })
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // A dialog around it stays.
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <div ref={item} className={styles.item}>
+      {renderPlace(change.is === 'proposed')}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside */}
+      <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={words.title} onKeyDown={closeByEscape}>
+        <div className={styles.head}>
+          <h4>{words.title}</h4>
+          <IconButton
+            size="small"
+            label={t('refine.close')}
+            icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={onClose}
+          />
+        </div>
+        <ChangeView
+          change={shown}
+          refining={refining}
+          isUndoable={refining.isUndoable}
+          language={language}
+          isSaved={isSaved}
+        />
+        {!busy && (
+          <>
+            {change.is !== 'asked' && !own.isPending && (
+              <div className={styles.presses}>
+                {offeredAtItem(own.data ?? [], Object.keys(labels) as Press[])
+                  .map((press): Wish<Press> => (typeof press === 'string' ? { press } : { own: press.label }))
+                  .map((wish) => (
+                    <Button
+                      key={JSON.stringify(wish)}
+                      size="small"
+                      disabled={!isSaved}
+                      onClick={() => refining.start(wish)}
+                    >
+                      {nameOf(wish)}
+                    </Button>
+                  ))}
+              </div>
+            )}
+            <WishForm hint={words.hint} isSaved={isSaved} onSend={send} />
+            <p className={styles.hint}>
+              {words.text} {!isSaved && t('refine.unsaved')}
+            </p>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { HistoryEntry } from '#contract/history'
+import { errorText } from '../../lib/api.ts'
+import { historyEntry } from '../queries.ts'
+import type { ShownChange } from './ChangeView.tsx'
+
+/** The model's JSON as it comes: `text` is appended to what is there, `replace` takes its place. */
+type Event<Was> = { type: 'started'; was: Was } | { type: 'text' | 'replace'; text: string }
+type Call<Was> = { signal: AbortSignal; quiet: true; onEvent: (event: Event<Was>) => void }
+
+/** What came: `question` in place of something new, where the model asks back. */
+export type Refined = { question: string | null; tokens: number | null; cost: number | null; entry: HistoryEntry }
+
+/** How the AI changes one of the places of a document that is data: `Was` is what stands there. */
+export type RefiningOne<Wish, Was, R extends Refined, Data> = {
+  entryId: string
+  edited: { undo: (() => void) | null; refresh: () => void }
+  /** The document at this moment. */
+  data: Data
+  /** One try, for the place as it stands when it begins. */
+  begin: () => {
+    was: Was
+    ask: (wish: Wish | undefined, call: Call<Was>) => Promise<R>
+    put: (result: R) => Promise<Data>
+  }
+  /** What has come so far, as Markdown. */
+  growing: (was: Was, written: string) => string
+  /** What stands there and what may, as Markdown; null: it is to go. */
+  said: (result: R) => { was: string; text: string | null }
+  /** What a wish is called, in the reader's language. */
+  nameOf: (wish: Wish) => string
+}
+
+/** How far it has come; as the change of a place of a text. */
+type Change<Was, R, Data> =
+  | { is: 'none'; said?: string | null }
+  | { is: 'writing'; was: Was; written: string }
+  | { is: 'asked'; question: string; words: string }
+  | { is: 'proposed'; put: (result: R) => Promise<Data>; result: R; conflict: string | null; busy: boolean }
+  | { is: 'accepted'; after: Data }
+  | { is: 'undone' }
+
+/** One place on its way: asked for, written, seen by its owner, put there, taken back. */
+export function useRefineOne<Wish, Was, R extends Refined, Data>({
+  entryId,
+  edited,
+  data,
+  begin,
+  growing,
+  said,
+  nameOf,
+}: RefiningOne<Wish, Was, R, Data>) {
+  const queryClient = useQueryClient()
+  const [change, setChange] = useState<Change<Was, R, Data>>({ is: 'none' })
+  const leaving = useRef(new AbortController())
+  useEffect(() => () => leaving.current.abort(), [])
+
+  async function start(wish?: Wish) {
+    leaving.current.abort()
+    const { signal } = (leaving.current = new AbortController())
+    const { was, ask, put } = begin()
+    setChange({ is: 'writing', was, written: '' })
+    try {
+      const result = await ask(wish, {
+        signal,
+        quiet: true,
+        onEvent: (event) =>
+          setChange((now) => {
+            if (now.is !== 'writing') return now
+            if (event.type === 'started') return { ...now, was: event.was }
+            return { ...now, written: event.type === 'text' ? now.written + event.text : event.text }
+          }),
+      })
+      if (signal.aborted) return
+      queryClient.setQueryData(historyEntry(entryId).queryKey, (known) =>
+        known && known.version > result.entry.version ? known : result.entry,
+      )
+      if (result.question === null) setChange({ is: 'proposed', put, result, conflict: null, busy: false })
+      else setChange({ is: 'asked', question: result.question, words: wish ? nameOf(wish) : '' })
+    } catch (error) {
+      if (signal.aborted) return
+      setChange({ is: 'none', said: errorText(error) })
+      // Another window may have been faster: what it has made is shown.
+      edited.refresh()
+    }
+  }
+
+  async function accept() {
+    if (change.is !== 'proposed') return
+    setChange({ ...change, conflict: null, busy: true })
+    try {
+      setChange({ is: 'accepted', after: await change.put(change.result) })
+    } catch (error) {
+      setChange({ ...change, conflict: errorText(error), busy: false })
+      edited.refresh()
+    }
+  }
+
+  function shown(): ShownChange {
+    if (change.is === 'writing') return { is: 'writing', text: growing(change.was, change.written) }
+    if (change.is !== 'proposed') return change
+    const { tokens, cost } = change.result
+    return { ...change, result: { ...said(change.result), tokens, cost } }
+  }
+
+  return {
+    change,
+    shown: shown(),
+    // What has been changed since is not to be lost by it.
+    isUndoable: change.is === 'accepted' && data === change.after && edited.undo !== null,
+    start: (wish?: Wish) => void start(wish),
+    stop: () => {
+      leaving.current.abort()
+      setChange({ is: 'none', said: null })
+    },
+    drop: () => setChange({ is: 'none' }),
+    accept: () => void accept(),
+    undo: () => {
+      edited.undo?.()
+      setChange({ is: 'undone' })
+    },
+  }
+}

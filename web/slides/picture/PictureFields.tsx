@@ -1,0 +1,55 @@
+import { pictureAltMaxLength } from '#rules/limits'
+import type { Slide } from '#rules/slides/deck'
+import { useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import styles from './PictureFields.module.css'
+
+export type PictureActions = {
+  /** One is being made fit. */
+  busy: boolean
+  /** Lets the teacher choose one from the device. */
+  onChoose: () => void
+  /** Null where there is none. */
+  onRemove: (() => void) | null
+}
+
+type PictureFieldsProps = PictureActions & { slide: Slide; onChange: (change: Partial<Slide>) => void }
+
+/** What a slide's picture is to show, the picture itself, and what that shows. */
+export function PictureFields({ slide, busy, onChoose, onRemove, onChange }: PictureFieldsProps) {
+  const { t } = useTranslation()
+  const { picture, pictureFile } = slide
+  return (
+    <>
+      <Field label={t('slides.picture')} description={t('slides.pictureHint')}>
+        {(control) => (
+          <TextInput {...control} value={picture} onChange={({ target }) => onChange({ picture: target.value })} />
+        )}
+      </Field>
+      <div className={styles.actions}>
+        <Button size="small" busy={busy} onClick={onChoose}>
+          {t(pictureFile ? 'slides.otherPicture' : 'slides.addPicture')}
+        </Button>
+        {onRemove && (
+          <Button size="small" onClick={onRemove}>
+            {t('slides.removePicture')}
+          </Button>
+        )}
+      </div>
+      {pictureFile && (
+        <Field label={t('slides.pictureAlt')} description={t('slides.pictureAltHint')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={pictureAltMaxLength}
+              value={pictureFile.alt}
+              onChange={({ target }) => onChange({ pictureFile: { ...pictureFile, alt: target.value } })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { contentMaxLength } from '#rules/limits'
+import type { Deck } from '#rules/slides/deck'
+import { deckDocument } from '#rules/slides/document'
+
+/** So much is left for words when the last picture has been put in, in characters. */
+const reserve = 20_000
+
+/**
+ * How many characters the picture of a slide may take: its share of what is left, where each slide that asks for a picture and has none is to get
+ * as much, so that the first ones do not take the room of all.
+ */
+export function roomFor(deck: Deck, id: string): number {
+  const own = deck.slides.find((slide) => slide.id === id)?.pictureFile?.src.length ?? 0
+  const left = contentMaxLength - reserve - deckDocument(deck).length + own
+  const asking = deck.slides.filter(
+    ({ id: other, picture, pictureFile }) => other !== id && picture !== '' && !pictureFile,
+  )
+  return Math.floor(left / (asking.length + 1))
+}

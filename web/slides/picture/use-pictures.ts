@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { pictureAltMaxLength } from '#rules/limits'
+import type { Slide } from '#rules/slides/deck'
+import { pictureFileMaxSize, preparePicture } from '../../content/picture-file.ts'
+import { useTranslation } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+import { replaced } from '../changes.ts'
+import type { useDeck } from '../use-deck.ts'
+import { roomFor } from './room.ts'
+
+/** Pictures from the device for slides: `choose` is said where one is wanted, `take` what was chosen. */
+export function usePictures(edited: ReturnType<typeof useDeck>) {
+  const { t } = useTranslation()
+  const wanted = useRef<string | null>(null)
+  /** The slide whose picture is being made fit. */
+  const [busy, setBusy] = useState<string | null>(null)
+
+  async function take(file: Blob) {
+    const id = wanted.current
+    if (id === null) return
+    setBusy(id)
+    const made = await preparePicture(file, roomFor(edited.now(), id))
+    setBusy(null)
+    if ('trouble' in made) {
+      notify('error', t(`slides.${made.trouble}`, { megabytes: pictureFileMaxSize / 1024 / 1024 }))
+      return
+    }
+    // Much may have been typed meanwhile, or the slide deleted.
+    const deck = edited.now()
+    const slide = deck.slides.find((one) => one.id === id)
+    if (slide) edited.change(replaced(deck, { ...slide, pictureFile: { src: made.src, alt: altOf(slide) } }))
+  }
+
+  return {
+    busy,
+    choose: (id: string, chooser: HTMLInputElement) => {
+      wanted.current = id
+      chooser.click()
+    },
+    take: (file: Blob) => void take(file),
+  }
+}
+
+/** To begin with it shows what was asked for. */
+const altOf = ({ title, picture, pictureFile }: Slide): string =>
+  pictureFile?.alt ?? (picture || title).slice(0, pictureAltMaxLength)
