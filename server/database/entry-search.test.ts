@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startProduct } from '../testing/product.ts'
 import { entriesWith } from './entry-search.ts'
@@ -43,4 +44,21 @@ test('an unfinished word is found, but not among as many as are wanted that have
   expect(await entriesWith(db, { search: 'gia', ...own })).toEqual(newest)
   expect(await entriesWith(db, { search: 'loi gia', ...own })).toEqual([newest[1]])
   expect(await entriesWith(db, { search: 'giaouoc lo', ...own, anyOrder: true })).toEqual([newest[1]])
+})
+
+test('of words that all have those that failed are found by their state, also after it has changed', async () => {
+  const { db, newest } = await shelf(['Giáo viên nêu', 'Giáo viên hỏi', 'Giáo viên kể'])
+  const failed = newest[1]!
+  const end = async (status: 'failed' | 'complete') =>
+    keepWords(
+      db,
+      await db.updateTable('history').set({ status }).where('id', '=', failed).returningAll().executeTakeFirstOrThrow(),
+    )
+  const find = () =>
+    entriesWith(db, { search: 'giáo viên', limit: 10, status: 'failed', narrowed: sql`history.status = 'failed'` })
+  expect(await find()).toEqual([])
+  await end('failed')
+  expect(await find()).toEqual([failed])
+  await end('complete')
+  expect(await find()).toEqual([])
 })

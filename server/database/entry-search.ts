@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { agentMark, isPostgres, ownerMark } from './entry-words.ts'
-import type { Database } from './schema.ts'
+import { agentMark, hasStatusMark, isPostgres, ownerMark, statusMark } from './entry-words.ts'
+import type { Database, HistoryRow } from './schema.ts'
 import { wordsOf, type Query } from './words.ts'
 
 type Wanted = {
@@ -8,6 +8,8 @@ type Wanted = {
   anyOrder?: boolean
   userId?: string | undefined
   agentId?: string | undefined
+  /** How they ended, which `narrowed` says too: few of years ended otherwise than well, and these alone are then looked through. */
+  status?: HistoryRow['status'] | undefined
   /** What else holds of them, said of rows of `history`. */
   narrowed?: RawBuilder<SqlBool> | null
   /** When they were made, said of rows of `history`: beside `narrowed`, so that of years only these days are looked through. */
@@ -20,13 +22,14 @@ type Wanted = {
  * unfinished, unless as many as are wanted have it as it stands: docs/decisions/0054-common-words.md.
  */
 export async function entriesWith(db: Database, { search, anyOrder, made, ...wanted }: Wanted): Promise<string[]> {
-  const { userId, agentId, limit } = wanted
+  const { userId, agentId, status, limit } = wanted
   const query = wordsOf(search, { anyOrder })
   // A mark stands in the language of the search: what is no id would be read there as more than a word.
   if (!query || ![userId, agentId].every((id) => id === undefined || isId.test(id))) return []
   const marks = [
     ...(userId === undefined ? [] : [ownerMark(userId)]),
     ...(agentId === undefined ? [] : [agentMark(agentId)]),
+    ...(status !== undefined && hasStatusMark(status) ? [statusMark(status)] : []),
   ]
   const owned = userId === undefined ? null : await countOwned(db, userId, limit + 1)
   const most = owned === null ? limit : Math.min(owned, limit)
@@ -63,11 +66,14 @@ async function countOwned(db: Database, userId: string, most: number): Promise<n
 
 type Between = { first: number; last: number }
 
-/** Between which ordinals they lie; null: there are none. By the index alone. */
+/**
+ * Between which ordinals they lie; null: there are none. By the index alone: of what is added to nothing, PostgreSQL does not look for
+ * the least from the beginning of all time on.
+ */
 async function ordinalsOf(db: Database, made: RawBuilder<SqlBool>): Promise<Between | null> {
   const { first, last } = await db
     .selectFrom('history')
-    .select(({ fn }) => [fn.min<number | null>('ordinal').as('first'), fn.max<number | null>('ordinal').as('last')])
+    .select([sql<number | null>`min(ordinal + 0)`.as('first'), sql<number | null>`max(ordinal + 0)`.as('last')])
     .where(made)
     .executeTakeFirstOrThrow()
   return first === null || last === null ? null : { first, last }

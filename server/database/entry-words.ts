@@ -5,7 +5,16 @@ import type { Database, HistoryRow } from './schema.ts'
 /** What of an entry is searched: what it is called and was made from, and the text as it is shown. */
 type Searched = Pick<
   HistoryRow,
-  'id' | 'ordinal' | 'user_id' | 'agent_id' | 'agent_name' | 'agent_name_vi' | 'title' | 'given_title' | 'answers'
+  | 'id'
+  | 'ordinal'
+  | 'user_id'
+  | 'agent_id'
+  | 'status'
+  | 'agent_name'
+  | 'agent_name_vi'
+  | 'title'
+  | 'given_title'
+  | 'answers'
 > &
   Pick<HistoryRow, 'content' | 'edited_content'>
 
@@ -14,6 +23,7 @@ export const searchedColumns = [
   'ordinal',
   'user_id',
   'agent_id',
+  'status',
   'agent_name',
   'agent_name_vi',
   'title',
@@ -33,6 +43,7 @@ export async function keepWords(db: Database, entry: Searched): Promise<void> {
     ordinal,
     user_id,
     agent_id,
+    status,
     agent_name,
     agent_name_vi,
     title,
@@ -43,7 +54,12 @@ export async function keepWords(db: Database, entry: Searched): Promise<void> {
   } = entry
   const names = [agent_name, agent_name_vi, title, given_title ?? '', ...textsIn(JSON.parse(answers))]
   const words = wordsToKeep(names, [edited_content ?? content])
-  const all = [ownerMark(user_id), agentMark(agent_id), ...words]
+  const all = [
+    ownerMark(user_id),
+    agentMark(agent_id),
+    ...(hasStatusMark(status) ? [statusMark(status)] : []),
+    ...words,
+  ]
   if (isPostgres(db))
     await sql`insert into history_texts (entry_id, ordinal, words) values (${id}, ${ordinal}, array_to_tsvector(${all}::text[]))
       on conflict (entry_id) do update set words = excluded.words`.execute(db)
@@ -52,6 +68,10 @@ export async function keepWords(db: Database, entry: Searched): Promise<void> {
 
 export const ownerMark = (id: string) => `@${id}`
 export const agentMark = (id: string) => `#${id}`
+
+/** Nearly all are whole: a list of these would spare nobody a step. */
+export const hasStatusMark = (status: HistoryRow['status']) => status !== 'complete'
+export const statusMark = (status: HistoryRow['status']) => `-${status}`
 
 export const isPostgres = (db: Database) => db.getExecutor().adapter instanceof PostgresAdapter
 

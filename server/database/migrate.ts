@@ -59,6 +59,7 @@ import * as twinsInThreads from './migrations/0226-twins-in-threads.ts'
 import * as slides from './migrations/0228-slides.ts'
 import * as countedHere from './migrations/0231-counted-here.ts'
 import * as unseenShares from './migrations/0232-unseen-shares.ts'
+import * as statusInWords from './migrations/0240-status-in-words.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -122,6 +123,7 @@ const migrations = {
   '0228-slides': slides,
   '0231-counted-here': countedHere,
   '0232-unseen-shares': unseenShares,
+  '0240-status-in-words': statusInWords,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

@@ -186,6 +186,7 @@ async function begin({ db, clock, allowance, usage }: GenerationDeps, row: Histo
         ...summaryOfEntry(content, examIn(row)),
         version: row.version + 1,
         model,
+        has_words: 0,
       })
       .set({ status: 'running', problem: null, finished_at: null, alive_at: clock().toISOString(), is_counted: 1 })
       .where('id', '=', row.id)

@@ -1,15 +1,19 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { failureReasons, type FailureReason } from '#rules/usage'
+import type { HistoryRow } from '../database/schema.ts'
 
 /**
  * Of rows of `history`: they failed for this reason, as `reasonOf` of rules/usage.ts reads it from their problem. `state`: how the query
  * names their state.
  */
 export function failedFor(reason: FailureReason, state: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  const hasState = sql<SqlBool>`${state} = ${reason === 'interrupted' ? 'interrupted' : 'failed'}`
+  const hasState = sql<SqlBool>`${state} = ${statusAfter(reason)}`
   const because = problemFor(reason)
   return because ? sql<SqlBool>`(${hasState} and ${because})` : hasState
 }
+
+export const statusAfter = (reason: FailureReason): HistoryRow['status'] =>
+  reason === 'interrupted' ? 'interrupted' : 'failed'
 
 function problemFor(reason: FailureReason): RawBuilder<SqlBool> | null {
   if (reason === 'interrupted') return null

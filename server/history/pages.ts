@@ -3,11 +3,12 @@ import type { Pagination } from '#contract/shared'
 import type { Language } from '#locales/language'
 import { historyMostFound, historyMostNarrowed } from '#rules/limits'
 import { entriesWith } from '../database/entry-search.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, HistoryRow } from '../database/schema.ts'
 import type { Caller } from '../http/serve.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { changesBetween } from '../audit/changes.ts'
 import { madeWithin, narrowedOfAll, narrowedTo, type Condition, type Narrowed, type NarrowedOfAll } from './filters.ts'
+import { statusAfter } from './failed-for.ts'
 import { labelsOf, unlabelled } from './labels.ts'
 import { ownersById } from '../accounts/owners.ts'
 import { readEntries, type Reading, type Viewed } from './read-entries.ts'
@@ -18,6 +19,7 @@ type Filter = {
   userId?: string | undefined
   agentId?: string | undefined
   search?: string | undefined
+  status?: HistoryRow['status'] | undefined
   narrowed?: Condition | null
   /** Of everybody's: the days that they are narrowed to. */
   made?: Condition | null
@@ -35,7 +37,8 @@ export async function listHistory(
   language: Language,
 ): Promise<{ data: HistoryEntry[]; pagination: Pagination }> {
   const reader = { language, reader: user.id }
-  const filter = { userId: user.id, agentId, search, narrowed: narrowedTo(user.id, narrowed) }
+  const { status } = narrowed
+  const filter = { userId: user.id, agentId, search, status, narrowed: narrowedTo(user.id, narrowed) }
   const { viewed, pagination } = await readPage(db, filter, { page, limit, view }, reader)
   const labels = await labelsOf(
     db,
@@ -60,7 +63,8 @@ export async function listEveryone(
   const among = userId !== undefined || agentId !== undefined
   const narrowed = narrowedOfAll(state, { among: among || search !== undefined })
   const made = userId === undefined ? madeWithin(state) : null
-  const filter = { userId, agentId, search, narrowed, made, byTime: narrowed !== null && !among }
+  const status = state.status ?? (state.reason && statusAfter(state.reason))
+  const filter = { userId, agentId, search, status, narrowed, made, byTime: narrowed !== null && !among }
   const { viewed, pagination } = await readPage(db, filter, wanted, reader)
   const owners = await ownersById(
     db,

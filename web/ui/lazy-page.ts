@@ -10,6 +10,7 @@ export type LazyPage<Props extends object = object> = {
 /** Unlike React.lazy, what is already here is drawn at once, with no fallback in between. For pages, and for large parts of them. */
 export function lazyPage<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
+  let loaded: ComponentType<Props> | null = null
   let drawn = false
   let failed = false
 
@@ -19,8 +20,7 @@ export function lazyPage<Props extends object = object>(load: () => Promise<Comp
     loading = promise
     drawn = failed = false
     promise.then(
-      // The marks by which React's `use` knows a promise that it need not wait for.
-      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      (value) => (loaded = value),
       () => {
         // A failure that is drawn is kept until somebody asks anew: drawing that tries again each time it fails would never end.
         if (drawn) failed = true
@@ -31,6 +31,8 @@ export function lazyPage<Props extends object = object>(load: () => Promise<Comp
   }
 
   const Page = (props: Props) => {
+    // Not by `use`, at which React's `act` puts away what else is to be drawn.
+    if (loaded) return createElement(loaded, props)
     const promise = loading ?? preload()
     drawn = true
     return createElement(use(promise), props)
