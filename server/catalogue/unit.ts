@@ -1,6 +1,7 @@
 import type { AgentState } from '#contract/agent-versions'
 import type { ExchangedQuestion } from '#contract/exchange'
 import type { Example } from '../agents/example.ts'
+import { exchangedOf } from '../exchange/questions.ts'
 import { tidyColumn } from '../questions/columns.ts'
 import type { Catalogue, StarterAssistant } from './read.ts'
 import type { StarterQuestion } from './schema.ts'
@@ -65,20 +66,7 @@ export function unitOf(assistant: StarterAssistant, { questions }: Pick<Catalogu
   return JSON.parse(JSON.stringify(unit)) as Unit
 }
 
-const questionUnit = (question: StarterQuestion): QuestionUnit => ({
-  type: question.type,
-  title: question.title,
-  titleVi: question.titleVi,
-  description: question.description,
-  descriptionVi: question.descriptionVi,
-  required: question.required,
-  placeholder: question.placeholder,
-  placeholderVi: question.placeholderVi,
-  options: question.options,
-  columns: question.columns.map(tidyColumn),
-  min: question.min,
-  max: question.max,
-  acceptedTypes: [],
-  sample: question.sample ?? null,
-  sampleVi: question.sampleVi ?? null,
-})
+function questionUnit({ columns, ...question }: StarterQuestion): QuestionUnit {
+  const { key: _key, ...unit } = exchangedOf({ ...question, columns: columns.map(tidyColumn), acceptedTypes: [] })
+  return unit
+}

@@ -3,7 +3,7 @@ import type { ExchangedQuestion } from '#contract/exchange'
 import type { Question } from '#contract/questions'
 
 /** What of a question goes with it; where it stands in a school's list, and whether it is on, is that school's affair. */
-export const exchangedOf = (question: Question): Required<ExchangedQuestion> => ({
+export const exchangedOf = (question: Pick<Question, keyof ExchangedQuestion>): Required<ExchangedQuestion> => ({
   key: question.key,
   type: question.type,
   title: question.title,

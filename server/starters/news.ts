@@ -6,9 +6,10 @@ import type { Catalogue } from '../catalogue/read.ts'
 import type { Database } from '../database/schema.ts'
 import type { Caller } from '../http/serve.ts'
 import { holdOrder } from '../questions/order.ts'
-import { comparedOf, starterOf, type Comparison } from './compare.ts'
+import type { Comparison } from './compare.ts'
 import { hereOf, type Here } from './here.ts'
 import { assertSeen, compareShipped } from './take.ts'
+import { comparedOf, starterOf } from './told.ts'
 
 type Deps = { db: Database; catalogue: Catalogue }
 

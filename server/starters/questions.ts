@@ -7,7 +7,7 @@ import { writeNextVersion } from '../database/versions.ts'
 import { columns, following, questionOf } from '../questions/question-row.ts'
 import { samplesOf } from '../questions/samples.ts'
 import { questionNotFound } from '../questions/question-row.ts'
-import type { OfferedQuestion } from './compare.ts'
+import type { OfferedQuestion } from './merge.ts'
 
 /** Makes a question what is offered of it, for all assistants that ask it. @throws Refusal 409 where it has been changed meanwhile */
 export async function takeQuestion(

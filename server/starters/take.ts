@@ -16,8 +16,9 @@ import { holdOrder } from '../questions/order.ts'
 import { tellQuestionChanges, thingOf } from '../questions/told.ts'
 import { Refusal } from '../refusal.ts'
 import { categoryFor } from './category.ts'
-import { compareStarter, questionPart, type Comparison, type OfferedQuestion, type PartName } from './compare.ts'
+import { compareStarter, questionPart, type Comparison, type PartName } from './compare.ts'
 import { hereOf, type Here } from './here.ts'
+import type { OfferedQuestion } from './merge.ts'
 import { makeQuestion, takeQuestion } from './questions.ts'
 
 type Asked = z.output<typeof starters.take.body>

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Starter } from '#contract/starters'
+import { questionProblems } from '#rules/question-problems'
+import type { QuestionUnit } from '../catalogue/unit.ts'
+import type { QuestionRow } from '../database/schema.ts'
+import { exchangedOf } from '../exchange/questions.ts'
+import { questionOf } from '../questions/question-row.ts'
+import type { Here } from './here.ts'
+
+export type ChangedBy = Starter['parts'][number]['changedBy']
+
+/** A question that an assistant would ask. */
+export type OfferedQuestion = {
+  /** The one that it has here. */
+  key: string
+  starter: string
+  row: QuestionRow | undefined
+  before: QuestionUnit | undefined
+  offered: QuestionUnit
+  changedBy: ChangedBy | null
+}
+
+/** The list that is shipped, without what was taken out here, and with what was put in. */
+export function mergedList(
+  before: readonly string[] = [],
+  ours: readonly string[],
+  shipped: readonly string[],
+): string[] {
+  const kept = shipped.filter((key) => ours.includes(key) || !before.includes(key))
+  const merged = [...kept, ...ours.filter((key) => !before.includes(key) && !shipped.includes(key))]
+  // Put in another order here, and otherwise the same.
+  return isDeepStrictEqual(merged.toSorted(), ours.toSorted()) && isDeepStrictEqual(before, shipped)
+    ? [...ours]
+    : merged
+}
+
+type Three = { before: unknown; ours: unknown; offered: unknown; shipped?: unknown }
+
+/** Null where it is here as it would become. */
+export function changerOf({ before, ours, offered, shipped = offered }: Three): ChangedBy | null {
+  if (isDeepStrictEqual(ours, offered)) return null
+  if (before === undefined) return 'both'
+  if (isDeepStrictEqual(shipped, before)) return 'ours'
+  return isDeepStrictEqual(ours, before) ? 'theirs' : 'both'
+}
+
+type Offering = { key: string; starter: string; question: QuestionUnit; before: QuestionUnit | undefined }
+
+/** Field by field: what only the school has changed in a question stays as it is. */
+export function offeredQuestion({ key, starter, question, before }: Offering, here: Here): OfferedQuestion {
+  const row = here.starters.get(starter)
+  const plain = { key, starter, row, before }
+  if (!row) return { ...plain, offered: question, changedBy: null }
+  const { key: _key, ...ours } = exchangedOf(questionOf(row))
+  const fields = Object.keys(question) as (keyof QuestionUnit)[]
+  const changers = fields.map((field) =>
+    changerOf({ before: before?.[field], ours: ours[field], offered: question[field] }),
+  )
+  const kept = fields.filter((_, index) => changers[index] === 'ours')
+  const merged = { ...question, ...Object.fromEntries(kept.map((field) => [field, ours[field]])) }
+  // What is left of one side may not fit the other: then it is one or the other, whole.
+  const fits = Object.keys(questionProblems(merged)).length === 0
+  const changedBy = changers.includes('both') ? 'both' : changers.includes('theirs') ? (fits ? 'theirs' : 'both') : null
+  return { ...plain, offered: fits ? merged : question, changedBy }
+}

@@ -1,0 +1,74 @@
+import type { AgentState } from '#contract/agent-versions'
+import type { ComparedStarter, Starter } from '#contract/starters'
+import type { Parts } from '../catalogue/unit.ts'
+import { exchangedOf } from '../exchange/questions.ts'
+import { questionOf } from '../questions/question-row.ts'
+import { othersAsking, type Comparison } from './compare.ts'
+import type { Here } from './here.ts'
+import type { OfferedQuestion } from './merge.ts'
+
+/** What is told of it in a list. */
+export const starterOf = ({
+  unit: _unit,
+  ours: _ours,
+  before: _before,
+  offered: _offered,
+  own: _own,
+  questions: _questions,
+  ...starter
+}: Comparison): Starter => starter
+
+/** All three of everything, for somebody to read. */
+export function comparedOf(comparison: Comparison, here: Here): ComparedStarter {
+  const { own, before, offered, ours, questions } = comparison
+  const titled = (keys: readonly string[]) => keys.map((key) => titleOf(key, questions, here))
+  const stateOf = ({ questionIds, example: _example, exampleVi: _exampleVi, ...parts }: Parts): AgentState => ({
+    ...(ours ?? blank),
+    ...parts,
+    questions: titled(questionIds),
+  })
+  const textsOf = ({ example, exampleVi }: Partial<Parts>) => ({
+    en: example?.content ?? '',
+    vi: exampleVi?.content ?? '',
+  })
+  return {
+    before: Object.keys(before).length > 0 ? stateOf({ ...offered, ...own, ...before }) : null,
+    ours: own && stateOf(own),
+    offered: stateOf(offered),
+    examples: {
+      before: before.example === undefined ? null : textsOf(before),
+      ours: own && textsOf(own),
+      offered: textsOf(offered),
+    },
+    questions: questions
+      .filter(({ row, changedBy }) => changedBy || !row)
+      .map((question) => ({
+        key: question.key,
+        ours: question.row ? exchangedOf(questionOf(question.row)) : null,
+        before: question.before ? { key: question.key, ...question.before } : null,
+        offered: { key: question.key, ...question.offered },
+        alsoAskedBy: othersAsking(question, comparison.agentId ?? undefined, here).map(
+          ({ starter: _starter, ...agent }) => agent,
+        ),
+      })),
+  }
+}
+
+const titleOf = (key: string, questions: readonly OfferedQuestion[], here: Here) => {
+  const row = here.questions.get(key)
+  if (row) return { id: row.id, key, title: row.title, titleVi: row.title_vi }
+  const offered = questions.find((question) => question.key === key)?.offered
+  return { id: key, key, title: offered?.title ?? key, titleVi: offered?.titleVi ?? key }
+}
+
+/** Of one that is not here yet: what the catalogue does not say. */
+const blank = {
+  category: null,
+  sharedConnection: true,
+  apiKey: null,
+  provider: null,
+  model: null,
+  maxTokens: null,
+  audience: 'everyone',
+  groups: [],
+} satisfies Partial<AgentState>

@@ -1,0 +1,71 @@
+import type { RefObject } from 'react'
+import type { Question } from '#contract/questions'
+import { questionsPerAgentMax } from '#rules/limits'
+import { useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { AgentForm } from './agent-form.ts'
+import { nearestKey } from './placeholders.ts'
+import styles from './UnknownNames.module.css'
+
+type UnknownName = {
+  /** As it stands in the text, with its braces. */
+  placeholder: string
+  /** Of the question that it would belong to. */
+  key: string
+}
+
+type UnknownNamesProps<Name extends UnknownName> = {
+  form: AgentForm
+  box: RefObject<HTMLTextAreaElement | null>
+  unknown: readonly Name[]
+  chosen: readonly Question[]
+  questions: readonly Question[]
+  /** What becomes of a name that is like no key. */
+  consequence: 'agentForm.unknown' | 'workshop.templateUnknown'
+  onReplace: (name: Name, key: string) => void
+}
+
+/** What stands in double braces without naming anything that is asked, with what was probably meant. */
+export function UnknownNames<Name extends UnknownName>(props: UnknownNamesProps<Name>) {
+  const { form, box, unknown, chosen, questions, consequence, onReplace } = props
+  const { t } = useTranslation()
+  const keys = chosen.map(({ key }) => key)
+  const ask = ({ id }: Question) => {
+    const ids = form.getValues('questionIds')
+    form.setValue('questionIds', [...ids, id], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    box.current?.focus()
+  }
+  return (
+    <Notice tone="warn">
+      <ul className={styles.unknown}>
+        {unknown.map((name) => {
+          const { placeholder, key } = name
+          // The question may be asked, and have nothing of that name.
+          const isAsked = keys.includes(key)
+          const other = isAsked ? undefined : questions.find((question) => question.key === key)
+          const nearest = isAsked ? null : nearestKey(key, keys)
+          if (other && chosen.length < questionsPerAgentMax)
+            return (
+              <li key={placeholder}>
+                {t('agentForm.notChosen', { placeholder })}
+                <Button size="small" onClick={() => ask(other)}>
+                  {t('agentForm.addQuestion')}
+                </Button>
+              </li>
+            )
+          return (
+            <li key={placeholder}>
+              {nearest ? t('agentForm.nearest', { placeholder, key: nearest }) : t(consequence, { placeholder })}
+              {nearest && (
+                <Button size="small" onClick={() => onReplace(name, nearest)}>
+                  {t('agentForm.replace', { key: nearest })}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
+  )
+}
