@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import { NoteField } from '../../versions/NoteField.tsx'
 import { addTurningWords } from '../turning/words.ts'
 import { addAgentVersionWords } from '../../versions/words.ts'
 import { FaultNotice } from './FaultNotice.tsx'
@@ -33,6 +34,7 @@ export function StarterDialog({ slug, open, onClose }: StarterDialogProps) {
   const query = useQuery({ ...comparedStarter(slug), enabled: open })
   const { take, leave, busy, fault } = useStarters()
   const [choices, setChoices] = useState<Record<string, boolean>>({})
+  const [note, setNote] = useState('')
   const { starter, compared } = query.data ?? {}
   const isTaken = ({ part, changedBy }: Starter['parts'][number]) => choices[part] ?? changedBy === 'theirs'
   const chosen = starter?.parts.filter(isTaken).map(({ part }) => part) ?? []
@@ -50,6 +52,11 @@ export function StarterDialog({ slug, open, onClose }: StarterDialogProps) {
       closeLabel={t('action.close')}
       footer={
         <>
+          {starter && (
+            <div className={styles.note}>
+              <NoteField value={note} onChange={setNote} />
+            </div>
+          )}
           <Button look="quiet" onClick={onClose}>
             {t('action.cancel')}
           </Button>
@@ -63,7 +70,7 @@ export function StarterDialog({ slug, open, onClose }: StarterDialogProps) {
               look="primary"
               busy={busy}
               disabled={isHere && chosen.length === 0}
-              onClick={() => void done(take([{ slug, seen: starter.seen, parts: chosen }]))}
+              onClick={() => void done(take([{ slug, seen: starter.seen, parts: chosen }], note))}
             >
               {isHere
                 ? t('starter.takeChosen', { count: chosen.length })

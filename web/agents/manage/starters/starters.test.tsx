@@ -176,8 +176,11 @@ test('what has changed meanwhile is said and compared again, and the choices sta
   const dialog = within(await screen.findByRole('dialog'))
   const prompt = within(await dialog.findByRole('region', { name: 'Câu lệnh tiếng Anh' }))
   await hands.click(prompt.getByRole('radio', { name: 'Lấy bản mẫu' }))
+  await hands.type(dialog.getByRole('textbox', { name: 'Ghi chú cho phiên bản này' }), ' Theo Công văn 5512')
   await hands.click(dialog.getByRole('button', { name: 'Lấy 3 phần' }))
   await dialog.findByText('Vừa được sửa ở đây')
+  const wanted = [{ slug: 'rubric', seen: 'as it was', parts: ['prompt', 'layout', 'question:grade'] }]
+  expect(sent('starters.take')).toEqual([{ starters: wanted, note: ' Theo Công văn 5512' }])
   await waitFor(() => expect(sent('starters.compare').length).toBeGreaterThan(1))
   expect(prompt.getByRole('radio', { name: 'Lấy bản mẫu' })).toHaveProperty('checked', true)
 })

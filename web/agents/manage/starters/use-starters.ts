@@ -44,9 +44,11 @@ export function useStarters() {
   return {
     busy,
     fault,
-    take: async (starters: Wanted[]) =>
+    /** `note`: what is said of the versions that this makes. */
+    take: async (starters: Wanted[], note = '') =>
       during(async () => {
-        const { agents } = await startersApi.take({ body: { starters }, quiet: true })
+        const body = { starters, ...(note.trim() !== '' && { note }) }
+        const { agents } = await startersApi.take({ body, quiet: true })
         notify('success', translate('starter.taken', { count: agents.length }))
       }),
     leave: async (starters: Pick<Starter, 'slug' | 'seen'>[]) =>
