@@ -123,8 +123,8 @@ export type AgentDraft = z.infer<typeof AgentDraft>
 
 /** What of an old version could not come back as it was, by the names of then; `now`: what stands in its place. */
 export const Lost = z.object({
-  /** `question`: it is gone; `renamed`: its key is another; `connection`: its key is another, so that it writes as it does now. */
-  what: z.enum(['question', 'renamed', 'category', 'group', 'connection', 'check', 'kind']),
+  /** `question`: it is gone; `renamed`: its key is another; `connection`: its key is another, so that it writes as it does now; `template`: it cannot be read. */
+  what: z.enum(['question', 'renamed', 'category', 'group', 'connection', 'check', 'kind', 'template']),
   name: z.string(),
   nameVi: z.string(),
   now: z.nullable(z.string()),

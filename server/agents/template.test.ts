@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { agents } from '#contract/agents'
 import { generation } from '#contract/generation'
+import { history } from '#contract/history'
 import { en } from '#locales/en'
+import { vi } from '#locales/vi'
 import { startProduct } from '../testing/product.ts'
 
 test('an administrator changes the document that is filled without AI; teachers never see it', async () => {
@@ -16,6 +18,22 @@ test('an administrator changes the document that is filled without AI; teachers 
   expect((await someone.call(agents.get, at)).body.agent).not.toHaveProperty('template')
   const made = await someone.as('vi').call(generation.generate, { ...at, body: { answers: { topic: 'Light' } } })
   expect(made.body.content).toBe('# On Light')
+})
+
+test('where a backup of earlier days has brought one that cannot be read, teachers get the frame and are told', async () => {
+  const { admin, teacher, makeAgent, makeQuestion } = await startProduct()
+  const topic = await makeQuestion({ key: 'topic', title: 'Topic', title_vi: 'Chủ đề' })
+  const { id } = await makeAgent({ name_vi: 'Bài', template: '# {{#topic}}', questions: [topic] })
+  const someone = await teacher('vi')
+  const at = { params: { id } }
+  const made = await someone.call(generation.generate, { ...at, body: { answers: { topic: 'Ánh sáng' } } })
+  expect([made.status, made.body.content]).toEqual([200, '# Bài\n\n## Chủ đề\n\nÁnh sáng\n'])
+  const { entry } = (await someone.call(history.get, { params: { id: made.body.historyId } })).body
+  expect(entry).toMatchObject({ status: 'complete', template: true, problem: vi.generation.frameOnly })
+  // Whoever looks after it sees it in the form, and other things of it are saved all the same.
+  const boss = await admin()
+  expect((await boss.call(agents.get, at)).body.agent).toMatchObject({ template: '# {{#topic}}' })
+  expect((await boss.call(agents.update, { ...at, body: { name: 'Plan' } })).status).toBe(200)
 })
 
 test('a template that cannot be read is refused, field by field, and nothing is saved', async () => {

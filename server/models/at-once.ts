@@ -1,8 +1,8 @@
-import type { Model } from './model.ts'
+import type { Finish, Model } from './model.ts'
 import { noRoom } from './seeing.ts'
 
-/** No AI: what code writes, at once and offline. What the request says to a model is not read; `write` may throw as a model does. */
-export function writtenAtOnce(write: () => string): Model {
+/** No AI: what code writes, at once and offline. What the request says to a model is not read. */
+export function writtenAtOnce(write: () => string, finish: Finish = 'stop'): Model {
   return {
     name: null,
     template: true,
@@ -10,7 +10,7 @@ export function writtenAtOnce(write: () => string): Model {
     async generate(_request, { take }) {
       take({ type: 'meta', model: null })
       take({ type: 'delta', text: write() })
-      return { finish: 'stop', usage: null, cost: null }
+      return { finish, usage: null, cost: null }
     },
   }
 }

@@ -96,7 +96,7 @@ export type Usage = { input: number | null; output: number | null; total: number
 
 /**
  * `missing`: it has ended, and what was asked for is not all there. `otherLanguage`, `unfit`: what came was not in the language, or not what
- * was asked for, also when it was asked for again.
+ * was asked for, also when it was asked for again. `frame`: in place of a document template that cannot be read.
  */
 export type Finish =
   | 'stop'
@@ -108,6 +108,7 @@ export type Finish =
   | 'slidesSurplus'
   | 'otherLanguage'
   | 'unfit'
+  | 'frame'
 
 export type ModelEvent =
   /**

@@ -117,10 +117,11 @@ test('questions may be called like the properties every object has', () => {
   expect(fillTemplate('{{constructor}} {{toString}}', [odd], {}, 'en')).toBe('…………… ……………')
 })
 
-test('a template that does not parse is a fault of the configuration', async () => {
-  const draft = { name: 'Plan', template: '{{#topic.given}}', questions: [topic], answers: {} }
-  const { failure } = await readModel(templateModel({ ...draft, language: 'en' }))
-  expect(failure).toMatchObject({ name: 'ProviderError', kind: 'config', retryable: false })
+test('in place of a template that does not parse there is the frame, which is told', async () => {
+  const draft = { name: 'Plan', template: '{{#topic.given}}', questions: [topic], answers: { topic: 'Light' } }
+  const { text, done } = await readModel(templateModel({ ...draft, language: 'en' }))
+  expect(text).toBe('# Plan\n\n## Topic\n\nLight\n')
+  expect(done).toMatchObject({ finish: 'frame' })
 })
 
 test('without a template the assistant gets a frame of its questions', async () => {

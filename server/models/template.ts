@@ -4,7 +4,7 @@ import type { Answers } from '#rules/answers'
 import { fillTemplate, frameOf } from '#rules/template/fill'
 import { faultOfTemplate } from '#rules/template/tags'
 import { writtenAtOnce } from './at-once.ts'
-import { ProviderError, type Model } from './model.ts'
+import type { Model } from './model.ts'
 
 type Draft = {
   /** The document's title where there is no template: the assistant's name. */
@@ -17,13 +17,11 @@ type Draft = {
 
 /**
  * No AI: a document template filled with the answers, at once and offline. An assistant without a template gets a frame of its
- * own questions.
+ * own questions; so does one whose template cannot be read, as a backup of earlier days may bring one: it says so.
  */
 export function templateModel({ name, template, questions, answers, language }: Draft): Model {
-  return writtenAtOnce(() => {
-    if (!template?.trim()) return frameOf(name, questions, answers, language)
-    const fault = faultOfTemplate(template)
-    if (fault) throw new ProviderError('config', { detail: `The document template: ${fault}` })
-    return fillTemplate(template, questions, answers, language)
-  })
+  const frame = () => frameOf(name, questions, answers, language)
+  if (!template?.trim()) return writtenAtOnce(frame)
+  if (faultOfTemplate(template) !== null) return writtenAtOnce(frame, 'frame')
+  return writtenAtOnce(() => fillTemplate(template, questions, answers, language))
 }

@@ -91,6 +91,7 @@ const earlyEnds: Record<Finish, MessageKey | null> = {
   slidesSurplus: 'slides.surplus',
   otherLanguage: 'pair.otherLanguage',
   unfit: 'pair.unfit',
+  frame: 'generation.frameOnly',
 }
 
 /** The sentence that says most: what is wrong with a field says more than that something is. */

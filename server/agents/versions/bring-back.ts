@@ -2,6 +2,7 @@ import type { AgentState, Lost } from '#contract/agent-versions'
 import { checkProblems } from '#rules/checks/settings'
 import { kindProblem } from '#rules/kind-questions'
 import { renameInChecks, renameInPrompt } from '#rules/key-places'
+import { faultOfTemplate } from '#rules/template/tags'
 import type { AgentRow, Database } from '../../database/schema.ts'
 import { columnsOfTables } from '../../questions/key-places.ts'
 import { inTurn, type Renaming } from '../../questions/in-turn.ts'
@@ -35,6 +36,12 @@ export async function broughtBack(db: Database, now: AgentRow, state: AgentState
   const there = asked.flatMap(({ today }) => (today ? [today] : []))
   const keys = there.map(({ key }) => key)
   const texts = await textsWith(db, state, renamed)
+  // It may be older than the rule that none is saved.
+  for (const part of ['template', 'template_vi'] as const) {
+    if (isReadable(texts[part])) continue
+    lose('template', { name: part, nameVi: part })
+    texts[part] = isReadable(now[part]) ? now[part] : null
+  }
   const checks = inTurn(renamed, state.checks, (list, { from, to }) => renameInChecks(list, from, to).value)
   const possible = checks.filter((check) => Object.keys(checkProblems([check], keys)).length === 0)
   for (const { check } of checks.filter((one) => !possible.includes(one))) lose('check', { name: check, nameVi: check })
@@ -98,6 +105,8 @@ async function questionsOf(db: Database, { questions }: AgentState) {
   const [byId, byKey] = [new Map(rows.map((row) => [row.id, row])), new Map(rows.map((row) => [row.key, row]))]
   return questions.map((was) => ({ was, today: byId.get(was.id) ?? byKey.get(was.key) }))
 }
+
+const isReadable = (template: string | null) => faultOfTemplate(template ?? '') === null
 
 async function textsWith(db: Database, state: AgentState, renamed: readonly Renaming[]) {
   const columns = renamed.length > 0 ? await columnsOfTables(db) : new Map<string, string[]>()

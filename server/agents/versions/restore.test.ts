@@ -83,6 +83,18 @@ test('a question that is gone is named, a key that is another stands in the prom
   })
 })
 
+test('a document template of then that cannot be read is named, and the one of now stays', async () => {
+  const { boss, params, save, restore, now, at } = await anAssistant({ template: '# {{#topic}}', template_vi: '# Cũ' })
+  await save({ template: '# {{topic}}', templateVi: null })
+  const { body } = await restore(1)
+  expect(body.lost).toEqual([{ what: 'template', name: 'template', nameVi: 'template', now: null }])
+  expect(await now()).toMatchObject({ template: '# {{topic}}', templateVi: '# Cũ' })
+  expect((await at(1)).template).toBe('# {{#topic}}')
+  const { body: copy } = await boss.call(agentVersions.copy, { params, body: { number: 1 } })
+  expect(copy.lost.map(({ what }) => what)).toEqual(['template'])
+  expect(copy.agent).toMatchObject({ template: '# {{topic}}', templateVi: '# Cũ' })
+})
+
 test('with another key than then it writes as it does now: no key is brought back, and none is lost', async () => {
   const { db, params, save, restore, now } = await anAssistant({ apiKey: 'sk-first-key-of-all', model: 'gpt-4o' })
   await save({ apiKey: 'sk-other-key', model: 'gpt-4.1', temperature: 1 })

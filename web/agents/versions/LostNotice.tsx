@@ -12,6 +12,7 @@ const sentences = {
   connection: 'agentVersion.lostConnection',
   check: 'agentVersion.lostCheck',
   kind: 'agentVersion.lostKind',
+  template: 'agentVersion.lostTemplate',
 } as const satisfies Record<Lost['what'], MessageKey>
 
 /** What of an old version could not come back. */
