@@ -98,6 +98,8 @@ export const agentCalls = {
           inactive: z.int(),
           /** Drafts whose assistant does not exist yet, or any more. */
           strayDrafts: z.int(),
+          /** Those that no AI writes for. */
+          withoutAi: z.int(),
         }),
       ),
     }),

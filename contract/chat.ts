@@ -73,6 +73,15 @@ export const chat = {
     query: z.object({ search: z.optional(trimmed().check(z.maxLength(200))) }),
     response: z.object({ data: z.array(Conversation) }),
   }),
+  /** What to know before asking. */
+  standing: get('/chat/standing', {
+    response: z.object({
+      /** False where the school has connected no AI: nobody would answer. */
+      connected: z.boolean(),
+      /** Of the budget nearest its end, in the reader's language; null while less than most of it is used. */
+      budget: z.nullable(z.object({ isSpent: z.boolean(), text: z.string() })),
+    }),
+  }),
   /** A conversation's messages, oldest first, every branch. */
   messages: get('/chat/messages', {
     query: z.object({ conversation_id: requiredText(says('validation.required'), 100) }),

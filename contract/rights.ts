@@ -196,6 +196,7 @@ export const rights = {
   versions: { list: 'own', get: 'own', restore: 'own' },
   chat: {
     conversations: 'signedIn',
+    standing: 'signedIn',
     messages: 'own',
     send: 'signedIn',
     stream: 'own',

@@ -266,6 +266,7 @@ export const summaries = {
   },
   chat: {
     conversations: 'List one’s own conversations, the last used first',
+    standing: 'Learn whether somebody would answer, and how the budgets stand',
     messages: 'List the messages of a conversation',
     send: 'Ask the teaching consultation',
     stream: 'Join an answer that is being written',

@@ -1,7 +1,15 @@
 import type { MessageKey, MessageValues } from '#locales/messages'
 import type { Problems } from '#rules/problems'
+import { isAdmin, type Role } from '#rules/roles'
 
-type Details = { values?: MessageValues; fields?: Problems; retryAfterSeconds?: number; cause?: unknown }
+type Details = {
+  values?: MessageValues
+  fields?: Problems
+  retryAfterSeconds?: number
+  /** What administrators read in its place, where others are told to ask one. */
+  toAdministrators?: MessageKey
+  cause?: unknown
+}
 
 /** A refusal the reader should understand. Everything else that is thrown is a fault of ours and stays in the log. */
 export class Refusal extends Error {
@@ -13,6 +21,11 @@ export class Refusal extends Error {
     this.status = status
     this.key = key
     this.details = details
+  }
+
+  /** The sentence for somebody of this role; a guest has none. */
+  keyFor(role: Role | undefined): MessageKey {
+    return (role && isAdmin(role) && this.details.toAdministrators) || this.key
   }
 }
 

@@ -19,12 +19,12 @@ import type { BudgetRow, Database, SpendingRow } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { Model } from '../models/model.ts'
 import { translate } from '../translate.ts'
-import { sentenceOf } from '../budgets/budgets.ts'
+import { groupOf, sentenceOf } from '../budgets/sentences.ts'
 import { outputOf } from '../budgets/expected.ts'
 import { budgetsAmong, keysFor } from '../budgets/keys.ts'
 import { todayIn, type ManageDeps } from '../budgets/manage.ts'
 import { rateOn } from '../budgets/rates.ts'
-import { withAdded } from '../budgets/spending.ts'
+import { takenOf, withAdded } from '../budgets/spending.ts'
 
 type Deps = ManageDeps & { modelFor: (agent: Connecting) => Promise<Model | null> }
 type Reader = { user: SignedInUser; language: Language }
@@ -50,10 +50,7 @@ export async function leftFor(deps: Deps, agentId: string, { user, language }: R
   const nearest = states.toSorted((one, other) => other.rank - one.rank)[0]!
   const { budget, limits, before, counts } = nearest
   const { currency, scope } = budget
-  const group =
-    budget.group_id &&
-    (await db.selectFrom('groups').select('name').where('id', '=', budget.group_id).executeTakeFirst())
-  const name = (group && group.name) || null
+  const name = await groupOf(db, budget)
   const inMoney = counts === 'money'
   const isSpent = exceeded(limits, { before, more: nothing }) !== null
   const problem =
@@ -90,11 +87,7 @@ type State = { budget: BudgetRow; limits: BudgetRow; before: Taken; counts: 'mon
 function stateOf(budget: BudgetRow, spendings: readonly SpendingRow[], more: Taken): State {
   const row = spendings.find(({ key }) => key === budget.key)
   const limits = withAdded(budget, row)
-  const before = {
-    nanodollars: (row?.spent_nanodollars ?? 0) + (row?.reserved_nanodollars ?? 0),
-    microdong: (row?.spent_microdong ?? 0) + (row?.reserved_microdong ?? 0),
-    tokens: (row?.spent_tokens ?? 0) + (row?.reserved_tokens ?? 0),
-  }
+  const before = takenOf(row)
   const over = exceeded(limits, { before, more })
   const after = {
     nanodollars: before.nanodollars + more.nanodollars,

@@ -28,7 +28,7 @@ test('a list is cut into pages where one is asked for, and comes whole otherwise
   const first = await list({ page: 1, limit: 2 })
   expect(first.agents.map(({ name }) => name)).toEqual(['Lesson plan', 'Mid-term test'])
   expect(first.pagination).toEqual({ page: 1, limit: 2, total: 3, pages: 2 })
-  expect(first.totals).toEqual({ all: 3, inactive: 1, strayDrafts: 0 })
+  expect(first.totals).toEqual({ all: 3, inactive: 1, strayDrafts: 0, withoutAi: 3 })
   const behind = await list({ page: 9, limit: 2 })
   expect([behind.pagination!.page, behind.agents.map(({ name }) => name)]).toEqual([2, ['Notes']])
   const around = await list({ page: 1, limit: 1, around: first.agents[1]!.id })

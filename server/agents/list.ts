@@ -35,7 +35,7 @@ export async function listAgents(
     questionIdsByAgent(db, { inactiveToo: mayWrite, ...(of && { of }) }),
     mayWrite ? groupIdsByAgent(db, of) : undefined,
     lastUsesBy(reader, db).execute(),
-    mayWrite && pagination ? countAll(db) : undefined,
+    mayWrite && pagination ? countAll(deps) : undefined,
     mayWrite ? healthByAgent(db, of) : undefined,
   ])
   const lastUsedAt = new Map(lastUses.map((use) => [use.agent_id, use.last_used_at]))
@@ -74,12 +74,18 @@ const keyOf: Record<Sort, (row: Row, language: Language) => string | number> = {
   isActive: (row) => row.is_active,
 }
 
-async function countAll(db: Database): Promise<Listed['totals']> {
-  const counts = await db
-    .selectFrom('agents')
-    .select(({ fn }) => ['is_active', fn.countAll<number>().as('count')])
-    .groupBy('is_active')
-    .execute()
-  const of = (active: number) => counts.find(({ is_active }) => is_active === active)?.count ?? 0
-  return { all: of(0) + of(1), inactive: of(0), strayDrafts: await countStrayDrafts(db) }
+async function countAll({ db, connected }: Deps): Promise<Listed['totals']> {
+  const [counts, strayDrafts, hasAi] = await Promise.all([
+    db
+      .selectFrom('agents')
+      .select(({ fn }) => ['is_active', fn.countAll<number>().as('all'), fn.count<number>('api_key').as('withKey')])
+      .groupBy('is_active')
+      .execute(),
+    countStrayDrafts(db),
+    connected(db),
+  ])
+  const sum = (of: 'all' | 'withKey') => counts.reduce((total, count) => total + count[of], 0)
+  const inactive = counts.find(({ is_active }) => is_active === 0)?.all ?? 0
+  const withoutAi = hasAi({ api_key: null }) ? 0 : sum('all') - sum('withKey')
+  return { all: sum('all'), inactive, strayDrafts, withoutAi }
 }

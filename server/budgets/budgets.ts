@@ -1,6 +1,5 @@
 import type { Language } from '#locales/language'
-import type { MessageKey } from '#locales/messages'
-import { microdongOf, monthOf, renewalAfter, type BudgetScope } from '#rules/budgets'
+import { microdongOf, monthOf, renewalAfter } from '#rules/budgets'
 import { newId } from '../database/ids.ts'
 import type { Database } from '../database/schema.ts'
 import type { Model } from '../models/model.ts'
@@ -10,7 +9,9 @@ import type { Expected } from './expected.ts'
 import { budgetsAmong, keysFor, type Caller } from './keys.ts'
 import { metered, type Counted, type Metered } from './meter.ts'
 import { rateOn } from './rates.ts'
+import { groupOf, sentenceOf } from './sentences.ts'
 import { reserve, settle, type Short, type Spent } from './spending.ts'
+import { standingOf, type Standing } from './standing.ts'
 
 type Deps = {
   db: Database
@@ -45,6 +46,9 @@ export type Opening<Asked> = Caller & { model: Asked; language: Language }
 /** Money and tokens of a month: asked before a model is, and counted after it. See docs/decisions/0057-budgets.md. */
 export function createBudgets({ db, clock, timeZone, processId }: Deps) {
   return {
+    /** How the budget nearest its end stands, in words; null while of none that concerns the caller most is used. */
+    standing: ({ language, ...caller }: Caller & { language: Language }): Promise<Standing | null> =>
+      standingOf(db, caller, { today: dayIn(timeZone, clock()), language }),
     /** Counts what a model takes for somebody; nothing is written before `reserve`. Without AI nothing is counted. */
     open<Asked extends Model | null>({ model, language, ...caller }: Opening<Asked>): Bill<Asked> {
       if (!model || model.template) return { model, ...free }
@@ -131,28 +135,6 @@ async function stands(db: Database, id: string): Promise<boolean> {
 
 /** Which budget has not enough left, when it is renewed and who can help. */
 async function refusalOf(db: Database, { budget, isSpent }: Short, retryAfterSeconds: number): Promise<Refusal> {
-  const group =
-    budget.group_id &&
-    (await db.selectFrom('groups').select('name').where('id', '=', budget.group_id).executeTakeFirst())
-  return new Refusal(429, sentenceOf(budget.scope, isSpent), {
-    values: { name: (group && group.name) || '' },
-    retryAfterSeconds,
-  })
+  const name = (await groupOf(db, budget)) ?? ''
+  return new Refusal(429, sentenceOf(budget.scope, isSpent), { values: { name }, retryAfterSeconds })
 }
-
-/** Says which budget has not enough left for a call, or nothing at all: `name` is that of a group. */
-export const sentenceOf = (scope: BudgetScope, isSpent: boolean): MessageKey => (isSpent ? spent : short)[scope]
-
-const spent = {
-  school: 'budget.spentSchool',
-  group: 'budget.spentGroup',
-  person: 'budget.spentPerson',
-  assistant: 'budget.spentAssistant',
-} as const satisfies Record<BudgetScope, MessageKey>
-
-const short = {
-  school: 'budget.shortSchool',
-  group: 'budget.shortGroup',
-  person: 'budget.shortPerson',
-  assistant: 'budget.shortAssistant',
-} as const satisfies Record<BudgetScope, MessageKey>

@@ -54,12 +54,22 @@ class Over extends Error {
   }
 }
 
-/** Spent, and taken by other calls beforehand. */
-const beforeIn = (row: SpendingRow, own: Taken): Taken => ({
-  nanodollars: row.spent_nanodollars + row.reserved_nanodollars - own.nanodollars,
-  microdong: row.spent_microdong + row.reserved_microdong - own.microdong,
-  tokens: row.spent_tokens + row.reserved_tokens - own.tokens,
+/** Spent, and taken by running calls beforehand. */
+export const takenOf = (row: SpendingRow | undefined): Taken => ({
+  nanodollars: (row?.spent_nanodollars ?? 0) + (row?.reserved_nanodollars ?? 0),
+  microdong: (row?.spent_microdong ?? 0) + (row?.reserved_microdong ?? 0),
+  tokens: (row?.spent_tokens ?? 0) + (row?.reserved_tokens ?? 0),
 })
+
+/** The same without what a call has taken itself. */
+function beforeIn(row: SpendingRow, own: Taken): Taken {
+  const { nanodollars, microdong, tokens } = takenOf(row)
+  return {
+    nanodollars: nanodollars - own.nanodollars,
+    microdong: microdong - own.microdong,
+    tokens: tokens - own.tokens,
+  }
+}
 
 export const spentIn = (row: SpendingRow | undefined): Taken => ({
   nanodollars: row?.spent_nanodollars ?? 0,

@@ -49,7 +49,7 @@ export async function ask(
 async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser): Promise<RunningAnswer> {
   const { language, temperature } = question
   const connected = await deps.sharedModel({ temperature, maxTokens: wantedTokens(question) })
-  if (!connected) throw new Refusal(503, 'chat.notConnected')
+  if (!connected) throw new Refusal(503, 'chat.notConnected', { toAdministrators: 'chat.noAi' })
   await deps.allowance.assertMayRun(user.id)
   const room = await roomFor(connected)
   const bill = deps.budgets.open({ userId: user.id, agentId: null, model: connected, language })

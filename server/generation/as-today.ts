@@ -1,10 +1,10 @@
 import type { Answers } from '#rules/answers'
 import { usableAgent } from '../agents/agents.ts'
+import { noAi } from '../connections/no-ai.ts'
 import type { HistoryRow } from '../database/schema.ts'
 import { filesLeft } from '../files/files.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { questionsOfAgent } from '../questions/agent-questions.ts'
-import { Refusal } from '../refusal.ts'
 import { sourceLeft } from '../threads/source.ts'
 import type { GenerationDeps } from './deps.ts'
 
@@ -22,7 +22,7 @@ export async function asToday(deps: GenerationDeps, row: HistoryRow, user: Signe
     deps.allowance.assertMayRun(user.id),
   ])
   const connected = await deps.modelFor(agent)
-  if (!connected) throw new Refusal(503, 'generation.notConnected')
+  if (!connected) throw noAi()
   const bill = deps.budgets.open({ userId: user.id, agentId, model: connected, language })
   const used = JSON.parse(row.files) as { id?: string }[]
   const ids = used.flatMap(({ id }) => id ?? [])

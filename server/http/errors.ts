@@ -7,11 +7,15 @@ import { documentBodyLimit } from '#rules/limits'
 import { isDatabaseAway, isDiskFull } from '../database/errors.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { translate } from '../translate.ts'
+import type { Session } from './session.ts'
+
+type Reader = { language: Language; session?: Session | null }
 
 /** The one shape in which every failure leaves: no stack, no SQL, no path, no foreign text. */
-export function errorBody(error: unknown, language: Language): ErrorBody {
-  const { key, details } = refusalOf(error)
-  const body: ErrorBody = { error: translate(language, key, details.values), code: key }
+export function errorBody(error: unknown, { language, session }: Reader): ErrorBody {
+  const refusal = refusalOf(error)
+  const { key, details } = refusal
+  const body: ErrorBody = { error: translate(language, refusal.keyFor(session?.user.role), details.values), code: key }
   if (!details.fields) return body
   const said = Object.entries(details.fields).map(([path, { key, values }]) => [path, translate(language, key, values)])
   return { ...body, fields: Object.fromEntries(said) as Record<string, string> }
@@ -21,7 +25,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const refusal = refusalOf(error, request)
   logFault(error, request)
   if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds)
-  return reply.code(refusal.status).send(errorBody(refusal, request.language))
+  return reply.code(refusal.status).send(errorBody(refusal, request))
 }
 
 const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
@@ -30,7 +34,7 @@ const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_
 export function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return
   const status = unreadable[code] ?? 400
-  const body = JSON.stringify(errorBody(new Refusal(status, 'error.malformed'), defaultLanguage))
+  const body = JSON.stringify(errorBody(new Refusal(status, 'error.malformed'), { language: defaultLanguage }))
   const head = ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`, 'connection: close']
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${body}`, () =>
     socket.destroy(),

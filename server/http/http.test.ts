@@ -60,8 +60,8 @@ test('what is too large is told with the limit of that very call', async () => {
 
 test('a caller who breaks off is not taken for a database that is away', () => {
   const broken = { code: 'ECONNRESET', message: 'aborted' }
-  expect(errorBody({ ...broken, statusCode: 400 }, 'en').code).toBe('error.malformed')
-  expect(errorBody(broken, 'en').code).toBe('error.unavailable')
+  expect(errorBody({ ...broken, statusCode: 400 }, { language: 'en' }).code).toBe('error.malformed')
+  expect(errorBody(broken, { language: 'en' }).code).toBe('error.unavailable')
 })
 
 test('text that cannot be stored faithfully names its field', async () => {

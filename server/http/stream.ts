@@ -47,7 +47,7 @@ export async function sendEvents(
     clearInterval(heartbeat)
     if (!raw.writableEnded) raw.end(frame(event, data))
   }
-  const forget = onSignedOut(request, (refusal) => close('error', errorBody(refusal, request.language)))
+  const forget = onSignedOut(request, (refusal) => close('error', errorBody(refusal, request)))
   try {
     for (; !step.done && !raw.writableEnded && !raw.destroyed; step = await answer.next()) {
       if (!raw.write(frame('progress', z.parse(endpoint.events, step.value)))) await drained(raw)
@@ -55,7 +55,7 @@ export async function sendEvents(
     if (step.done) close('result', z.parse(endpoint.response, step.value))
   } catch (error) {
     logFault(error, request)
-    close('error', errorBody(error, request.language))
+    close('error', errorBody(error, request))
   } finally {
     clearInterval(heartbeat)
     forget()

@@ -4,6 +4,7 @@ import type { Exam } from '#rules/exam/exam'
 import { itemsToSolve, type Look } from '#rules/exam/look/look'
 import { tokensToSolve } from '#rules/exam/look/solve'
 import { usableAgent } from '../agents/agents.ts'
+import { noAi } from '../connections/no-ai.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { Model } from '../models/model.ts'
@@ -25,8 +26,8 @@ export async function getLooks(deps: GenerationDeps, id: string, reader: SignedI
     throw error
   })
   if (model instanceof Refusal) {
-    const { key, details } = model
-    return { ...told, estimate: null, why: translate(language, key, details.values) }
+    const why = translate(language, model.keyFor(reader.role), model.details.values)
+    return { ...told, estimate: null, why }
   }
   const usage = tokensToSolve(items, { language: row.language, around: aroundSheets(exam, row.language) })
   const tokens = usage.input + usage.output
@@ -37,7 +38,7 @@ export async function getLooks(deps: GenerationDeps, id: string, reader: SignedI
 /** @throws Refusal 404 for an assistant that is gone, 503 when no AI is connected. */
 export async function solverOf(deps: GenerationDeps, { agent_id }: PaperRow, user: SignedInUser): Promise<Model> {
   const model = await deps.modelFor(await usableAgent(deps.db, agent_id, user))
-  if (!model) throw new Refusal(503, 'generation.notConnected')
+  if (!model) throw noAi()
   return model
 }
 

@@ -12,6 +12,7 @@ import { usableAgent, type UsableAgent } from '../agents/agents.ts'
 import { pressesOf } from '../agents/presses.ts'
 import { closedAfter, closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
 import { inputOf, shortOutput } from '../budgets/expected.ts'
+import { noAi } from '../connections/no-ai.ts'
 import type { HistoryRow } from '../database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { entryOf } from '../history/entry-view.ts'
@@ -81,7 +82,7 @@ function plain(wish: Wish, { agent, target, language }: Asking): PlainWish {
 
 async function modelOf(deps: GenerationDeps, agent: UsableAgent): Promise<Model> {
   const model = await deps.modelFor(agent)
-  if (!model) throw new Refusal(503, 'generation.notConnected')
+  if (!model) throw noAi()
   return model
 }
 

@@ -32,7 +32,7 @@ export async function translateTexts(
   { userId, toldIn, signal }: Asking,
 ): Promise<Translated> {
   const model = await connectedModel(deps, typed)
-  if (!model) throw new Refusal(409, 'workshop.noAi')
+  if (!model) throw new Refusal(409, 'workshop.noAi', { toAdministrators: 'workshop.connectFirst' })
   await deps.allowance.assertRunLeft(userId)
   const agentId = typed.agentId ?? null
   const bill = deps.budgets.open({ userId, agentId, model, language: to })

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { translations } from '#contract/translations'
 import { en } from '#locales/en'
 import { vi } from '#locales/vi'
+import type { Client } from '../testing/client.ts'
 import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
 import { startModelServer } from '../testing/model-server.ts'
 import { startProduct } from '../testing/product.ts'
@@ -75,9 +76,13 @@ test('it is counted as a run of whoever asked, and a failure of the model is tol
 })
 
 test('without AI it says so; only those who write assistants ask', async () => {
-  const { admin, teacher } = await startProduct()
+  const { admin, editor, teacher } = await startProduct()
   const body = { to: 'vi', texts: ['Topic'] }
-  const none = await (await admin()).call(translations.make, { body })
-  expect([none.status, none.body.error]).toEqual([409, en.workshop.noAi])
+  const asked = async (who: Client) => {
+    const { status, body: told } = await who.call(translations.make, { body })
+    return [status, told.error]
+  }
+  expect(await asked(await admin())).toEqual([409, en.workshop.connectFirst])
+  expect(await asked(await editor())).toEqual([409, en.workshop.noAi])
   expect((await (await teacher()).call(translations.make, { body })).status).toBe(403)
 })

@@ -5,6 +5,7 @@ import { otherLanguage } from '#rules/pair/language'
 import { sectionsOf } from '#rules/pair/sections'
 import { usableAgent, type UsableAgent } from '../agents/agents.ts'
 import { closedAfter, closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
+import { noAi } from '../connections/no-ai.ts'
 import { noData } from '../database/entry-data.ts'
 import { newId } from '../database/ids.ts'
 import type { Database, HistoryRow } from '../database/schema.ts'
@@ -124,6 +125,6 @@ export async function writerOf(
 ): Promise<{ agent: UsableAgent; bill: Bill<Model> }> {
   const agent = await usableAgent(deps.db, agentId, user)
   const [model] = await Promise.all([deps.modelFor(agent), deps.allowance.assertMayRun(user.id)])
-  if (!model) throw new Refusal(503, 'generation.notConnected')
+  if (!model) throw noAi()
   return { agent, bill: deps.budgets.open({ userId: user.id, agentId, model, language }) }
 }

@@ -89,7 +89,7 @@ export const serversWords: Record<string, readonly string[]> = {
   person: ['signedOut'],
   starter: words('none'),
   exchange: words('tooMany otherFile newer holdsKey faulty twice template nothing'),
-  workshop: words('noAi translator translateThis translationMissing translationLost translationCut'),
+  workshop: words('noAi connectFirst translator translateThis translationMissing translationLost translationCut'),
   agentVersion: words('none noDraft draftDropped copyOf'),
   overview: ['putAwayDone', 'seenDone'],
   history: words('noVersion reasonNeeded searchReasonNeeded'),
@@ -122,8 +122,8 @@ export const serversWords: Record<string, readonly string[]> = {
     'fileName inputTokens outputTokens unpricedTokens costDollars costDocuments costChat costTests costDong dongDocuments dongChat dongTests',
   ),
   generation: [
-    words('system cutShort filtered interrupted notRunning otherAnswers tooManyRunning'),
-    words('goOnInstruction nothingLeft notConnected'),
+    words('system cutShort filtered frameOnly interrupted notRunning otherAnswers tooManyRunning'),
+    words('goOnInstruction nothingLeft notConnected connectFirst'),
   ].flat(),
 }
 const isServers = (group: string, key: string) =>

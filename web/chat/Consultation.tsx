@@ -6,6 +6,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { Announcer } from './Announcer.tsx'
 import { Composer } from './Composer.tsx'
 import styles from './Consultation.module.css'
+import { Standing } from './Standing.tsx'
 import { Loading, Unavailable, Welcome } from './states.tsx'
 import { Thread } from './Thread.tsx'
 import { TroubleBanner } from './TroubleBanner.tsx'
@@ -65,13 +66,16 @@ export function Consultation({ conversationId, name, onBegun, onShowList, onNew 
       </header>
       {content()}
       <div className={styles.foot}>
-        {trouble && (
+        {/* What has been refused says why. */}
+        {trouble ? (
           <TroubleBanner
             trouble={trouble}
             busy={answering.busy}
             onRetry={() => consultation.retry(trouble)}
             onDismiss={consultation.dismissTrouble}
           />
+        ) : (
+          <Standing />
         )}
         <Composer
           key={conversationId}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { User } from '#contract/account'
 import type { ChatAnswer, ChatEvent, ChatMessage, Conversation } from '#contract/chat'
@@ -185,6 +185,37 @@ test('without an AI administrators are told what to do', async () => {
   const hands = await renderApp('/chatbot', { user: admin, language: 'vi' })
   await hands.type(await screen.findByRole('textbox', { name: 'Câu hỏi của thầy cô' }), 'Chào{Enter}')
   expect((await screen.findByRole('alert')).textContent).toMatch(/Chưa kết nối AI\. Kết nối AI trong phần Cài đặt/)
+})
+
+test('that nobody would answer is said before anything is asked: to teachers whom to ask, to administrators the way', async () => {
+  const unconnected = { 'chat.standing': () => ({ connected: false, budget: null }) }
+  serve(unconnected)
+  await renderApp('/chatbot', { user: lan, language: 'vi' })
+  await screen.findByText(/^Chưa dùng được tư vấn: hệ thống chưa kết nối AI\. Thầy cô có thể nhờ quản trị viên/)
+  cleanup()
+  const admin = aUser({ role: 'ADMIN' })
+  serve(unconnected, admin)
+  await renderApp('/chatbot', { user: admin, language: 'vi' })
+  const way = await screen.findByRole('link', { name: 'Kết nối AI trong phần Cài đặt' })
+  expect(way.getAttribute('href')).toBe('/admin/settings')
+})
+
+test('how a budget stands is said above the line, anew after each answer, and makes way for what was refused', async () => {
+  const texts = ['More than 80% is used.', 'All is spent.']
+  let answered = 0
+  serve({
+    'chat.standing': () => ({ connected: true, budget: { isSpent: answered > 0, text: texts[answered]! } }),
+    'chat.send': async function* (): AsyncGenerator<ChatEvent, ChatAnswer> {
+      yield started('m2')
+      answered = 1
+      return answerOf(aMessage({ id: 'm2', parent_message_id: 'm1' }))
+    },
+  })
+  const hands = await renderApp('/chatbot?conversation=c-000001', { user: lan })
+  await screen.findByText('More than 80% is used.')
+  await hands.type(await line(), 'And then?{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('All is spent.')
+  expect(screen.queryByText('More than 80% is used.')).toBeNull()
 })
 
 test('an answer that breaks off is told above the line; trying again asks the same beside it', async () => {

@@ -14,6 +14,14 @@ export const conversations = (search = '') =>
     refetchOnWindowFocus: true,
   })
 
+/** What to know before asking; without it one finds out by asking. */
+export const standing = () =>
+  queryOptions({
+    queryKey: ['chat', 'standing'],
+    queryFn: ({ signal }) => chatApi.standing({ quiet: true, signal }),
+    retry: false,
+  })
+
 /** Everything said in a conversation, oldest first, every branch. */
 export const messages = (conversationId: string) =>
   queryOptions({
@@ -29,6 +37,10 @@ export const messages = (conversationId: string) =>
 
 export const reloadConversations = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: ['chat', 'conversations'] })
+
+/** An answer has cost something. */
+export const reloadStanding = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: standing().queryKey })
 
 /** Adds a message to what is known of its conversation, or takes the place of the one with its id. */
 export function showMessage(queryClient: QueryClient, conversationId: string, message: ChatMessage) {

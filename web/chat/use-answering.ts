@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { ChatMessage } from '#contract/chat'
 import { useFollowing } from '../following/use-following.ts'
 import { answers, type Answering, type AnsweringStore, type QuestionWish } from './answering.ts'
-import { reloadConversations, showMessage } from './queries.ts'
+import { reloadConversations, reloadStanding, showMessage } from './queries.ts'
 
 type Heard = {
   /** The server has the question: from here on its message can be found again. */
@@ -32,8 +32,12 @@ export function useAnswering({ conversationId, known }: Place, heard: Heard) {
       showMessage(queryClient, endedIn, message)
       heard.onEnded(message)
       void reloadConversations(queryClient)
+      void reloadStanding(queryClient)
     },
-    onRefused: (error, wish) => heard.onRefused(wish, error),
+    onRefused(error, wish) {
+      heard.onRefused(wish, error)
+      void reloadStanding(queryClient)
+    },
   })
 
   /** What was asked goes on without us, in a conversation that the list does not know yet. */

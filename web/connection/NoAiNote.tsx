@@ -3,13 +3,13 @@ import { Notice } from '../ui/Notice.tsx'
 import { WhoConnects } from './WhoConnects.tsx'
 import styles from './NoAiNote.module.css'
 
-/** Says where nothing is written by an AI, and to whom that is a matter. */
-export function NoAiNote() {
+/** Says where nothing is written by an AI, and to whom that is a matter. `instead`: what comes of it here. */
+export function NoAiNote({ instead }: { instead?: string }) {
   const { t } = useTranslation()
   return (
     <div className={styles.note}>
       <Notice tone="warn">
-        <b>{t('generation.noAi')}</b> {t('generation.noAiText')} <WhoConnects />
+        <b>{t('generation.noAi')}</b> {instead ?? t('generation.noAiText')} <WhoConnects />
       </Notice>
     </div>
   )

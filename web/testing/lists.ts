@@ -25,7 +25,12 @@ function agentsListed(agents: readonly Agent[], query: Query) {
       matchesSearch(search, agent.name, agent.nameVi, agent.description, agent.descriptionVi),
   )
   const { found, pagination } = cut(narrowed, query)
-  const totals = { all: agents.length, inactive: agents.filter(({ isActive }) => !isActive).length, strayDrafts: 0 }
+  const totals = {
+    all: agents.length,
+    inactive: agents.filter(({ isActive }) => !isActive).length,
+    strayDrafts: 0,
+    withoutAi: 0,
+  }
   return { agents: found, pagination, totals: pagination && totals }
 }
 

@@ -15,6 +15,7 @@ import { useAddress } from '../../lib/use-address.ts'
 import { startersParam } from '../../managing/starters/place.ts'
 import { StarterNews } from '../../managing/starters/StarterNews.tsx'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
+import { lazyPage } from '../../ui/lazy-page.ts'
 import { agentsChanged } from '../queries.ts'
 import { AgentBulk } from './AgentBulk.tsx'
 import { AgentRows } from './AgentRows.tsx'
@@ -26,6 +27,8 @@ import { startersPage } from './starters/page.ts'
 import { useAgentChanges } from './use-agent-changes.ts'
 import { useView } from './use-view.ts'
 
+/** Few schools ever see it. */
+const noAiNote = lazyPage<{ instead: string }>(async () => (await import('../../connection/NoAiNote.tsx')).NoAiNote)
 const loadDialog = () => import('./AgentDialog.tsx')
 const StrayDrafts = lazy(async () => ({ default: (await import('./StrayDrafts.tsx')).StrayDrafts }))
 const AgentDialog = lazy(async () => ({ default: (await loadDialog()).AgentDialog }))
@@ -57,7 +60,7 @@ function ManagedAgents() {
   const selection = useSelection(agents.data?.things ?? [])
   const changes = useAgentChanges()
   const [deleted, setDeleted] = useState<Agent | null>(null)
-  const { all = 0, inactive = 0 } = agents.data?.totals ?? {}
+  const { all = 0, inactive = 0, withoutAi } = agents.data?.totals ?? {}
   const totals = [t('agentForm.total', { count: all }), inactive > 0 && t('agentForm.inactive', { number: inactive })]
 
   const fetchAhead = ({ id }: Agent) => {
@@ -82,6 +85,11 @@ function ManagedAgents() {
         filters={
           <>
             <StarterNews />
+            {all > 0 && withoutAi === all && (
+              <Suspense fallback={null}>
+                <noAiNote.Page instead={t('agentForm.framesOnly')} />
+              </Suspense>
+            )}
             {agents.data?.totals.strayDrafts ? (
               <Suspense fallback={null}>
                 <StrayDrafts place={place} />

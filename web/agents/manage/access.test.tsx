@@ -31,7 +31,7 @@ function serve(role: 'EDITOR' | 'ADMIN', agents = [agent]) {
     'agents.list': () => ({
       agents,
       pagination: { page: 1, limit: 50, total: agents.length, pages: 1 },
-      totals: { all: agents.length, inactive: 0, strayDrafts: 0 },
+      totals: { all: agents.length, inactive: 0, strayDrafts: 0, withoutAi: 0 },
     }),
     'agents.get': () => ({ agent: { ...agents[0], prompt: 'Write.', questions: [] } }),
     'agents.update': () => ({ agent: { ...agents[0], questions: [] } }),

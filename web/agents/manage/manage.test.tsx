@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address } from '../../testing/render.tsx'
 import { anAgent, aUser, Refusal } from '../../testing/server.ts'
@@ -52,6 +52,26 @@ test('names and totals follow the language, and the menu leads here', async () =
   await cardOf('Kế hoạch bài dạy')
   screen.getByText('2 trợ lí · 1 đang tạm dừng')
   expect(screen.getAllByRole('link', { name: 'Quản lí trợ lí' })[0]!.getAttribute('href')).toBe('/admin/agents')
+})
+
+test('where no AI writes for any of them it is said, with the way to the settings', async () => {
+  const list = both['agents.list']
+  const without = (withoutAi: number) => ({
+    'agents.list': (call: Parameters<typeof list>[0]) => {
+      const answer = list(call)
+      return { ...answer, totals: { ...answer.totals, withoutAi } }
+    },
+  })
+  serve({ ...both, ...without(1) })
+  await openAt('/admin/agents')
+  await cardOf('Lesson plan')
+  expect(screen.queryByText('No AI is connected.')).toBeNull()
+  cleanup()
+  serve({ ...both, ...without(2) })
+  await openAt('/admin/agents', 'vi')
+  await screen.findByText('Chưa kết nối AI.')
+  const way = screen.getByRole('link', { name: 'Kết nối AI trong phần Cài đặt' })
+  expect(way.getAttribute('href')).toBe('/admin/settings')
 })
 
 test('who is no administrator is sent to the dashboard', async () => {

@@ -1,0 +1,37 @@
+import type { MessageKey } from '#locales/messages'
+import type { BudgetScope } from '#rules/budgets'
+import type { BudgetRow, Database } from '../database/schema.ts'
+
+/** Says which budget has not enough left for a call, or nothing at all: `name` is that of a group. */
+export const sentenceOf = (scope: BudgetScope, isSpent: boolean): MessageKey => (isSpent ? spent : short)[scope]
+
+const spent = {
+  school: 'budget.spentSchool',
+  group: 'budget.spentGroup',
+  person: 'budget.spentPerson',
+  assistant: 'budget.spentAssistant',
+} as const satisfies Record<BudgetScope, MessageKey>
+
+const short = {
+  school: 'budget.shortSchool',
+  group: 'budget.shortGroup',
+  person: 'budget.shortPerson',
+  assistant: 'budget.shortAssistant',
+} as const satisfies Record<BudgetScope, MessageKey>
+
+/** Says of which budget most is used. */
+export const warningOf = (scope: BudgetScope): MessageKey => warnings[scope]
+
+const warnings = {
+  school: 'budget.warnSchool',
+  group: 'budget.warnGroup',
+  person: 'budget.warnPerson',
+  assistant: 'budget.warnAssistant',
+} as const satisfies Record<BudgetScope, MessageKey>
+
+/** The name of the group whose budget it is; null for any other. */
+export async function groupOf(db: Database, { group_id }: Pick<BudgetRow, 'group_id'>): Promise<string | null> {
+  if (group_id === null) return null
+  const group = await db.selectFrom('groups').select('name').where('id', '=', group_id).executeTakeFirst()
+  return group?.name ?? null
+}

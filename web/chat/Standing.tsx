@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { WhoConnects } from '../connection/WhoConnects.tsx'
+import { useTranslation } from '../lib/language.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { standing } from './queries.ts'
+import styles from './TroubleBanner.module.css'
+
+/** Above the line to type in: that nobody would answer, or how a budget stands that is nearly or wholly spent. */
+export function Standing() {
+  const { t } = useTranslation()
+  const { data } = useQuery(standing())
+  if (!data || (data.connected && !data.budget)) return null
+  return (
+    <div className={styles.banner}>
+      {data.budget ? (
+        <Notice tone={data.budget.isSpent ? 'bad' : 'warn'}>{data.budget.text}</Notice>
+      ) : (
+        <Notice tone="warn">
+          {t('chat.noAi')} <WhoConnects />
+        </Notice>
+      )}
+    </div>
+  )
+}
