@@ -18,7 +18,7 @@ const onlyPostgres = 'server/**/*.postgres.test.ts'
 const onlySqlite = 'server/{backup/{backup,broken,data-folder,schedule},commands/kept-key}.test.ts'
 // What knows no database is tested once, and so is what asks nothing of it but what other tests ask too.
 const withoutDatabase = [
-  'server/{docx,extraction,models}/**',
+  'server/{docx,extraction,models,pptx}/**',
   'server/catalogue/!(refresh).test.ts',
   'server/{agents,settings}/test-connection.test.ts',
   'server/chat/{name,scans}.test.ts',

@@ -4,9 +4,11 @@ import { createPptxWriter } from '../server/pptx/writer.ts'
 import { median, type Figure } from './report.ts'
 
 const times = 5
+/** In milliseconds. */
+const longest = 1000
 const about = { author: null, school: null, pictures: new Map(), made: new Date() }
 
-/** A presentation of twenty slides with formulas, tables and notes as a file of PowerPoint. */
+/** A presentation of twenty slides with formulas, tables and notes as a file of PowerPoint, measured by the second that it may take. */
 export async function deck(): Promise<Figure[]> {
   const twenty: Deck = {
     ...quadratics,
@@ -23,5 +25,14 @@ export async function deck(): Promise<Figure[]> {
   } finally {
     await writer.close()
   }
-  return [{ name: 'presentation of 20 slides as PowerPoint', value: median(taken) / 1000, unit: 's', limit: 1 }]
+  const value = median(taken)
+  return [
+    {
+      name: 'presentation of 20 slides as PowerPoint ÷ 1 s',
+      value: value / longest,
+      unit: '×',
+      limit: 1,
+      beside: `${value.toFixed(0)} ms`,
+    },
+  ]
 }

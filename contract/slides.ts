@@ -54,7 +54,7 @@ const DeckSlide: z.ZodMiniType<Slide, Slide> = z.object({
   ),
 })
 
-/** Shapes only, with room for work in progress: what fits a slide is a rule of both sides (see rules/slides/body-size.ts). */
+/** Shapes only, with room for work in progress: what fits a slide is a rule of both sides (see rules/slides/fit). */
 const SlideDeck: z.ZodMiniType<Deck, Deck> = z.object({
   language: LanguageCode,
   title: line,

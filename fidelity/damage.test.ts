@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { unzip } from '../server/testing/unzip.ts'
 import type { Kind } from './facts.ts'
 import { measure, type Measured, measureFile, readDocuments, type Source } from './measure.ts'
-import { sdkFaultsOf } from './sdk.ts'
+import { sdkFaultsOf } from '../server/testing/sdk-faults.ts'
 import { zip } from './zip.ts'
 
 const documents = readDocuments()
@@ -150,7 +150,7 @@ describe('a file is not valid with', () => {
     const styles = files.get('word/styles.xml')!.toString()
     expect(styles).toContain('<w:qFormat/>')
     files.set('word/styles.xml', Buffer.from(styles.replace('<w:qFormat/>', '<w:qFormat w:val="false"/>')))
-    expect((await sdkFaultsOf(zip(files))).join()).toContain('qFormat')
+    expect((await sdkFaultsOf(zip(files), 'docx')).join()).toContain('qFormat')
   })
 
   test('a control character', () => {

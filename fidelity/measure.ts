@@ -9,7 +9,7 @@ import { type Facts, factsOf } from './facts.ts'
 import { wordFile } from './product.ts'
 import { readSource } from './read-source.ts'
 import { readWord } from './read-word.ts'
-import { sdkFaultsOf } from './sdk.ts'
+import { sdkFaultsOf } from '../server/testing/sdk-faults.ts'
 
 export type Source = { name: string; about: About; markdown: string }
 export type Measured = Comparison & { name: string; source: Facts; faults: string[]; file: Uint8Array }
@@ -39,7 +39,7 @@ export async function measureAll(): Promise<Measured[]> {
     // Two of the program at a time are enough for any machine.
     await all[index - 2]
     const { faults, ...measured } = await measure(source)
-    all.push(sdkFaultsOf(measured.file).then((more) => ({ ...measured, faults: [...faults, ...more] })))
+    all.push(sdkFaultsOf(measured.file, 'docx').then((more) => ({ ...measured, faults: [...faults, ...more] })))
   }
   return Promise.all(all)
 }

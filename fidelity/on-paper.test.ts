@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wordTemplate } from '../server/testing/word-template.ts'
 import { measure, readDocuments } from './measure.ts'
 import { isGood, report } from './report.ts'
-import { sdkFaultsOf } from './sdk.ts'
+import { sdkFaultsOf } from '../server/testing/sdk-faults.ts'
 
 test('what the documents say is found again where they are written on a schoolâ€™s template, and the files are valid', async () => {
   const paper = { bytes: wordTemplate(), school: '', date: '' }
@@ -15,5 +15,5 @@ test('what the documents say is found again where they are written on a schoolâ€
   // A program is started for each: some stand for all.
   for (const { name, file } of all.filter(({ name }) => /7991|5512|hinh|vecto|en-exam/.test(name)))
     // oxlint-disable-next-line no-await-in-loop -- two of the program at a time are enough for any machine
-    expect([name, await sdkFaultsOf(file)]).toEqual([name, []])
+    expect([name, await sdkFaultsOf(file, 'docx')]).toEqual([name, []])
 }, 120_000)

@@ -530,9 +530,8 @@ export const en = {
     language: 'Slides were not in the language of the presentation.',
     formula: 'A formula was no LaTeX that can be read.',
     twice: 'A slide was there already.',
-    full: 'There was too much on a slide: fewer and shorter lines, a smaller table, or the rest in the notes.',
+    full: 'There was too much on a slide: fewer and shorter lines, a smaller table, a shorter task, or the rest in the notes.',
     longTitle: 'A headline was too long.',
-    longActivity: 'A task for students was too long: one short sentence.',
     notes: 'The notes were missing.',
     missing: 'Slides were missing, or it was no JSON.',
     surplus: 'There were more slides than asked for.',
@@ -641,8 +640,8 @@ export const en = {
     unwritten: 'Slide {{number}} is empty.',
     untitled: 'Slide {{number}} has no headline.',
     longTitle: 'Slide {{number}}: the headline is too long for two lines.',
-    tooFull: 'Slide {{number}} is too full: a class cannot read it any more. Shorten it, or divide it into two.',
-    longActivity: 'Slide {{number}}: what students do is too long for two lines.',
+    tooFull:
+      'Slide {{number}} is too full: a class cannot read it any more, and in PowerPoint it takes {{slides}} slides. Shorten it, or divide it.',
   },
   deckFile: {
     tooHeavy:

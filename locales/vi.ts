@@ -516,9 +516,8 @@ export const vi = {
     language: 'Có trang không viết bằng ngôn ngữ của bài trình chiếu.',
     formula: 'Có công thức không đúng LaTeX.',
     twice: 'Có trang trùng với trang đã viết.',
-    full: 'Có trang quá nhiều chữ: bớt dòng, rút ngắn dòng, thu nhỏ bảng hoặc chuyển bớt xuống lời dẫn.',
+    full: 'Có trang quá nhiều chữ: bớt dòng, rút ngắn dòng, thu nhỏ bảng, rút gọn việc của học sinh hoặc chuyển bớt xuống lời dẫn.',
     longTitle: 'Có tiêu đề quá dài.',
-    longActivity: 'Việc của học sinh quá dài: chỉ một câu ngắn.',
     notes: 'Còn thiếu lời dẫn.',
     missing: 'Còn thiếu trang hoặc không đúng JSON.',
     surplus: 'Có nhiều trang hơn số đã yêu cầu.',
@@ -626,8 +625,8 @@ export const vi = {
     unwritten: 'Trang {{number}} còn trống.',
     untitled: 'Trang {{number}} chưa có tiêu đề.',
     longTitle: 'Trang {{number}}: tiêu đề dài quá hai dòng.',
-    tooFull: 'Trang {{number}} quá nhiều chữ, cả lớp sẽ không đọc kịp. Thầy cô hãy rút gọn hoặc tách thành hai trang.',
-    longActivity: 'Trang {{number}}: việc của học sinh dài quá hai dòng.',
+    tooFull:
+      'Trang {{number}} quá nhiều nội dung, cả lớp sẽ không đọc kịp; trong PowerPoint, trang này kéo dài thành {{slides}} trang. Thầy cô hãy rút gọn hoặc tách bớt sang trang khác.',
   },
   deckFile: {
     tooHeavy:

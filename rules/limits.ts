@@ -26,7 +26,7 @@ export const tablePasteMax = 2_000
 /** Of an exam paper: its items, and the parts of one (a, b, c …). */
 export const examItemsMax = 400
 export const examPartsMax = 8
-/** Of a presentation, and of what may stand on one slide while it is worked on: what fits is less, see rules/slides/body-size.ts. */
+/** Of a presentation, and of what may stand on one slide while it is worked on: what fits is less, see rules/slides/fit. */
 export const deckSlidesMax = 100
 export const slidePointsMax = 40
 export const slideTableMax = 40

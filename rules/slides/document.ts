@@ -36,7 +36,7 @@ const pictureText = ({ src, alt }: SlidePicture): string =>
   `![${alt.replaceAll('[', '(').replaceAll(']', ')').replaceAll('\\', '')}](${src})`
 
 /** "Students (5 min)" */
-export function activityHead({ minutes }: Activity, language: Deck['language']): string {
+function activityHead({ minutes }: Activity, language: Deck['language']): string {
   const words = slideWords[language]
   return minutes === null ? words.activity : `${words.activity} (${minutes} ${words.minutes})`
 }

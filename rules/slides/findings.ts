@@ -1,31 +1,38 @@
 import type { MessageKey } from '#locales/messages'
 import { isWritten, type Deck } from './deck.ts'
-import { bodySize, fitsActivity, fitsTitle } from './body-size.ts'
+import { slideFit } from './fit/fit.ts'
+import { isTitleLong } from './fit/title.ts'
 
-/** `broken` is not kept; `off` would be cut or shrunk on the slide; `open` is told. `slide`: its id; null: of all of them. */
+/** `broken` is not kept; `off` makes the slide hard to read; `open` is told. `slide`: its id; null: of all of them. */
 export type DeckFinding = {
   slide: string | null
   weight: 'broken' | 'off' | 'open'
   said: { key: MessageKey; values: Record<string, string | number> }
 }
 
+/** Why a presentation cannot be kept; null for one that can. */
+export function brokenDeck({ slides }: Pick<Deck, 'slides'>): DeckFinding | null {
+  const told = (key: MessageKey): DeckFinding => ({ slide: null, weight: 'broken', said: { key, values: {} } })
+  if (slides.length === 0) return told('slides.none')
+  return new Set(slides.map(({ id }) => id)).size < slides.length ? told('slides.twice') : null
+}
+
 /** What is wrong with a presentation, slide by slide. */
-export function deckFindings({ slides }: Deck): DeckFinding[] {
-  if (slides.length === 0) return [{ slide: null, weight: 'broken', said: { key: 'slides.none', values: {} } }]
-  const ids = new Set(slides.map(({ id }) => id))
-  if (ids.size < slides.length) return [{ slide: null, weight: 'broken', said: { key: 'slides.twice', values: {} } }]
-  return slides.flatMap((slide, at) => {
-    const tell = (weight: DeckFinding['weight'], key: MessageKey): DeckFinding => ({
+export function deckFindings(deck: Deck): DeckFinding[] {
+  const broken = brokenDeck(deck)
+  if (broken) return [broken]
+  return deck.slides.flatMap((slide, at) => {
+    const tell = (weight: DeckFinding['weight'], key: MessageKey, values = {}): DeckFinding => ({
       slide: slide.id,
       weight,
-      said: { key, values: { number: at + 1 } },
+      said: { key, values: { number: at + 1, ...values } },
     })
     if (!isWritten(slide)) return [tell('open', 'slides.unwritten')]
+    const { pages } = slideFit(slide, deck.language)
     return [
       ...(slide.title === '' ? [tell('open', 'slides.untitled')] : []),
-      ...(fitsTitle(slide.title) ? [] : [tell('off', 'slides.longTitle')]),
-      ...(bodySize(slide) === null ? [tell('off', 'slides.tooFull')] : []),
-      ...(fitsActivity(slide) ? [] : [tell('off', 'slides.longActivity')]),
+      ...(isTitleLong(pages[0]!) ? [tell('off', 'slides.longTitle')] : []),
+      ...(pages.length > 1 ? [tell('off', 'slides.tooFull', { slides: pages.length })] : []),
     ]
   })
 }

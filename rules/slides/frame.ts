@@ -2,8 +2,8 @@ import { localized, type Language } from '#locales/language'
 import { answerText } from '../answer-text.ts'
 import { answerTo, type Answers } from '../answers.ts'
 import type { AskedQuestion } from '../questions.ts'
-import type { Deck, Point } from './deck.ts'
-import { bodySize } from './body-size.ts'
+import { blankSlide, type Deck, type Point } from './deck.ts'
+import { slideFit } from './fit/fit.ts'
 import { slideKeys } from './wish.ts'
 
 /** Whose lines are what a class is to see. */
@@ -32,7 +32,7 @@ export function withOwnRows(
   const lines = shown ? shown.text.split('\n').map((line) => line.replace(/^\s*[-*•+]\s+/, '').trim()) : []
   const filled = spread(
     lines.filter(Boolean).map((text) => ({ text, below: [] })),
-    rest.length,
+    { most: rest.length, title: shown?.label ?? '', language: deck.language },
   )
   const notes = said.filter(({ key }) => key !== shownKey || filled.length === 0)
   return {
@@ -44,16 +44,16 @@ export function withOwnRows(
   }
 }
 
+type Spread = { most: number; title: string; language: Deck['language'] }
+
 /** On as few slides as hold them; the last one of all takes what is left. */
-function spread(points: readonly Point[], most: number): Point[][] {
+function spread(points: readonly Point[], { most, title, language }: Spread): Point[][] {
   const slides: Point[][] = []
   for (const point of most > 0 ? points : []) {
     const last = slides.at(-1)
-    const fits = last && bodySize({ ...empty, points: [...last, point] }) !== null
+    const fits = last && slideFit({ ...blankSlide(''), title, points: [...last, point] }, language).pages.length === 1
     if (last && (fits || slides.length === most)) last.push(point)
     else slides.push([point])
   }
   return slides
 }
-
-const empty = { table: null, formula: null, picture: '', pictureFile: null, activity: null }

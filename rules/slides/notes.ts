@@ -1,6 +1,6 @@
 import { readableFormula } from '../readable-formula.ts'
 import type { Deck, Slide } from './deck.ts'
-import { isWords, oneLine, piecesOf } from './pieces.ts'
+import { isWords, oneLine, piecesOf } from './line/pieces.ts'
 import { slideWords } from './words.ts'
 
 /** What is said to a slide, in plain text, a paragraph each; with what its picture is to show, as long as there is none. */

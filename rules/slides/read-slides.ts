@@ -1,13 +1,14 @@
 import type { Language } from '#locales/language'
 import { isWrittenIn } from '../written-in.ts'
 import type { Activity, Point, Slide } from './deck.ts'
-import { bodySize, fitsActivity, fitsTitle } from './body-size.ts'
+import { slideFit } from './fit/fit.ts'
+import { isTitleLong } from './fit/title.ts'
 import { activityMinutesMax, slideLineMaxLength } from '../limits.ts'
 
 /** Why a slide cannot be used at all … */
 export type SlideFault = 'title' | 'empty' | 'html' | 'language' | 'formula' | 'twice'
 /** … and what is wrong with one that can. */
-export type SlideFlaw = 'full' | 'longTitle' | 'longActivity' | 'notes'
+export type SlideFlaw = 'full' | 'longTitle' | 'notes'
 
 type Given = Record<string, unknown>
 /** What slides are held against. */
@@ -37,12 +38,12 @@ export function readSlide(
   if (texts.some((text) => formulasIn(text).some((one) => !reads(one)))) return 'formula'
   if (!ofLanguages && isWrittenIn(texts.map(withoutFormulas).join(' '), language, enoughLetters) === false)
     return 'language'
+  const { pages } = slideFit(slide, language)
   return {
     slide,
     flaws: [
-      ...(bodySize(slide) === null ? ['full' as const] : []),
-      ...(fitsTitle(title) ? [] : ['longTitle' as const]),
-      ...(fitsActivity(slide) ? [] : ['longActivity' as const]),
+      ...(pages.length > 1 ? ['full' as const] : []),
+      ...(isTitleLong(pages[0]!) ? ['longTitle' as const] : []),
       ...(withNotes && notes === '' ? ['notes' as const] : []),
     ],
   }

@@ -1,7 +1,7 @@
 import type { Presentation } from '#contract/slides'
 import type { Language } from '#locales/language'
 import type { Deck } from '#rules/slides/deck'
-import { deckFindings } from '#rules/slides/findings'
+import { brokenDeck } from '#rules/slides/findings'
 import type { SignedInUser } from '../http/session.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
 import {
@@ -39,7 +39,7 @@ export async function saveDeck(
   const own = { id, user_id: user.id }
   const before = await findDeck(deps.db, own)
   assertOpen(before)
-  const broken = deckFindings(deck).find(({ weight }) => weight === 'broken')
+  const broken = brokenDeck(deck)
   if (broken) throw new Refusal(400, broken.said.key, { values: broken.said.values })
   const row = isSaved(before, deck)
     ? before

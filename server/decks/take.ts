@@ -1,6 +1,6 @@
 import type { Deck } from '#rules/slides/deck'
 import { longestFileName, nameWithin, safeName, withoutEdges } from '#rules/file-names'
-import { oneLine } from '#rules/slides/pieces'
+import { oneLine } from '#rules/slides/line/pieces'
 import type { Database } from '../database/schema.ts'
 import { docxSaid } from '../docx/download.ts'
 import { readPicture } from '../docx/pictures.ts'

@@ -7,6 +7,8 @@ import { examDocument } from '#rules/exam/views/document'
 import { cells, countedOf, pointsOf } from '#rules/exam/views/figures'
 import type { HistoryRow } from '../database/schema.ts'
 import { startProduct } from '../testing/product.ts'
+import { sdkFaultsOf } from '../testing/sdk-faults.ts'
+import { matrixWorkbook } from './workbook.ts'
 
 const twelve = (): Exam =>
   aPaper({
@@ -73,6 +75,15 @@ test('the matrix is an Excel file whose figures are those of the paper and whose
   expect(figure(points, 2, 19)).toMatchObject({ f: 'S3/S$15' })
   const shares = exam.units.map((_, row) => Number(figure(points, row + 2, 19).v))
   expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1, 9)
+})
+
+test.each(['en', 'vi'] as const)('it is valid to Microsoft’s Open XML SDK: %s', async (language) => {
+  const odd = aPaper({
+    units: [{ ...aPaper().units[0]!, name: '=1+1 <&> "\u0007\n', chapter: '' }],
+    items: aPaper().items.map((item) => ({ ...item, unit: 0 })),
+  })
+  for (const exam of [twelve(), aPaper(), odd])
+    expect(await sdkFaultsOf(matrixWorkbook(exam, language), 'xlsx')).toEqual([])
 })
 
 test('it does not leave while a sum is off, once the text was changed by hand, or to anybody else', async () => {

@@ -239,6 +239,13 @@ const line = fc.oneof(
       .string({ unit: 'grapheme', maxLength: 60 })
       .map((text) => text.replaceAll(/[$*_`~[\]()<>\\#|!-]/g, '').normalize('NFC')),
   },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      'Ta có $\\vec{F} = m\\vec{a}$ và $s = \\int_0^t v\\,dt$ với mọi vật',
+      'Then $x_{1,2} = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}$, or $\\undefined{x}$ where it is not',
+    ),
+  },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 500 }).map((length) => 'đ'.repeat(length)) },
 )
 const latex = fc.constantFrom(

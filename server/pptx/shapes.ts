@@ -1,4 +1,4 @@
-import type { Box } from '#rules/slides/pages'
+import type { Box } from '#rules/slides/fit/pages'
 import { escaped, emu } from './xml.ts'
 
 export const frame = ({ x, y, width, height }: Box): string =>

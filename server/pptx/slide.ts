@@ -1,9 +1,10 @@
 import type { Deck } from '#rules/slides/deck'
-import { requestPadding } from '#rules/slides/fit'
-import { pageWords } from '#rules/slides/page-words'
-import { type Box, type Item, type Page } from '#rules/slides/pages'
-import { plainWords } from '#rules/slides/pieces'
-import { axis, lineHeight } from '#rules/slides/wrap'
+import { sansWidth } from '#rules/slides/fit/letter-widths'
+import { pageWords } from '#rules/slides/fit/page-words'
+import { type Box, type Item, type Page } from '#rules/slides/fit/pages'
+import { requestPadding } from '#rules/slides/fit/picture'
+import { plainWords } from '#rules/slides/line/pieces'
+import { axis, lineHeight } from '#rules/slides/fit/wrap'
 import { readableFormula } from '#rules/readable-formula'
 import type { FormulaPictures } from './formulas/pictures.ts'
 import { bodyOf, groupOf, pictureOf, placeholder, rectangle, textBox, treeOf } from './shapes.ts'
@@ -110,7 +111,8 @@ function itemOf(item: Item, { shapes, look, isBody }: Into): string {
 }
 
 /** A line with formulas in it: text and pictures beside each other. */
-function drawnLine(item: Extract<Item, { kind: 'line' }>, shapes: Shapes, { lang, formulas }: SlideLook): string {
+function drawnLine(item: Extract<Item, { kind: 'line' }>, shapes: Shapes, look: SlideLook): string {
+  const { lang } = look
   const { box, x: from, size, level, bullet, hanging, segments } = item
   const foot = box.y + box.height / 2 + axis * size
   const group = shapes.named('Line')
@@ -121,7 +123,7 @@ function drawnLine(item: Extract<Item, { kind: 'line' }>, shapes: Shapes, { lang
     const width = segment.width * size
     if ('words' in segment) return text({ x, y: box.y, width, height: box.height }, segment.words, 'tx1')
     const place = { x, y: foot - segment.above * size, width, height: (segment.above + segment.below) * size }
-    return formulaPicture(segment.latex, { display: false, place, shapes, formulas })
+    return formulaPicture(segment.latex, { display: false, place, foot, shapes, look })
   })
   const mark = bullet
     ? text({ x: from - hanging, y: box.y, width: hanging, height: box.height }, [plainWords(bullets[level])], 'accent1')
@@ -129,20 +131,43 @@ function drawnLine(item: Extract<Item, { kind: 'line' }>, shapes: Shapes, { lang
   return groupOf(group, box, `${mark}${parts.join('')}`)
 }
 
-type Drawn = { display: boolean; place: Box; shapes: Shapes; formulas: FormulaPictures }
+/** `foot`: where letters stand in its line; null: it stands alone. */
+type Drawn = { display: boolean; place: Box; foot: number | null; shapes: Shapes; look: SlideLook }
 
-function formulaPicture(latex: string, { display, place, shapes, formulas }: Drawn): string {
-  const relation = shapes.relation(formulas.fileOf(latex, { display, width: place.width }))
-  return pictureOf(shapes.named('Formula'), place, { relation, description: readableFormula(latex) || latex })
+/** As large as its place lets it be. One that cannot be drawn stays visible as its source. */
+function formulaPicture(latex: string, { display, place, foot, shapes, look }: Drawn): string {
+  const { formulas, lang } = look
+  const own = formulas.measure(latex, { display })
+  if (!own) {
+    const size = Math.max(
+      1,
+      Math.min(place.height / lineHeight, place.width / sansWidth(latex, { bold: false, wide: true })),
+    )
+    const words = lineOf([plainWords(latex)], { size, color: 'tx1', lang, align: 'center' })
+    return textBox(shapes.named('Formula'), place, `${bodyOf('ctr')}${words}`)
+  }
+  const scale = Math.min(place.width / own.width, place.height / (own.above + own.below))
+  const middle = boxIn(place, { width: own.width * scale, height: (own.above + own.below) * scale })
+  const box = foot === null ? middle : { ...middle, y: foot - own.above * scale }
+  const relation = shapes.relation(formulas.fileOf(latex, { display, width: box.width }))
+  return pictureOf(shapes.named('Formula'), box, { relation, description: readableFormula(latex) || latex })
 }
+
+/** In the middle of its place. */
+const boxIn = (place: Box, { width, height }: { width: number; height: number }): Box => ({
+  x: place.x + (place.width - width) / 2,
+  y: place.y + (place.height - height) / 2,
+  width,
+  height,
+})
 
 function formulaOf(
   { box, ground, latex, display }: Extract<Item, { kind: 'formula' }>,
   shapes: Shapes,
-  { formulas }: SlideLook,
+  look: SlideLook,
 ): string {
   const tint = ground ? rectangle(shapes.named('Ground'), ground, { fill: 'bg2', round: 80 }, null) : ''
-  return `${tint}${formulaPicture(latex, { display, place: box, shapes, formulas })}`
+  return `${tint}${formulaPicture(latex, { display, place: box, foot: null, shapes, look })}`
 }
 
 function activityOf(
@@ -195,8 +220,7 @@ function teachersPicture(
   const picture = pictures.get(slide)
   if (!picture) return ''
   const scale = Math.min(box.width / picture.width, box.height / picture.height)
-  const [width, height] = [picture.width * scale, picture.height * scale]
-  const place = { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }
+  const place = boxIn(box, { width: picture.width * scale, height: picture.height * scale })
   return pictureOf(shapes.named('Picture'), place, { relation: shapes.relation(picture.name), description })
 }
 

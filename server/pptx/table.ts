@@ -1,5 +1,5 @@
-import { cellPadding } from '#rules/slides/fit-table'
-import type { Item, TableRow } from '#rules/slides/pages'
+import { cellPadding } from '#rules/slides/fit/table'
+import type { Item, TableRow } from '#rules/slides/fit/pages'
 import { frame } from './shapes.ts'
 import { lineOf } from './text.ts'
 import { emu, escaped } from './xml.ts'

@@ -1,6 +1,6 @@
-import type { Paragraph } from '#rules/slides/pages'
-import type { Words } from '#rules/slides/words-of-line'
-import { mathScale } from '#rules/slides/wrap'
+import type { Paragraph } from '#rules/slides/fit/pages'
+import type { Words } from '#rules/slides/line/words-of-line'
+import { mathScale } from '#rules/slides/fit/wrap'
 import { isRightToLeft } from '../docx/text.ts'
 import { escaped, emu } from './xml.ts'
 

@@ -1,22 +1,25 @@
 import ImageIcon from 'lucide-react/icons/image'
-import { memo } from 'react'
+import { memo, type CSSProperties } from 'react'
 import type { Deck, Slide } from '#rules/slides/deck'
-import { bodySize, hasPicture, smallestSize } from '#rules/slides/body-size'
-import { activityHead } from '#rules/slides/document'
+import { slideFit } from '#rules/slides/fit/fit'
+import { activityLabel } from '#rules/slides/fit/page-words'
 import { Prose } from '../content/Prose.tsx'
 import styles from './SlideFace.module.css'
 
 type SlideFaceProps = { slide: Slide; number: number; language: Deck['language'] }
 
-/** A slide as a class will see it: by the same sizes as the file that is made of it. */
+/** A slide as a class will see it, in the letters that the file has; of one that goes on in the file, its beginning. */
 export const SlideFace = memo(function SlideFace({ slide, number, language }: SlideFaceProps) {
-  const size = bodySize(slide)
+  const { pages, size } = slideFit(slide, language)
   const { title, points, table, formula, picture, pictureFile, activity } = slide
+  const hasPicture = picture !== '' || pictureFile !== null
+  const isAlone = points.length === 0 && !table && formula === null && !hasPicture
+  const letters = { '--title': pages[0]!.title.size, '--size': size } as CSSProperties
   return (
     <div className={styles.frame}>
-      <div className={styles.slide} lang={language} data-full={size === null}>
+      <div className={styles.slide} lang={language} style={letters}>
         <div className={styles.title}>{title && <Prose text={title} language={language} />}</div>
-        <div className={styles.middle} style={{ fontSize: `${((size ?? smallestSize) * 100) / 960}cqw` }}>
+        <div className={styles.middle}>
           <div className={styles.body}>
             {points.length > 0 && (
               <ul className={styles.points}>
@@ -38,15 +41,15 @@ export const SlideFace = memo(function SlideFace({ slide, number, language }: Sl
                 ))}
               </ul>
             )}
-            {table && <Table table={table} language={language} />}
             {formula !== null && (
-              <div className={styles.formula}>
+              <div className={styles.formula} data-alone={points.length === 0 && !table}>
                 <Prose text={`$$\n${formula}\n$$`} language={language} />
               </div>
             )}
+            {table && <Table table={table} language={language} />}
           </div>
           {pictureFile && <img className={styles.photo} src={pictureFile.src} alt={pictureFile.alt} />}
-          {!pictureFile && hasPicture(slide) && (
+          {!pictureFile && picture !== '' && (
             <div className={styles.picture}>
               <ImageIcon size={24} strokeWidth={1.5} aria-hidden="true" />
               <Prose text={picture} language={language} />
@@ -54,8 +57,8 @@ export const SlideFace = memo(function SlideFace({ slide, number, language }: Sl
           )}
         </div>
         {activity && (
-          <div className={styles.activity}>
-            <b>{activityHead(activity, language)}</b>
+          <div className={styles.activity} data-alone={isAlone}>
+            <b>{activityLabel(activity, language)}</b>
             <Prose text={activity.doing} language={language} />
           </div>
         )}

@@ -99,7 +99,7 @@ test('what is too full is told where it stands', async () => {
     below: [],
   }))
   await openSlides({ deck: aDeck({ slides: [aSlide('Full', { points }), aSlide('', { points: [] }, 2)] }) })
-  expect(within(await card(1)).getByText(/too full/)).toBeTruthy()
+  expect(within(await card(1)).getByText(/too full.* takes 2 slides/)).toBeTruthy()
   expect(within(await card(2)).getByText('Slide 2 is empty.')).toBeTruthy()
 })
 

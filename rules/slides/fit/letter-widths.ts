@@ -1,4 +1,4 @@
-import { widthOf } from '../layout/letter-widths.ts'
+import { widthOf } from '../../layout/letter-widths.ts'
 
 /**
  * How wide Arial sets a letter, in thousandths of the letters' size. Measured on Liberation Sans, which has the same widths by design;

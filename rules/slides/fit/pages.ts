@@ -1,4 +1,4 @@
-import type { Words } from './words-of-line.ts'
+import type { Words } from '../line/words-of-line.ts'
 import type { Segment } from './wrap.ts'
 
 /** In points, from the upper left corner of the slide. */
@@ -58,3 +58,5 @@ export const margin = 48
 /** Of what stands below the title. */
 export const bodyBottom = 488
 export const footer: Box = { x: margin, y: 505, width: slideSize.width - 2 * margin, height: 22 }
+/** Of all letters but those of the foot, in points. */
+export const smallestText = 16

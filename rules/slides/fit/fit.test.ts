@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { aSlide } from '#contract/testing'
-import { fitSlide, slidesNeeded } from './fit.ts'
+import { fitSlide, slideFit } from './fit.ts'
+import { likelySize } from './estimate-formula.ts'
+import type { TryFormula } from './formula-size.ts'
 import type { Box, Item, Page } from './pages.ts'
 import { slideSize } from './pages.ts'
-import { piecesOf } from './pieces.ts'
-import { simpleFormula } from './simple-formula.ts'
+import { piecesOf } from '../line/pieces.ts'
+import { simpleFormula } from '../line/simple-formula.ts'
 
 const seen = (pieces: ReturnType<typeof piecesOf>) =>
   pieces.map((piece) => ('latex' in piece ? `⟦${piece.latex}⟧` : piece.text)).join('')
@@ -84,15 +86,15 @@ function faultsIn(pages: readonly Page[]): unknown[] {
 }
 
 test('what fits stands on one slide as large as it can, what does not goes on with the next', () => {
-  const short = fitSlide(aSlide('Ngắn', { points: [{ text: 'Một ý', below: [] }] }), 'vi')
+  const { pages: short, size } = slideFit(aSlide('Ngắn', { points: [{ text: 'Một ý', below: [] }] }), 'vi')
+  expect(size).toBe(32)
   expect(short).toHaveLength(1)
   expect(short[0]!.items).toMatchObject([{ kind: 'paragraphs', paragraphs: [{ size: 32 }] }])
-  const pages = fitSlide(full, 'vi')
+  const { pages } = slideFit(full, 'vi')
   expect(pages.length).toBeGreaterThan(2)
   expect(pages.map(({ continued }) => continued)).toEqual(pages.map((_, at) => at > 0))
   const title = pages[1]!.title.pieces.map(({ text }) => text).join('')
   expect(title).toBe('Đầy (tiếp theo)')
-  expect(slidesNeeded(full, 'vi')).toBe(pages.length)
   expect(faultsIn([...short, ...pages])).toEqual([])
 })
 
@@ -107,6 +109,50 @@ test('nothing lies over another thing, whatever a slide has', () => {
       picture: has(3) ? picture : '',
       activity: has(4) ? activity : null,
     })
-    expect(faultsIn(fitSlide(slide, 'vi'))).toEqual([])
+    expect(faultsIn(slideFit(slide, 'vi').pages)).toEqual([])
   }
 })
+
+/** Formulas that are drawn otherwise than they are held to be: wider, lower, or not at all. */
+const drawnOtherwise: Record<string, TryFormula> = {
+  'half as large': (latex, look) => sizeBy(0.5, latex, look),
+  'twice as large': (latex, look) => sizeBy(2, latex, look),
+  'now smaller, now larger': (latex, look) => sizeBy(latex.length % 2 === 0 ? 0.4 : 1.6, latex, look),
+  'not at all': () => null,
+}
+
+function sizeBy(scale: number, latex: string, look: { display: boolean }) {
+  const { width, above, below } = likelySize(latex, look)
+  return { width: width * scale, above: above * scale, below: below * scale }
+}
+
+test.each(Object.entries(drawnOtherwise))(
+  'a file has as many slides as the card says, with formulas %s',
+  (_, tried) => {
+    const formulas = [String.raw`\frac{a+b}{c}`, String.raw`\sqrt{x^{y^2}}`, String.raw`\sum_{i=1}^{n} \frac{1}{i}`]
+    const counts = new Set<number>()
+    for (let lines = 1; lines <= 24; lines += 1)
+      for (const latex of formulas) {
+        const text = `Ta có $${latex}$ với mọi số, và $${latex}$ như trên.`
+        const slide = aSlide('Trang', {
+          points: Array.from({ length: lines }, () => ({ text, below: [] })),
+          formula: lines % 3 === 0 ? latex : null,
+          table:
+            lines % 4 === 0
+              ? [
+                  ['a', 'b'],
+                  [`$${latex}$`, text],
+                ]
+              : null,
+          activity: lines % 2 === 0 ? { doing: text, minutes: 5 } : null,
+        })
+        const { pages } = slideFit(slide, 'vi')
+        const written = fitSlide(slide, 'vi', tried)
+        expect(written).toHaveLength(pages.length)
+        expect(faultsIn(written)).toEqual([])
+        counts.add(pages.length)
+      }
+    expect(counts.has(1)).toBe(true)
+    expect(counts.size).toBeGreaterThan(2)
+  },
+)

@@ -1,0 +1,45 @@
+import type { Activity } from '../deck.ts'
+import { isWords, plainWords } from '../line/pieces.ts'
+import { type Block, drawnLines, type Look } from './blocks.ts'
+import { activityLabel } from './page-words.ts'
+import { type Box, type Item, smallestText } from './pages.ts'
+import { lineHeight, textOf, wrap } from './wrap.ts'
+
+const padding = { x: 18, y: 10 }
+
+/** The band in which the class reads what it is to do. `alone`: nothing else stands on the slide. */
+export function activityItems(
+  activity: Activity,
+  area: Box,
+  look: Look & { alone: boolean },
+): { items: Item[]; height: number } {
+  const labelSize = look.alone ? 20 : smallestText
+  const size = Math.min(look.alone ? 28 : 22, Math.max(smallestText, look.size - 4))
+  const top = padding.y + labelSize * lineHeight + 3
+  const width = area.width - 2 * padding.x
+  const lines = wrap(look.read(activity.doing), width / size, look.measure)
+  const text = lines.reduce((sum, line) => sum + line.height * size, 0)
+  const height = top + text + padding.y
+  const drawn = lines.some((line) => line.drawn)
+  const shape = { level: 0, bullet: false, size, indent: 0, hanging: 0 } as const
+  const place = { x: area.x + padding.x, y: area.y + top, width, height: text }
+  return {
+    height,
+    items: [
+      {
+        kind: 'activity',
+        box: { ...area, height },
+        label: activityLabel(activity, look.language),
+        labelSize,
+        paragraphs: drawn ? [] : [{ pieces: textOf(lines).filter(isWords), before: 3, ...shape }],
+      },
+      ...(drawn ? drawnLines(lines, place, { ...shape, measure: look.measure }) : []),
+    ],
+  }
+}
+
+/** One that is longer than a slide: its words are text like any. */
+export const activityBlocks = (activity: Activity, { language, read }: Look): Block[] => [
+  { type: 'text', pieces: [plainWords(activityLabel(activity, language), true)], level: 0, bullet: false },
+  { type: 'text', pieces: read(activity.doing), level: 0, bullet: false },
+]

@@ -1,0 +1,26 @@
+import type { Slide } from '../deck.ts'
+import { oneLine, plainWords, isWords } from '../line/pieces.ts'
+import type { MeasureFormula } from './formula-size.ts'
+import { type Box, type Item, smallestText } from './pages.ts'
+import { lineHeight, textOf, wrap } from './wrap.ts'
+
+/** Beside points. */
+export const pictureRoom = { width: 316, gap: 28 }
+/** Where a picture stands alone, an activity leaves it so much height. */
+export const leastPicture = 150
+/** Inside the frame that stands for a picture. */
+export const requestPadding = 16
+
+/** What the frame of a picture to be found has no room for stands in the notes. */
+export function pictureItem({ id, picture, pictureFile }: Slide, box: Box, measure: MeasureFormula): Item {
+  if (pictureFile !== null) return { kind: 'picture', box, slide: id, description: oneLine(pictureFile.alt) }
+  const text = oneLine(picture)
+  const size = box.width > 400 ? 22 : smallestText
+  const lines = wrap([plainWords(text)], (box.width - 2 * requestPadding) / size, measure)
+  const most = Math.max(1, Math.floor((box.height - 2 * requestPadding) / (size * lineHeight)) - 2)
+  const shown = textOf(lines.slice(0, most))
+    .filter(isWords)
+    .map((piece) => piece.text)
+    .join('')
+  return { kind: 'request', box, text: lines.length > most ? `${shown.slice(0, -2)}…` : shown, size }
+}

@@ -1,0 +1,83 @@
+import type { Deck } from '../deck.ts'
+import { isWords, joined, piecesOf, plainWords } from '../line/pieces.ts'
+import type { Piece, Words } from '../line/words-of-line.ts'
+import type { Block, Look } from './blocks.ts'
+import { likelySize } from './estimate-formula.ts'
+import { pageWords } from './page-words.ts'
+import { type Box, margin, type Page, slideSize } from './pages.ts'
+import { asText } from './table.ts'
+import { lineHeight, textOf, wrap } from './wrap.ts'
+
+const titleSizes = [32, 30, 28, 26, 24]
+const smallestTitle = 20
+const titleTop = 30
+const bodyWidth = slideSize.width - 2 * margin
+
+/** What of a title is too long to be one becomes text. */
+export function titleOf(markdown: string, { measure }: Look) {
+  const words = asText(piecesOf(markdown)).map((piece) => ({ ...piece, bold: true }))
+  const linesAt = (size: number) => wrap(words, bodyWidth / size, measure)
+  const size = titleSizes.find((one) => linesAt(one).length <= 2) ?? smallestTitle
+  const lines = linesAt(size)
+  const most = size === smallestTitle ? 4 : 2
+  const blocks: Block[] =
+    lines.length > most ? [{ type: 'text', pieces: textOf(lines.slice(most)), level: 0, bullet: false }] : []
+  return {
+    pieces: textOf(lines.slice(0, most)).filter(isWords),
+    size,
+    box: titleBox(Math.min(most, lines.length), size),
+    blocks,
+  }
+}
+
+const titleBox = (lines: number, size: number): Box => ({
+  x: margin,
+  y: titleTop,
+  width: bodyWidth,
+  height: Math.max(1, lines) * lineHeight * size + 10,
+})
+
+export function continuedTitle(pieces: readonly Words[], { language, measure }: Look): Page['title'] {
+  const mark = plainWords(` (${pageWords[language].continued})`, true)
+  const all = joined([...pieces, mark]).filter(isWords)
+  const size = titleSizes.find((one) => wrap(all, bodyWidth / one, measure).length <= 2) ?? smallestTitle
+  return { pieces: all, size, box: titleBox(wrap(all, bodyWidth / size, measure).length, size) }
+}
+
+/** The first slide: title and subtitle as large as they can be. What is longer than a slide goes on with one of its own. */
+export function fitTitle({ title, subtitle }: Pick<Deck, 'title' | 'subtitle'>) {
+  const width = slideSize.width - 2 * titleSlide.x
+  const words = asText(piecesOf(title)).map((piece) => ({ ...piece, bold: true }))
+  const below = asText(piecesOf(subtitle))
+  const at = (pieces: readonly Piece[], size: number) => wrap(pieces, width / size, likelySize)
+  const size = [48, 44, 40, 36, 32, 28].find((one) => at(words, one).length <= 3) ?? 26
+  const small = [26, 24, 22, 20].find((one) => at(below, one).length <= 2) ?? 18
+  const lines = at(words, size)
+  const linesBelow = at(below, small)
+  const most = { title: 6, subtitle: 4 }
+  const rest = [...lines.slice(most.title), ...linesBelow.slice(most.subtitle)]
+  const height = Math.max(1, Math.min(most.title, lines.length)) * lineHeight * size + 8
+  const heightBelow = Math.max(1, Math.min(most.subtitle, linesBelow.length)) * lineHeight * small + 8
+  const top = Math.max(titleSlide.top, 290 - height)
+  return {
+    title: {
+      pieces: textOf(lines.slice(0, most.title)).filter(isWords),
+      size,
+      box: { x: titleSlide.x, y: top, width, height },
+    },
+    subtitle: {
+      pieces: textOf(linesBelow.slice(0, most.subtitle)).filter(isWords),
+      size: small,
+      box: { x: titleSlide.x, y: top + height + 22, width, height: heightBelow },
+    },
+    rest: textOf(rest)
+      .filter(isWords)
+      .map((piece) => piece.text)
+      .join(''),
+  }
+}
+
+const titleSlide = { x: 72, top: 130 }
+
+/** Whether it stands on two lines, in letters that are a title's. */
+export const isTitleLong = ({ title }: Page): boolean => title.size === smallestTitle

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { likelySize } from '#rules/slides/fit/estimate-formula'
+import type { FormulaSize } from '#rules/slides/fit/formula-size'
+import { formulaHeight, lineHeight } from '#rules/slides/fit/wrap'
+import { drawFormula } from './draw.ts'
+
+const documents = join(import.meta.dirname, '..', '..', '..', 'fidelity', 'documents')
+
+/** All formulas of the documents that Word files are measured by. */
+const formulas = new Set(
+  readdirSync(documents)
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => [
+      ...readFileSync(join(documents, name), 'utf8').matchAll(/\$\$([^$]+)\$\$|\$(?!\s)([^$\n]+?)\$(?!\d)/g),
+    ])
+    .map(([, display, inline]) => (display ?? inline ?? '').replaceAll(/\s+/g, ' ').trim()),
+)
+
+/** What it takes of a slide: in a line no less than the letters beside it. */
+const heightOf = (size: FormulaSize, display: boolean) =>
+  Math.max(lineHeight, display ? size.above + size.below : formulaHeight(size))
+
+test('formulas are about as large as they are held to be, and rarely larger', () => {
+  const seen = [...formulas].flatMap((latex) =>
+    [true, false].map((display) => {
+      const drawn = drawFormula(latex, { display })!
+      const likely = likelySize(latex, { display })
+      return {
+        latex,
+        display,
+        width: drawn.width / likely.width,
+        height: heightOf(drawn, display) / heightOf(likely, display),
+      }
+    }),
+  )
+  expect(seen.length).toBeGreaterThan(800)
+  const larger = (by: number) => seen.filter(({ width, height }) => Math.max(width, height) > by)
+  const smaller = (by: number) => seen.filter(({ width, height }) => Math.min(width, height) < by)
+  // What is larger is made smaller in the file: two thirds can be read still. What is far smaller leaves a gap.
+  expect(larger(1.5)).toEqual([])
+  expect(larger(1.1).length / seen.length).toBeLessThan(0.02)
+  expect(smaller(0.6).length / seen.length).toBeLessThan(0.04)
+})
