@@ -164,7 +164,7 @@ async function idsOfPage(
   if (size <= 0) return []
   const after = total - before - size
   // Of what is narrowed, more may lie behind the last that was counted.
-  const fromEnd = after < before && total < historyMostNarrowed
+  const fromEnd = after < before && (!filter.narrowed || total < historyMostNarrowed)
   const direction = fromEnd ? 'asc' : 'desc'
   const rows = await ofFilter(db, filter)
     .select('id')
