@@ -1,0 +1,81 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { agentMark, hasStatusMark, isPostgres, ownerMark, statusMark } from '../entry-words.ts'
+import type { Database, HistoryRow } from '../schema.ts'
+import { wordsOf, type Query } from '../words.ts'
+import { findAmongFew, findInPostgres, inPostgres } from './in-postgres.ts'
+import { findInSqlite, goneOn, inSqlite } from './in-sqlite.ts'
+import type { Between, Narrowed } from './sought.ts'
+
+type Wanted = Narrowed & {
+  search: string
+  anyOrder?: boolean
+  agentId?: string | undefined
+  /** How they ended, which `narrowed` says too: few of years ended otherwise than well, and these alone are then looked through. */
+  status?: HistoryRow['status'] | undefined
+  /** When they were made, said of rows of `history`: beside `narrowed`, so that of years only these days are looked through. */
+  made?: RawBuilder<SqlBool> | null
+}
+
+/**
+ * The entries, newest first, whose text holds what is searched for, or whose names hold its words in any order. The last word may be
+ * unfinished, unless as many as are wanted have it as it stands: docs/decisions/0054-common-words.md.
+ */
+export async function entriesWith(db: Database, { search, anyOrder, made, ...wanted }: Wanted): Promise<string[]> {
+  const { userId, agentId, status, limit } = wanted
+  const query = wordsOf(search, { anyOrder })
+  // A mark stands in the language of the search: what is no id would be read there as more than a word.
+  if (!query || ![userId, agentId].every((id) => id === undefined || isId.test(id))) return []
+  const marks = [
+    ...(userId === undefined ? [] : [ownerMark(userId)]),
+    ...(agentId === undefined ? [] : [agentMark(agentId)]),
+    ...(status !== undefined && hasStatusMark(status) ? [statusMark(status)] : []),
+  ]
+  const owned = userId === undefined ? null : await countOwned(db, userId, limit + 1)
+  const most = owned === null ? limit : Math.min(owned, limit)
+  const few = owned !== null && owned <= limit
+  const between = made && !few ? await ordinalsOf(db, made) : null
+  if (made && !few && !between) return []
+  const sought = { ...wanted, few, between }
+  const find = (asked: string) => (isPostgres(db) ? findInPostgres(db, asked, sought) : findInSqlite(db, asked, sought))
+  const finished = await find(isPostgres(db) ? inPostgres(query, marks) : inSqlite(query, marks))
+  if (finished.length >= most) return finished
+  if (!isPostgres(db)) {
+    const longer = await goneOn(db, query)
+    // Nobody has written a word that the last one could become.
+    if (longer && [...longer.values()].every((words) => words.length === 0)) return finished
+    return find(inSqlite(query, marks, longer ?? 'any'))
+  }
+  const unfinished = inPostgres(query, marks, { unfinished: true })
+  const among = inPostgres(butLast(query), marks)
+  // As many as have all the words but the last: nothing more can come.
+  if (among !== '' && (await find(among)).length === finished.length) return finished
+  const ofFew = userId === undefined ? null : await findAmongFew(db, { among, match: unfinished }, wanted)
+  return ofFew ?? find(unfinished)
+}
+
+/** `most`: where counting ends. */
+async function countOwned(db: Database, userId: string, most: number): Promise<number> {
+  const owned = db.selectFrom('history').select('id').where('user_id', '=', userId).limit(most)
+  const { number } = await db
+    .selectFrom(owned.as('owned'))
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('number'))
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+/**
+ * Between which ordinals they lie; null: there are none. By the index alone: of what is added to nothing, PostgreSQL does not look for
+ * the least from the beginning of all time on.
+ */
+async function ordinalsOf(db: Database, made: RawBuilder<SqlBool>): Promise<Between | null> {
+  const { first, last } = await db
+    .selectFrom('history')
+    .select([sql<number | null>`min(ordinal + 0)`.as('first'), sql<number | null>`max(ordinal + 0)`.as('last')])
+    .where(made)
+    .executeTakeFirstOrThrow()
+  return first === null || last === null ? null : { first, last }
+}
+
+const butLast = ({ text, names }: Query): Query => ({ text: text.slice(0, -1), names: names.slice(0, -1) })
+
+const isId = /^[\w-]+$/

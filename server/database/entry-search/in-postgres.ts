@@ -1,0 +1,97 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Database } from '../schema.ts'
+import type { Query } from '../words.ts'
+import { both, type Narrowed, type Sought } from './sought.ts'
+
+/** As in migrations/0065-common-words.ts. */
+const bucket = sql`(array[(history_texts.ordinal / 1024)::int])`
+const [firstBuckets, mostBuckets] = [2, 64]
+/** So many rows are read and sorted in some milliseconds. */
+const readAtOnce = 20_000
+
+/**
+ * From the newest on, a stretch of the history after the other, as long as it takes to find enough: the index knows nothing of the
+ * order, and of a word that all have it would read all. What is rare is then looked for in all the rest at once.
+ */
+export async function findInPostgres(
+  db: Database,
+  match: string,
+  { narrowed, limit, few, between }: Sought,
+): Promise<string[]> {
+  return db.transaction().execute(async (transaction) => {
+    // The rows are few bytes and their words far away: the planner counts the first alone, and would read all the second.
+    await sql`set local enable_seqscan = off`.execute(transaction)
+    await sql`set local jit = off`.execute(transaction)
+    const look = async (stretch: RawBuilder<SqlBool>) => {
+      const { rows } = await sql<{
+        id: string
+      }>`select entry_id as id from history_texts ${narrowed ? sql`join history on history.id = entry_id and ${narrowed}` : sql``}
+        where words @@ ${match}::tsquery and ${stretch}
+        order by history_texts.ordinal desc, entry_id desc limit ${limit - found.length}`.execute(transaction)
+      found.push(...rows.map(({ id }) => id))
+    }
+    const found: string[] = []
+    if (few) {
+      await look(sql`true`)
+      return found
+    }
+    const all = between ? Math.floor(between.last / 1024) + 1 : await bucketsOf(transaction)
+    const end = between ? Math.floor(between.first / 1024) : 0
+    let [left, size] = [all, firstBuckets]
+    while (left > end && found.length < limit) {
+      const perBucket = found.length / (all - left)
+      const isRare = left <= all - firstBuckets - mostBuckets && perBucket * (left - end) <= readAtOnce
+      if (isRare) {
+        await look(sql`history_texts.ordinal < ${left * 1024} and history_texts.ordinal >= ${end * 1024}`)
+        break
+      }
+      const stretch = Array.from({ length: Math.min(size, left - end) }, (_, at) => left - 1 - at)
+      await look(sql`${bucket} && ${stretch}::int[]`)
+      left -= stretch.length
+      size = mostBuckets
+    }
+    return found
+  })
+}
+
+/** What is looked through entry by entry, without an index for its words. */
+const fewEntries = 1_000
+
+/**
+ * Where few entries have all the other words, these are looked through for what the last one may go on to: the index would gather
+ * everybody's first. Null: they are not few.
+ */
+export async function findAmongFew(
+  db: Database,
+  { among, match }: { among: string; match: string },
+  { narrowed, limit }: Narrowed,
+): Promise<string[] | null> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`set local enable_seqscan = off`.execute(transaction)
+    const few = sql`select entry_id, history_texts.ordinal, words from history_texts
+      ${narrowed ? sql`join history on history.id = entry_id and ${narrowed}` : sql``} where words @@ ${among}::tsquery limit ${fewEntries + 1}`
+    const counted = await sql<{ number: number }>`select count(*)::int as number from (${few}) as few`.execute(
+      transaction,
+    )
+    if (counted.rows[0]!.number > fewEntries) return null
+    const { rows } = await sql<{ id: string }>`with few as materialized (${few})
+      select entry_id as id from few where words @@ ${match}::tsquery order by ordinal desc, entry_id desc limit ${limit}`.execute(
+      transaction,
+    )
+    return rows.map(({ id }) => id)
+  })
+}
+
+async function bucketsOf(db: Database): Promise<number> {
+  const { newest } = await db
+    .selectFrom('history')
+    .select((eb) => eb.fn.max('ordinal').as('newest'))
+    .executeTakeFirstOrThrow()
+  return newest === null ? 0 : Math.floor(newest / 1024) + 1
+}
+
+type Form = { unfinished?: boolean }
+
+/** A tsquery without positions: GIN answers it alone, without a look at the words of each entry. */
+export const inPostgres = (query: Query, marks: string[], { unfinished = false }: Form = {}): string =>
+  both(query, marks, { and: ' & ', or: ' | ', form: (word, last) => `'${word}'${unfinished && last ? ':*' : ''}` })

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Database } from '../schema.ts'
+import type { Query } from '../words.ts'
+import { both, type Sought } from './sought.ts'
+
+/** Backwards FTS5 reads a page of its lists to the end for each entry that it steps to. */
+export async function findInSqlite(
+  db: Database,
+  match: string,
+  { userId, narrowed, limit, few, between }: Sought,
+): Promise<string[]> {
+  // Numbers are bound as REAL, by which FTS5 does not seek: it would step over all that lies before, one by one.
+  const within = between
+    ? sql`and history_texts.rowid >= cast(${between.first} as integer) and history_texts.rowid <= cast(${between.last} as integer)`
+    : sql``
+  const { rows } = await sql<{
+    id: string
+  }>`select history.id from history_texts cross join history ${narrowed ? indexed(userId) : sql``} on history.ordinal = history_texts.rowid
+    ${narrowed && userId !== undefined ? sql`and history.user_id = ${userId}` : sql``} ${narrowed ? sql`and ${narrowed}` : sql``}
+    where history_texts match ${match} ${within} order by history_texts.rowid ${few ? sql`asc` : sql`desc`} limit ${limit}`.execute(
+    db,
+  )
+  const ids = rows.map(({ id }) => id)
+  return few ? ids.toReversed() : ids
+}
+
+const indexed = (userId: string | undefined) =>
+  userId === undefined ? sql`indexed by history_in_order` : sql`indexed by history_in_order_by_user`
+
+/** So many words are looked for one by one. */
+const mostLonger = 200
+
+/**
+ * The words that the last one of a search may go on to, by that word; null where there may be many. With them SQLite walks its lists as it does for
+ * finished words; for a beginning it would gather first whatever begins with it in everybody's texts, the finished word itself included.
+ */
+export async function goneOn(db: Database, { text, names }: Query): Promise<Map<string, string[]> | null> {
+  const lasts = [text, names].flatMap((words) => words.at(-1) ?? [])
+  // What a single word begins is counted by the thousand.
+  if (text.length > 0 && !text.at(-1)!.includes('_')) return null
+  await sql`create virtual table if not exists temp.history_terms using fts5vocab('main', 'history_texts', 'row')`.execute(
+    db,
+  )
+  const found = new Map<string, string[]>()
+  for (const last of lasts) {
+    const { rows } = await sql<{ term: string }>`select term from temp.history_terms
+      where term >= ${`${last}\u0001`} and term <= ${`${last}\u{10ffff}`} limit ${mostLonger + 1}`.execute(db)
+    if (rows.length > mostLonger) return null
+    found.set(
+      last,
+      rows.map(({ term }) => term),
+    )
+  }
+  return found
+}
+
+/** `longer`: what the last word may be as well; `any`: whatever begins with it. */
+export const inSqlite = (
+  query: Query,
+  marks: string[],
+  longer: ReadonlyMap<string, string[]> | 'any' = new Map(),
+): string =>
+  both(query, marks, {
+    and: ' AND ',
+    or: ' OR ',
+    form(word, last) {
+      if (!last) return `"${word}"`
+      if (longer === 'any') return `"${word}"*`
+      return `(${[word, ...(longer.get(word) ?? [])].map((one) => `"${one}"`).join(' OR ')})`
+    },
+  })

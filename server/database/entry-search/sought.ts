@@ -1,0 +1,25 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { Query } from '../words.ts'
+
+export type Narrowed = {
+  userId?: string | undefined
+  /** What else holds of them, said of rows of `history`. */
+  narrowed?: RawBuilder<SqlBool> | null
+  limit: number
+}
+
+/** Ordinals. */
+export type Between = { first: number; last: number }
+
+/** `few`: the user has no more entries than are wanted, so that no order has to be kept while they are looked for. */
+export type Sought = Narrowed & { few: boolean; between: Between | null }
+
+/** How a database says a search. */
+type Tongue = { and: string; or: string; form: (word: string, last: boolean) => string }
+
+/** The marks, and the words of the text or those of the names. */
+export function both({ text, names }: Query, marks: string[], { and, or, form }: Tongue): string {
+  const all = (words: string[]) => words.map((word) => form(word, word === words.at(-1))).join(and)
+  const either = text.length > 0 && names.length > 0 ? [`((${all(text)})${or}(${all(names)}))`] : []
+  return [...marks.map((mark) => form(mark, false)), ...either].join(and)
+}
