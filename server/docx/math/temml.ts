@@ -14,12 +14,28 @@ type Options = { displayMode: boolean; throwOnError: boolean; maxExpand: number 
 
 // The package's types describe another module format than the one Node loads, and leave the tree open.
 const { __renderToMathMLTree: render } = Temml as unknown as {
-  __renderToMathMLTree: (latex: string, options: Options) => MathNode
+  __renderToMathMLTree: (latex: string, options: Options) => Rendered
 }
 
 const maxExpand = 500
 
 /** The MathML of LaTeX as a tree, made without a browser. Throws at wrong LaTeX. */
 export function mathTree(latex: string, { display }: { display: boolean }): MathNode {
-  return render(latex, { displayMode: display, throwOnError: true, maxExpand })
+  return withTexts(render(latex, { displayMode: display, throwOnError: true, maxExpand }))
 }
+
+type Rendered = Omit<MathNode, 'attributes' | 'children'> & {
+  attributes?: Record<string, string | number | undefined>
+  children?: readonly Rendered[]
+}
+
+/** Temml has some of the attributes as numbers. */
+const withTexts = ({ attributes, children, ...node }: Rendered): MathNode => ({
+  ...node,
+  ...(attributes && {
+    attributes: Object.fromEntries(
+      Object.entries(attributes).map(([name, value]) => [name, value === undefined ? value : String(value)]),
+    ),
+  }),
+  ...(children && { children: children.map(withTexts) }),
+})

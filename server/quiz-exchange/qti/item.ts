@@ -17,18 +17,24 @@ export function qtiItem(question: Question, { identifier, language, writing }: W
   const { declaration, interaction } = bodies[item.kind](question, { identifier, language, writing })
   const isMarked = item.kind !== 'essay'
   const solution = isMarked ? htmlOf(text.why, writing) : guideHtml(question, writing)
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<qti-assessment-item ${namespaces} identifier="${identifier}" title="${xmlText(name)}" adaptive="false" time-dependent="false" xml:lang="${language}">`,
-    declaration,
-    `<qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float" normal-maximum="${question.points}"${isMarked ? '' : ' external-scored="human"'}>`,
-    '<qti-default-value><qti-value>0</qti-value></qti-default-value></qti-outcome-declaration>',
+  const body = [
     '<qti-item-body>',
     `<div>${withQtiTags(askedHtml(question, language, writing))}</div>`,
     interaction,
     solution &&
       `<qti-rubric-block use="scoring" view="scorer tutor"><qti-content-body><div>${withQtiTags(solution)}</div></qti-content-body></qti-rubric-block>`,
     '</qti-item-body>',
+  ]
+    .filter(Boolean)
+    .join('\n')
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<qti-assessment-item ${namespaces} identifier="${identifier}" title="${xmlText(name)}" adaptive="false" time-dependent="false" xml:lang="${language}">`,
+    declaration,
+    `<qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float" normal-maximum="${question.points}"${isMarked ? '' : ' external-scored="human"'}>`,
+    '<qti-default-value><qti-value>0</qti-value></qti-default-value></qti-outcome-declaration>',
+    looks.isNeeded(body) && looks.link('../'),
+    body,
     isMarked ? `<qti-response-processing template="${mapResponse}"/>` : '',
     '</qti-assessment-item>',
   ]
@@ -36,14 +42,29 @@ export function qtiItem(question: Question, { identifier, language, writing }: W
     .join('\n')
 }
 
-/** What QTI's HTML has no tags for it has classes for. */
+/**
+ * What QTI's HTML has no tags for it has classes for (Shared Vocabulary and CSS Classes), and what it has none for either stands in `looks`.
+ * Lists begin at one, and links are named by what they say: there are no attributes for anything else.
+ */
 export const withQtiTags = (html: string): string =>
   html
     .replaceAll('<u>', '<span class="qti-underline">')
     .replaceAll('</u>', '</span>')
-    .replaceAll(/<(\/?)s>/g, (_, closes: string) => (closes ? '</span>' : '<span class="qti-strikethrough">'))
-    .replaceAll('<ol type="a">', '<ol class="qti-list-lower-alpha">')
+    .replaceAll(/<(\/?)s>/g, (_, closes: string) => (closes ? '</span>' : `<span class="${struck}">`))
+    .replaceAll('<ol type="a">', '<ol class="qti-list-style-type-lower-alpha">')
+    .replaceAll(/<ol start="\d+">/g, '<ol>')
     .replaceAll(/<(td|th) style="text-align:(left|center|right)">/g, '<$1 class="qti-align-$2">')
+    .replaceAll(/(<a href="[^"]*") title="[^"]*"/g, '$1')
+
+const struck = 'struck'
+
+/** The style sheet of a package, for the words that it marks as struck out; `isNeeded`: by what was written. */
+export const looks = {
+  path: 'looks.css',
+  content: `.${struck} { text-decoration: line-through }\n`,
+  isNeeded: (written: string): boolean => written.includes(`<span class="${struck}">`),
+  link: (up: string): string => `<qti-stylesheet href="${up}${looks.path}" type="text/css"/>`,
+}
 
 type Body = { declaration: string; interaction: string }
 

@@ -3,10 +3,15 @@ import { xmlText } from '../xml.ts'
 
 /** LaTeX as MathML 3; what is no LaTeX as the code it is. */
 export function mathmlOf(latex: string, display: boolean): string {
+  const tree = treeOf(latex, display)
+  return tree ? markup(tree) : `<code>${xmlText(latex)}</code>`
+}
+
+function treeOf(latex: string, display: boolean): MathNode | null {
   try {
-    return markup(mathTree(latex, { display }))
+    return mathTree(latex, { display })
   } catch {
-    return `<code>${xmlText(latex)}</code>`
+    return null
   }
 }
 
@@ -58,5 +63,7 @@ function markup({ type, text, attributes = {}, children = [] }: MathNode): strin
     kept.has(name) && value !== undefined ? [` ${name}="${xmlText(value)}"`] : [],
   )
   const namespace = type === 'math' ? ' xmlns="http://www.w3.org/1998/Math/MathML"' : ''
-  return `<${type}${namespace}${own.join('')}>${inner}</${type}>`
+  // MathML Core has the style of a row in the row itself.
+  const name = type === 'mrow' && own.length > 0 ? 'mstyle' : type
+  return `<${name}${namespace}${own.join('')}>${inner}</${name}>`
 }

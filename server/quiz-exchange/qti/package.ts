@@ -5,7 +5,7 @@ import { dataOf } from '../pictures.ts'
 import type { Paper } from '../questions.ts'
 import { inTurns } from '../turns.ts'
 import { xmlText } from '../xml.ts'
-import { qtiItem, withQtiTags } from './item.ts'
+import { looks, qtiItem, withQtiTags } from './item.ts'
 import { mathmlOf } from './mathml.ts'
 import { namespaces, packaging } from './namespaces.ts'
 
@@ -37,16 +37,19 @@ export async function qtiFiles(paper: Paper): Promise<PackageFile[]> {
     const identifier = `question-${index + 1}`
     const own: string[] = []
     const content = qtiItem(question, { identifier, language, writing: writingFor('../', pictures, own) })
-    return { identifier, path: `items/${identifier}.xml`, unit: question.unit, pictures: own, content }
+    if (looks.isNeeded(content)) own.push(looks.path)
+    return { identifier, path: `items/${identifier}.xml`, unit: question.unit, ownFiles: own, content }
   })
   const shown: string[] = []
-  const passage = exam.passage ? htmlOf(exam.passage, writingFor('', pictures, shown)) : ''
+  const passage = exam.passage ? withQtiTags(htmlOf(exam.passage, writingFor('', pictures, shown))) : ''
+  if (looks.isNeeded(passage)) shown.push(looks.path)
   const test = testOf({ title: paperTitle(exam, language), language, items, passage })
   return [
     { path: 'imsmanifest.xml', content: manifestOf(items, shown) },
     { path: 'assessment.xml', content: test },
     ...items.map(({ path, content }) => ({ path, content })),
     ...pictures,
+    ...(items.some(({ ownFiles }) => ownFiles.includes(looks.path)) || shown.includes(looks.path) ? [looks] : []),
   ]
 }
 
@@ -62,16 +65,17 @@ const writingFor = (up: string, pictures: PackageFile[], own: string[]): Writing
   },
 })
 
-type Listed = { identifier: string; path: string; unit: string; pictures: string[] }
+type Listed = { identifier: string; path: string; unit: string; ownFiles: string[] }
 type Test = { title: string; language: string; items: readonly Listed[]; passage: string }
 
+/** A test has no place for the language it is in; what pupils read of it has. */
 function testOf({ title, language, items, passage }: Test): string {
   const units = [...new Set(items.map(({ unit }) => unit))]
   const sections = units.map((unit, index) => {
     const own = items.filter((item) => item.unit === unit)
     const rubric =
       index === 0 && passage
-        ? `<qti-rubric-block use="instructions" view="candidate"><qti-content-body><div>${withQtiTags(passage)}</div></qti-content-body></qti-rubric-block>`
+        ? `<qti-rubric-block use="instructions" view="candidate"><qti-content-body><div xml:lang="${language}">${passage}</div></qti-content-body></qti-rubric-block>`
         : ''
     return [
       `<qti-assessment-section identifier="section-${index + 1}" title="${xmlText(unit || title)}" visible="true">`,
@@ -84,8 +88,9 @@ function testOf({ title, language, items, passage }: Test): string {
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<qti-assessment-test ${namespaces} identifier="quiz" title="${xmlText(title)}" xml:lang="${language}">`,
+    `<qti-assessment-test ${namespaces} identifier="quiz" title="${xmlText(title)}">`,
     '<qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float"/>',
+    ...(looks.isNeeded(passage) ? [looks.link('')] : []),
     '<qti-test-part identifier="part-1" navigation-mode="nonlinear" submission-mode="simultaneous">',
     ...sections,
     '</qti-test-part>',
@@ -107,8 +112,8 @@ function manifestOf(items: readonly Listed[], shown: readonly string[]): string 
     ...items.map(({ identifier }) => `<dependency identifierref="${identifier}"/>`),
     '</resource>',
     ...items.map(
-      ({ identifier, path, pictures }) =>
-        `<resource identifier="${identifier}" type="imsqti_item_xmlv3p0" href="${path}">${[path, ...pictures].map(file).join('')}</resource>`,
+      ({ identifier, path, ownFiles }) =>
+        `<resource identifier="${identifier}" type="imsqti_item_xmlv3p0" href="${path}">${[path, ...ownFiles].map(file).join('')}</resource>`,
     ),
     '</resources>',
     '</manifest>',
