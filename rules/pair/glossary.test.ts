@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { termsIn, termsOf } from './glossary.ts'
+import { readTerms, sharedWords, termsIn, termsOf } from './glossary.ts'
 
 const vi =
   '## 1. Áp suất chất lỏng\n\nĐo **áp lực** bằng **lực kế**:\n\n| Dụng cụ | Số lượng |\n| --- | --- |\n| Lực kế | 2 |'
@@ -28,4 +28,22 @@ test('a section is told those it speaks of, each as it was called first', () => 
   expect(termsIn('Không có từ nào.', terms)).toEqual([])
   const many = Array.from({ length: 40 }, (_, at) => [`từ${at}x`, `word${at}`] as const)
   expect(termsIn(many.map(([word]) => word).join(' '), many)).toHaveLength(20)
+})
+
+test('words that one section names and another speaks of are shared; those whose names are known are not asked for', () => {
+  const sections = [vi, 'Treo **quả nặng** vào lực kế.', '### Quả nặng\n\n**a = b** và **Số lượng**']
+  expect(sharedWords(sections, [])).toEqual(['Số lượng', 'lực kế', 'quả nặng'])
+  expect(sharedWords(sections, [['Lực kế', 'newton meter']])).toEqual(['Số lượng', 'quả nặng'])
+  expect(sharedWords([vi], [])).toEqual([])
+  const many = Array.from({ length: 60 }, (_, at) => `**từ ${'x'.repeat(at + 1)}**`).join(' ')
+  expect(sharedWords([many, many], [])).toHaveLength(20)
+})
+
+test('of an answer the lines count that say what was asked for', () => {
+  const answer =
+    'Here you are:\n1. **lực kế** = “newton meter”\n- Quả Nặng = weight\náp lực = thrust\nSố lượng =\nlực kế: gauge'
+  expect(readTerms(answer, ['lực kế', 'quả nặng', 'Số lượng'])).toEqual([
+    ['lực kế', 'newton meter'],
+    ['quả nặng', 'weight'],
+  ])
 })

@@ -3,8 +3,8 @@ import { sectionsOf } from './sections.ts'
 /** A word of one text, and what it is in the other. */
 export type Term = readonly [from: string, to: string]
 
-/** So many terms go with a section, and none is longer, in characters: they are a hint, not the document. */
-const most = { terms: 20, length: 60 }
+/** So many terms go with a section, and none is longer, in characters: they are a hint, not the document. `looked`: words that are looked for. */
+const most = { terms: 20, length: 60, looked: 200 }
 
 /**
  * What is called what in two texts that say the same: their headings, the heads of their tables and what is set bold in them, where there are as many
@@ -31,6 +31,36 @@ export function termsIn(section: string, terms: readonly Term[]): Term[] {
   }
   return [...found.values()].slice(0, most.terms)
 }
+
+/** Words that one of several sections names, and another speaks of, too, in their order; without those whose names are known. */
+export function sharedWords(sections: readonly string[], known: readonly Term[]): string[] {
+  const said = sections.map((section) => section.toLowerCase())
+  const seen = new Set(known.map(([word]) => word.toLowerCase()))
+  const shared: string[] = []
+  for (const [at, section] of sections.entries()) {
+    const { headings, heads, bold } = namedIn(section)
+    for (const word of [...headings, ...heads, ...bold]) {
+      const key = word.toLowerCase()
+      if (shared.length === most.terms || seen.size === most.looked) return shared
+      if (seen.has(key) || !isTerm(word) || /[=\n]/.test(word)) continue
+      seen.add(key)
+      if (said.some((text, other) => other !== at && text.includes(key))) shared.push(word)
+    }
+  }
+  return shared
+}
+
+/** The terms in an answer of lines "word = other word", as far as they are what was asked for. */
+export function readTerms(answer: string, words: readonly string[]): Term[] {
+  const asked = new Map(words.map((word) => [word.toLowerCase(), word]))
+  return answer.split('\n').flatMap((line): Term[] => {
+    const [, from = '', into = ''] = /^(?:[-*•]|\d+[.)])?([^=]+)=(.+)$/.exec(line.trim()) ?? []
+    const word = asked.get(bare(from).toLowerCase())
+    return word !== undefined && isTerm(bare(into)) ? [[word, bare(into)]] : []
+  })
+}
+
+const bare = (text: string) => text.replace(/[*_`“”"]/g, '').trim()
 
 function namedIn(markdown: string): Record<'headings' | 'heads' | 'bold', string[]> {
   const headings = sectionsOf(markdown).flatMap(({ level, title }) => (level === 0 ? [] : title))

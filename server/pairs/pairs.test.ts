@@ -283,12 +283,17 @@ test('it is refused with a sentence where nothing can be made of it', async () =
 
 test('a section is told what its words are called in the others, and refreshing it still takes one request', async () => {
   const content = '## **Lực kế**\n\nĐo **áp lực**.\n\n## Bài tập\n\nDùng lực kế đo áp lực hai lần.'
-  const [first, second]: Behaviour[] = [
+  const behaviours: Behaviour[] = [
+    { does: 'answer', text: ['Lực kế = Newton meter\náp lực = thrust'] },
     { does: 'answer', text: ['## **Newton meter**\n\nMeasure the **thrust**.'] },
     { does: 'answer', text: ['## Exercises\n\nMeasure the thrust twice with the newton meter.'] },
   ]
-  const { models, made, edit, get, update } = await withPlan([first!, second!], { content })
+  const { models, made, edit, get, update } = await withPlan(behaviours, { content })
   const { original } = await made()
+  // What both speak of is asked first, and both are told it, though they are written at once.
+  const [terms, ...sections] = models.requests.map(({ body }) => body.messages!.at(-1)!.content)
+  expect(terms).toContain('⟦Lực kế\náp lực⟧')
+  expect(sections.map((text) => text.includes('“Lực kế” = “Newton meter”; “áp lực” = “thrust”'))).toEqual([true, true])
   await edit(original.id, content.replace('hai lần', 'ba lần'))
   const stale = await get()
   const asked = models.requests.length
@@ -298,4 +303,16 @@ test('a section is told what its words are called in the others, and refreshing 
   expect(models.requests).toHaveLength(asked + 1)
   const said = models.requests.at(-1)!.body.messages!.at(-1)!.content
   expect(said).toContain('“Lực kế” = “Newton meter”; “áp lực” = “thrust”')
+})
+
+test.each<[string, Behaviour]>([
+  ['nothing that can be read', { does: 'answer', text: ['I see no terms.'] }],
+  ['a refusal', { does: 'refuse', status: 400, body: { error: { message: 'No.' } } }],
+])('where the terms bring %s, sections are written without', async (_, behaviour) => {
+  const content = '## **Lực kế**\n\nĐo **áp lực**.\n\n## Bài tập\n\nDùng lực kế đo áp lực hai lần.'
+  const { models, made } = await withPlan([behaviour], { content })
+  const pair = await made()
+  expect([pair.twin.status, pair.twin.problem, states(pair)]).toEqual(['complete', null, ['fresh', 'fresh']])
+  const [, ...sections] = models.requests.map(({ body }) => body.messages!.at(-1)!.content)
+  expect(sections.map((text) => text.includes('called as follows'))).toEqual([false, false])
 })

@@ -9,14 +9,21 @@ const words = {
   vi: 'học sinh đọc văn bản rồi viết câu trả lời cùng với nhóm của mình'.split(' '),
 } as const satisfies Record<Language, readonly string[]>
 
-/** The section that a twin is asked of, said in the other language: other words, and the same in all that is compared. Null: asked for something else. */
+/**
+ * The section that a twin is asked of, said in the other language: other words, and the same in all that is compared; or what its terms are
+ * called. Null: asked for something else.
+ */
 export function twinFor({ messages = [] }: ChatBody): string | null {
   const said: unknown = messages.at(-1)?.content
   // A question with pictures is a list of parts.
   const asked = typeof said === 'string' ? said : ''
-  const to = (['en', 'vi'] as const).find((language) => asked.startsWith(translate(language, 'pair.prompt')))
   const section = /\n⟦([\s\S]*)⟧$/.exec(asked)?.[1]
-  return to && section !== undefined ? saidIn(section, to) : null
+  const begins = (key: 'pair.prompt' | 'pair.termsPrompt') =>
+    (['en', 'vi'] as const).find((language) => asked.startsWith(translate(language, key)))
+  const [to, of] = [begins('pair.prompt'), begins('pair.termsPrompt')]
+  if (section === undefined) return null
+  if (of) return section.replaceAll(/^.+$/gm, (term) => `${term} = ${inWords(term, of)}`)
+  return to ? saidIn(section, to) : null
 }
 
 function saidIn(section: string, to: Language): string {

@@ -1,6 +1,6 @@
 import type { Language } from '#locales/language'
 import type { TwinFault } from '#rules/pair/fit'
-import type { Term } from '#rules/pair/glossary'
+import { sharedWords, type Term } from '#rules/pair/glossary'
 import { tokensOf } from '#rules/exam/tokens'
 import { inputOf, type Expected } from '../budgets/expected.ts'
 import type { ModelRequest } from '../models/model.ts'
@@ -42,12 +42,23 @@ export function askedForTwin(
   return { ...around, messages: [{ role: 'user', text: `${asked}\n\n⟦${section}⟧` }] }
 }
 
-/** About what the twins of sections take: as much is written as is read. */
+/** What words are called that several sections speak of: asked once, before they are written at once. */
+export const askedForTerms = (around: ModelRequest, words: readonly string[], { to }: Direction): ModelRequest => ({
+  ...around,
+  messages: [{ role: 'user', text: `${translate(to, 'pair.termsPrompt')}\n\n⟦${words.join('\n')}⟧` }],
+})
+
+/** About what the twins of sections take: as much is written as is read, and of terms twice as much. */
 export function expectedOfTwins(around: ModelRequest, sections: readonly string[], direction: Direction): Expected {
   let [input, output] = [0, 0]
   for (const section of sections) {
     input += inputOf(askedForTwin(around, section, direction), direction.from)
     output += tokensOf(section.length, direction.to)
+  }
+  const words = sharedWords(sections, [])
+  if (words.length > 0) {
+    input += inputOf(askedForTerms(around, words, direction), direction.from)
+    output += 2 * tokensOf(words.join('\n').length, direction.to)
   }
   return { input, output }
 }

@@ -1,9 +1,9 @@
 import { fitTwin, type TwinFault } from '#rules/pair/fit'
-import { termsIn, termsOf, type Term } from '#rules/pair/glossary'
+import { readTerms, sharedWords, termsIn, termsOf, type Term } from '#rules/pair/glossary'
 import type { Section } from '#rules/pair/sections'
 import type { Done, Finish, Listening, Model, ModelRequest } from '../models/model.ts'
 import { sumOf } from '../models/sum.ts'
-import { askedForTwin, type Direction } from './ask.ts'
+import { askedForTerms, askedForTwin, type Direction } from './ask.ts'
 
 const sectionsAtOnce = 4
 
@@ -18,14 +18,16 @@ type ToWrite = Direction & {
 /**
  * A model that writes the twins of sections, several at a time; they stand in the text one after the other, each as it grows. What is in
  * the wrong language, or no section, is asked for once more; the text ends before one that is wrong again, and before one that fails
- * when others came. Those that begin later are told what words are called in those that have come.
+ * when others came. What words are called that several of them speak of is agreed before; those that begin later are told, too, what
+ * is called what in those that have come.
  */
 export function twinWriter(model: Model, { sections, shown, terms: known, ...direction }: ToWrite): Model {
   return {
     ...model,
     async generate(request, listening) {
       const done: Done[] = []
-      const terms = [...known]
+      const agreed = await agreedTerms(model, request, { sections, direction, terms: known }, listening)
+      const terms = [...known, ...agreed.terms]
       const text = inTurn(sections.length, { shown, take: listening.take })
       let next = 0
       let [finish, failure]: [Finish, unknown] = ['stop', null]
@@ -59,8 +61,40 @@ export function twinWriter(model: Model, { sections, shown, terms: known, ...dir
       await Promise.all(workers)
       text.close()
       if (failure !== null && done.length === 0) throw failure
-      return { ...sumOf(done), finish: failure === null ? finish : 'missing' }
+      return { ...sumOf([...agreed.done, ...done]), finish: failure === null ? finish : 'missing' }
     },
+  }
+}
+
+type Several = { sections: readonly Section[]; direction: Direction; terms: readonly Term[] }
+type Agreed = { terms: Term[]; done: Done[] }
+
+/** Without an answer, or with one that nobody can read, sections are written as well as they can be without. */
+async function agreedTerms(
+  model: Model,
+  around: ModelRequest,
+  { sections, direction, terms }: Several,
+  { signal, take }: Listening,
+): Promise<Agreed> {
+  const words = sharedWords(
+    sections.map(({ text }) => text),
+    terms,
+  )
+  if (words.length === 0) return { terms: [], done: [] }
+  let said = ''
+  try {
+    const done = await model.generate(askedForTerms(around, words, direction), {
+      signal,
+      take(event) {
+        if (event.type === 'delta') said += event.text
+        else if (event.type === 'replace') said = event.text
+        else take(event)
+      },
+    })
+    return { terms: readTerms(said, words), done: [done] }
+  } catch {
+    signal.throwIfAborted()
+    return { terms: [], done: [] }
   }
 }
 

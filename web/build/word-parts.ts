@@ -107,7 +107,7 @@ export const serversWords: Record<string, readonly string[]> = {
   class: words('tooMany notFound'),
   preset: words('tooMany notFound'),
   pair: [
-    words('prompt terms againLanguage againHeading againEmpty otherLanguage sectionOtherLanguage unfit'),
+    words('prompt terms termsPrompt againLanguage againHeading againEmpty otherLanguage sectionOtherLanguage unfit'),
     words('nothing none changedMeanwhile hasData underWay'),
   ].flat(),
   refine: [
