@@ -159,3 +159,22 @@ function pdfWith(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   body += `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.lastIndexOf('xref\n0')}\n%%EOF`
   return Uint8Array.from(Buffer.from(body, 'latin1'))
 }
+
+/** A text in that code page, which has the tone mark of a letter behind it. */
+export function windows1258(text: string): Buffer {
+  const decoder = new TextDecoder('windows-1258')
+  const byLetter = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Buffer.from([byte])), byte] as const),
+  )
+  const tones = /([\u0300\u0301\u0303\u0309\u0323])/
+  const letters = Array.from(text.normalize('NFD').matchAll(/\P{M}\p{M}*/gu), ([whole]) => {
+    const [, tone = ''] = tones.exec(whole) ?? []
+    return whole.replace(tone, '').normalize('NFC') + tone
+  })
+  return Buffer.from(
+    letters
+      .join('')
+      .split('')
+      .map((letter) => byLetter.get(letter) ?? 0x3f),
+  )
+}

@@ -1,5 +1,6 @@
 import * as XLSX from '@e965/xlsx'
 import { expect, test } from 'vitest'
+import { windows1258 } from '../testing.ts'
 import { readQuestions } from './questions.ts'
 
 const read = (text: string | Buffer) => readQuestions('text', Buffer.from(text))
@@ -133,25 +134,6 @@ test.each(['utf16le', 'windows-1258', 'bom'])('a file in another encoding is rea
   const { questions } = await read(bytes)
   expect(questions[0]!.item!.text.stem).toBe('Thế nào là hiện tượng khúc xạ ánh sáng và phản xạ toàn phần?')
 })
-
-/** Letters with their tone mark behind them, as that code page has them. */
-function windows1258(text: string): Buffer {
-  const decoder = new TextDecoder('windows-1258')
-  const byLetter = new Map(
-    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Buffer.from([byte])), byte] as const),
-  )
-  const tones = /([\u0300\u0301\u0303\u0309\u0323])/
-  const letters = Array.from(text.normalize('NFD').matchAll(/\P{M}\p{M}*/gu), ([whole]) => {
-    const [, tone = ''] = tones.exec(whole) ?? []
-    return whole.replace(tone, '').normalize('NFC') + tone
-  })
-  return Buffer.from(
-    letters
-      .join('')
-      .split('')
-      .map((letter) => byLetter.get(letter) ?? 0x3f),
-  )
-}
 
 test('a spreadsheet that a teacher made is read by the names of its columns, told by its rows', async () => {
   const rows = [

@@ -30,7 +30,7 @@ async function rawFile(
 ): Promise<(RawFile & { count?: number }) | { problem: Problem }> {
   if (content !== 'text') return inRows((await import('./sheet-rows.ts')).rowsOfSheet(content, bytes))
   const text = composed(decodeText(bytes))
-  if (/^\s*<\?xml|^\s*<quiz\b/i.test(text)) {
+  if (/^\s*<(\?xml|quiz\b|!doctype\s+(?!html\b))/i.test(text)) {
     const { readMoodleXml } = await import('./moodle-xml.ts')
     try {
       return readMoodleXml(text)

@@ -1,0 +1,193 @@
+import * as XLSX from '@e965/xlsx'
+import { expect, test } from 'vitest'
+import { papers } from '#contract/papers'
+import { quizExchange } from '#contract/quiz-exchange'
+import type { Exam } from '#rules/exam/exam'
+import { numbered } from '#rules/exam/views/figures'
+import { examItemsMax } from '#rules/limits'
+import { endings } from '#rules/quiz-exchange/formats'
+import { windows1258 } from '../extraction/testing.ts'
+import { startProduct } from '../testing/product.ts'
+import { dot, quizOf } from './testing.ts'
+
+async function withSomeone(language: 'en' | 'vi' = 'vi') {
+  const product = await startProduct()
+  const someone = await product.teacher(language)
+  const agent = await product.makeAgent({ kind: 'exam', questions: [], prompt: 'Write items.' })
+  const read = async (content: string | Uint8Array<ArrayBuffer>, name: string) => {
+    const body = new FormData()
+    body.set('file', new File([content], name))
+    const reply = await someone.call(quizExchange.read, { body })
+    return { ...reply, error: (reply.body as unknown as { error?: string }).error ?? '' }
+  }
+  return { ...product, someone, agent, read }
+}
+
+/** As many questions as a paper may have, of every kind, with formulas and pictures. */
+function largest(): Exam {
+  const exam = quizOf(0, 'vi')
+  for (let seed = 1; exam.items.length < examItemsMax; seed += 1) exam.items.push(...quizOf(seed, 'vi').items)
+  return { ...exam, items: exam.items.slice(0, examItemsMax) }
+}
+
+test.each(['gift', 'moodle'] as const)(
+  'the largest paper goes out as %s, and what comes back is a paper as large',
+  async (format) => {
+    const { someone, agent, makeEntry, read } = await withSomeone()
+    const exam = largest()
+    const { id } = await makeEntry(someone.id, agent, { language: 'vi', exam: JSON.stringify(exam) })
+    const taken = await someone.call(quizExchange.take, { params: { id }, query: { format } })
+    expect(taken.status).toBe(200)
+    const { body } = await read(taken.body as unknown as Uint8Array<ArrayBuffer>, `quiz.${endings[format]}`)
+    expect(body.questions.filter(({ fault, notes }) => fault !== null || notes.length > 0)).toEqual([])
+    const items = body.questions.map(({ item }) => item!)
+    expect(items.map(({ kind, text, levels, unit }) => ({ kind, text, levels, unit }))).toEqual(
+      numbered(exam.items).map(({ item: { kind, text, parts, unit } }) => ({
+        kind,
+        text,
+        levels: parts.map(({ level }) => level),
+        unit: exam.units[unit]!.name,
+      })),
+    )
+    const begun = await someone.call(quizExchange.begin, {
+      params: { id: agent.id },
+      body: { title: 'Tất cả', language: 'vi', items },
+    })
+    expect(begun.status).toBe(200)
+    const { paper } = (await someone.call(papers.get, { params: { id: begun.body.entry.id } })).body
+    expect(paper.exam.items).toHaveLength(examItemsMax)
+  },
+)
+
+const many = 10_000
+const question = (at: number) => `Câu ${at}: số nào lớn nhất trong các số ${at}, ${at + 1}, ${at + 2}, ${at + 3}?`
+const numbers = Array.from({ length: many }, (_, at) => at)
+const files = {
+  gift: [
+    'cau-hoi.gift',
+    () => numbers.map((at) => `${question(at)} {~${at} ~${at + 1} ~${at + 2} =${at + 3}}`).join('\n\n'),
+  ],
+  'Moodle XML': [
+    'cau-hoi.xml',
+    () =>
+      `<?xml version="1.0" encoding="UTF-8"?><quiz>${numbers
+        .map(
+          (at) =>
+            `<question type="multichoice"><questiontext format="html"><text><![CDATA[<p>${question(at)}</p>]]></text></questiontext>${[0, 1, 2, 3].map((more) => `<answer fraction="${more === 3 ? 100 : 0}"><text>${at + more}</text></answer>`).join('')}</question>`,
+        )
+        .join('')}</quiz>`,
+  ],
+  XLSX: [
+    'cau-hoi.xlsx',
+    () => {
+      const book = XLSX.utils.book_new()
+      const rows = numbers.map((at) => [question(at), at, at + 1, at + 2, at + 3, 'D'])
+      const head = ['Câu hỏi', 'A', 'B', 'C', 'D', 'Đáp án đúng']
+      XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([head, ...rows]), 'Câu hỏi')
+      return new Uint8Array(XLSX.write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+    },
+  ],
+} as const
+
+test.each(Object.keys(files) as (keyof typeof files)[])(
+  '10,000 questions in %s are counted and refused whole, and nothing of them is kept',
+  async (format) => {
+    const { db, read } = await withSomeone()
+    const [name, make] = files[format]
+    const { status, error } = await read(make(), name)
+    expect([status, error]).toEqual([
+      400,
+      'Tệp này có 10.000 câu. Mỗi lần chỉ nhận được 400 câu: thầy cô hãy chia nhỏ tệp.',
+    ])
+    expect(await db.selectFrom('history').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('files').select('id').execute()).toEqual([])
+  },
+)
+
+const spoken = 'Học sinh lớp tám kể lại truyện nào? {=Lão Hạc ~Tắt đèn ~Chí Phèo ~Đời thừa}'
+const utf16 = (isBig: boolean) => {
+  const bytes = Buffer.from(`\uFEFF${spoken}`, 'utf16le')
+  return isBig ? bytes.swap16() : bytes
+}
+/** Its fonts draw the signs of Western Europe as Vietnamese letters. */
+const tcvn3 = Buffer.from('Häc sinh líp t¸m kÓ l¹i truyÖn nµo? {=L·o H¹c ~T¾t ®Ìn ~ChÝ PhÌo ~§êi thõa}', 'latin1')
+
+test.each([
+  ['UTF-16', utf16(false)],
+  ['UTF-16 the other way round', utf16(true)],
+  ['windows-1258', windows1258(spoken)],
+  ['TCVN3', tcvn3],
+])('a file in %s is read as it is spoken', async (_, made) => {
+  const { read } = await withSomeone()
+  const { body } = await read(new Uint8Array(made), 'cau-hoi.txt')
+  const [{ item, fault } = { item: null, fault: 'none' }] = body.questions
+  expect([fault, item?.text.stem, item?.text.options]).toEqual([
+    null,
+    'Học sinh lớp tám kể lại truyện nào?',
+    ['Lão Hạc', 'Tắt đèn', 'Chí Phèo', 'Đời thừa'],
+  ])
+})
+
+test.each([
+  ['a program', 'MZ\u0000\u0001', 'cau-hoi.txt', 415, 'This type of file is not accepted here'],
+  ['a web page', '<html><body><script>alert(1)</script></body></html>', 'quiz.txt', 400, 'This file is a web page.'],
+  [
+    'a picture called a spreadsheet',
+    Buffer.from(dot.split(',')[1]!, 'base64'),
+    'quiz.xlsx',
+    415,
+    'This type of file is not accepted here',
+  ],
+  ['another kind of XML', '<?xml version="1.0"?><rss><item/></rss>', 'quiz.xml', 400, 'This file is no Moodle XML'],
+  [
+    'Moodle XML that is cut off',
+    '<quiz><question type="essay"><questiontext><text>Wh',
+    'quiz.xml',
+    400,
+    'it is cut off',
+  ],
+  [
+    'entities that unpack',
+    '<!DOCTYPE quiz [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><quiz>&b;</quiz>',
+    'quiz.xml',
+    400,
+    'definitions of its own',
+  ],
+  ['XML as deep as a well', `<quiz>${'<question>'.repeat(5_000)}`, 'quiz.xml', 400, 'definitions of its own'],
+  ['a table without names of columns', 'a,b,c\n1,2,3', 'quiz.csv', 400, 'No line names the columns.'],
+])('%s: a sentence, and nothing is kept', async (_, content, name, status, said) => {
+  const { db, read } = await withSomeone('en')
+  const reply = await read(content, name)
+  expect([reply.status, reply.error]).toEqual([status, expect.stringContaining(said)])
+  expect(reply.error).toMatch(/^[A-Z].*\.$/)
+  expect(await db.selectFrom('history').select('id').execute()).toEqual([])
+})
+
+test('scripts, handlers and kinds that nobody knows are told by question; what is left is words', async () => {
+  const { read } = await withSomeone('en')
+  const html =
+    '<p onclick="steal()">What is <b>light</b>?</p><script>alert(1)</script><img src="https://evil.example/a.png" alt="x">'
+  const answers = ['a wave', '<svg onload="x()"></svg>stone', '<a href="javascript:alert(1)">salt</a>', 'sand']
+  const choice = `<question type="multichoice"><questiontext format="html"><text><![CDATA[${html}]]></text></questiontext>${answers
+    .map(
+      (answer, at) =>
+        `<answer fraction="${at === 0 ? 100 : 0}" format="html"><text><![CDATA[${answer}]]></text></answer>`,
+    )
+    .join('')}</question>`
+  const { body } = await read(
+    `<quiz>${choice}<question type="ddmarker"><questiontext><text>Drag it</text></questiontext></question></quiz>`,
+    'quiz.xml',
+  )
+  expect(body.questions.map(({ asked, item, fault, notes }) => [asked, item?.text, fault, notes])).toEqual([
+    [
+      'What is light?',
+      { stem: 'What is **light**?', options: ['a wave', 'stone', 'salt', 'sand'], answer: 'A', why: '', parts: [] },
+      null,
+      [
+        'Scripts and other active parts were left out.',
+        'A picture that is not in the file, or too large, was left out.',
+      ],
+    ],
+    ['Drag it', undefined, 'Questions of the kind “ddmarker” are not known here.', []],
+  ])
+})
