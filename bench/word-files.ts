@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
+import { paragraph, tableStyle, wordTemplate } from '../server/testing/word-template.ts'
 import { startChild, type Child } from './child.ts'
 import { median, type Figure } from './report.ts'
 import { sampleHtml } from './sample-document.ts'
@@ -17,13 +20,66 @@ export async function wordFiles(env: Record<string, string>): Promise<Figure[]> 
   const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
   try {
     const tokens = teachers(dataDir, atOnce)
-    return await measure(
-      await startChild(['--import', './bench/probe.ts', 'server/main.js'], { ...env, DATA_DIR: dataDir }),
-      tokens,
-    )
+    const start = () => startChild(['--import', './bench/probe.ts', 'server/main.js'], { ...env, DATA_DIR: dataDir })
+    return [...(await measure(await start(), tokens)), await onPaper(start, tokens[0]!)]
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** On a school's letterhead, with a logo, some forty styles and a footer; the very first in a process that has just started. */
+async function onPaper(start: () => Promise<Child>, token: string): Promise<Figure> {
+  const headers = { authorization: `Bearer ${token}` }
+  const first = await start()
+  const form = new FormData()
+  form.set('file', new File([await letterhead()], 'Giấy tiêu đề.docx'))
+  const put = await fetch(`${first.url}/api/word-templates/own`, { method: 'PUT', headers, body: form })
+  if (!put.ok) throw new Error(`${put.status} ${await put.text()}`)
+  await first.stop()
+
+  const product = await start()
+  const body = JSON.stringify({ htmlContent: sampleHtml(), filename: 'Giáo án.docx', template: 'own' })
+  const write = async () => {
+    const begun = performance.now()
+    const answer = await fetch(`${product.url}/api/agents/${params}/download-docx`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+    })
+    const { byteLength } = await answer.arrayBuffer()
+    if (!answer.ok || byteLength < logoBytes) throw new Error(`${answer.status}, ${byteLength} bytes`)
+    return performance.now() - begun
+  }
+  const taken: number[] = []
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (let round = 0; round <= rounds; round += 1) taken.push(await write())
+  await product.stop()
+  const [veryFirst, ...others] = taken
+  return {
+    name: 'Word file of 10 pages on a letterhead, median',
+    value: median(others),
+    unit: 'ms',
+    limit: 600,
+    beside: `the very first ${veryFirst!.toFixed(0)} ms`,
+  }
+}
+
+const logoBytes = 100_000
+
+async function letterhead(): Promise<Uint8Array<ArrayBuffer>> {
+  const side = 300
+  // Noise, which nothing packs.
+  const logo = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer()
+  const more = Array.from({ length: 40 }, (_, at) =>
+    tableStyle(`Kieu${at}`, `Kiểu ${at}`, { color: '125A48', more: '' }),
+  )
+  return wordTemplate({
+    moreStyles: tableStyle('Bang', 'Bảng', { color: '125A48' }) + more.join(''),
+    body: `${paragraph('{{title}}')}${paragraph('{{content}}')}${paragraph('Hiệu trưởng')}`,
+    more: { 'word/media/image1.png': logo },
+  })
 }
 
 async function measure(product: Child, tokens: string[]): Promise<Figure[]> {

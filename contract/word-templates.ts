@@ -68,13 +68,27 @@ const Look = z.object({
   after: z.number(),
 })
 const Stands = z.object({ html: z.string(), numbered: z.boolean(), of: z.boolean() })
-const OnPages = z.object({ usual: Stands, first: Stands })
+/** `even`: on pages with an even number; null: as on the others. */
+const OnPages = z.object({ usual: Stands, first: Stands, even: z.nullable(Stands) })
+const Colour = z.nullable(z.string().check(z.regex(/^[\da-f]{6}$/i)))
+const Line = z.nullable(z.object({ points: z.number(), color: Colour }))
+const Cells = z.object({ fill: Colour, color: Colour })
+const Tables = z.object({
+  /** Around a table, and between its cells. */
+  lines: z.object({ top: Line, bottom: Line, left: Line, right: Line, insideH: Line, insideV: Line }),
+  head: z.nullable(Cells),
+  firstColumn: z.nullable(Cells),
+  /** Rows below the head in turn. */
+  bands: z.object({ odd: Colour, even: Colour }),
+})
 
 /** A template as a browser prints it. `{{title}}` is left to be filled in. */
 export const TemplatePage = z.object({
   page: z.extend(Sheet, { header: millimetres, footer: millimetres }),
   text: z.extend(Look, { firstLine: millimetres, line: z.number() }),
   headings: z.array(z.nullable(Look)),
+  /** How tables look; null: as ours. */
+  tables: z.nullable(Tables),
   titlePage: z.boolean(),
   /** As HTML that holds no addresses; `numbered`: the number of the page stands there, `of`: and how many there are. */
   header: OnPages,

@@ -3730,7 +3730,8 @@ AI writes by guessing the most likely words. It can be wrong, out of date or mad
     heading: 'Heading {{level}}',
     text: 'Text',
     list: 'List',
-    table: 'Table',
+    tables: 'Tables',
+    table: 'Text in tables',
     quote: 'Quotation',
     caption: 'Caption',
     footnote: 'Footnote',
@@ -3757,7 +3758,6 @@ AI writes by guessing the most likely words. It can be wrong, out of date or mad
     lostPictures:
       'A picture of a kind that browsers do not know is missing. In Word, save it as PNG and insert it again.',
     lostPlaced: 'A picture that floats on the page stands in the line instead.',
-    lostEvenPages: 'Even pages get the header and footer of the other pages.',
     lostWay: 'To have these on paper, too, download the Word file and print it from Word.',
   },
   templateFault: {

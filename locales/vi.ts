@@ -3571,7 +3571,8 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     heading: 'Đề mục {{level}}',
     text: 'Đoạn văn',
     list: 'Danh sách',
-    table: 'Bảng',
+    tables: 'Bảng',
+    table: 'Chữ trong bảng',
     quote: 'Trích dẫn',
     caption: 'Chú thích bảng, hình',
     footnote: 'Chú thích cuối trang',
@@ -3598,7 +3599,6 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     lostPictures:
       'Thiếu một hình có định dạng mà trình duyệt không đọc được. Trong Word, thầy cô lưu hình đó thành PNG rồi chèn lại.',
     lostPlaced: 'Hình đặt tự do trên trang sẽ nằm trong dòng chữ.',
-    lostEvenPages: 'Trang chẵn dùng chung đầu trang và chân trang với các trang khác.',
     lostWay: 'Muốn bản giấy có đủ những phần này, thầy cô tải tệp Word rồi in từ Word.',
   },
   templateFault: {

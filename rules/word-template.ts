@@ -12,6 +12,7 @@ export const styledParts = [
   'heading6',
   'text',
   'list',
+  'tables',
   'table',
   'quote',
   'caption',
@@ -23,8 +24,8 @@ export type StyledPart = (typeof styledParts)[number]
 export const templateFields = ['title', 'teacher', 'school', 'date'] as const
 
 /**
- * What a browser prints otherwise than Word does: it draws no shapes and text boxes, does not know some kinds of `pictures`, puts pictures
- * that are `placed` anywhere on the page into the line, and has no other letterhead for even pages.
+ * What a browser prints otherwise than Word does: it draws no shapes and text boxes, does not know some kinds of `pictures`, and puts
+ * pictures that are `placed` anywhere on the page into the line.
  */
-export const printLosses = ['shapes', 'pictures', 'placed', 'evenPages'] as const
+export const printLosses = ['shapes', 'pictures', 'placed'] as const
 export type PrintLoss = (typeof printLosses)[number]

@@ -225,7 +225,7 @@ export const places: Place[] = [
     name: 'the speed figures',
     holds: ['bench/**'],
     may: [...words, 'scripts', 'tests of the server', ...server, 'web/content', 'web/lib'],
-    packages: ['node:', '@playwright/test', 'fastify', 'kysely', 'vite'],
+    packages: ['node:', '@playwright/test', 'fastify', 'kysely', 'sharp', 'vite'],
     onlyFor: ['the speed figures'],
   },
   {

@@ -3,14 +3,12 @@ import type { Language } from '#locales/language'
 import type { Layout } from '#rules/layout/layouts'
 import { blockTags } from './html/tags.ts'
 import { quoteStep, type Room } from './page.ts'
-import type { Context, Notes } from './reading-state.ts'
+import type { Context, Notes, TableStyle } from './reading-state.ts'
 import { alignIn, textStyleIn } from './text-style.ts'
 
-export function documentContext(
-  layout: Layout,
-  { language, points, room }: { language: Language; points?: number | undefined; room: Room },
-  notes: Notes,
-): Context {
+type Pages = { language: Language; points?: number | undefined; room: Room; tableStyle: TableStyle | null }
+
+export function documentContext(layout: Layout, { language, points, room, tableStyle }: Pages, notes: Notes): Context {
   return {
     text: {},
     style: 'Normal',
@@ -19,7 +17,8 @@ export function documentContext(
     width: room.text,
     room,
     points: points ?? layout.points[language],
-    greyHeads: layout.greyHeads,
+    greyHeads: layout.greyHeads && !tableStyle?.heads,
+    tableStyle,
     list: null,
     inTask: false,
     plain: false,

@@ -74,7 +74,12 @@ export async function documentsToDocx(
     const layout = layouts[name ?? 'plain']
     const tree = laidOut(fromHtml(tidyHtml(part.html), { fragment: true }), layout, language)
     const room = template?.paper ?? ownRoom
-    const context = documentContext(layout, { language, points: points[about.language], room }, findNotes(tree))
+    const tableStyle = template?.tableStyle ?? null
+    const context = documentContext(
+      layout,
+      { language, points: points[about.language], room, tableStyle },
+      findNotes(tree),
+    )
     counts = counts ? goingOn(context.counts, counts) : context.counts
     const own = withAlikeColumns(readBlocks(tree, { ...context, counts }))
     const blocks = contents ? underOneHeading(own, part.title ?? part.about.title) : own

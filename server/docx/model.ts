@@ -90,6 +90,8 @@ export type TableBlock = {
   formula?: true
   /** Without lines. */
   bare?: true
+  /** Its lines are those of the template's table style; `firstRow`, `firstColumn`: it has heads that the style may set off. */
+  styled?: { firstRow: boolean; firstColumn: boolean }
   indent: number
   columnWidths: readonly number[]
   /** So wide they must be for their words. */

@@ -20,6 +20,8 @@ export type Context = Readonly<{
   points: number
   /** Heads of tables are. */
   greyHeads: boolean
+  /** What tables have of a template's style. */
+  tableStyle: TableStyle | null
   list: ListContext | null
   inTask: boolean
   plain: boolean
@@ -27,6 +29,9 @@ export type Context = Readonly<{
   inNote: boolean
   counts: Counts
 }>
+
+/** What a template's style says of tables: lines always; `heads`: also what heads look like. */
+export type TableStyle = { heads: boolean }
 
 /** The level of the innermost list (0 to 8), how many ordered lists are around, and where the outermost list starts. */
 export type ListContext = Readonly<{ level: number; ordered: number; indent: number; step: number }>

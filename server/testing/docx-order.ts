@@ -49,7 +49,7 @@ const word: Record<string, string> = {
   lvl: 'start? numFmt? lvlRestart? pStyle? isLgl? suff? lvlText? lvlPicBulletId? lvlJc? pPr? rPr?',
   num: 'abstractNumId lvlOverride*',
   style:
-    'name? aliases? basedOn? next? link? autoRedefine? hidden? uiPriority? semiHidden? unhideWhenUsed? qFormat? locked? pPr? rPr? tblPr?',
+    'name? aliases? basedOn? next? link? autoRedefine? hidden? uiPriority? semiHidden? unhideWhenUsed? qFormat? locked? pPr? rPr? tblPr? trPr? tcPr? tblStylePr*',
   footnote: 'p|tbl+',
 }
 

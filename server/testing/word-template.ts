@@ -10,9 +10,12 @@ export type TemplateParts = {
   body?: string
   pages?: string
   styles?: string
+  /** Behind the usual ones. */
+  moreStyles?: string
   header?: string
   footer?: string
   firstHeader?: string
+  evenHeader?: string
   numbering?: string
   settings?: string
   mainType?: string
@@ -45,6 +48,17 @@ const logo = Buffer.from(
 const style = (id: string, name: string, { pPr = '', rPr = '', based = 'Binhthng', more = '' } = {}) =>
   `<w:style w:type="paragraph" w:styleId="${id}"${more}><w:name w:val="${name}"/>${based && `<w:basedOn w:val="${based}"/>`}<w:qFormat/><w:pPr>${pPr}</w:pPr><w:rPr>${rPr}</w:rPr></w:style>`
 
+/** A style of tables: lines of that colour, a filled head with white letters, every other row tinted; without a colour, lines alone. */
+export const tableStyle = (id: string, name: string, { color = '', more = ' w:customStyle="1"' } = {}) => {
+  const sides = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
+  const lines = sides.map((side) => `<w:${side} w:val="single" w:sz="8" w:space="0" w:color="${color || 'auto'}"/>`)
+  const of = (kind: string, inside: string) => `<w:tblStylePr w:type="${kind}">${inside}</w:tblStylePr>`
+  const fill = (colour: string) => `<w:tcPr><w:shd w:val="clear" w:color="auto" w:fill="${colour}"/></w:tcPr>`
+  const heads = of('firstRow', `<w:rPr><w:b/><w:color w:val="FFFFFF"/></w:rPr>${fill(color)}`)
+  const looks = color && heads + of('band2Horz', fill('E3F1EC'))
+  return `<w:style w:type="table" w:styleId="${id}"${more}><w:name w:val="${name}"/><w:tblPr><w:tblStyleRowBandSize w:val="1"/><w:tblBorders>${lines.join('')}</w:tblBorders></w:tblPr>${looks}</w:style>`
+}
+
 /** As a Vietnamese Word writes them: its ids are Vietnamese words without their marks, the names inside the file are English. */
 const vietnameseStyles = `<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Arial" w:hAnsi="Arial" w:cs="Arial" w:eastAsia="Arial"/><w:sz w:val="22"/><w:szCs w:val="22"/><w:lang w:val="en-US"/></w:rPr></w:rPrDefault><w:pPrDefault/></w:docDefaults>${style('Binhthng', 'Normal', { based: '', more: ' w:default="1"', pPr: '<w:spacing w:after="100" w:line="264" w:lineRule="auto"/>' })}${style('u1', 'heading 1', { pPr: '<w:keepNext/><w:numPr><w:numId w:val="1"/></w:numPr><w:spacing w:before="200" w:after="60"/><w:outlineLvl w:val="0"/>', rPr: '<w:b/><w:color w:val="125A48"/><w:sz w:val="30"/>' })}${style('u2', 'heading 2', { pPr: '<w:keepNext/><w:outlineLvl w:val="1"/>', rPr: '<w:b/><w:color w:val="B5541C"/><w:sz w:val="26"/>' })}${style('Mc3', 'Mục của trường', { more: ' w:customStyle="1"', pPr: '<w:outlineLvl w:val="2"/>', rPr: '<w:i/><w:color w:val="125A48"/>' })}${style('utrang', 'header')}${style('Chntrang', 'footer', { rPr: '<w:sz w:val="18"/>' })}`
 
@@ -60,9 +74,11 @@ export function wordTemplate({
   body = '<w:p/>',
   pages = barePages,
   styles = vietnameseStyles,
+  moreStyles = '',
   header = bareHeader,
   footer = bareFooter,
   firstHeader,
+  evenHeader,
   numbering = bareNumbering,
   settings = '',
   mainType = 'document.main',
@@ -79,6 +95,7 @@ export function wordTemplate({
   const references = [
     header && '<w:headerReference w:type="default" r:id="rIdH"/>',
     firstHeader && '<w:headerReference w:type="first" r:id="rIdF"/>',
+    evenHeader && '<w:headerReference w:type="even" r:id="rIdV"/>',
     footer && '<w:footerReference w:type="default" r:id="rIdB"/>',
   ].join('')
   const named: [string, string, string][] = [
@@ -88,6 +105,7 @@ export function wordTemplate({
     ['numbering', 'numbering.xml', 'numbering'],
     ['header', 'header1.xml', 'header'],
     ['first', 'header2.xml', 'header'],
+    ['even', 'header3.xml', 'header'],
     ['footer', 'footer1.xml', 'footer'],
   ]
   const overrides = named.map(([, file, type]) => {
@@ -104,19 +122,22 @@ export function wordTemplate({
         relation('rIdN', 'numbering', 'numbering.xml'),
         relation('rIdH', 'header', 'header1.xml'),
         relation('rIdF', 'header', 'header2.xml'),
+        relation('rIdV', 'header', 'header3.xml'),
         relation('rIdB', 'footer', 'footer1.xml'),
         relations,
       ].join(''),
     ),
     'word/document.xml': part('document', `<w:body>${body}<w:sectPr>${references}${pages}</w:sectPr></w:body>`),
-    'word/styles.xml': part('styles', styles),
+    'word/styles.xml': part('styles', styles + moreStyles),
     'word/settings.xml': part('settings', settings),
     'word/numbering.xml': part('numbering', numbering),
     'word/header1.xml': part('hdr', header || '<w:p/>'),
     'word/header2.xml': part('hdr', firstHeader ?? '<w:p/>'),
+    'word/header3.xml': part('hdr', evenHeader ?? '<w:p/>'),
     'word/footer1.xml': part('ftr', footer || '<w:p/>'),
     'word/_rels/header1.xml.rels': related(headerRelations),
     'word/_rels/header2.xml.rels': related(headerRelations),
+    'word/_rels/header3.xml.rels': related(headerRelations),
     'word/media/image1.png': logo,
     ...more,
   }

@@ -85,5 +85,4 @@ const lossNames = {
   shapes: 'wordTemplate.lostShapes',
   pictures: 'wordTemplate.lostPictures',
   placed: 'wordTemplate.lostPlaced',
-  evenPages: 'wordTemplate.lostEvenPages',
 } as const

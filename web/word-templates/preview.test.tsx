@@ -31,12 +31,13 @@ const page: TemplatePage = {
   page: { ...size, header: 10, footer: 10 },
   text: { ...look, firstLine: 0, line: 1.1 },
   headings: [look, null, null, null, null, null],
+  tables: null,
   titlePage: false,
-  header: { usual: { ...nothing, html: '<div>LÊ QUÝ ĐÔN · {{title}}</div>' }, first: nothing },
-  footer: { usual: { html: '', numbered: true, of: true }, first: nothing },
+  header: { usual: { ...nothing, html: '<div>LÊ QUÝ ĐÔN · {{title}}</div>' }, first: nothing, even: null },
+  footer: { usual: { html: '', numbered: true, of: true }, first: nothing, even: null },
   before: '',
   after: '<div>Hiệu trưởng</div>',
-  lost: ['shapes', 'evenPages'],
+  lost: ['shapes', 'placed'],
 }
 
 test('a template shows how it is printed, with what stands around a sample text, and says what is not printed', async () => {
@@ -54,7 +55,7 @@ test('a template shows how it is printed, with what stands around a sample text,
   for (const words of ['LÊ QUÝ ĐÔN · Sample document', 'Lesson plan: Fractions', 'Hiệu trưởng', '1 / 1'])
     expect(sheet.textContent).toContain(words)
   expect(within(dialog).getByText(/^Shapes, text boxes and watermarks/)).toBeDefined()
-  expect(within(dialog).getByText(/^Even pages get/)).toBeDefined()
-  expect(within(dialog).queryByText(/^A picture/)).toBeNull()
+  expect(within(dialog).getByText(/^A picture that floats/)).toBeDefined()
+  expect(within(dialog).queryByText(/^A picture of a kind/)).toBeNull()
   expect(calls.filter(({ name }) => name === 'wordTemplates.page')).toMatchObject([{ query: { of: 'school' } }])
 })

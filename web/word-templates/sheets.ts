@@ -6,9 +6,10 @@ import { makePortable } from '../content/portable.ts'
 import { layOut } from '../content/take-away/lay-out.ts'
 import { documentCss } from '../content/take-away/page-css.ts'
 import { makePaged } from '../content/take-away/paged.ts'
-import { paperLooks, putAround, withTitle } from '../content/take-away/paper-print.ts'
+import { isBare, paperLooks, putAround, withTitle } from '../content/take-away/paper-print.ts'
 import styles from './PagePreview.module.css'
 
+type Stands = TemplatePage['header']['usual']
 type Sheet = { frame: HTMLElement; text: HTMLElement; numbers: { element: HTMLElement; of: boolean }[] }
 
 /**
@@ -66,11 +67,12 @@ function sampleOn(into: HTMLElement, paper: TemplatePage, language: Language): H
 
 function sheetOf(into: HTMLElement, paper: TemplatePage, at: number, title: string): Sheet {
   const { page } = paper
-  const kind = paper.titlePage && at === 0 ? 'first' : 'usual'
-  const [above, below] = [paper.header[kind], paper.footer[kind]]
   const { header, footer } = paper
+  const [above, below] = [header, footer].map((on) =>
+    paper.titlePage && at === 0 ? on.first : at % 2 === 1 ? (on.even ?? on.usual) : on.usual,
+  ) as [Stands, Stands]
   // Without anything around its usual pages the numbers are ours, as on paper.
-  const bare = [header, footer].every(({ usual }) => usual.html === '' && !usual.numbered)
+  const bare = isBare(paper)
   const frame = div(styles.frame)
   frame.setAttribute('role', 'img')
   frame.style.setProperty('--width', `${page.width}mm`)

@@ -52,7 +52,7 @@ export function readTable(table: Element, context: Context, readBlocks: ReadBloc
   return {
     type: 'table',
     landscape,
-    ...(bare && { bare }),
+    ...(bare ? { bare } : context.tableStyle && { styled: headsOf(cells, headers) }),
     indent: context.indent,
     columnWidths: widths,
     ...(least && { leastWidths: least }),
@@ -109,6 +109,13 @@ function headerRows(groups: readonly Element[][][], cells: readonly Cell[]): num
   const body = rows.findIndex((row) => row.some(({ tagName }) => tagName === 'td'))
   const crossing = cells.find((cell) => cell.row < body && cell.row + cell.rows > body)
   return crossing ? crossing.row : Math.max(body, 0)
+}
+
+/** A first column of header cells below the head is one, too. */
+function headsOf(cells: readonly Cell[], headers: number): NonNullable<TableBlock['styled']> {
+  const beside = cells.filter(({ column, row }) => column === 0 && row >= headers)
+  const firstColumn = beside.length > 0 && beside.every(({ elements }) => elements[0]?.tagName === 'th')
+  return { firstRow: headers > 0, firstColumn }
 }
 
 type Slot = { cell: Cell | null; columns: number }

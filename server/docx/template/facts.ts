@@ -6,7 +6,7 @@ import { nameOf, styleFor, stylesById } from './style-names.ts'
 import type { Template } from './template.ts'
 import { childOf, elementsIn, make } from './xml.ts'
 
-const ours: Record<Exclude<StyledPart, 'text'>, string> = {
+const ours: Record<Exclude<StyledPart, 'text' | 'tables'>, string> = {
   heading1: 'Heading1',
   heading2: 'Heading2',
   heading3: 'Heading3',
@@ -25,7 +25,12 @@ export function factsOf(template: Template): TemplateFacts {
   const { paper, looks, before, after, placeholders, left } = template
   const styles = stylesById(template.styles)
   const styleOf = (part: StyledPart): string | null => {
-    const found = part === 'text' ? styles.get(template.body.style ?? '') : styleFor(ours[part], styles)
+    const found =
+      part === 'text'
+        ? styles.get(template.body.style ?? '')
+        : part === 'tables'
+          ? styles.get(template.tableStyle?.id ?? '')
+          : styleFor(ours[part], styles)
     return found ? nameOf(found) : null
   }
   const seen = (blocks: Template['before']) => isSeen(make('w:body', {}, blocks))

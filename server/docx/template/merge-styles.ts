@@ -1,3 +1,4 @@
+import { tableStyleId } from '../word/table.ts'
 import { languageTags } from '../word/language-tags.ts'
 import type { Language } from '#locales/language'
 import { looksOf, type Looks } from './looks.ts'
@@ -47,6 +48,7 @@ export function mergeStyles(template: Template, ours: Xml, language: Language): 
       missing.push(copyOf(style))
     }
   }
+  if (template.tableStyle) ids.set(tableStyleId, template.tableStyle.id)
   for (const style of missing) added.push(adapted(style))
   styles.children.push(...added)
   return { styles, ids }

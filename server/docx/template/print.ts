@@ -5,6 +5,7 @@ import { isOn, looksOf, type Looks } from './looks.ts'
 import { fillPlaceholders, type Placeholder } from './placeholders.ts'
 import { millimetres, sheetOf } from './sheet.ts'
 import { styleFor, stylesById, usualStyle, type Styles } from './style-names.ts'
+import { tablesOf } from './table-look.ts'
 import type { Template } from './template.ts'
 import { childOf, elementsIn, escaped, unescaped, valueOf, type Xml } from './xml.ts'
 
@@ -41,10 +42,11 @@ export function printOf(template: Template, words: Partial<Record<Placeholder, s
       .join('')
     return { html, numbered: own.numbered, of: own.of }
   }
-  const evenReference = elementsIn(pages).some(
-    ({ name, attributes }) => name.endsWith('Reference') && attributes.get('w:type') === 'even',
-  )
-  if (template.evenAndOdd && evenReference) printing.lost.add('evenPages')
+  const on = (kind: 'header' | 'footer') => ({
+    usual: stands(kind, 'default'),
+    first: stands(kind, 'first'),
+    even: template.evenAndOdd ? stands(kind, 'even') : null,
+  })
   const source = { styles, defaults: template.defaults, theme: template.theme }
   const { margins } = paper
   return {
@@ -58,9 +60,10 @@ export function printOf(template: Template, words: Partial<Record<Placeholder, s
       const style = styleFor(`Heading${level}`, styles)
       return style && lookOf(looksOf(style, source))
     }),
+    tables: tablesOf(template, styles),
     titlePage,
-    header: { usual: stands('header', 'default'), first: stands('header', 'first') },
-    footer: { usual: stands('footer', 'default'), first: stands('footer', 'first') },
+    header: on('header'),
+    footer: on('footer'),
     before,
     after,
     lost: printLosses.filter((loss) => printing.lost.has(loss)),

@@ -58,7 +58,8 @@ export function styleFor(ours: string, styles: Styles): Xml | null {
   return (level && all.find((style) => ownLevel(style) === Number(level) - 1)) || null
 }
 
-const plain = (name: string) => name.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
+/** As names are compared. */
+export const plain = (name: string) => name.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
 
 /** Only of styles somebody has made: of Word's own ones some stand in the outline that are no headings. */
 function ownLevel(style: Xml): number | null {

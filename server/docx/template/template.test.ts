@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { faultsOf } from '../../testing/docx-faults.ts'
 import { childElements, elementsOf, parseXml } from '../../testing/parse-xml.ts'
 import { readDocx } from '../../testing/read-docx.ts'
-import { barePages, field, paragraph, picture, wordTemplate, type TemplateParts } from '../../testing/word-template.ts'
+import {
+  barePages,
+  field,
+  paragraph,
+  picture,
+  tableStyle,
+  wordTemplate,
+  type TemplateParts,
+} from '../../testing/word-template.ts'
 import { htmlToDocx } from '../docx.ts'
 import { examine } from './examine.ts'
 
@@ -14,7 +22,13 @@ async function writtenOn(parts: TemplateParts, html: string, more: object = {}) 
   const read = readDocx(await htmlToDocx(html, { ...about, ...more, paper }))
   expect(faultsOf(read)).toEqual([])
   const xml = (name: string) => read.files.get(name)?.toString() ?? ''
-  return { ...read, xml, texts: read.paragraphs.map(({ text }) => text), body: read.documentXml }
+  return {
+    ...read,
+    xml,
+    styles: xml('word/styles.xml'),
+    texts: read.paragraphs.map(({ text }) => text),
+    body: read.documentXml,
+  }
 }
 
 const unfit = async (parts: TemplateParts) => {
@@ -77,6 +91,84 @@ test('running text looks as its placeholder does, also where that was set by han
     look(cell!, 'w:jc')?.['w:val'],
     look(cell!, 'w:rFonts')?.['w:ascii'],
   ]).toEqual(['0', 'left', 'Cambria'])
+})
+
+const table = '<table><tr><th>Đầu</th><th>Hai</th></tr><tr><th>Bên</th><td>Ô</td></tr></table>'
+const tablesIn = (body: string) =>
+  elementsOf(parseXml(body), 'w:tbl').map((one) => ({
+    style: elementsOf(one, 'w:tblStyle')[0]?.attributes['w:val'] ?? null,
+    lines: elementsOf(one, 'w:tblBorders').length > 0,
+    fills: elementsOf(one, 'w:shd').map(({ attributes }) => attributes['w:fill']),
+    look: elementsOf(one, 'w:tblLook')[0]?.attributes,
+  }))
+
+test('tables have the lines and heads of the style that the template has for them; those that only arrange words have none', async () => {
+  const moreStyles = tableStyle('Bang', 'Bảng', { color: '125A48' })
+  const html = `${table}<p>Giữa</p><table border="0"><tr><td>Ký</td><td>tên</td></tr></table>`
+  const { body, styles } = await writtenOn({ moreStyles }, html)
+  const [own, bare] = tablesIn(body)
+  expect(own).toMatchObject({ style: 'Bang', lines: false, fills: [] })
+  expect([own!.look!['w:firstRow'], own!.look!['w:firstColumn'], own!.look!['w:noHBand']]).toEqual([
+    'true',
+    'true',
+    'false',
+  ])
+  expect(bare).toMatchObject({ style: null, lines: true })
+  expect(styles).toContain('w:styleId="Bang"')
+  const official = await writtenOn({ moreStyles }, table, { layout: 'lesson-5512' })
+  expect(tablesIn(official.body)).toMatchObject([{ style: 'Bang', fills: [] }])
+})
+
+test('a style that says nothing of heads leaves ours as they are', async () => {
+  const moreStyles = tableStyle('LiBang', 'Table Grid', { more: '' })
+  const { body } = await writtenOn({ moreStyles }, table)
+  expect(tablesIn(body)).toMatchObject([{ style: 'LiBang', lines: false, fills: ['E7ECF3', 'E7ECF3', 'E7ECF3'] }])
+})
+
+test.for<[string, string | null, TemplateParts]>([
+  ['none', null, {}],
+  [
+    'one called so, before the file’s own choice',
+    'B2',
+    {
+      moreStyles: tableStyle('B1', 'Grid Table 4') + tableStyle('B2', 'BẢNG'),
+      settings: '<w:defaultTableStyle w:val="B1"/>',
+    },
+  ],
+  [
+    'what new tables have in this file',
+    'B1',
+    {
+      moreStyles: tableStyle('B0', 'Grid Table 1', { more: '' }) + tableStyle('B1', 'Grid Table 4', { more: '' }),
+      settings: '<w:defaultTableStyle w:val="B1"/>',
+    },
+  ],
+  [
+    'the only one of the school’s own',
+    'B2',
+    { moreStyles: tableStyle('B1', 'Grid Table 4', { more: '' }) + tableStyle('B2', 'Xanh') },
+  ],
+  ['one of several of its own: none is meant', null, { moreStyles: tableStyle('B1', 'Xanh') + tableStyle('B2', 'Đỏ') }],
+  [
+    'what all tables have, where it has lines',
+    'B1',
+    {
+      moreStyles:
+        tableStyle('B1', 'Normal Table', { more: ' w:default="1"' }) + tableStyle('B2', 'Table Grid', { more: '' }),
+    },
+  ],
+  [
+    'Word’s usual one without lines is none',
+    null,
+    {
+      moreStyles:
+        '<w:style w:type="table" w:default="1" w:styleId="B1"><w:name w:val="Normal Table"/><w:tblPr><w:tblInd w:w="0" w:type="dxa"/></w:tblPr></w:style>',
+      settings: '<w:defaultTableStyle w:val="B1"/>',
+    },
+  ],
+])('which style tables have: %s', async ([, expected, parts]) => {
+  const { body } = await writtenOn(parts, table)
+  expect(tablesIn(body)).toMatchObject([{ style: expected, lines: expected === null }])
 })
 
 test('pages, headers and footers are the template’s on every section; wide tables lie on their side as wide as its margins leave', async () => {

@@ -1,9 +1,11 @@
 import { PaperUnfit } from './fault.ts'
+import type { TableStyle } from '../reading-state.ts'
 import { cleanPart, isSeen, type LeftOut } from './clean.ts'
 import { looksOf, widthOfLetters, type Looks } from './looks.ts'
 import { openParts, partOf, relationType, type Parts } from './package.ts'
 import { isPlace, placeholdersIn, type Found } from './placeholders.ts'
 import { idOf, isHeadingStyle, stylesById, usualStyle } from './style-names.ts'
+import { partsOfStyle, tableStyleIn } from './table-style.ts'
 import { allIn, childOf, copyOf, elementsIn, make, parsePart, valueOf, type Xml } from './xml.ts'
 
 export type Around = { kind: 'header' | 'footer'; part: string; root: Xml }
@@ -31,6 +33,8 @@ export type Template = {
   /** How running text looks by its place: its style, and what has been set there by hand. */
   body: { style: string | null; pPr?: Xml | undefined; rPr?: Xml | undefined }
   looks: Looks
+  /** How tables look; null: as ours. */
+  tableStyle: (TableStyle & { id: string }) | null
   paper: Paper
   place: 'marked' | 'whole'
   placeholders: Found
@@ -103,6 +107,7 @@ async function read(bytes: Buffer): Promise<Template> {
     evenAndOdd: settings !== null && isSet(childOf(settings, 'w:evenAndOddHeaders')),
     body: own,
     looks,
+    tableStyle: tableStyleOf(source.styles, settings),
     paper: paperOf(pages, widthOfLetters(looks.font)),
     place,
     placeholders: {
@@ -210,6 +215,11 @@ function bodyOf(paragraph: Xml | null, styles: Source['styles']): Template['body
   }
   const inside = run ? childOf(run, 'w:rPr') : childOf(pPr, 'w:rPr')
   return { style: style ? idOf(style) : null, pPr: kept(pPr, bodyProperties), rPr: kept(inside, letterProperties) }
+}
+
+function tableStyleOf(styles: Source['styles'], settings: Xml | null): Template['tableStyle'] {
+  const style = tableStyleIn(styles, settings)
+  return style && { id: idOf(style), heads: partsOfStyle(style, styles, 'firstRow').length > 0 }
 }
 
 type Source = Parameters<typeof looksOf>[1]

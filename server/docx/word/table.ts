@@ -16,6 +16,8 @@ import { cellPadding } from '../page.ts'
 const line = { style: BorderStyle.SINGLE, size: 4, color: '000000' }
 const borders = { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line }
 const headerFill = 'E7ECF3'
+/** What stands for the style of a template's tables until the document is put on it. */
+export const tableStyleId = 'DocumentTable'
 
 type WriteBlocks = (blocks: readonly Block[]) => (Paragraph | Table)[]
 
@@ -37,15 +39,25 @@ export function writeTable(table: TableBlock, writeBlocks: WriteBlocks): Table {
     return new Table({ rows, columnWidths, ...place, layout, margins, borders: TableBorders.NONE })
   }
   return new Table({
+    ...(table.styled && { style: tableStyleId, tableLook: lookOf(table.styled) }),
     rows,
     columnWidths,
     width: { size: columnWidths.reduce((total, width) => total + width, 0), type: WidthType.DXA },
     indent: { size: table.indent, type: WidthType.DXA },
     layout: TableLayoutType.FIXED,
     margins,
-    borders: table.bare ? TableBorders.NONE : borders,
+    ...(!table.styled && { borders: table.bare ? TableBorders.NONE : borders }),
   })
 }
+
+const lookOf = ({ firstRow, firstColumn }: NonNullable<TableBlock['styled']>) => ({
+  firstRow,
+  firstColumn,
+  lastRow: false,
+  lastColumn: false,
+  noHBand: false,
+  noVBand: true,
+})
 
 function writeCell(cell: TableCellBlock, { repeats, keepsNext }: TableRowBlock, writeBlocks: WriteBlocks): TableCell {
   const children = writeBlocks(keepsNext ? cell.blocks.map(keptWithNext) : cell.blocks)

@@ -3,7 +3,7 @@ export function contentsSheet(
   title: string,
   label: string,
   documents: readonly { id: string; title: string }[],
-): Element {
+): HTMLElement {
   const sheet = document.createElement('nav')
   const head = document.createElement('h1')
   head.textContent = title

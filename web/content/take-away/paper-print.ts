@@ -17,7 +17,7 @@ export async function paperToPrintOn(of: TemplateChoice | undefined): Promise<Te
 const font = (name: string) => `"${name.replaceAll('"', '')}", "Times New Roman", Tinos, serif`
 
 /** The letters and distances of a template, on top of what documents look like anyway. */
-export function paperLooks(scope: string, { text, headings }: TemplatePage): string {
+export function paperLooks(scope: string, { text, headings, tables }: TemplatePage): string {
   const own = headings.map((look, at) => {
     if (!look) return `${scope} h${at + 1} { font-family: ${font(text.font)} }`
     const letters = `${look.italics ? 'italic' : 'normal'} ${look.bold ? 'bold' : 'normal'} ${look.points}pt/1.3 ${font(look.font)}`
@@ -30,33 +30,53 @@ export function paperLooks(scope: string, { text, headings }: TemplatePage): str
     `${scope} p { margin: ${text.before}pt 0 ${text.after}pt }`,
     `${scope} > p:not([data-look],[style*=text-align],[data-blanks]) { ${lines} ${text.firstLine === 0 ? '' : `text-indent: ${text.firstLine}mm`} }`,
     ...own,
+    ...(tables ? tableLooks(`${scope} table:not([data-look], [border="0"])`, tables) : []),
   ].join('\n')
 }
 
+/** Each cell says its own lines, and those at the edges of a table the ones around it. */
+function tableLooks(table: string, { lines, head, firstColumn, bands }: NonNullable<TemplatePage['tables']>): string[] {
+  const line = (side: keyof typeof lines) => {
+    const said = lines[side]
+    return said ? `${said.points}pt solid ${said.color ? `#${said.color}` : '#000'} !important` : '0 !important'
+  }
+  const cells = (rows: string, which = '*') => `${table} > ${rows} > ${which}`
+  const look = (said: { fill: string | null; color: string | null }) =>
+    `background: ${said.fill ? `#${said.fill}` : 'none'}; print-color-adjust: exact; ${said.color ? `color: #${said.color}` : ''}`
+  const [top, bottom] = [':is(thead, tbody:not(thead ~ *)) > tr:first-child', ':last-child > tr:last-child']
+  return [
+    `${cells('* > tr')} { border-block: ${line('insideH')}; border-inline: ${line('insideV')} }`,
+    `${cells(top)} { border-top: ${line('top')} }`,
+    `${cells(bottom)} { border-bottom: ${line('bottom')} }`,
+    `${cells('* > tr', ':first-child')} { border-left: ${line('left')} }`,
+    `${cells('* > tr', ':last-child')} { border-right: ${line('right')} }`,
+    ...(['odd', 'even'] as const).map((turn) =>
+      bands[turn] ? `${cells(`tbody > tr:nth-child(${turn})`)} { ${look({ fill: bands[turn], color: null })} }` : '',
+    ),
+    firstColumn ? `${cells('tbody > tr', 'th:first-child')} { ${look(firstColumn)} }` : '',
+    head ? `${cells('thead > tr')} { ${look(head)} }` : '',
+  ]
+}
+
+type Stands = TemplatePage['header']['usual']
 type Drawn = { content: string; height: number }
+type Around = Record<'top' | 'bottom', Stands & Drawn>
 
 /**
  * The pages of a template: its size and margins, and what stands above and below every page, drawn as a picture, since a browser puts
- * nothing else there; the number of the page below it. What is taller than its margin pushes the text down, as in Word.
+ * nothing else there; the number of the page below it. What is taller than its margin pushes the text down, as in Word. The first page and even
+ * pages have their own where the template says so; only the first of all counts as first, for a browser knows no first page of a part.
  */
 export async function paperPages(
   paper: TemplatePage,
   { title, layout }: { title: string; layout: LayoutName },
 ): Promise<string> {
-  const { page, titlePage } = paper
-  const draw = (stands: TemplatePage['header']['usual']) => drawn(withTitle(stands.html, title), paper)
-  const [header, first, footer, firstFooter] = await Promise.all([
-    draw(paper.header.usual),
-    draw(paper.header.first),
-    draw(paper.footer.usual),
-    draw(paper.footer.first),
-  ])
-  const bare = header.height + footer.height === 0 && !paper.header.usual.numbered && !paper.footer.usual.numbered
-  const box = (side: 'top' | 'bottom', one: Drawn, numbers: { numbered: boolean; of: boolean }, counter: string) => {
+  const { page } = paper
+  const { usual, first, even } = await aroundPages(paper, title)
+  const bare = isBare(paper)
+  const box = (side: 'top' | 'bottom', one: Stands & Drawn, counter: string) => {
     const count =
-      numbers.numbered || (bare && side === 'bottom')
-        ? ` "\\A" ${counter}${numbers.of ? ' " / " counter(pages)' : ''}`
-        : ''
+      one.numbered || (bare && side === 'bottom') ? ` "\\A" ${counter}${one.of ? ' " / " counter(pages)' : ''}` : ''
     const distance =
       side === 'top'
         ? `vertical-align: top; padding-top: ${page.header}mm`
@@ -65,29 +85,52 @@ export async function paperPages(
   }
   const room = (one: Drawn, from: number, margin: number) =>
     Math.max(margin, one.height === 0 ? 0 : from + one.height + 2)
-  const margins = (above: Drawn, below: Drawn) =>
-    `${room(above, page.header, page.top)}mm ${page.right}mm ${room(below, page.footer, page.bottom)}mm ${page.left}mm`
-  const boxes = (counter: string) =>
-    `${box('top', header, paper.header.usual, counter)} ${box('bottom', footer, paper.footer.usual, counter)}`
-  const firstPage = titlePage
-    ? `@page :first { margin: ${margins(first, firstFooter)}; ${box('top', first, paper.header.first, 'counter(page)')} ${box('bottom', firstFooter, paper.footer.first, 'counter(page)')} }`
-    : ''
+  const boxes = ({ top, bottom }: Around, counter = 'counter(page)') =>
+    `${box('top', top, counter)} ${box('bottom', bottom, counter)}`
+  const like = (around: Around) => {
+    const [above, below] = [room(around.top, page.header, page.top), room(around.bottom, page.footer, page.bottom)]
+    return `margin: ${above}mm ${page.right}mm ${below}mm ${page.left}mm; ${boxes(around)}`
+  }
   const [width, height] = [Math.min(page.width, page.height), Math.max(page.width, page.height)]
   const turned = `size: ${height}mm ${width}mm`
   const parts = layouts[layout].parts ? Array.from({ length: mostParts - 1 }, (_, at) => at + 2) : []
   const ofPart = (part: number) => {
-    const counted = `counter-increment: pages-of-${part}; ${boxes(`counter(pages-of-${part})`)}`
+    const counter = `counter(pages-of-${part})`
+    const counted = `counter-increment: pages-of-${part}; ${boxes(usual, counter)}`
+    const onEven = (name: string) => (even ? `@page ${name}:left { ${boxes(even, counter)} }` : '')
     return `[data-part="${part}"] { page: part-${part} }
 [data-part="${part}"][data-wide] { page: wide-part-${part} }
 @page part-${part} { ${counted} }
-@page wide-part-${part} { ${turned}; ${counted} }`
+${onEven(`part-${part}`)}
+@page wide-part-${part} { ${turned}; ${counted} }
+${onEven(`wide-part-${part}`)}`
   }
   return [
-    `@page { size: ${page.width}mm ${page.height}mm; margin: ${margins(header, footer)}; ${boxes('counter(page)')} }`,
-    firstPage,
+    `@page { size: ${page.width}mm ${page.height}mm; ${like(usual)} }`,
+    // Where one reads from left to right the first page is a right one.
+    even ? `@page :left { ${like(even)} }` : '',
+    first ? `@page :first { ${like(first)} }` : '',
     `@page wide { ${turned} }`,
     ...parts.map(ofPart),
   ].join('\n')
+}
+
+/** Nothing stands around its usual pages: the numbers are ours. */
+export const isBare = ({ header, footer }: TemplatePage): boolean =>
+  [header, footer].every(({ usual }) => usual.html === '' && !usual.numbered)
+
+async function aroundPages(paper: TemplatePage, title: string) {
+  const { header, footer, titlePage } = paper
+  const draw = async (stands: Stands) => ({ ...stands, ...(await drawn(withTitle(stands.html, title), paper)) })
+  const on = async (kind: 'usual' | 'first' | 'even'): Promise<Around> => {
+    const [top, bottom] = await Promise.all([header, footer].map((one) => draw(one[kind] ?? one.usual)))
+    return { top: top!, bottom: bottom! }
+  }
+  return {
+    usual: await on('usual'),
+    first: titlePage ? await on('first') : null,
+    even: header.even || footer.even ? await on('even') : null,
+  }
 }
 
 /** HTML as a picture as wide as the text, and how high that is in millimetres; loaded, so that it is there when the browser prints. */
@@ -110,8 +153,29 @@ async function drawn(html: string, { page }: TemplatePage): Promise<Drawn> {
   return { content: `url("${address}")`, height: (height / 96) * 25.4 }
 }
 
+/**
+ * What several documents have on a template besides its pages: what stands before the text is before their contents, what stands after it
+ * behind the last. A letterhead of first pages alone is on the page of contents, and above the text of each document.
+ */
+export function putAroundAll(
+  contents: HTMLElement,
+  documents: readonly HTMLElement[],
+  paper: TemplatePage,
+  title: string,
+) {
+  const { header, titlePage, before, after } = paper
+  if (titlePage && header.usual.html === '' && header.first.html !== '')
+    for (const one of documents) putAround(one, { before: header.first.html, after: '' }, title)
+  putAround(contents, { before, after: '' }, title)
+  putAround(documents.at(-1)!, { before: '', after }, title)
+}
+
 /** What the template has before and after the text. */
-export function putAround(root: HTMLElement, { before, after }: TemplatePage, title: string): void {
+export function putAround(
+  root: HTMLElement,
+  { before, after }: Pick<TemplatePage, 'before' | 'after'>,
+  title: string,
+): void {
   for (const [html, place] of [
     [before, 'prepend'],
     [after, 'append'],

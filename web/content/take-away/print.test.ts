@@ -112,7 +112,12 @@ test('several are printed behind a page with their names, each on pages of its o
     { html: '<h1>Giáo án</h1><p>Một</p>', page: { ...page, title: 'Giáo án', layout: 'lesson-5512' } as const },
     { html: '<h1>Worksheet</h1>', page: { title: 'Worksheet', language: 'en' } as const },
   ]
-  await printTogether(documents, 'Chủ đề 3 2026-11-24', { title: 'Chủ đề 3', language: 'vi', label: 'Mục lục' })
+  await printTogether(documents, 'Chủ đề 3 2026-11-24', {
+    title: 'Chủ đề 3',
+    language: 'vi',
+    label: 'Mục lục',
+    paper: null,
+  })
   expect(printed).toEqual([
     { title: 'Chủ đề 3 2026-11-24', text: 'Chủ đề 3Mục lụcGiáo ánWorksheetGiáo ánMộtWorksheet' },
   ])

@@ -1,5 +1,6 @@
 import { numberFootnotes } from '../footnote-numbers.ts'
 import { drawFormula } from '../formula.ts'
+import type { TemplatePage } from '#contract/word-templates'
 import type { Language } from '#locales/language'
 import { translate } from '../../lib/language.ts'
 import { notify } from '../../lib/notify.ts'
@@ -11,6 +12,7 @@ import type { Page } from './export.ts'
 import { families, hasLetters } from './has-letters.ts'
 import { layOut } from './lay-out.ts'
 import { makePaged } from './paged.ts'
+import type * as paperPrint from './paper-print.ts'
 import { putSchoolHead } from './school-head.ts'
 import { addContentWords } from '../words.ts'
 
@@ -19,7 +21,7 @@ addContentWords()
 /** One of several that are printed together. */
 export type Printed = { html: string; page: Page }
 /** What stands on the page before them. */
-export type Together = { title: string; language: Language; label: string }
+export type Together = { title: string; language: Language; label: string; paper: TemplatePage | null }
 
 /**
  * Prints the document alone, on A4 pages; the browser's own dialog also saves it as PDF, under `title`. Returns when the dialog has
@@ -42,16 +44,27 @@ async function printAll(documents: readonly Printed[], name: string, together: T
   const before = document.title
   document.head.append(style)
   document.body.append(sheet)
-  if (together) {
-    const names = documents.map(({ page }, at) => ({ id: idOf(at), title: page.title }))
-    const first = contentsSheet(together.title, together.label, names)
-    first.className = `${sheetName}-0`
-    first.setAttribute('lang', together.language)
-    sheet.append(first)
-    style.textContent += `\n${documentCss(`.${sheetName}-0`, { language: together.language, layout: 'plain' })}`
+  const paper = together ? together.paper : (documents[0]!.page.paper ?? null)
+  const on = paper && { paper, ...(await import('./paper-print.ts')) }
+  const first = together && putContents(sheet, documents, together)
+  if (first) style.textContent += `\n${looksOf(`.${first.className}`, { language: together.language }, on)}`
+  const all = documents.map((one, at) => putDocument(sheet, one, { at, on }))
+  for (const [at, { own, looks }] of all.entries()) {
+    style.textContent += `\n${looks}`
+    const { school = null, language, layout = 'plain' } = documents[at]!.page
+    if (!on) putSchoolHead(own, school)
+    if (first)
+      style.textContent += `\n${on ? `.${own.className} { break-before: page }` : pagesAmong(`.${own.className}`, at + 1, { language, layout })}`
+    else if (!on) style.textContent += `\n${pageCss({ language, layout })}`
   }
-  for (const [at, one] of documents.entries())
-    style.textContent += `\n${await putDocument(sheet, one, at, together !== null)}`
+  if (on) {
+    const { title } = together ?? documents[0]!.page
+    const layout = together ? 'plain' : (documents[0]!.page.layout ?? 'plain')
+    const bodies = all.map(({ own }) => own)
+    if (first) on.putAroundAll(first, bodies, on.paper, title)
+    else on.putAround(bodies[0]!, on.paper, title)
+    style.textContent += `\n${await on.paperPages(on.paper, { title, layout })}`
+  }
   // What is not there yet would be missing on paper.
   await Promise.allSettled([document.fonts.ready, ...[...sheet.querySelectorAll('img')].map((image) => image.decode())])
   // What is inert is in no tree of headings, and a PDF has its tags from that.
@@ -75,11 +88,26 @@ async function printAll(documents: readonly Printed[], name: string, together: T
 
 const idOf = (at: number) => `${sheetName}-${at + 1}`
 
-/** Puts it on the sheet, laid out; returns its looks. */
-async function putDocument(sheet: Element, { html, page }: Printed, at: number, together: boolean): Promise<string> {
-  const { language, layout = 'plain', school = null, title, paper = null } = page
-  const on = paper && (await import('./paper-print.ts'))
-  const scope = `.${idOf(at)}`
+function putContents(sheet: Element, documents: readonly Printed[], { title, language, label }: Together): HTMLElement {
+  const names = documents.map(({ page }, at) => ({ id: idOf(at), title: page.title }))
+  const first = contentsSheet(title, label, names)
+  first.className = `${sheetName}-0`
+  first.lang = language
+  sheet.append(first)
+  return first
+}
+
+type On = { paper: TemplatePage } & typeof paperPrint
+
+/** As a document looks, on pages of ours or on a template. */
+function looksOf(scope: string, { language, layout = 'plain' }: Pick<Page, 'language' | 'layout'>, on: On | null) {
+  const own = documentCss(scope, { language, layout })
+  return on ? `${own}\n${on.paperLooks(scope, on.paper)}` : own
+}
+
+/** Puts it on the sheet, laid out. */
+function putDocument(sheet: Element, { html, page }: Printed, { at, on }: { at: number; on: On | null }) {
+  const { language, layout = 'plain' } = page
   const own = document.createElement('article')
   own.id = idOf(at)
   own.className = idOf(at)
@@ -93,17 +121,14 @@ async function putDocument(sheet: Element, { html, page }: Printed, at: number, 
   for (const formula of own.querySelectorAll<HTMLElement>('[data-latex]'))
     drawFormula(formula, formula.dataset.latex ?? '', { block: formula.dataset.type === 'block-math' })
   const looks = document.createElement('style')
-  looks.textContent = documentCss(scope, { language, layout })
-  const room = paper ? paper.page.width - paper.page.left - paper.page.right : 160
-  if (on) looks.textContent += `\n${on.paperLooks(scope, paper)}\n@media screen { .${sheetName} { width: ${room}mm } }`
+  looks.textContent = looksOf(`.${own.className}`, page, on)
+  const room = on ? on.paper.page.width - on.paper.page.left - on.paper.page.right : 160
+  if (on) looks.textContent += `\n@media screen { .${sheetName} { width: ${room}mm } }`
   document.head.append(looks)
   sheet.append(own)
   makePaged(own, room)
-  if (on) on.putAround(own, paper, title)
-  else putSchoolHead(own, school)
   looks.remove()
-  if (on) return `${looks.textContent}\n${await on.paperPages(paper, { title, layout })}`
-  return `${looks.textContent}\n${together ? pagesAmong(`.${idOf(at)}`, at + 1, { language, layout }) : pageCss({ language, layout })}`
+  return { own, looks: looks.textContent }
 }
 
 const sheetName = 'printed-document'

@@ -7,6 +7,7 @@ import { contentMaxLength } from '#rules/limits'
 import { givenTitleMaxLength } from '#rules/shelf'
 import { agentNameOf } from '../../../entry/EntryFacts.tsx'
 import { marked } from '../../../entry/save-entry.ts'
+import { paperToPrintOn } from '../../../content/take-away/paper-print.ts'
 import { printTogether } from '../../../content/take-away/print.ts'
 import { schoolHeadFor } from '../../../content/take-away/school-head.ts'
 import { renderMarkdown } from '../../../content/markdown/markdown.ts'
@@ -77,7 +78,8 @@ export async function printAll(documents: readonly Html[], { name, title }: Toge
     return { html, page: { title: titleOf(entry), language: entry.language, layout, school } }
   })
   const words = language === 'vi' ? (await import('#locales/vi')).vi : (await import('#locales/en')).en
-  await printTogether(await Promise.all(pages), name, { title, language, label: words.shelf.contents })
+  const paper = await paperToPrintOn(undefined)
+  await printTogether(await Promise.all(pages), name, { title, language, label: words.shelf.contents, paper })
 }
 
 const titleOf = (entry: HistoryEntry) =>

@@ -1,0 +1,41 @@
+import { lineageOf, nameOf, plain, type Styles } from './style-names.ts'
+import { allIn, childOf, elementsIn, valueOf, type Xml } from './xml.ts'
+
+/** What schools call the one they have made. */
+const usual = ['bảng', 'bảng của trường', 'bảng dữ liệu', 'kiểu bảng', 'table', 'school table', 'data table']
+
+/**
+ * The style that tables of documents have: one that is called so; what new tables have by the file's settings; the only one of the school's
+ * own; what all tables have, where that says more than nothing; Word's "Table Grid". Others stay unused: Word keeps styles of tables that are
+ * long gone. Null: the template has none of these.
+ */
+export function tableStyleIn(styles: Styles, settings: Xml | null): Xml | null {
+  const all = [...styles.values()].filter((style) => style.attributes.get('w:type') === 'table')
+  const called = (name: string) => all.find((style) => plain(nameOf(style)) === name)
+  const named = usual.map(called).find(Boolean)
+  const set = settings && styles.get(valueOf(settings, 'w:defaultTableStyle') ?? '')
+  const own = all.filter(({ attributes }) => isSet(attributes.get('w:customStyle')))
+  const every = all.find(({ attributes }) => isSet(attributes.get('w:default')))
+  return (
+    named ??
+    (set && all.includes(set) && saysAnything(set, styles) ? set : null) ??
+    (own.length === 1 ? own[0]! : null) ??
+    (every && saysAnything(every, styles) ? every : null) ??
+    called('table grid') ??
+    null
+  )
+}
+
+const isSet = (value: string | undefined) => /^(?:1|true|on)$/.test(value ?? '')
+
+/** Word's "Normal Table" has no lines: documents' tables would lose theirs. */
+const saysAnything = (style: Xml, styles: Styles) =>
+  lineageOf(style, styles).some(
+    (each) => childOf(childOf(each, 'w:tblPr'), 'w:tblBorders') !== undefined || [...allIn(each, 'w:shd')].length > 0,
+  )
+
+/** What a style says of cells of one kind, as `firstRow`, the most particular last. */
+export const partsOfStyle = (style: Xml, styles: Styles, kind: string): Xml[] =>
+  lineageOf(style, styles).flatMap((each) =>
+    elementsIn(each).filter(({ name, attributes }) => name === 'w:tblStylePr' && attributes.get('w:type') === kind),
+  )
