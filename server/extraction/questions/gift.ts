@@ -1,11 +1,15 @@
 import type { Problem } from '#rules/problems'
+import { fileQuestionsMax } from '#rules/quiz-exchange/formats'
 import { essayParts } from './lettered.ts'
 import { aRaw, type Raw, type RawFile } from './raw.ts'
 import { readText, type Format } from './read-text.ts'
 
-/** Questions of a text in Moodle's GIFT, also those that break its rules, with the line that each begins at. */
-export function readGift(text: string): RawFile {
-  const file: RawFile = { questions: [], passage: '' }
+/**
+ * Questions of a text in Moodle's GIFT, also those that break its rules, with the line that each begins at. Of more than are taken the others are
+ * only counted.
+ */
+export function readGift(text: string): RawFile & { count: number } {
+  const file: RawFile & { count: number } = { questions: [], passage: '', count: 0 }
   let unit = ''
   for (const block of blocksOf(text)) {
     const category = /^\$CATEGORY\s*:\s*(.*)$/m.exec(block.text)
@@ -13,10 +17,17 @@ export function readGift(text: string): RawFile {
       unit = unitOf(category[1]!)
       continue
     }
+    if (file.count > fileQuestionsMax) {
+      if (indexOf(block.text, '{') >= 0 || indexOf(block.text, '}') >= 0) file.count += 1
+      continue
+    }
     const question = readBlock(block)
     if (question.type === 'unread' && !question.fault)
       file.passage = [file.passage, question.stem].filter(Boolean).join('\n\n')
-    else file.questions.push({ ...question, unit })
+    else {
+      file.questions.push({ ...question, unit })
+      file.count += 1
+    }
   }
   return file
 }
