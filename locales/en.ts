@@ -3122,7 +3122,7 @@ export const en = {
     carried_other: '{{count}} answers carry over',
     open_one: '{{count}} to fill in',
     open_other: '{{count}} to fill in',
-    allFilled: 'everything is filled in',
+    allFilled: 'Everything is filled in',
     nothingFits: 'No assistant goes on from this document yet.',
     allAssistants: 'See all assistants',
     see: 'See the whole thread ({{count}})',
@@ -3181,6 +3181,8 @@ export const en = {
     title: 'In two languages',
     loading: 'Opening both languages…',
     failed: 'This pair could not be opened',
+    missingVi: 'There is no Vietnamese version yet',
+    missingEn: 'There is no English version yet',
     makeVi: 'Write it in Vietnamese',
     makeEn: 'Write it in English',
     makeText:

@@ -2979,7 +2979,7 @@ export const vi = {
     goOnFrom: 'Làm tiếp từ bài này',
     carried_other: '{{count}} câu trả lời có sẵn',
     open_other: 'còn {{count}} câu cần điền',
-    allFilled: 'đã điền sẵn tất cả',
+    allFilled: 'Đã điền sẵn tất cả',
     nothingFits: 'Chưa có trợ lí nào làm tiếp được từ bài này.',
     allAssistants: 'Xem tất cả trợ lí',
     see: 'Xem cả mạch bài ({{count}})',
@@ -3037,6 +3037,8 @@ export const vi = {
     title: 'Song ngữ',
     loading: 'Đang mở cả hai ngôn ngữ…',
     failed: 'Chưa mở được cặp tài liệu này',
+    missingVi: 'Chưa có bản tiếng Việt',
+    missingEn: 'Chưa có bản tiếng Anh',
     makeVi: 'Viết bản tiếng Việt',
     makeEn: 'Viết bản tiếng Anh',
     makeText:

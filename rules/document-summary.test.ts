@@ -27,6 +27,7 @@ test.each([
   [String.raw`\dfrac{a+b}{2}`, '(a+b)/2'],
   [String.raw`\sqrt{x^{2}} \le 10^{-3}`, '√x² ≤ 10⁻³'],
   [String.raw`\mathrm{H_2O},\ 90^\circ`, 'H₂O, 90°'],
+  [String.raw`\frac{2}{3} = \frac{\square}{12}`, '2/3 = □/12'],
   [String.raw`\left(\frac{\frac{1}{2}}{x}\right) \cdot 3`, '((1/2)/x) · 3'],
 ])('the formula %s is read as text', (latex, read) => expect(readableFormula(latex)).toBe(read))
 

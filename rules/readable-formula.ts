@@ -70,6 +70,8 @@ const signs: Record<string, string> = {
   infty: '∞',
   angle: '∠',
   triangle: '△',
+  square: '□',
+  Box: '□',
   perp: '⊥',
   parallel: '∥',
   circ: '°',

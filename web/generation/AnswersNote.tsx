@@ -36,7 +36,10 @@ export function AnswersNote({ questions, answers }: AnswersNoteProps) {
   const before = note.kind === 'restored' ? null : note.draft
   const undo = before ? () => answers.bringBack(before) : answers.discard
   return (
-    <div ref={note.kind === 'sample' || note.kind === 'preset' ? intoSight : undefined} className={styles.note}>
+    <div
+      ref={note.kind === 'sample' || note.kind === 'preset' ? intoSight : undefined}
+      className={turned ? `${styles.note} ${styles.long}` : styles.note}
+    >
       <Notice
         tone="info"
         icon={<FileText size={20} strokeWidth={1.75} aria-hidden="true" />}

@@ -38,7 +38,9 @@ export function ClassChoice({ chosen, onChoose, wanted, outcome }: ClassChoicePr
     begin()
   }, [])
   const choose = (id: string) => onChoose(classes.find((one) => one.id === id) ?? null)
-  const called = ({ name: own, subject }: TaughtClass) => (subject ? `${own} · ${subject}` : own)
+  // Who teaches one subject everywhere knows it, and the pills stand in one row.
+  const differ = new Set(classes.map(({ subject }) => subject)).size > 1
+  const called = ({ name: own, subject }: TaughtClass) => (differ && subject ? `${own} · ${subject}` : own)
   return (
     <fieldset className={styles.choice}>
       <legend id={name} className={styles.ask}>

@@ -21,7 +21,7 @@ const atFirst = 6
 export function OwnRow({ agents }: { agents: readonly Agent[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const heading = useId()
+  const [heading, asked] = [useId(), useId()]
   const { classes, presets, favourites } = useQuery(ownThings()).data ?? { classes: [], presets: [], favourites: [] }
   const [chosen, setChosen] = useState<string | null>(null)
   const [all, setAll] = useState(false)
@@ -47,17 +47,20 @@ export function OwnRow({ agents }: { agents: readonly Agent[] }) {
       <div className={styles.head}>
         <h2 id={heading}>{t('preset.own')}</h2>
         {classes.length > 0 && (
-          <Choices>
-            {classes.map(({ id, name }) => (
-              <Choice
-                key={id}
-                type="checkbox"
-                label={name}
-                checked={id === chosen}
-                onChange={({ target }) => setChosen(target.checked ? id : null)}
-              />
-            ))}
-          </Choices>
+          <div className={styles.classes} role="group" aria-labelledby={asked}>
+            <span id={asked}>{t('class.ask')}</span>
+            <Choices>
+              {classes.map(({ id, name }) => (
+                <Choice
+                  key={id}
+                  type="checkbox"
+                  label={name}
+                  checked={id === chosen}
+                  onChange={({ target }) => setChosen(target.checked ? id : null)}
+                />
+              ))}
+            </Choices>
+          </div>
         )}
       </div>
       <ul className={styles.cards} aria-labelledby={heading}>

@@ -64,18 +64,23 @@ function NoTwin({ id }: { id: string }) {
   useEffect(() => begin(), [])
   const to = otherLanguage(entry?.language ?? 'vi')
   return (
-    <div className={styles.none}>
-      {make.error && <Notice tone="bad">{errorText(make.error)}</Notice>}
-      <EmptyState
-        icon={<Languages size={28} strokeWidth={1.5} aria-hidden="true" />}
-        title={entry?.title || t('pair.title')}
-        text={t('pair.makeText')}
-        action={
-          <Button look="primary" busy={make.isPending} disabled={!entry} onClick={() => make.mutate()}>
-            {t(to === 'vi' ? 'pair.makeVi' : 'pair.makeEn')}
-          </Button>
-        }
-      />
-    </div>
+    <>
+      <div className={styles.bar}>
+        <h1 className={styles.title}>{entry?.title || t('pair.title')}</h1>
+      </div>
+      <div className={styles.none}>
+        {make.error && <Notice tone="bad">{errorText(make.error)}</Notice>}
+        <EmptyState
+          icon={<Languages size={28} strokeWidth={1.5} aria-hidden="true" />}
+          title={t(to === 'vi' ? 'pair.missingVi' : 'pair.missingEn')}
+          text={t('pair.makeText')}
+          action={
+            <Button look="primary" busy={make.isPending} disabled={!entry} onClick={() => make.mutate()}>
+              {t(to === 'vi' ? 'pair.makeVi' : 'pair.makeEn')}
+            </Button>
+          }
+        />
+      </div>
+    </>
   )
 }

@@ -118,11 +118,6 @@ function Cell({ pair, state, row, side, editing, onEdit, onDone, mayEdit }: Cell
         </div>
       ) : (
         <div lang={entry.language} className={styles.text}>
-          {isGrowing ? (
-            <GrowingDocument text={growing.text} />
-          ) : (
-            section && <GrowingDocument text={section.text} ended />
-          )}
           {section && !isGrowing && entry.exam !== true && (
             <Button
               look="quiet"
@@ -134,6 +129,11 @@ function Cell({ pair, state, row, side, editing, onEdit, onDone, mayEdit }: Cell
             >
               {t('pair.edit')}
             </Button>
+          )}
+          {isGrowing ? (
+            <GrowingDocument text={growing.text} />
+          ) : (
+            section && <GrowingDocument text={section.text} ended />
           )}
         </div>
       )}

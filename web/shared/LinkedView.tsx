@@ -51,9 +51,9 @@ function Linked({ token }: { token: string }) {
     <div className={styles.page}>
       <title>{`${title} · ${t('app.name')}`}</title>
       <meta name="robots" content="noindex" />
-      <GuestBar />
+      <GuestBar reading />
       <main className={styles.main}>
-        <h1 className={styles.title}>{title}</h1>
+        {!document && <h1 className={styles.title}>{title}</h1>}
         {!looked && <Spinner label={t('sharing.linkLoading')} />}
         {looked && 'problem' in looked && (
           <>
@@ -77,6 +77,7 @@ function Document({ document: { title, content, language, layout, expiresAt } }:
   const { t } = useTranslation()
   const reader = useLanguage()
   const handle = useRef<DocumentHandle>(null)
+  const [drawn, setDrawn] = useState(false)
   const print = async () => {
     try {
       const { printDocument } = await import('../content/take-away/print.ts')
@@ -88,25 +89,30 @@ function Document({ document: { title, content, language, layout, expiresAt } }:
   }
   return (
     <>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title || t('sharing.linkPage')}</h1>
+        <Button
+          size="small"
+          disabled={!drawn}
+          icon={<Printer size={17} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => void print()}
+        >
+          {t('content.print')}
+        </Button>
+      </div>
       <div className={styles.sheet}>
         <Suspense fallback={<Spinner label={t('sharing.linkLoading')} />}>
           <documentEditor.Page
-            ref={handle}
+            ref={(now) => {
+              handle.current = now
+              if (now) setDrawn(true)
+            }}
             markdown={content}
             language={language}
             layout={layout}
             label={title || t('sharing.linkPage')}
             onChange={() => {}}
             readOnly
-            toolbarEnd={
-              <Button
-                size="small"
-                icon={<Printer size={17} strokeWidth={1.75} aria-hidden="true" />}
-                onClick={() => void print()}
-              >
-                {t('content.print')}
-              </Button>
-            }
           />
         </Suspense>
       </div>

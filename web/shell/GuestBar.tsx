@@ -6,8 +6,11 @@ import { LanguageToggle } from './LanguageToggle.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './TopBar.module.css'
 
-/** The bar of guests: logo, login, register, language. The way back after signing in goes along from link to link. */
-export function GuestBar() {
+/**
+ * The bar of guests: logo, login, register, language. The way back after signing in goes along from link to link. `reading`: over a document
+ * that somebody was sent, who need not have an account.
+ */
+export function GuestBar({ reading = false }: { reading?: boolean }) {
   const { t } = useTranslation()
   const location = useLocation()
   const link = (path: string, label: string) => (
@@ -21,13 +24,13 @@ export function GuestBar() {
     </Link>
   )
   return (
-    <header className={`${styles.bar} ${styles.guest}`}>
+    <header className={`${styles.bar} ${reading ? styles.reading : styles.guest}`}>
       <Link to="/" className={styles.home}>
         <Logo compact />
       </Link>
       <nav className={styles.end}>
-        {link(paths.login, t('auth.login'))}
-        {link(paths.register, t('auth.register'))}
+        {!reading && link(paths.login, t('auth.login'))}
+        {!reading && link(paths.register, t('auth.register'))}
         <LanguageToggle />
       </nav>
     </header>

@@ -25,6 +25,8 @@ type MenuLink = {
   icon?: ReactNode
   /** The link itself, such as a router's `<Link to=… />`. */
   link: ReactElement
+  /** The last entry, which stays in sight however many stand above it. */
+  stays?: true
 }
 export type MenuChoice = {
   label: string
@@ -103,7 +105,11 @@ function Entry({ entry }: { entry: MenuEntry }) {
   }
   if ('link' in entry) {
     return (
-      <Base.LinkItem className={styles.entry} render={entry.link} closeOnClick>
+      <Base.LinkItem
+        className={entry.stays ? `${styles.entry} ${styles.stays}` : styles.entry}
+        render={entry.link}
+        closeOnClick
+      >
         {entry.icon}
         {entry.detail ? (
           <span className={styles.two}>

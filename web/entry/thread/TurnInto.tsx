@@ -65,6 +65,7 @@ export function TurnInto({ entry }: { entry: HistoryEntry }) {
                 label: t('thread.see', { count: members.length }),
                 icon: icon(ListTree),
                 link: <Link to={`${historyPath({ entry: entry.id })}#thread`} />,
+                stays: true as const,
               },
             ]
           : []),

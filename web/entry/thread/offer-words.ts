@@ -1,9 +1,9 @@
 import type { Offer } from '#contract/threads'
 import { translate } from '../../lib/language.ts'
 
-/** "8 answers carry over, 1 to fill in". */
+/** "8 answers carry over, 1 to fill in"; where nothing is left, that alone. */
 export function offerInWords({ carried, open }: Offer): string {
+  if (open === 0) return translate('thread.allFilled')
   const there = carried > 0 && translate('thread.carried', { count: carried })
-  const left = open > 0 ? translate('thread.open', { count: open }) : translate('thread.allFilled')
-  return [there, left].filter(Boolean).join(', ')
+  return [there, translate('thread.open', { count: open })].filter(Boolean).join(', ')
 }
