@@ -47,7 +47,7 @@ export function OwnRow({ agents }: { agents: readonly Agent[] }) {
       <div className={styles.head}>
         <h2 id={heading}>{t('preset.own')}</h2>
         {classes.length > 0 && (
-          <div className={styles.classes} role="group" aria-labelledby={asked}>
+          <fieldset className={styles.classes} aria-labelledby={asked}>
             <span id={asked}>{t('class.ask')}</span>
             <Choices>
               {classes.map(({ id, name }) => (
@@ -60,7 +60,7 @@ export function OwnRow({ agents }: { agents: readonly Agent[] }) {
                 />
               ))}
             </Choices>
-          </div>
+          </fieldset>
         )}
       </div>
       <ul className={styles.cards} aria-labelledby={heading}>
