@@ -189,7 +189,7 @@ test('a layout puts together what belongs together, and touches no word', () => 
 
 test('parts of an exam have pages of their own, numbered anew; what ends one below a small table stays with it', () => {
   const html =
-    '<table><tr><th>Bảng điểm</th></tr></table><h1>3. Đề kiểm tra</h1><p>Câu 1</p><h1>4. Đáp án</h1><table><tr><td>1</td><td>A</td></tr></table><p>Cách khác vẫn cho điểm.</p><h1>5. Phiếu trả lời</h1><p>Lớp: ……………</p>'
+    '<table><tr><th>Bảng điểm</th></tr></table><h1>3. Đề kiểm tra</h1><p>Câu 1</p><h1>4. Đáp án</h1><table><tr><td>1</td><td>A</td></tr></table><p>Cách khác vẫn cho điểm.</p><h1>5. Phiếu trả lời</h1><p>Lớp: ……………</p><table><tr><td>Câu</td></tr></table><h2>Phần II</h2>'
   const text = documentHtml(html, { title: 'x', language: 'vi', layout: 'exam' })
   const { body } = new DOMParser().parseFromString(text, 'text/html')
   expect([...body.children].map((block) => [block.textContent.slice(0, 9), block.getAttribute('data-part')])).toEqual([
@@ -200,7 +200,11 @@ test('parts of an exam have pages of their own, numbered anew; what ends one bel
     ['1ACách kh', '3'],
     ['5. Phiếu ', '4'],
     ['Lớp: …………', '4'],
+    ['Câu', '4'],
+    ['Phần II', '4'],
   ])
+  // Firefox gives a table that is named them pages for itself alone.
+  expect(body.querySelector('table[data-part]')).toBeNull()
   expect(text).toContain(
     '@page part-4 { counter-increment: pages-of-4; @top-center { content: counter(pages-of-4, not-the-first) } }',
   )

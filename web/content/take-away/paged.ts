@@ -34,11 +34,20 @@ export function makePaged(root: HTMLElement, millimetres = 160): void {
   }
   alignColumns(root)
   let part = 1
-  for (const block of root.children as Iterable<HTMLElement>) {
+  for (const block of [...root.children] as HTMLElement[]) {
     if (part < mostParts && block.matches('[data-look=part], [data-wide]:has(> [data-look=part]:first-child)'))
       part += 1
-    if (part > 1) block.dataset.part = String(part)
+    if (part > 1) onPages(block).dataset.part = String(part)
   }
+}
+
+/** What can be given pages of its own: Firefox begins a new page before and after a table that is named them itself. */
+function onPages(block: HTMLElement): HTMLElement {
+  if (block.nodeName !== 'TABLE') return block
+  const around = document.createElement('div')
+  block.before(around)
+  around.append(block)
+  return around
 }
 
 function repeatHeadings(table: HTMLTableElement): void {
