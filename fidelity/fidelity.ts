@@ -1,13 +1,22 @@
-// `npm run fidelity`: how much of our documents is found again in their Word files. `-- --pictures` draws the pages too.
+// How much of our documents is found again in their Word files, and of our presentations in their slides: `npm run fidelity` starts it where
+// pages can be drawn. `-- --pictures` keeps pictures of the pages, too.
+import { writtenDecks } from './decks/decks.ts'
+import { reportDecks } from './decks/report.ts'
+import { reportPages } from './drawn/report.ts'
 import { measureAll } from './measure.ts'
 import { drawPictures } from './pictures.ts'
-import { reportPages } from './drawn/report.ts'
 import { isGood, report } from './report.ts'
 
 const all = await measureAll()
-if (process.argv.includes('--pictures'))
-  console.log(await drawPictures(all).catch((error: unknown) => `No pictures: ${String(error)}`))
+const decks = await writtenDecks()
+if (process.argv.includes('--pictures')) {
+  const files = [
+    ...all.map(({ name, file }) => ({ name: `${name}.docx`, bytes: file })),
+    ...decks.map(({ file }) => file),
+  ]
+  console.log(await drawPictures(files).catch((error: unknown) => `No pictures: ${String(error)}`))
+}
 console.log(report(all))
-const pages = await reportPages()
-console.log(pages.lines)
-if (!isGood(all) || !pages.good) process.exitCode = 1
+const reports = [await reportPages(), await reportDecks(decks)]
+for (const { lines } of reports) console.log(lines)
+if (!isGood(all) || reports.some(({ good }) => !good)) process.exitCode = 1

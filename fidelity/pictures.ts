@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Measured } from './measure.ts'
+import { drawPdfs, type OfficeFile } from './drawn/office.ts'
 
 const run = promisify(execFile)
 const folder = join(import.meta.dirname, 'pictures')
@@ -14,19 +13,12 @@ const misread = '¿'
  * Draws every page of the files with LibreOffice and Poppler, to be looked at, and returns what was drawn, with the places
  * where LibreOffice could not read a formula. Rejects where one of the two programs is missing.
  */
-export async function drawPictures(all: readonly Measured[]): Promise<string> {
+export async function drawPictures(files: readonly OfficeFile[]): Promise<string> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const files = all.map(({ name }) => join(folder, `${name}.docx`))
-  for (const [index, { file }] of all.entries()) await writeFile(files[index]!, file)
-  // A profile of its own: one that is open elsewhere would take the files and draw nothing.
-  const profile = `-env:UserInstallation=file://${join(tmpdir(), 'trogiang-libreoffice')}`
-  await run('soffice', ['--headless', profile, '--convert-to', 'pdf', '--outdir', folder, ...files], {
-    timeout: 300_000,
-  })
   const misreadIn: string[] = []
-  for (const { name } of all) {
-    const pdf = join(folder, `${name}.pdf`)
+  for (const pdf of await drawPdfs(files, folder)) {
+    const name = basename(pdf, '.pdf')
     await run('pdftoppm', ['-r', '80', '-png', pdf, join(folder, name)])
     const { stdout } = await run('pdftotext', [pdf, '-'], { maxBuffer: 2 ** 24 })
     const count = stdout.split(misread).length - 1

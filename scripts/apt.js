@@ -15,14 +15,14 @@ export function knowsPackage(name) {
 }
 
 /**
- * Installs one of Debian's packages. Nothing else happens meanwhile: an installation cut short harms the machine.
- * @param {string} name
+ * Installs Debian's packages. Nothing else happens meanwhile: an installation cut short harms the machine.
+ * @param {string[]} names
  * @returns {boolean} whether that worked
  */
-export function installPackage(name) {
-  console.log(`Installing the system's package ${name}…`)
+export function installPackage(...names) {
+  console.log(`Installing the system's package ${names.join(', ')}…`)
   apt('update', '-qq')
-  const { status, stderr } = apt('install', '-qq', '-y', '--no-install-recommends', name)
+  const { status, stderr } = apt('install', '-qq', '-y', '--no-install-recommends', ...names)
   if (status !== 0) console.error(stderr)
   return status === 0
 }

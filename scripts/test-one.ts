@@ -3,6 +3,7 @@
 import { provideBrowser } from './browser.ts'
 import { buildWhenStale } from './build.js'
 import { SetupFailure } from './failure.js'
+import { provideOffice } from './office.ts'
 import { providePostgres } from './postgres.ts'
 import { keepTestsInMemory } from './in-memory.ts'
 import { root, run } from './run.ts'
@@ -25,6 +26,7 @@ try {
 async function test(): Promise<number> {
   if (wanted.length === 0) throw new SetupFailure('Which? For example: npm run test:one -- web/chat/chat.test.tsx')
   if (wanted.some((path) => path.startsWith('e2e'))) return journeys()
+  if (wanted.some((path) => path.startsWith('fidelity'))) return vitest({ SOFFICE_PATH: provideOffice() })
   const both = wanted.some((path) => path.startsWith('server')) && !wanted.some((option) => option.includes('SQLite'))
   return both ? onPostgres() : vitest()
 }

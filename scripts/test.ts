@@ -15,6 +15,7 @@ import {
   vitestFailures,
 } from './count.ts'
 import { SetupFailure } from './failure.js'
+import { provideOffice } from './office.ts'
 import { providePostgres } from './postgres.ts'
 import { keepTestsInMemory } from './in-memory.ts'
 import { root, run } from './run.ts'
@@ -49,7 +50,7 @@ await step('Server on PostgreSQL', async () => {
   }
 })
 await step('Web', () => vitest('web'))
-await step('Fidelity', () => vitest('fidelity'))
+await step('Fidelity', () => vitest('fidelity', { SOFFICE_PATH: provideOffice() }))
 await step('Browser journeys', async () => playwright(await provideBrowser(signal)))
 
 rmSync(reports, { recursive: true })

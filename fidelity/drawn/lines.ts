@@ -1,4 +1,4 @@
-import type { DrawnPage, DrawnWord } from './pages.ts'
+import type { DrawnPage, DrawnWord } from './office.ts'
 
 /** Words beside each other without a wide gap: a line of text, or what one cell has in it. */
 export type Segment = { text: string; left: number; right: number; size: number; at: number }

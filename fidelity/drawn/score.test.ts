@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { measures, scorePages } from './score.ts'
-import type { Drawn, DrawnPage, DrawnWord } from './pages.ts'
+import type { DrawnPage, DrawnWord } from './office.ts'
+import type { Drawn } from './pages.ts'
 import type { WordTable } from './tables.ts'
 
 const markdown =
@@ -13,7 +14,7 @@ const line = (text: string, { left, top, size = 13 }: { left: number; top: numbe
     return { text: word, left: from, right: from + word.length * 6, top, bottom: top + size * 1.3 }
   })
 const upright = { width: 595, height: 842 }
-const pageOf = (words: DrawnWord[]): DrawnPage => ({ ...upright, words })
+const pageOf = (words: DrawnWord[]): DrawnPage => ({ ...upright, words, pieces: [] })
 
 /** Lines one below the other, in letters of 13 points. */
 const page = (...lines: string[]) => pageOf(lines.flatMap((text, row) => line(text, { left: 85, top: 60 + 20 * row })))

@@ -1,6 +1,7 @@
 import { columnFaults, headFaults, pointsOf } from './columns.ts'
 import { folded, lineTexts, segmentsOf, sizeOf, wordsOf } from './lines.ts'
-import type { Drawn, DrawnPage, DrawnWord } from './pages.ts'
+import type { DrawnPage, DrawnWord } from './office.ts'
+import type { Drawn } from './pages.ts'
 import { leftOf, letterSizes, pageCounts, titlePlaces } from './shape.ts'
 
 export const measures = ['words', 'breaks', 'letters', 'columns', 'heads', 'counts'] as const

@@ -1,6 +1,7 @@
 import { layouts } from '#rules/layout/layouts'
 import { folded, lineTexts, segmentsOf } from './lines.ts'
-import type { Drawn, DrawnPage } from './pages.ts'
+import type { DrawnPage } from './office.ts'
+import type { Drawn } from './pages.ts'
 
 type Looked = { looked: number; wrong: string[] }
 

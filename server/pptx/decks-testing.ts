@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
+import sharp from 'sharp'
 import type { Deck, Slide } from '#rules/slides/deck'
+import type { DeckPicture } from './pptx.ts'
 
 const slide = (given: Partial<Slide> & { title: string }): Slide => ({
   id: given.title,
@@ -277,3 +279,11 @@ export const aRandomDeck: fc.Arbitrary<Deck> = fc.record({
     { maxLength: 6 },
   ),
 })
+
+/** A picture of one colour, so many pixels wide and high. */
+export async function plainPicture(background: string, width: number, height: number): Promise<DeckPicture> {
+  const data = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return { kind: 'png', data, width, height }
+}

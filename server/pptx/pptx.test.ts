@@ -1,11 +1,10 @@
 import * as fc from 'fast-check'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Deck } from '#rules/slides/deck'
 import { slideFit } from '#rules/slides/fit/fit'
 import { readPptx, type ReadSlide } from '../testing/read-pptx.ts'
 import { sdkFaultsOf } from '../testing/sdk-faults.ts'
-import { aRandomDeck, hostile, quadratics, saidOn, water } from './decks-testing.ts'
+import { aRandomDeck, hostile, plainPicture, quadratics, saidOn, water } from './decks-testing.ts'
 import { type AboutDeck, deckToPptx } from './pptx.ts'
 
 const about: AboutDeck = { author: 'Cô Ánh', school: null, pictures: new Map(), made: new Date('2026-03-04T05:06:07Z') }
@@ -128,11 +127,7 @@ test('titles are titles, points the outline, tables tables, notes notes, and for
 })
 
 test('a school has its name, its logo and its colour on the slides, a teacher their pictures', async () => {
-  const square = (color: string) =>
-    sharp({ create: { width: 40, height: 20, channels: 3, background: color } })
-      .png()
-      .toBuffer()
-  const picture = async (color: string) => ({ kind: 'png' as const, data: await square(color), width: 40, height: 20 })
+  const picture = (color: string) => plainPicture(color, 40, 20)
   const school = { name: 'Trường THCS Nguyễn Du', logo: await picture('#ff0000') }
   const [slide] = water.slides
   const deck = { ...water, slides: [{ ...slide!, picture: 'Water', pictureFile: { src: '', alt: 'A puddle' } }] }

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readPptx } from '../../server/testing/read-pptx.ts'
+import { sdkFaultsOf } from '../../server/testing/sdk-faults.ts'
+import { type DrawnPage, drawnPages } from '../drawn/office.ts'
+import { type WrittenDeck, writtenDecks } from './decks.ts'
+import { deckFaults } from './score.ts'
+
+let decks: WrittenDeck[] = []
+beforeAll(async () => {
+  decks = await writtenDecks()
+})
+
+test('presentations of 20 slides in both languages have all that slides can have, and are valid to the Open XML SDK', async () => {
+  expect(decks.map(({ deck }) => deck.slides.length)).toEqual([20, 20, 20, 20, 20, 20, 0])
+  const all = decks.flatMap(({ deck }) => deck.slides)
+  const has = {
+    points: all.some(({ points }) => points.length > 0),
+    below: all.some(({ points }) => points.some(({ below }) => below.length > 0)),
+    table: all.some(({ table }) => table),
+    formula: all.some(({ formula }) => formula),
+    picture: all.some(({ picture, pictureFile }) => picture && !pictureFile),
+    pictureFile: all.some(({ pictureFile }) => pictureFile),
+    notes: all.some(({ notes }) => notes),
+    activity: all.some(({ activity }) => activity),
+  }
+  expect(Object.entries(has).filter(([, there]) => !there)).toEqual([])
+  for (const { name, file } of decks) expect([name, await sdkFaultsOf(file.bytes, 'pptx')]).toEqual([name, []])
+})
+
+// Whoever starts the tests says where it is: see scripts/office.ts.
+describe.skipIf(!process.env.SOFFICE_PATH)('drawn by LibreOffice Impress', () => {
+  let drawn: DrawnPage[][] = []
+  beforeAll(async () => {
+    drawn = await drawnPages(decks.map(({ file }) => file))
+  })
+
+  test('each slide is a page with every text of it, inside the page, in its own letters, and nothing lies on anything', () => {
+    const faults = decks.map(({ name, deck }, at) => [name, deckFaults(deck, drawn[at]!)])
+    expect(faults).toEqual(decks.map(({ name }) => [name, []]))
+    expect(drawn.map((pages) => pages.length)).toEqual(decks.map(({ file }) => readPptx(file.bytes).slides.length))
+  })
+
+  test('what would be wrong is seen', () => {
+    const { deck } = decks[0]!
+    const pages = drawn[0]!
+    const changed = (change: (page: DrawnPage) => DrawnPage) => deckFaults(deck, pages.with(1, change(pages[1]!)))
+    expect(deckFaults(deck, pages.slice(1))).toContain('22 pages, where there are 23 slides')
+    expect(changed((page) => ({ ...page, words: page.words.slice(1) }))).toEqual(['slide 1 lacks “Mục”'])
+    const moved = (by: Partial<DrawnPage['words'][number]>) =>
+      changed((page) => ({ ...page, words: page.words.with(0, { ...page.words[0]!, ...by }) }))
+    expect(moved({ right: 970 })).toContain('page 2: “Mục” stands outside')
+    expect(moved({ top: 470, bottom: 510 })).toContain('page 2: “Mục” reaches into the foot')
+    const { left, right, top, bottom } = pages[1]!.words[1]!
+    expect(moved({ left, right, top, bottom })).toContain('page 2: “Mục” lies on “tiêu”')
+    expect(changed((page) => ({ ...page, pieces: [{ text: 'Mục', face: 'LiberationSerif' }] }))).toEqual([
+      'page 2: “Mục” stands in the letters of formulas',
+    ])
+  })
+})

@@ -1,0 +1,94 @@
+import type { Deck, Slide } from '#rules/slides/deck'
+import { slideFit } from '#rules/slides/fit/fit'
+import { wordsOf } from '../drawn/lines.ts'
+import type { DrawnPage, DrawnWord } from '../drawn/office.ts'
+
+/** Where the line of the foot stands, in points from above; nothing of a slide reaches over it but the foot itself. */
+const foot = 498
+/** Round letters and accents stand a little over the edge of their line, as Poppler measures it. */
+const slack = 3
+/** Of two words that lie on one another, in shares of the smaller. */
+const overlapMost = 0.3
+
+/**
+ * What is wrong with the pages of a presentation: one that is missing or too many; a text of a slide that is not found on the page of that
+ * slide, or on one that it goes on with; what stands outside its page or in its foot; what lies on another text; words in the typeface of formulas.
+ */
+export function deckFaults(deck: Deck, pages: readonly DrawnPage[]): string[] {
+  const counts = deck.slides.map((slide) => slideFit(slide, deck.language).pages.length)
+  const wanted = 1 + counts.reduce((sum, count) => sum + count, 0)
+  const missing = pages.length === wanted ? [] : [`${pages.length} pages, where there are ${wanted} slides`]
+  const title = lostWords([deck.title, deck.subtitle], pages.slice(0, 1)).map((word) => `the title lacks “${word}”`)
+  let at = 1
+  const lost = deck.slides.flatMap((slide, index) => {
+    const own = pages.slice(at, at + counts[index]!)
+    at += counts[index]!
+    return lostWords(textsOf(slide), own).map((word) => `slide ${index + 1} lacks “${word}”`)
+  })
+  const misplaced = pages.flatMap((page, index) =>
+    [...outside(page, index === 0), ...overlaps(page)].map((fault) => `page ${index + 1}: ${fault}`),
+  )
+  const said = new Set(
+    [deck.title, deck.subtitle, ...deck.slides.flatMap(textsOf)].flatMap((text) => wordsOf(plain(text))),
+  )
+  return [...missing, ...title, ...lost, ...misplaced, ...serifs(pages, said)]
+}
+
+/** Letters of formulas alone have feet: so does no word that is said. */
+const serifs = (pages: readonly DrawnPage[], said: ReadonlySet<string>): string[] =>
+  pages.flatMap(({ pieces }, at) =>
+    pieces
+      .filter(({ face }) => /serif|times|roman/i.test(face) && !/sans/i.test(face))
+      .flatMap(({ text }) => wordsOf(text).filter((word) => word.length > 1 && said.has(word)))
+      .map((word) => `page ${at + 1}: “${word}” stands in the letters of formulas`),
+  )
+
+/** What is read on it; of what a picture is to show, the rest is in the notes. */
+const textsOf = ({ title, points, table, activity }: Slide): string[] => [
+  title,
+  ...points.flatMap(({ text, below }) => [text, ...below]),
+  ...(table ?? []).flat(),
+  activity?.doing ?? '',
+]
+
+/** Read without the rules of the product: formulas and the marks of Markdown are left out. */
+const plain = (text: string): string => text.replaceAll(/\$[^$]*\$/g, ' ').replaceAll(/[*_`~]/g, '')
+
+function lostWords(texts: readonly string[], pages: readonly DrawnPage[]): string[] {
+  const drawn = pages.flatMap(({ words }) => words.map(({ text }) => text))
+  const found = counted(drawn.flatMap(wordsOf))
+  // What is longer than a line is broken: its letters follow one another.
+  const all = drawn.flatMap(wordsOf).join('')
+  return [...counted(texts.flatMap((text) => wordsOf(plain(text))))].flatMap(([word, count]) =>
+    (found.get(word) ?? 0) >= count || all.split(word).length > count ? [] : [word],
+  )
+}
+
+function counted(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+function outside({ width, height, words }: DrawnPage, isTitle: boolean): string[] {
+  const lowest = isTitle ? height : (foot / 540) * height
+  return words.flatMap(({ text, left, right, top, bottom }) => {
+    if (left < 0 || top < 0 || right > width || bottom > height) return [`“${text}” stands outside`]
+    const isInFoot = top >= lowest
+    return bottom > lowest + slack && !isInFoot ? [`“${text}” reaches into the foot`] : []
+  })
+}
+
+function overlaps({ words }: DrawnPage): string[] {
+  return words.flatMap((word, at) =>
+    words.slice(at + 1).flatMap((other) => {
+      const smaller = Math.min(areaOf(word), areaOf(other))
+      return common(word, other) > overlapMost * smaller ? [`“${word.text}” lies on “${other.text}”`] : []
+    }),
+  )
+}
+
+const areaOf = ({ left, right, top, bottom }: DrawnWord) => (right - left) * (bottom - top)
+const common = (one: DrawnWord, other: DrawnWord) =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))

@@ -1,0 +1,37 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { canInstall, installPackage } from './apt.js'
+
+/** What draws documents and presentations, what reads the pages, and letters as wide as those of Arial and Times. */
+const packages = ['libreoffice-writer', 'libreoffice-impress', 'poppler-utils', 'fonts-liberation2']
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/Applications/LibreOffice.app/Contents/MacOS']
+
+/**
+ * The path of a LibreOffice with Writer and Impress, where Poppler is, too: found, or installed where the machine is a Debian that lets us.
+ * Without it no pages are drawn: '' then, and a word about it. SOFFICE_PATH names another one.
+ */
+export function provideOffice(): string {
+  const path = findOffice() ?? (canInstall() && installPackage(...packages) ? findOffice() : undefined)
+  if (path !== undefined) return path
+  console.log(
+    'No LibreOffice with Writer and Impress, or no Poppler, was found: pages are not drawn. SOFFICE_PATH names one.',
+  )
+  return ''
+}
+
+function findOffice(): string | undefined {
+  const given = process.env.SOFFICE_PATH
+  const office = (given ? [given] : folders.map((folder) => join(folder, 'soffice'))).find(drawsBoth)
+  const isRead = folders.some((folder) => existsSync(join(folder, 'pdftotext')))
+  return isRead ? office : undefined
+}
+
+/** Debian has a package for each of its programs: one may be there without the other. */
+function drawsBoth(path: string): boolean {
+  if (!existsSync(path)) return false
+  const program = dirname(realpathSync(path))
+  const libraries = [program, join(program, '..', 'Frameworks')]
+  return ['libswlo', 'libsdlo'].every((name) =>
+    libraries.some((folder) => ['so', 'dylib', 'dll'].some((ending) => existsSync(join(folder, `${name}.${ending}`)))),
+  )
+}
