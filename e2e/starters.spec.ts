@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { agentVersions } from '../contract/agent-versions.ts'
 import { auth } from '../contract/auth.ts'
 import { starters } from '../contract/starters.ts'
 import { connect } from '../server/database/connect.ts'
@@ -61,7 +62,7 @@ for (const [language, device, viewport] of places)
       await upgrade(product)
       const page = await (await browser.newContext({ viewport })).newPage()
       await arrive(page, product.url, { language, account: administrator })
-      const { starter, agentForm } = texts[language]
+      const { starter, agentForm, agentVersion } = texts[language]
       const called = names[language]
       const button = (text: string, name: string) =>
         page.getByRole('button', { name: text.replace('{{name}}', name), exact: true })
@@ -91,6 +92,7 @@ for (const [language, device, viewport] of places)
         await expect(prompt.locator('ins').first()).toBeVisible()
         const other = dialog.getByRole('region', { name: agentForm.promptVi, exact: true })
         await other.getByText(starter.keepOurs, { exact: true }).click()
+        await dialog.getByRole('textbox', { name: agentVersion.note }).fill('Checks alone')
         await dialog.getByRole('button', { name: count(starter, 'takeChosen', 1) }).click()
         await expect(dialog).toBeHidden()
         await expect(button(starter.seeOf, called.rubric)).toBeHidden()
@@ -109,9 +111,11 @@ for (const [language, device, viewport] of places)
       const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
       const boss = clientOf({ ...product, token })
       expect((await boss.call(starters.news)).body).toEqual({ added: 0, changed: 0 })
-      const { compared } = (await boss.call(starters.compare, { query: { slug: 'rubric' } })).body
+      const { compared, starter: rubric } = (await boss.call(starters.compare, { query: { slug: 'rubric' } })).body
       expect(compared.ours).toMatchObject({ prompt: 'Write it our own way.', promptVi: 'Viết như trước đây.' })
       expect(compared.ours!.checks).toEqual(compared.offered.checks)
+      const { versions } = (await boss.call(agentVersions.list, { params: { id: rubric.agentId! } })).body
+      expect(versions[0]).toMatchObject({ cause: 'catalogue', note: 'Checks alone' })
     } finally {
       await product.stop()
     }
