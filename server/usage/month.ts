@@ -183,6 +183,8 @@ async function countsOf(db: Database, month: string): Promise<UsageMonth['counts
       .selectFrom('use_by_person')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('month', '=', month)
+      // Nobody's: see rows.ts.
+      .where('user_id', '!=', '')
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('group_members')

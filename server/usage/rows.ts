@@ -91,7 +91,7 @@ async function people(db: Database, { month, search, group }: Wanted): Promise<U
   const known = rows.flatMap(({ user_id, name, email, ...used }) =>
     name === null ? [] : [{ ...of(user_id, name, used), email: email ?? '' }],
   )
-  // All who were erased are one.
+  // All who were erased are one, with what the product looks after its connections by.
   const gone = rows.filter(({ name }) => name === null)
   return gone.length === 0 ? known : [...known, of('', null, gone.reduce<Sum>(plus, nothingSummed))]
 }

@@ -28,7 +28,7 @@ const detailOf = ({ reason, checkedAt }: Health, language: Language): string | n
   reason ?? (checkedAt && translate('healthDot.checked', { time: shortMoment(checkedAt, language) }))
 
 /** The time of today, or else the day. */
-function shortMoment(at: string, language: Language): string {
+export function shortMoment(at: string, language: Language): string {
   const day = formatDate(at, language)
   return day === formatDate(Date.now(), language) ? formatTime(at, language) : day
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isAdmin } from '#rules/roles'
 import { formatDate } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
@@ -8,6 +8,7 @@ import { StarterNews } from '../managing/starters/StarterNews.tsx'
 import { Failing } from './Failing.tsx'
 import styles from './Overview.module.css'
 import { AccountsCard, UnusedCard } from './SideCards.tsx'
+import { spentLine } from './spent-line.ts'
 import { Steps } from './Steps.tsx'
 import { Strip } from './Strip.tsx'
 import { WeekCard } from './WeekCard.tsx'
@@ -26,6 +27,11 @@ export function OverviewPage() {
       <AdminHead title={t('nav.overview')} subtitle={formatDate(today, language)} />
       <div className={styles.page}>
         <Failing />
+        {isAdministrator && (
+          <Suspense fallback={null}>
+            <spentLine.Page />
+          </Suspense>
+        )}
         <StarterNews />
         {isAdministrator && <Steps />}
         <Strip isAdministrator={isAdministrator} />

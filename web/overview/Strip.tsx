@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
+import { shortMoment } from '../doctor/health-words.ts'
 import { HealthDot } from '../doctor/HealthDot.tsx'
 import { formatMoney } from '../lib/format-money.ts'
-import { formatDateTime, formatNumber } from '../lib/format.ts'
+import { formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { BudgetShare } from '../managing/budgets/BudgetShare.tsx'
 import { paths } from '../paths.ts'
@@ -51,7 +52,7 @@ function AiCell({ isAdministrator }: { isAdministrator: boolean }) {
                   t('overview.askAdministrator')
                 )
               ) : (
-                [model, checkedAt && t('overview.lookedAt', { time: formatDateTime(checkedAt, language) })]
+                [model, checkedAt && t('overview.lookedAt', { time: shortMoment(checkedAt, language) })]
                   .filter(Boolean)
                   .join(' · ')
               )}

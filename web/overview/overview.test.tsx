@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../testing/render.tsx'
+import { schoolShare } from '../managing/budgets/BudgetShare.tsx'
 import { aUser, Refusal, serveApi } from '../testing/server.ts'
+import { spentLine } from './spent-line.ts'
 
 const days = Array.from({ length: 7 }, (_, index) => ({ day: `2026-11-${18 + index}`, runs: 0, failed: 0 }))
 const nothing = { days, runs: 0, failed: 0, before: { runs: 0, failed: 0 }, reasons: [] }
@@ -22,6 +24,30 @@ async function open(handlers: Parameters<typeof serveApi>[0] = {}, role: 'ADMIN'
   await screen.findByRole('heading', { name: 'Overview' })
   return { hands, calls }
 }
+
+test('a spent budget of the school is said at the top, with the way to it', async () => {
+  const limits = { currency: 'VND' as const, money: 300, tokens: null, addedMoney: 0, addedTokens: 0 }
+  const spent = { VND: 310, USD: 0.01, tokens: 10, unpricedTokens: 0, estimatedTokens: 0 }
+  const school = {
+    scope: 'school',
+    ownerId: null,
+    name: null,
+    nameVi: null,
+    email: null,
+    month: '2026-11',
+    renewsOn: '2026-12-01',
+  }
+  const budget = (share: number) => ({ budget: { ...school, ...limits, spent, share, version: 1 } })
+  await Promise.all([spentLine.preload(), schoolShare.preload()])
+  await open({ 'budgets.get': () => budget(1.03) })
+  const line = await screen.findByRole('alert')
+  expect(line.textContent).toMatch(/AI budget for this month is used up: .* It is renewed on 1 December/)
+  expect(within(line).getByRole('link').getAttribute('href')).toBe('/admin/settings/budgets')
+  cleanup()
+  await open({ 'budgets.get': () => budget(0.99) })
+  await screen.findByText('99% of 300 ₫')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
 
 test('what fails stands above all, with the way to its doctor; each reason leads to the failures', async () => {
   const failing = [

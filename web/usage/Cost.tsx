@@ -3,6 +3,9 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { formatMoney, formatPaid } from './figures.ts'
 import styles from './Cost.module.css'
 
+/** Less would be "0.0000". */
+const leastShown = 0.000_05
+
 type CostProps = { used: Pick<UsageFigures, 'cost' | 'dong' | 'unpricedTokens' | 'untold'> }
 
 /**
@@ -27,7 +30,7 @@ export function Cost({ used: { cost, dong, unpricedTokens, untold } }: CostProps
           {paid}+
         </abbr>
       )}
-      {dong !== null && <small className={styles.dollars}> {formatMoney(cost, language)}</small>}
+      {dong !== null && cost >= leastShown && <small className={styles.dollars}> {formatMoney(cost, language)}</small>}
     </>
   )
 }

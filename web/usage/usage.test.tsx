@@ -134,7 +134,7 @@ test('another month and another list stand in the address, and the months go bac
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Lan lan@example.com', 'Maths', '10', '1', '2', '12,000', '$1.50', '100%'],
-    ['People who were deleted', '–', '10', '1', '2', '12,000', '$1.50', '100%'],
+    ['Checks of connections, and people who were deleted', '–', '10', '1', '2', '12,000', '$1.50', '100%'],
   ])
   await user.click(within(table).getByRole('button', { name: 'Runs' }))
   await expect.poll(() => last('usage.rows')['sort']).toBe('runs')

@@ -58,7 +58,7 @@ export function ManageFilters({
             value: 'rows',
             label: (
               <>
-                {<Rows3 {...icon} />} {t('listing.rows')}
+                <Rows3 {...icon} /> <span className={styles.word}>{t('listing.rows')}</span>
               </>
             ),
             name: t('listing.rows'),
@@ -67,7 +67,7 @@ export function ManageFilters({
             value: 'cards',
             label: (
               <>
-                {<LayoutGrid {...icon} />} {t('listing.cards')}
+                <LayoutGrid {...icon} /> <span className={styles.word}>{t('listing.cards')}</span>
               </>
             ),
             name: t('listing.cards'),

@@ -46,9 +46,12 @@ type ChangeViewProps = {
 export function ChangeView({ change, refining, isUndoable, language, isSaved }: ChangeViewProps) {
   const { t } = useTranslation()
   if (change.is === 'none' && change.said === undefined) return null
+  if (change.is === 'none' && change.said === null) return <Notice tone="info">{t('refine.stopped')}</Notice>
   if (change.is === 'none')
     return (
-      <Notice tone="info">{change.said === null ? t('refine.stopped') : `${change.said} ${t('refine.broken')}`}</Notice>
+      <Notice tone="warn">
+        {change.said} {t('refine.broken')}
+      </Notice>
     )
   if (change.is === 'undone') return <Notice tone="info">{t('refine.undone')}</Notice>
   if (change.is === 'asked')

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDayAndMonth } from '../../lib/format-money.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { isSet } from './amounts.ts'
+import { schoolBudget } from './queries.ts'
+import { addBudgetWords } from './words.ts'
+
+addBudgetWords()
+
+/** That the school's budget is spent, so that nobody has anything written, and the way to more; nothing before. */
+export function SpentLine() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data: budget } = useQuery(schoolBudget())
+  if (!budget || !isSet(budget) || budget.share === null || budget.share < 1) return null
+  return (
+    <Notice
+      tone="bad"
+      action={
+        <Link to={paths.adminBudgets} className={buttonClass({ look: 'line' })}>
+          {t('budgetForm.toBudget')}
+        </Link>
+      }
+    >
+      <strong>{t('budgetForm.schoolSpent')}</strong>{' '}
+      {t('budgetForm.schoolRenews', { date: formatDayAndMonth(budget.renewsOn, language) })}
+    </Notice>
+  )
+}
