@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { root } from './run.ts'
 
 type Component = { 'bom-ref': string; name: string; version: string; purl: string }
-type Locked = { version: string; dev?: true; devOptional?: true }
+type Locked = { version: string; dev?: true }
 type Bom = {
   bomFormat: string
   specVersion: string
@@ -21,7 +21,7 @@ test('the list of parts names everything that the server runs on, and nothing th
   const { packages } = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8')) as {
     packages: Record<string, Locked>
   }
-  const needed = Object.entries(packages).filter(([path, { dev, devOptional }]) => path && !dev && !devOptional)
+  const needed = Object.entries(packages).filter(([path, { dev }]) => path && !dev)
   const parts = new Set(bom.components.map(({ name, version }) => `${name}@${version}`))
   expect(parts).toEqual(
     new Set(needed.map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`)),
