@@ -171,6 +171,7 @@ export const rights = {
   // Of many, those that are not theirs are passed over.
   shelf: { facets: 'signedIn', label: 'signedIn', rename: 'own', remove: 'signedIn' },
   slides: {
+    estimate: 'audience',
     get: 'ownOrOpened',
     update: 'own',
     rewrite: 'own',

@@ -16,7 +16,9 @@ import type { Deck, Slide } from '#rules/slides/deck'
 import { pressLabelMaxLength } from '#rules/refine/own-presses'
 import { slidePresses } from '#rules/slides/wishes'
 import { get, post, put } from './endpoint.ts'
+import { generation } from './generation.ts'
 import { HistoryEntry } from './history.ts'
+import { papers } from './papers.ts'
 import { LanguageCode, says, trimmed, Version } from './shared.ts'
 
 const line = trimmed().check(
@@ -106,6 +108,13 @@ export type SlideEvent = z.infer<typeof SlideEvent>
 const Saved = z.object({ presentation: Presentation, entry: HistoryEntry })
 
 export const slides = {
+  /** What a presentation would take that is not written yet, by what a form says: as of a paper. */
+  estimate: post('/agents/:id/slides-estimate', {
+    body: generation.generate.body,
+    response: papers.estimate.response,
+    rateLimit: { max: 120, seconds: 60, by: 'user' },
+    bodyLimit: documentBodyLimit,
+  }),
   /** Of one's own entry; of any for administrators. */
   get: get('/history/:id/slides', { response: z.object({ presentation: Presentation }) }),
   /** Saves the presentation as a whole; its text is printed from it anew. */

@@ -220,6 +220,7 @@ export const summaries = {
     matrix: 'Download the matrix of a paper as an Excel file',
   },
   slides: {
+    estimate: 'What a presentation would take that is not written yet',
     get: 'Get a presentation as data',
     update: 'Save a presentation, and print it anew',
     rewrite: 'Have the AI write one slide anew',

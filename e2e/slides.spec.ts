@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { agents } from '../contract/agents.ts'
 import { auth } from '../contract/auth.ts'
 import { generation } from '../contract/generation.ts'
@@ -131,6 +132,115 @@ for (const language of ['en', 'vi'] as const)
     await page.getByRole('button', { name: content.download }).click()
     await page.getByRole('menuitem', { name: /Word/ }).click()
     expect((await download).suggestedFilename()).toContain('.docx')
+  })
+
+/** A photo of a lamp: 3,000 × 1,000 pixels, upright only as its notes say. */
+const photo = async () => ({
+  name: 'IMG_0001.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1000, height: 3000, channels: 3, background: '#d9a441' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer(),
+})
+
+for (const language of ['en', 'vi'] as const)
+  test(`a picture from the device stands on its slide, on a phone and in the file, with what it shows (${language})`, async ({
+    browser,
+  }) => {
+    const { slides: words } = texts[language]
+    const { entryId } = await writtenSlides(language)
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    const page = await context.newPage()
+    await enter(page, language, entryId)
+    const named = words.slide.replace('{{number}}', '2')
+    const card = page.getByRole('article', { name: named, exact: true })
+    const request = {
+      en: 'A lamp, a hand and its shadow on the wall',
+      vi: 'Ngọn đèn, bàn tay và bóng của bàn tay trên tường',
+    }
+    const saved = page.getByRole('status').filter({ hasText: words.saved })
+    const add = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+      const chooser = page.waitForEvent('filechooser')
+      await card.getByRole('button', { name: words.addPictureTo.replace('{{slide}}', named) }).click()
+      await (await chooser).setFiles(file)
+    }
+    await add({ name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0') })
+    await expect(page.getByText(words.heicPicture)).toBeVisible()
+    await add({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nothing') })
+    await expect(page.getByText(words.notPicture)).toBeVisible()
+    await add(await photo())
+    const picture = card.getByRole('img', { name: request[language] })
+    await expect(picture).toBeVisible()
+    // As its notes say it lies: drawn anew, without them.
+    const size = await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+    expect(size).toEqual([1600, 533])
+    await expect(saved).toHaveCount(1)
+
+    await card.getByRole('button', { name: words.edit.replace('{{slide}}', named) }).click()
+    await page.getByLabel(words.pictureAlt, { exact: true }).fill('Đèn vàng [bật]')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.keyboard.press('Escape')
+    await expect(card.getByRole('img', { name: 'Đèn vàng [bật]' })).toBeVisible()
+
+    const [taken] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'PowerPoint', exact: true }).click(),
+    ])
+    const [, , second] = readPptx(await readFile(await taken.path())).slides
+    const shape = second!.shapes.find(
+      ({ kind, description }) => kind === 'picture' && description === 'Đèn vàng [bật]',
+    )!
+    expect(shape.frame!.width / shape.frame!.height).toBeCloseTo(3, 1)
+
+    // Another window has it too; taken away, the request stands there again.
+    await page.reload()
+    await expect(card.getByRole('img', { name: 'Đèn vàng [bật]' })).toBeVisible()
+    expect(await accessFaults(page)).toEqual([])
+    await card.getByRole('button', { name: words.more.replace('{{slide}}', named) }).click()
+    await page.getByRole('menuitem', { name: words.removePicture, exact: true }).click()
+    await expect(card.getByText(request[language])).toBeVisible()
+    await page.getByRole('button', { name: words.undo }).click()
+    await expect(card.getByRole('img', { name: 'Đèn vàng [bật]' })).toBeVisible()
+    await context.close()
+  })
+
+for (const language of ['en', 'vi'] as const)
+  test(`slides appear as cards while they are written, also after a reload in the middle (${language})`, async ({
+    page,
+  }) => {
+    const { slides: words, agent, action } = texts[language]
+    const slide = (headline: string) => JSON.stringify({ headline, points: ['ABC 123'], notes: 'XYZ' })
+    school.models.script({
+      does: 'answer',
+      text: [`{"slides":[${slide('ABC 1')},`, `${slide('ABC 2')},`],
+      ends: 'stall',
+    })
+    const { token } = (await clientOf({ url: school.product.url }).call(auth.login, { body: lan })).body
+    const teacher = clientOf({ url: school.product.url, token })
+    const { id } = (await teacher.call(agents.list)).body.agents.find(({ name }) => name === 'Slide outline')!
+    await arrive(page, school.product.url, { language, path: `/agents/${id}/generate` })
+    const questions = (await teacher.call(agents.get, { params: { id } })).body.agent.questions
+    const named = (key: string) =>
+      questions.find((question) => question.key === key)![language === 'vi' ? 'titleVi' : 'title']
+    await page.getByLabel(named('subject')).fill('Physics')
+    await page.getByRole('textbox', { name: named('grade') }).fill('7A')
+    await page.getByLabel(named('topic')).fill('ABC')
+    await page.getByLabel(named('slideCount')).fill('4')
+    await expect(page.getByText(words.toCome_other.replace('{{count}}', '4'))).toBeVisible()
+    await page.getByRole('button', { name: agent.generate, exact: true }).click()
+    const cards = page.getByRole('article')
+    const count = words.written.replace('{{written}}', '2').replace('{{all}}', '4')
+    await expect(page.getByText(count)).toBeVisible()
+    await expect(cards).toHaveCount(2)
+    await expect(cards.nth(1)).toContainText('ABC 2')
+    await page.reload()
+    await expect(page.getByText(count)).toBeVisible()
+    await expect(cards).toHaveCount(2)
+    expect(await accessFaults(page)).toEqual([])
+    await page.getByRole('button', { name: action.stop }).click()
+    await expect(page.getByLabel(words.coverTitle)).toHaveValue('ABC')
+    await expect(cards).toHaveCount(4)
   })
 
 test('on a phone one slide stands below the other, and another window finds what was saved', async ({ browser }) => {

@@ -552,7 +552,10 @@ export const vi = {
     notWritten:
       'Câu trả lời của AI không dùng làm trang chiếu được. Trang của thầy cô vẫn như cũ, thầy cô thử lại nhé.',
     tooMany: 'Một bài trình chiếu có tối đa {{maximum}} trang',
+    toCome_other: 'Một trang bìa và {{count}} trang nội dung.',
+    estimate: 'Soạn bài này dự kiến dùng khoảng {{tokens}} · {{cost}}.',
     opening: 'Đang mở các trang…',
+    written: 'Đã viết {{written}}/{{all}} trang',
     failed: 'Không mở được các trang',
     part: 'Trang chiếu hoặc văn bản',
     slides: 'Trang chiếu',

@@ -36,11 +36,12 @@ export function deckFrom(
     language,
     title: said(slideKeys.topic),
     subtitle: [said('subject'), named].filter(Boolean).join(' · '),
-    slides: Array.from({ length: countOf(answers) }, () => blankSlide(newId())),
+    slides: Array.from({ length: slideCountOf(answers) }, () => blankSlide(newId())),
   }
 }
 
-function countOf(answers: Answers): number {
+/** How many slides a form asks for, the title page aside. */
+export function slideCountOf(answers: Answers): number {
   const count = Number(answers[slideKeys.count] ?? usualCount)
   return Number.isFinite(count) ? Math.min(Math.max(1, Math.round(count)), deckSlidesMax) : usualCount
 }

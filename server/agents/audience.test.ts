@@ -5,6 +5,7 @@ import { generation } from '#contract/generation'
 import { groups } from '#contract/groups'
 import { history } from '#contract/history'
 import { papers } from '#contract/papers'
+import { slides } from '#contract/slides'
 import { presses } from '#contract/presses'
 import { refinements } from '#contract/refinements'
 import { settled } from '../audit/testing.ts'
@@ -63,6 +64,7 @@ test('an assistant that is not meant for somebody is not there for them, in any 
     (by: Client) => by.call(presses.list, { params }),
     (by: Client) => by.call(files.upload, { params, body: form() }),
     (by: Client) => by.call(papers.estimate, { params, body: { answers: {} } }),
+    (by: Client) => by.call(slides.estimate, { params, body: { answers: {} } }),
     (by: Client) => by.call(generation.generate, { params, body: { answers: {} } }),
   ]) {
     const refused = await ask(minh)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { deckFile } from '#contract/deck-file'
 import { slides } from '#contract/slides'
 import type { GenerationDeps } from '../generation/deps.ts'
+import { estimate } from '../generation/estimate.ts'
 import { serve } from '../http/serve.ts'
 import type { PptxWriter } from '../pptx/writer.ts'
 import { getDeck, saveDeck } from './decks.ts'
@@ -11,6 +12,9 @@ import { takeDeck, takeSharedDeck } from './take.ts'
 
 export function deckRoutes(app: FastifyInstance, deps: GenerationDeps & { pptx: PptxWriter }): void {
   serve(app, slides, {
+    estimate: async ({ params, body, user, language }) => ({
+      estimate: await estimate(deps, { agentId: params.id, kind: 'slides', language, ...body }, user),
+    }),
     get: async ({ params, user }) => ({ presentation: await getDeck(deps, params.id, user) }),
     update: ({ params, body, user, language }) => saveDeck(deps, { id: params.id, ...body }, user, language),
     rewrite: ({ params, body, user, language, signal }) =>

@@ -35,6 +35,7 @@ test('what costs money, work or a guess at a password is limited', () => {
     'history.goOn': '30 in 60 s by user',
     'history.pictures': '60 in 60 s by user',
     'papers.estimate': '120 in 60 s by user',
+    'slides.estimate': '120 in 60 s by user',
     'papers.look': '30 in 60 s by user',
     'papers.rewrite': '30 in 60 s by user',
     'pairs.make': '10 in 60 s by user',

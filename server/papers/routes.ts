@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { papers } from '#contract/papers'
 import type { GenerationDeps } from '../generation/deps.ts'
+import { estimate } from '../generation/estimate.ts'
 import { serve } from '../http/serve.ts'
 import { translate } from '../translate.ts'
-import { estimatePaper } from './estimate.ts'
 import { getLooks, keepKey } from './look-facts.ts'
 import { downloadMatrix } from './matrix.ts'
 import { earlierItems } from './earlier.ts'
@@ -14,10 +14,9 @@ import { lookAgain, stopLook } from './second-look.ts'
 
 export function paperRoutes(app: FastifyInstance, deps: GenerationDeps): void {
   serve(app, papers, {
-    estimate: async ({ params, body: { answers, uploadedFiles = [], ...body }, user, language: toldIn }) => {
-      const { language = toldIn } = body
-      return { estimate: await estimatePaper(deps, { agentId: params.id, answers, uploadedFiles, language }, user) }
-    },
+    estimate: async ({ params, body, user, language }) => ({
+      estimate: await estimate(deps, { agentId: params.id, kind: 'exam', language, ...body }, user),
+    }),
     get: async ({ params, user }) => ({ paper: await getPaper(deps, params.id, user) }),
     update: ({ params, body, user, language }) => savePaper(deps, params.id, body, user, language),
     matrix: async ({ params, user, language }) => downloadMatrix(deps, params.id, user, language),

@@ -9,6 +9,7 @@ const texts = [
   'secret1',
   'a@example.com',
   '#2563EB',
+  'data:image/png;base64,iVBORw0KGgo=',
   'pdf',
   '5',
   'true',

@@ -403,6 +403,7 @@ export const visits = {
     return { by: someone, params: { id: started['historyId']! } }
   },
   'papers.estimate': ({ someone, agent }) => ({ by: someone, params: { id: agent.id }, body: { answers: {} } }),
+  'slides.estimate': ({ someone, agent }) => ({ by: someone, params: { id: agent.id }, body: { answers: {} } }),
   'papers.get': async (school) => ({
     by: school.boss,
     params: { id: await openedBy(school, await paperIn(school)) },

@@ -96,7 +96,7 @@ export const serversWords: Record<string, readonly string[]> = {
   lending: words('notLent takenBack'),
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
   slides: words(
-    'ask askNotes askShortNotes askNoNotes there again otherThan asWished askFewerWords askExample askQuestion askSimpler missing surplus goneOnByHand byHand noSlides noSuchSlide notWritten noPicture',
+    'ask askNotes askShortNotes askNoNotes there again otherThan asWished askFewerWords askExample askQuestion askSimpler missing surplus goneOnByHand byHand noSlides noSuchSlide notWritten',
   ),
   thread: words('sourceGone sourceRunning sourceEmpty'),
   paper: words(

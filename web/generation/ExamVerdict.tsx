@@ -9,7 +9,8 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { useSettled } from '../lib/use-settled.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { ExamCost, type ToEstimate } from './ExamCost.tsx'
+import { WritingCost, type ToEstimate } from './WritingCost.tsx'
+import { papersApi } from '../papers/queries.ts'
 import styles from './ExamVerdict.module.css'
 import { PaperFromFile } from './PaperFromFile.tsx'
 
@@ -42,7 +43,14 @@ export function ExamVerdict({ agentId, questions, form, toWrite }: ExamVerdictPr
         icon={is === 'good' ? <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" /> : undefined}
       >
         {t(said.key, said.values)}
-        {toWrite && is !== 'bad' && <ExamCost {...toWrite} answers={answers} />}
+        {toWrite && is !== 'bad' && (
+          <WritingCost
+            {...toWrite}
+            answers={answers}
+            ask={papersApi.estimate}
+            said={(what) => t('exam.estimate', what)}
+          />
+        )}
         {ways.length > 0 && (
           <span className={styles.ways}>
             {ways.map((way) => (

@@ -9,6 +9,8 @@ type ResultFrameProps = {
   children?: ReactNode
   /** Over the lower edge, wherever the sheet is scrolled to. */
   overlay?: ReactNode
+  /** It draws what it stands on by itself. */
+  bare?: boolean
   /** The element that scrolls, and the sheet in it. */
   boxRef?: Ref<HTMLDivElement>
   sheetRef?: Ref<HTMLDivElement>
@@ -16,7 +18,16 @@ type ResultFrameProps = {
 }
 
 /** A sheet of paper that is read, not edited, between a line about it and a line under it. */
-export function ResultFrame({ head, foot, children, overlay, boxRef, sheetRef, onScroll }: ResultFrameProps) {
+export function ResultFrame({
+  head,
+  foot,
+  children,
+  overlay,
+  bare = false,
+  boxRef,
+  sheetRef,
+  onScroll,
+}: ResultFrameProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -29,7 +40,7 @@ export function ResultFrame({ head, foot, children, overlay, boxRef, sheetRef, o
         aria-label={t('generation.text')}
         onScroll={onScroll}
       >
-        <div ref={sheetRef} className={sheet.sheet}>
+        <div ref={sheetRef} className={bare ? undefined : sheet.sheet}>
           {children}
         </div>
         {overlay}

@@ -85,7 +85,7 @@ function Content({ run, onStop, onReconnect, onScrolled, ...rest }: ContentProps
     case 'writing':
       return <WritingView run={run} onStop={onStop} onScrolled={onScrolled} />
     case 'brokenOff':
-      return <Lost text={run.text} onReconnect={onReconnect} />
+      return <Lost text={run.text} deck={run.begun.deck} onReconnect={onReconnect} />
     case 'refused': {
       // Where the answers were at fault, the form says so.
       const inForm = run.error instanceof ApiError && run.error.body.fields
@@ -118,7 +118,7 @@ function Result({ entry, note, other, onRetry, onGoOn, onShow, onDrawn }: Result
         }
       />
     )
-  const finished = <Finished text={entry.content} onDrawn={onDrawn} />
+  const finished = <Finished text={entry.content} deck={entry.deck} onDrawn={onDrawn} />
   return (
     <Suspense fallback={finished}>
       <resultDocument.Page

@@ -25,6 +25,7 @@ import {
   prefetchDocument,
   readyDocument,
   runAnnouncer,
+  slidesNote,
   templateNote,
 } from './prefetch.ts'
 import { ResultPlace } from './ResultPlace.tsx'
@@ -37,6 +38,9 @@ import styles from './Workspace.module.css'
 /** As in Workspace.module.css. */
 const onePane = '(max-width: 899.98px)'
 
+/** What the answers of a form come to. */
+const judges = { exam: examVerdict, slides: slidesNote }
+
 type WorkspaceProps = {
   agent: AgentWithQuestions
   beginning: Beginning & { wanted: string | null }
@@ -48,6 +52,7 @@ type WorkspaceProps = {
 export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
   const { t } = useTranslation()
   const online = useOnline()
+  const Judge = agent.kind === 'text' ? null : judges[agent.kind].Page
   const name = localized(agent, 'name', useLanguage())
   const queryClient = useQueryClient()
   const [, setParams] = useSearchParams()
@@ -226,9 +231,9 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
             </>
           }
           judged={
-            agent.kind === 'exam' && (
+            Judge && (
               <Suspense fallback={null}>
-                <examVerdict.Page
+                <Judge
                   agentId={agent.id}
                   questions={agent.questions}
                   form={answers.form}

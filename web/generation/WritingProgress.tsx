@@ -15,7 +15,8 @@ export function WritingProgress({ run }: { run: Writing }) {
   // A run of this page begins when it is first seen; the server's clock may differ from ours.
   const [since] = useState(() => (isRejoined(run) ? Date.parse(run.begun.createdAt) : Date.now()))
   const elapsed = useElapsed(since)
-  const section = lastHeading(run.text)
+  // Slides are headings from the beginning on, also those that are still to come.
+  const section = run.begun.deck ? null : lastHeading(run.text)
   const words = countWords(run.text)
   const minutes = Math.floor(elapsed / 60)
   const time = minutes

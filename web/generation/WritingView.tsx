@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { GrowingDocument } from '../content/GrowingDocument.tsx'
+import { GrowingText } from './GrowingText.tsx'
 import { ResultFrame } from './ResultFrame.tsx'
 import type { Writing } from './run.ts'
 import { useStickToEnd } from '../lib/use-stick-to-end.ts'
@@ -57,8 +57,9 @@ export function WritingView({ run, onStop, onScrolled }: WritingViewProps) {
         )
       }
       foot={<WritingFoot run={run} />}
+      bare={run.begun.deck}
     >
-      <GrowingDocument text={run.text} />
+      <GrowingText text={run.text} deck={run.begun.deck} />
     </ResultFrame>
   )
 }

@@ -45,7 +45,7 @@ const call = () => {
 }
 
 test('a generation ends as an entry of the history, with what it was asked with', async () => {
-  const agent = { id: entry.agentId, name: 'Lesson plan', nameVi: 'Giáo án' }
+  const agent = { id: entry.agentId, name: 'Lesson plan', nameVi: 'Giáo án', kind: 'text' as const }
   const file = { id: 'f1', name: 'a.txt', size: 1, extension: 'txt', questionKey: 'source', notice: null }
   const { calls } = serveApi({
     async *'generation.generate'() {

@@ -3,13 +3,14 @@ import type { GenerationResult } from '#contract/generation'
 import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
+import type { AssistantKind } from '#rules/assistant-kinds'
 import type { Kind } from '../following/follow.ts'
 import { idle, type Following, type Writing as WritingOf } from '../following/following.ts'
 import type { FollowingStore } from '../following/use-following.ts'
 import { api } from '../lib/api.ts'
 
 export type GenerationWish = {
-  agent: { id: string; name: string; nameVi: string }
+  agent: { id: string; name: string; nameVi: string; kind: AssistantKind }
   answers: Answers
   files: readonly FileInfo[]
   language: Language
@@ -22,7 +23,7 @@ export type GenerationWish = {
 /** What is known of an entry of the history before its end. */
 type Begun = Pick<
   HistoryEntry,
-  'id' | 'agentId' | 'agentName' | 'agentNameVi' | 'answers' | 'files' | 'createdAt' | 'version'
+  'id' | 'agentId' | 'agentName' | 'agentNameVi' | 'answers' | 'files' | 'createdAt' | 'version' | 'deck'
 >
 
 /** One generation as its page sees it. Its end is an entry of the history, whatever the end was. */
@@ -72,6 +73,7 @@ const beginningOf = ({ agent, answers, files }: GenerationWish): Begun => ({
   files: files.map((file) => ({ ...file, notice: undefined })),
   createdAt: new Date().toISOString(),
   version: 1,
+  ...(agent.kind === 'slides' && { deck: true }),
 })
 
 const endOf = (

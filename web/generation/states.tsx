@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { GrowingDocument } from '../content/GrowingDocument.tsx'
+import { GrowingText } from './GrowingText.tsx'
 import { ResultFrame } from './ResultFrame.tsx'
 import styles from './ResultPane.module.css'
 import { StopButton } from './StopButton.tsx'
@@ -25,21 +25,29 @@ export function Starting({ stopping, onStop }: { stopping: boolean; onStop: () =
 }
 
 /** The text stays where it was until the editor has come. */
-export function Finished({ text, onDrawn }: { text: string; onDrawn: () => void }) {
+export function Finished({ text, deck, onDrawn }: { text: string; deck: boolean | undefined; onDrawn: () => void }) {
   const { t } = useTranslation()
   const takeOver = useEffectEvent(() => {
     onDrawn()
   })
   useLayoutEffect(() => takeOver(), [])
   return (
-    <ResultFrame head={<b className={styles.title}>{t('generation.opening')}</b>}>
-      <GrowingDocument text={text} ended />
+    <ResultFrame head={<b className={styles.title}>{t('generation.opening')}</b>} bare={deck}>
+      <GrowingText text={text} deck={deck} ended />
     </ResultFrame>
   )
 }
 
 /** The text so far of a run that can no longer be reached. */
-export function Lost({ text, onReconnect }: { text: string; onReconnect: () => void }) {
+export function Lost({
+  text,
+  deck,
+  onReconnect,
+}: {
+  text: string
+  deck: boolean | undefined
+  onReconnect: () => void
+}) {
   const { t } = useTranslation()
   return (
     <ResultFrame
@@ -54,8 +62,9 @@ export function Lost({ text, onReconnect }: { text: string; onReconnect: () => v
           </Button>
         </>
       }
+      bare={deck}
     >
-      <GrowingDocument text={text} ended />
+      <GrowingText text={text} deck={deck} ended />
     </ResultFrame>
   )
 }

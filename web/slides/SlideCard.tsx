@@ -50,19 +50,19 @@ type SlideCardProps = {
   language: Deck['language']
   findings: readonly DeckFinding[]
   /** What it says is shown elsewhere, beside a new one. */
-  isCompared: boolean
-  isEdited: boolean
+  isCompared?: boolean
+  isEdited?: boolean
   /** It takes the place of another. */
-  onDrop: (to: string) => void
+  onDrop?: (to: string) => void
   /** Left out: it is only read. */
-  actions: Actions | undefined
+  actions?: Actions | undefined
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** One slide as the class will see it, what is wrong with it, and what the teacher says to it. */
 export function SlideCard(props: SlideCardProps) {
-  const { slide, at, language, findings, isCompared, isEdited, onDrop, actions } = props
+  const { slide, at, language, findings, isCompared = false, isEdited = false, onDrop = () => {}, actions } = props
   const { t } = useTranslation()
   const id = useId()
   const { row, grip, dragged, over } = useDragRow<HTMLElement>({ list: 'slides', id: slide.id, index: at, onDrop })

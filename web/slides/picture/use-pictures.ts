@@ -22,7 +22,7 @@ export function usePictures(edited: ReturnType<typeof useDeck>) {
     const made = await preparePicture(file, roomFor(edited.now(), id))
     setBusy(null)
     if ('trouble' in made) {
-      notify('error', t(`slides.${made.trouble}`, { megabytes: pictureFileMaxSize / 1024 / 1024 }))
+      notify('error', t(troubles[made.trouble], { megabytes: pictureFileMaxSize / 1024 / 1024 }))
       return
     }
     // Much may have been typed meanwhile, or the slide deleted.
@@ -40,6 +40,13 @@ export function usePictures(edited: ReturnType<typeof useDeck>) {
     take: (file: Blob) => void take(file),
   }
 }
+
+const troubles = {
+  notPicture: 'slides.notPicture',
+  heicPicture: 'slides.heicPicture',
+  hugePicture: 'slides.hugePicture',
+  pictureTooLarge: 'slides.pictureTooLarge',
+} as const
 
 /** To begin with it shows what was asked for. */
 const altOf = ({ title, picture, pictureFile }: Slide): string =>

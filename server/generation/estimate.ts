@@ -6,23 +6,30 @@ import { withTables } from '#rules/tables/given'
 import { usableAgent } from '../agents/agents.ts'
 import { tokensToWrite } from '../exam/tokens.ts'
 import { takeFiles } from '../files/files.ts'
-import type { GenerationDeps } from '../generation/deps.ts'
-import { prepare } from '../generation/prepare.ts'
-import { problemsWith } from '../generation/problems.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { noRoom } from '../models/seeing.ts'
 import { questionsOfAgent } from '../questions/agent-questions.ts'
+import { tokensToWrite as tokensOfSlides } from '../slides/tokens.ts'
+import type { GenerationDeps } from './deps.ts'
+import { prepare } from './prepare.ts'
+import { problemsWith } from './problems.ts'
 
-type Wanted = { agentId: string; answers: Answers; uploadedFiles: readonly string[]; language: Language }
+type Wanted = {
+  agentId: string
+  kind: 'exam' | 'slides'
+  answers: Answers
+  uploadedFiles?: readonly string[] | undefined
+  language: Language
+}
 
 /**
- * About what a paper would take that is not written yet: counted from the requests that would be sent. Null where nothing would be sent:
- * no AI is connected, the assistant makes no papers, or its form is not filled in.
+ * About what a paper or a presentation would take that is not written yet: counted from the requests that would be sent. Null where nothing would be
+ * sent: no AI is connected, the assistant makes something else, or its form is not filled in.
  * @throws Refusal 400 for a file that is gone, 404 for an assistant that is
  */
-export async function estimatePaper(
+export async function estimate(
   deps: GenerationDeps,
-  { agentId, answers: given, uploadedFiles, language }: Wanted,
+  { agentId, kind, answers: given, uploadedFiles = [], language }: Wanted,
   user: SignedInUser,
 ): Promise<PaperEstimate | null> {
   const [agent, questions] = await Promise.all([
@@ -32,14 +39,16 @@ export async function estimatePaper(
   const files = await takeFiles(deps, uploadedFiles, user, { agentId })
   const answers = withTables(questions, given)
   const uploaded = files.map(({ question_key: questionKey }) => ({ questionKey }))
-  const model = agent.kind === 'exam' ? await deps.modelFor(agent) : null
+  const model = agent.kind === kind ? await deps.modelFor(agent) : null
   if (!model || Object.keys(problemsWith(agent, questions, answers, uploaded)).length > 0) return null
   // What was read in files counts; they themselves need not be opened for that.
   const reading = { ...model, room: async () => noRoom }
   const toWrite = { agent, model: reading, questions, answers, files, language, userId: user.id }
-  const { exam, request } = await prepare(deps, toWrite)
+  const { exam, deck, request } = await prepare(deps, toWrite)
   const pictures = files.filter(({ text }) => text === null).length
-  const usage = tokensToWrite(exam!, request, { language, pictures })
+  const usage = exam
+    ? tokensToWrite(exam, request, { language, pictures })
+    : tokensOfSlides(deck!, request, { pictures })
   const tokens = usage.input + usage.output
   return { tokens, cost: dollars(model.priceOf?.({ ...usage, total: tokens }) ?? null) }
 }

@@ -1,28 +1,41 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { PaperEstimate } from '#contract/papers'
 import type { Answers } from '#rules/answers'
 import type { Language } from '#locales/language'
 import { formatCost, formatTokens } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
-import { papersApi } from '../papers/queries.ts'
 
 export type ToEstimate = {
   agentId: string
   answers: Answers
   /** By their ids. */
   uploadedFiles: readonly string[]
-  /** Of the paper. */
+  /** Of what is to be written. */
   language: Language
 }
 
-/** About what the paper of a form will take, once it can be planned; nothing where that is not known. */
-export function ExamCost({ agentId, ...asked }: ToEstimate) {
+type Call = {
+  params: { id: string }
+  body: Omit<ToEstimate, 'agentId' | 'uploadedFiles'> & { uploadedFiles: string[] }
+  quiet: true
+  signal: AbortSignal
+}
+
+type WritingCostProps = ToEstimate & {
+  ask: (call: Call) => Promise<{ estimate: PaperEstimate | null }>
+  /** As one says it of what is written. */
+  said: (what: { tokens: string; cost: string }) => string
+}
+
+/** About what writing what a form asks for will take, once it can be planned; nothing where that is not known. */
+export function WritingCost({ ask, said, agentId, ...asked }: WritingCostProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data } = useQuery({
     queryKey: ['generation', 'estimate', agentId, asked],
     queryFn: async ({ signal }) => {
       const body = { ...asked, uploadedFiles: [...asked.uploadedFiles] }
-      return (await papersApi.estimate({ params: { id: agentId }, body, quiet: true, signal })).estimate
+      return (await ask({ params: { id: agentId }, body, quiet: true, signal })).estimate
     },
     staleTime: 60_000,
     retry: false,
@@ -33,5 +46,5 @@ export function ExamCost({ agentId, ...asked }: ToEstimate) {
     tokens: formatTokens(data.tokens, language),
     cost: data.cost === null ? t('history.costUnknown') : formatCost(data.cost, language),
   }
-  return <span> {t('exam.estimate', values)}</span>
+  return <span> {said(values)}</span>
 }

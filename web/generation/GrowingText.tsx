@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+import { GrowingDocument } from '../content/GrowingDocument.tsx'
+import { growingSlides } from '../slides/growing-slides.ts'
+
+type GrowingTextProps = {
+  text: string
+  /** It is printed from slides, and shown as such. */
+  deck: boolean | undefined
+  ended?: boolean
+}
+
+/** What has been written so far: a text, or slides. */
+export function GrowingText({ text, deck, ended }: GrowingTextProps) {
+  if (!deck) return <GrowingDocument text={text} ended={ended} />
+  return (
+    <Suspense fallback={null}>
+      <growingSlides.Page text={text} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,47 @@
+import Presentation from 'lucide-react/icons/presentation'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Question } from '#contract/questions'
+import { slideCountOf } from '#rules/slides/wish'
+import { answersOf, type FormAnswers } from '../answers/answers.ts'
+import type { AnswersForm } from '../answers/use-answers-form.ts'
+import { useTranslation } from '../lib/language.ts'
+import { useSettled } from '../lib/use-settled.ts'
+import { slidesApi } from '../slides/queries.ts'
+import { addSlideWords } from '../slides/words.ts'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './ExamVerdict.module.css'
+import { WritingCost, type ToEstimate } from './WritingCost.tsx'
+
+/** In milliseconds: "12" is not a 1 that was meant. */
+const pause = 250
+
+type SlidesNoteProps = {
+  agentId: string
+  questions: readonly Question[]
+  form: AnswersForm
+  /** What writing them will take is said with it; null where no AI writes. */
+  toWrite: Omit<ToEstimate, 'answers'> | null
+}
+
+/** Says while a form is filled in how many slides come of it, and what they will take. */
+export function SlidesNote({ questions, form, toWrite }: SlidesNoteProps) {
+  useState(addSlideWords)
+  const { t } = useTranslation()
+  const answers = answersOf(questions, useSettled(useWatch({ control: form.control }), pause) as FormAnswers)
+  return (
+    <div className={styles.verdict}>
+      <Notice tone="info" icon={<Presentation size={20} strokeWidth={1.75} aria-hidden="true" />}>
+        {t('slides.toCome', { count: slideCountOf(answers) })}
+        {toWrite && (
+          <WritingCost
+            {...toWrite}
+            answers={answers}
+            ask={slidesApi.estimate}
+            said={(what) => t('slides.estimate', what)}
+          />
+        )}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMemo, useState } from 'react'
+import { isWritten } from '#rules/slides/deck'
+import { growingDeck } from '#rules/slides/growing-deck'
+import { addCheckWords } from '../entry/checks/words.ts'
+import { useTranslation } from '../lib/language.ts'
+import { Cover } from './Cover.tsx'
+import styles from './SlideCards.module.css'
+import { SlideCard } from './SlideCard.tsx'
+import { addSlideWords } from './words.ts'
+
+/** A presentation as it is being written: each slide as a card as soon as it is whole; `text` is what is printed of it so far. */
+export function GrowingSlides({ text }: { text: string }) {
+  useState(addSlideWords)
+  useState(addCheckWords)
+  const { t } = useTranslation()
+  const deck = useMemo(() => growingDeck(text), [text])
+  const { slides, language } = deck
+  const written = slides.filter(isWritten).length
+  return (
+    <div className={styles.growing}>
+      <Cover deck={deck} onChange={undefined} />
+      <div className={styles.cards}>
+        {slides.map(
+          (slide, at) =>
+            isWritten(slide) && <SlideCard key={slide.id} slide={slide} at={at} language={language} findings={[]} />,
+        )}
+      </div>
+      {slides.length > 0 && <p className={styles.written}>{t('slides.written', { written, all: slides.length })}</p>}
+    </div>
+  )
+}
