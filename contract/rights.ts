@@ -172,6 +172,7 @@ export const rights = {
   shelf: { facets: 'signedIn', label: 'signedIn', rename: 'own', remove: 'signedIn' },
   slides: {
     estimate: 'audience',
+    colors: 'signedIn',
     get: 'ownOrOpened',
     update: 'own',
     rewrite: 'own',

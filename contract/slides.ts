@@ -27,6 +27,7 @@ const line = trimmed().check(
 )
 const text = trimmed().check(z.maxLength(answerMaxLength, says('validation.tooLong')))
 const id = z.string().check(z.regex(idPattern))
+const color = z.string()
 const picture = z
   .string()
   .check(
@@ -114,6 +115,10 @@ export const slides = {
     response: papers.estimate.response,
     rateLimit: { max: 120, seconds: 60, by: 'user' },
     bodyLimit: documentBodyLimit,
+  }),
+  /** In which colours slides are drawn: the school's, by its logo, dark enough for white text; in six hexadecimal digits. */
+  colors: get('/slide-colors', {
+    response: z.object({ colors: z.object({ deep: color, accent: color, soft: color }) }),
   }),
   /** Of one's own entry; of any for administrators. */
   get: get('/history/:id/slides', { response: z.object({ presentation: Presentation }) }),

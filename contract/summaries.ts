@@ -221,6 +221,7 @@ export const summaries = {
   },
   slides: {
     estimate: 'What a presentation would take that is not written yet',
+    colors: 'In which colours slides are drawn',
     get: 'Get a presentation as data',
     update: 'Save a presentation, and print it anew',
     rewrite: 'Have the AI write one slide anew',

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { agents } from '../contract/agents.ts'
 import { auth } from '../contract/auth.ts'
 import { generation } from '../contract/generation.ts'
+import { history } from '../contract/history.ts'
 import { slides } from '../contract/slides.ts'
 import type { Language } from '../locales/language.ts'
 import { clientOf } from '../server/testing/client.ts'
+import { aPhoto } from '../server/testing/photo.ts'
 import { readPptx } from '../server/testing/read-pptx.ts'
 import { accessFaults } from './access-faults.ts'
 import { schoolWithAi } from './school-with-ai.ts'
@@ -134,16 +135,6 @@ for (const language of ['en', 'vi'] as const)
     expect((await download).suggestedFilename()).toContain('.docx')
   })
 
-/** A photo of a lamp: 3,000 × 1,000 pixels, upright only as its notes say. */
-const photo = async () => ({
-  name: 'IMG_0001.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 1000, height: 3000, channels: 3, background: '#d9a441' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer(),
-})
-
 for (const language of ['en', 'vi'] as const)
   test(`a picture from the device stands on its slide, on a phone and in the file, with what it shows (${language})`, async ({
     browser,
@@ -169,12 +160,13 @@ for (const language of ['en', 'vi'] as const)
     await expect(page.getByText(words.heicPicture)).toBeVisible()
     await add({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nothing') })
     await expect(page.getByText(words.notPicture)).toBeVisible()
-    await add(await photo())
+    // It lies on its side, and only its notes say so.
+    const buffer = await aPhoto({ width: 1000, height: 3000, orientation: 6 })
+    await add({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer })
     const picture = card.getByRole('img', { name: request[language] })
     await expect(picture).toBeVisible()
-    // As its notes say it lies: drawn anew, without them.
-    const size = await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
-    expect(size).toEqual([1600, 533])
+    const shape = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
+    expect(shape).toBeCloseTo(3, 1)
     await expect(saved).toHaveCount(1)
 
     await card.getByRole('button', { name: words.edit.replace('{{slide}}', named) }).click()
@@ -188,10 +180,8 @@ for (const language of ['en', 'vi'] as const)
       page.getByRole('button', { name: 'PowerPoint', exact: true }).click(),
     ])
     const [, , second] = readPptx(await readFile(await taken.path())).slides
-    const shape = second!.shapes.find(
-      ({ kind, description }) => kind === 'picture' && description === 'Đèn vàng [bật]',
-    )!
-    expect(shape.frame!.width / shape.frame!.height).toBeCloseTo(3, 1)
+    const { frame } = second!.shapes.find(({ description }) => description === 'Đèn vàng [bật]')!
+    expect(frame!.width / frame!.height).toBeCloseTo(3, 1)
 
     // Another window has it too; taken away, the request stands there again.
     await page.reload()
@@ -209,7 +199,7 @@ for (const language of ['en', 'vi'] as const)
   test(`slides appear as cards while they are written, also after a reload in the middle (${language})`, async ({
     page,
   }) => {
-    const { slides: words, agent, action } = texts[language]
+    const { slides: words, agent, editor } = texts[language]
     const slide = (headline: string) => JSON.stringify({ headline, points: ['ABC 123'], notes: 'XYZ' })
     school.models.script({
       does: 'answer',
@@ -238,9 +228,20 @@ for (const language of ['en', 'vi'] as const)
     await expect(page.getByText(count)).toBeVisible()
     await expect(cards).toHaveCount(2)
     expect(await accessFaults(page)).toEqual([])
-    await page.getByRole('button', { name: action.stop }).click()
+    const run = new URL(page.url()).searchParams.get('run')!
+    // What has been written is saved from time to time.
+    await expect
+      .poll(async () => (await teacher.call(history.get, { params: { id: run } })).body.entry.content)
+      .toContain('ABC 2')
+    await school.product.kill('SIGKILL')
+    await school.product.restart()
+    await page.goto(`${school.product.url}/history?entry=${run}`)
     await expect(page.getByLabel(words.coverTitle)).toHaveValue('ABC')
     await expect(cards).toHaveCount(4)
+    await page.getByRole('button', { name: editor.goOn }).click()
+    await expect(cards.nth(3)).toContainText(headline[language](4))
+    await expect(cards.nth(0)).toContainText('ABC 1')
+    await expect(page.getByLabel(words.coverTitle)).toHaveValue('ABC')
   })
 
 test('on a phone one slide stands below the other, and another window finds what was saved', async ({ browser }) => {

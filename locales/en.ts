@@ -585,6 +585,9 @@ export const en = {
     undo: 'Undo the last change',
     saved: 'Saved',
     notSaved: 'Not saved yet',
+    print: 'Print',
+    printHint: 'Print the slides with what you say beside them',
+    notPrinted: 'The slides could not be printed. Please check your connection and try again.',
     take: 'Download the slides for PowerPoint',
     taken: 'PowerPoint file downloaded',
     notTaken:

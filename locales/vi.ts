@@ -569,6 +569,9 @@ export const vi = {
     undo: 'Hoàn tác thay đổi vừa rồi',
     saved: 'Đã lưu',
     notSaved: 'Chưa lưu được',
+    print: 'In',
+    printHint: 'In các trang chiếu kèm lời dẫn bên cạnh',
+    notPrinted: 'Chưa in được các trang chiếu. Thầy cô kiểm tra kết nối rồi thử lại nhé.',
     take: 'Tải các trang chiếu về dạng PowerPoint',
     taken: 'Đã tải về tệp PowerPoint',
     notTaken:

@@ -19,7 +19,7 @@ const types = {
 const spoken: Record<string, Record<string, MessageKey>> = {
   role: roleNames,
   type: types,
-  kind: { text: 'agentForm.kindText', exam: 'agentForm.kindExam' },
+  kind: { text: 'agentForm.kindText', exam: 'agentForm.kindExam', slides: 'agentForm.kindSlides' },
   layout: Object.fromEntries(layoutNames.map((name) => [name, `layout.${name}` as const])),
   makes: Object.fromEntries(documentKinds.map((kind) => [kind, `documentKind.${kind}` as const])),
   registration: {

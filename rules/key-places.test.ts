@@ -35,6 +35,8 @@ test('checks count by the new key; columns and other names stay', () => {
 })
 
 test('keys that the product knows are told', () => {
-  expect(['subject', 'examContent', 'choiceCount', 'quizParts'].every(isKnownKey)).toBe(true)
+  expect(['subject', 'examContent', 'choiceCount', 'quizParts', 'slideCount', 'speakerNotes'].every(isKnownKey)).toBe(
+    true,
+  )
   expect(isKnownKey('myOwn')).toBe(false)
 })

@@ -1,14 +1,16 @@
 import { examKeys } from './exam/wish.ts'
 import { keysMeaning } from './meanings.ts'
+import { slideKeys } from './slides/wish.ts'
 import { countsInstead } from './tables/counts-instead.ts'
 
 const { counts, ...exam } = examKeys
 
-/** Names by which the product itself knows a question: it plans an exam by them, fills them in, or calls a document by them. */
+/** Names by which the product itself knows a question: it plans exams and slides by them, fills them in, or calls a document by them. */
 const known: ReadonlySet<string> = new Set([
   ...Object.values(keysMeaning).flat(),
   ...Object.values(exam),
   ...Object.values(counts),
+  ...Object.values(slideKeys),
   ...Object.entries(countsInstead).flatMap(([table, { number }]) => [table, number]),
 ])
 

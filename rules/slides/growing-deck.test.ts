@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blankSlide, type Deck, type Slide } from './deck.ts'
 import { deckDocument } from './document.ts'

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { deckFile } from '#contract/deck-file'
 import { history } from '#contract/history'
@@ -10,18 +9,10 @@ import { aDeck, aSlide } from '#contract/testing'
 import { versions } from '#contract/versions'
 import type { Deck } from '#rules/slides/deck'
 import { deckDocument } from '#rules/slides/document'
+import { aPhoto } from '../testing/photo.ts'
 import { startProduct } from '../testing/product.ts'
 import { readPptx } from '../testing/read-pptx.ts'
 import { unzip } from '../testing/unzip.ts'
-
-/** A photo of this size, in noise that packs badly, as a data URL. */
-async function photo(width: number, height: number) {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  const bytes = await sharp({ create: { width, height, channels: 3, background: 'grey', noise } })
-    .jpeg()
-    .toBuffer()
-  return { bytes, src: `data:image/jpeg;base64,${bytes.toString('base64')}` }
-}
 
 /** A presentation whose first slide asks for a picture and has one. */
 async function pictured() {
@@ -33,7 +24,8 @@ async function pictured() {
     content: deckDocument(before),
     deck: JSON.stringify(before),
   })
-  const { bytes, src } = await photo(400, 100)
+  const bytes = await aPhoto({ width: 400, height: 100 })
+  const src = `data:image/jpeg;base64,${bytes.toString('base64')}`
   const params = { id }
   const put = (pictureFile: { src: string; alt: string } | null, version: number) => {
     const deck = { ...before, slides: before.slides.with(0, { ...before.slides[0]!, pictureFile }) }

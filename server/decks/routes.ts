@@ -6,6 +6,7 @@ import { estimate } from '../generation/estimate.ts'
 import { serve } from '../http/serve.ts'
 import type { PptxWriter } from '../pptx/writer.ts'
 import { getDeck, saveDeck } from './decks.ts'
+import { schoolColors } from './school-colors.ts'
 import { putSlide } from './put-slide.ts'
 import { rewriteSlide } from './rewrite.ts'
 import { takeDeck, takeSharedDeck } from './take.ts'
@@ -15,6 +16,7 @@ export function deckRoutes(app: FastifyInstance, deps: GenerationDeps & { pptx: 
     estimate: async ({ params, body, user, language }) => ({
       estimate: await estimate(deps, { agentId: params.id, kind: 'slides', language, ...body }, user),
     }),
+    colors: async () => ({ colors: await schoolColors(deps.db) }),
     get: async ({ params, user }) => ({ presentation: await getDeck(deps, params.id, user) }),
     update: ({ params, body, user, language }) => saveDeck(deps, { id: params.id, ...body }, user, language),
     rewrite: ({ params, body, user, language, signal }) =>

@@ -453,6 +453,7 @@ export const visits = {
     by: school.boss,
     params: { id: await openedBy(school, await paperIn(school)) },
   }),
+  'slides.colors': ({ someone }) => ({ by: someone }),
   'slides.get': async (school) => ({
     by: school.boss,
     params: { id: await openedBy(school, await deckIn(school)) },

@@ -28,7 +28,7 @@ type Entry = Pick<
   | 'given_title'
   | 'title'
   | 'topic'
-> & { is_exam: number | boolean }
+> & { is_exam: number | boolean; is_deck: number | boolean }
 
 const ownEntry = async (db: Database, id: string, user: SignedInUser): Promise<Entry> => {
   const row = await db
@@ -46,7 +46,7 @@ const ownEntry = async (db: Database, id: string, user: SignedInUser): Promise<E
       'title',
       'topic',
     ])
-    .select((eb) => eb('exam', 'is not', null).as('is_exam'))
+    .select((eb) => [eb('exam', 'is not', null).as('is_exam'), eb('deck', 'is not', null).as('is_deck')])
     .where('id', '=', id)
     .where('user_id', '=', user.id)
     .executeTakeFirst()
@@ -135,7 +135,7 @@ const activeAgents = (db: Database, user: SignedInUser): Promise<Taking[]> =>
     .execute()
 
 /** What an entry is: as its assistant says today; of one that says nothing, or is gone, as it looks. */
-async function kindOf(db: Database, { agent_id, layout, is_exam }: Entry): Promise<DocumentKind | null> {
+async function kindOf(db: Database, { agent_id, layout, is_exam, is_deck }: Entry): Promise<DocumentKind | null> {
   const agent = await db
     .selectFrom('agents')
     .select(['turning', 'given_turning'])
@@ -144,6 +144,7 @@ async function kindOf(db: Database, { agent_id, layout, is_exam }: Entry): Promi
   const said = agent && turningOf(agent).makes
   if (said) return said
   if (is_exam) return 'quiz'
+  if (is_deck) return 'slides'
   return looks[layout] ?? null
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { HistoryEntry } from '#contract/history'
 import type { Question } from '#contract/questions'
 import { localized } from '#locales/language'
+import { hidePictures } from '#rules/hidden-pictures'
 import type { Database, FileRow, HistoryRow } from '../database/schema.ts'
 import { titleOf } from '../database/title.ts'
 import { textMaxLength } from '../extraction/limits.ts'
@@ -85,7 +86,8 @@ const questionForSource = (questions: readonly Question[]): string | null =>
  * It as material, like a file that was uploaded: so it is told to every kind of model as files are, whole or as text. It is kept nowhere;
  * as of a file, so much of its text is told and no more.
  */
-function asFile({ id, title, text, userId, createdAt }: Source, questions: readonly Question[]): FileRow {
+function asFile({ id, title, text: whole, userId, createdAt }: Source, questions: readonly Question[]): FileRow {
+  const { text } = hidePictures(whole)
   const told = text.slice(0, textMaxLength).toWellFormed()
   return {
     id,

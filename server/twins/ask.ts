@@ -1,4 +1,5 @@
 import type { Language } from '#locales/language'
+import { hidePictures } from '#rules/hidden-pictures'
 import type { TwinFault } from '#rules/pair/fit'
 import { sharedWords, type Term } from '#rules/pair/glossary'
 import { tokensOf } from '#rules/exam/tokens'
@@ -52,8 +53,9 @@ export const askedForTerms = (around: ModelRequest, words: readonly string[], { 
 export function expectedOfTwins(around: ModelRequest, sections: readonly string[], direction: Direction): Expected {
   let [input, output] = [0, 0]
   for (const section of sections) {
-    input += inputOf(askedForTwin(around, section, direction), direction.from)
-    output += tokensOf(section.length, direction.to)
+    const { text: told } = hidePictures(section)
+    input += inputOf(askedForTwin(around, told, direction), direction.from)
+    output += tokensOf(told.length, direction.to)
   }
   const words = sharedWords(sections, [])
   if (words.length > 0) {

@@ -1,3 +1,4 @@
+import { hidePictures } from '#rules/hidden-pictures'
 import { fitTwin, type TwinFault } from '#rules/pair/fit'
 import { readTerms, sharedWords, termsIn, termsOf, type Term } from '#rules/pair/glossary'
 import type { Section } from '#rules/pair/sections'
@@ -113,23 +114,25 @@ export async function writeTwin(
   { section, direction, terms }: Wanted,
   { signal, take, grow, taken }: Hearing,
 ): Promise<{ text: string } | { finish: Finish }> {
+  // A picture is put back as it was: no model could repeat it.
+  const { text: told, show } = hidePictures(section.text)
   let again: TwinFault | null = null
   for (let tries = 0; tries < 2; tries += 1) {
     let said = ''
-    const asked = askedForTwin(around, section.text, direction, { again, terms: termsIn(section.text, terms) })
+    const asked = askedForTwin(around, told, direction, { again, terms: termsIn(told, terms) })
     const done = await model.generate(asked, {
       signal,
       take(event) {
         if (event.type === 'delta') said += event.text
         else if (event.type === 'replace') said = event.text
         else return take(event)
-        grow(said)
+        grow(show(said))
       },
     })
     taken(done)
     if (done.finish !== 'stop') return { finish: done.finish }
-    const fitted = fitTwin(said, { of: section, ...direction })
-    if ('text' in fitted) return fitted
+    const fitted = fitTwin(said, { of: { ...section, text: told }, ...direction })
+    if ('text' in fitted) return { text: show(fitted.text) }
     again = fitted.fault
     grow('')
   }

@@ -91,7 +91,7 @@ export function EntryDocument(props: EntryDocumentProps) {
   const checks = useChecks(entry, text)
   const readOnly = useIsOthers(entry)
   // Of what is printed from data the data is changed.
-  const mayRefine = !readOnly && !entry.exam
+  const mayRefine = !readOnly && !entry.exam && !entry.deck
   const closeChecks = () => {
     setChecksOpen(false)
     document.current?.unmark()

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { isWritten } from '#rules/slides/deck'
 import { growingDeck } from '#rules/slides/growing-deck'
 import { addCheckWords } from '../entry/checks/words.ts'
 import { useTranslation } from '../lib/language.ts'
+import { InSlideColors } from './colors/InSlideColors.tsx'
+import { slideColors } from './colors/slide-colors.ts'
 import { Cover } from './Cover.tsx'
 import styles from './SlideCards.module.css'
 import { SlideCard } from './SlideCard.tsx'
@@ -19,12 +22,14 @@ export function GrowingSlides({ text }: { text: string }) {
   return (
     <div className={styles.growing}>
       <Cover deck={deck} onChange={undefined} />
-      <div className={styles.cards}>
-        {slides.map(
-          (slide, at) =>
-            isWritten(slide) && <SlideCard key={slide.id} slide={slide} at={at} language={language} findings={[]} />,
-        )}
-      </div>
+      <InSlideColors colors={useQuery(slideColors).data}>
+        <div className={styles.cards}>
+          {slides.map(
+            (slide, at) =>
+              isWritten(slide) && <SlideCard key={slide.id} slide={slide} at={at} language={language} findings={[]} />,
+          )}
+        </div>
+      </InSlideColors>
       {slides.length > 0 && <p className={styles.written}>{t('slides.written', { written, all: slides.length })}</p>}
     </div>
   )

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Presentation } from '#contract/slides'
 import { isWritten } from '#rules/slides/deck'
@@ -6,7 +7,10 @@ import { DataDocument, type DataViewProps } from '../entry/data/DataDocument.tsx
 import { endsEarly } from '../entry/GoOn.tsx'
 import { TurnInto } from '../entry/thread/TurnInto.tsx'
 import { useTranslation } from '../lib/language.ts'
+import { InSlideColors } from './colors/InSlideColors.tsx'
+import { slideColors } from './colors/slide-colors.ts'
 import { Cover } from './Cover.tsx'
+import { PrintButton } from './print/PrintButton.tsx'
 import { SlideCards } from './SlideCards.tsx'
 import { SlidesBar, type SlidesPart } from './SlidesBar.tsx'
 import { TakeSlides } from './TakeSlides.tsx'
@@ -22,6 +26,7 @@ export function OpenSlides({ presentation, readOnly, ...shown }: OpenSlidesProps
   const { deck, byHand } = edited
   const [part, setPart] = useState<SlidesPart>(presentation.byHand ? 'text' : 'slides')
   const findings = useMemo(() => deckFindings(deck), [deck])
+  const { data: colors } = useQuery(slideColors)
   const fixed = readOnly || byHand
   const show = (next: SlidesPart) => {
     // The text is printed from what is saved.
@@ -42,6 +47,7 @@ export function OpenSlides({ presentation, readOnly, ...shown }: OpenSlidesProps
             !byHand && (
               <>
                 {!readOnly && <TurnInto entry={entry} />}
+                <PrintButton deck={deck} colors={colors} />
                 <TakeSlides of={{ entry: entry.id }} save={edited.saveNow} />
               </>
             )
@@ -59,7 +65,9 @@ export function OpenSlides({ presentation, readOnly, ...shown }: OpenSlidesProps
       onText={() => setPart('text')}
     >
       <Cover deck={deck} onChange={fixed ? undefined : edited.change} />
-      <SlideCards entryId={entry.id} agentId={entry.agentId} edited={edited} findings={findings} readOnly={fixed} />
+      <InSlideColors colors={colors}>
+        <SlideCards entryId={entry.id} agentId={entry.agentId} edited={edited} findings={findings} readOnly={fixed} />
+      </InSlideColors>
     </DataDocument>
   )
 }

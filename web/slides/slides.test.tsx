@@ -26,6 +26,7 @@ async function openSlides(given: { deck?: Deck; entry?: Partial<HistoryEntry> } 
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'history.get': () => ({ entry: { ...entry, version: stored.version } }),
     'slides.get': () => ({ presentation: stored }),
+    'slides.colors': () => ({ colors: { deep: '7A1212', accent: '9A1616', soft: 'FBEDED' } }),
     'presses.list': () => ({ presses: [], changed: false }),
     'slides.update': ({ body }) => {
       const { deck, version } = body as { deck: Deck; version: number }

@@ -2,21 +2,15 @@ import { numberFootnotes } from '../footnote-numbers.ts'
 import { drawFormula } from '../formula.ts'
 import type { TemplatePage } from '#contract/word-templates'
 import type { Language } from '#locales/language'
-import { translate } from '../../lib/language.ts'
-import { notify } from '../../lib/notify.ts'
 import { makePortable } from '../portable.ts'
-import { whenNothingPrints, whyNoPrint } from './can-print.ts'
 import { contentsSheet } from './contents-sheet.ts'
 import { documentCss, pageCss, pagesAmong } from './page-css.ts'
 import type { Page } from './export.ts'
-import { families, hasLetters } from './has-letters.ts'
 import { layOut } from './lay-out.ts'
 import { makePaged } from './paged.ts'
 import type * as paperPrint from './paper-print.ts'
+import { openSheet, printSheet, sheetName } from './print-sheet.ts'
 import { putSchoolHead } from './school-head.ts'
-import { addContentWords } from '../words.ts'
-
-addContentWords()
 
 /** One of several that are printed together. */
 export type Printed = { html: string; page: Page }
@@ -34,16 +28,9 @@ export const printTogether = (documents: readonly Printed[], name: string, toget
   printAll(documents, name, together)
 
 async function printAll(documents: readonly Printed[], name: string, together: Together | null): Promise<void> {
-  const why = whyNoPrint()
-  if (why) return notify('error', translate(why))
-  const sheet = document.createElement('div')
-  sheet.className = sheetName
-  sheet.inert = true
-  const style = document.createElement('style')
-  style.textContent = aloneCss
-  const before = document.title
-  document.head.append(style)
-  document.body.append(sheet)
+  const opened = openSheet()
+  if (!opened) return
+  const { sheet, style } = opened
   const paper = together ? together.paper : (documents[0]!.page.paper ?? null)
   const on = paper && { paper, ...(await import('./paper-print.ts')) }
   const first = together && putContents(sheet, documents, together)
@@ -65,25 +52,7 @@ async function printAll(documents: readonly Printed[], name: string, together: T
     else on.putAround(bodies[0]!, on.paper, title)
     style.textContent += `\n${await on.paperPages(on.paper, { title, layout })}`
   }
-  // What is not there yet would be missing on paper.
-  await Promise.allSettled([document.fonts.ready, ...[...sheet.querySelectorAll('img')].map((image) => image.decode())])
-  // What is inert is in no tree of headings, and a PDF has its tags from that.
-  sheet.inert = false
-  document.title = name
-  // Some browsers return at once and read the page later, and tell of the end too early: whoever goes on with the page has printed.
-  const over = new AbortController()
-  const stopWaiting = whenNothingPrints(() => notify('error', translate('content.noPrintSeen')))
-  const cleanUp = () => {
-    stopWaiting()
-    over.abort()
-    sheet.remove()
-    style.remove()
-    document.title = before
-  }
-  for (const event of ['pointerdown', 'keydown'])
-    addEventListener(event, cleanUp, { capture: true, signal: over.signal })
-  if (!hasLetters()) notify('success', translate('content.otherLetters', { font: families[0]! }))
-  print()
+  await printSheet(opened, name)
 }
 
 const idOf = (at: number) => `${sheetName}-${at + 1}`
@@ -130,15 +99,3 @@ function putDocument(sheet: Element, { html, page }: Printed, { at, on }: { at: 
   looks.remove()
   return { own, looks: looks.textContent }
 }
-
-const sheetName = 'printed-document'
-
-/** On the screen it lies outside the window, laid out as on paper. */
-const aloneCss = `
-@media screen { .${sheetName} { position: fixed; top: 0; left: -200vw; width: 160mm } }
-@media print {
-  html, body { height: auto !important; overflow: visible !important; background: none !important }
-  body > :not(.${sheetName}) { display: none !important }
-}
-.${sheetName} .katex { font-size: 1.05em }
-.${sheetName} .katex-base { margin-block: .16em }`

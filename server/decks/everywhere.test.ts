@@ -1,0 +1,163 @@
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { exchange } from '#contract/exchange'
+import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { pairs } from '#contract/pairs'
+import { school } from '#contract/school'
+import { slides } from '#contract/slides'
+import { testRun } from '#contract/test-run'
+import { aDeck, aSlide } from '#contract/testing'
+import { threads } from '#contract/threads'
+import { blankSlide } from '#rules/slides/deck'
+import { deckDocument } from '#rules/slides/document'
+import type { DifyApp } from '../testing/dify-app.ts'
+import { startDifyServer } from '../testing/dify-server.ts'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+const photo = `data:image/jpeg;base64,${'A'.repeat(5000)}`
+
+const about = { description: 'About', description_vi: 'Về' }
+
+async function withSlides() {
+  const models = await startModelServer({ writingOnly: true })
+  onTestFinished(() => models.close())
+  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared })
+  const questions = [
+    await product.makeQuestion({ key: 'topic', type: 'TEXT', ...about }),
+    await product.makeQuestion({ key: 'slideCount', type: 'NUMBER', ...about }),
+  ]
+  const turning = JSON.stringify({ makes: 'slides', takes: ['lessonPlan'] })
+  const category = await product.makeCategory(about)
+  const agent = await product.makeAgent({
+    ...about,
+    category_id: category.id,
+    kind: 'slides',
+    questions,
+    prompt: 'Write slides.',
+    name: 'Slides',
+    turning,
+  })
+  const teacher = await product.teacher('en')
+  return { product, models, questions, agent, teacher }
+}
+
+/** What the model was sent last, as it read it. */
+const sentLast = ({ requests }: Awaited<ReturnType<typeof startModelServer>>) =>
+  JSON.stringify(requests.at(-1)!.body.messages)
+
+const headlines = (headline: string) =>
+  JSON.stringify({ slides: [{ headline, points: ['It is fast'], notes: 'Ask.' }] })
+
+for (const app of [{ mode: 'chat' }, { mode: 'completion' }] as const satisfies DifyApp[])
+  test(`a Dify app of the kind ${app.mode} writes slides like any model`, async () => {
+    const dify = await startDifyServer(app, { usual: { does: 'answer', text: [headlines('Light')] } })
+    onTestFinished(() => dify.close())
+    const shared = { provider: 'dify', apiKey: 'app-shared', model: null } as const
+    const product = await startProduct({ baseUrls: { dify: dify.url }, shared })
+    const questions = [await product.makeQuestion({ key: 'slideCount', type: 'NUMBER' })]
+    const agent = await product.makeAgent({ kind: 'slides', questions, prompt: 'Write slides.' })
+    const teacher = await product.teacher('en')
+    const body = { answers: { slideCount: 1 }, language: 'en' as const }
+    const made = await teacher.call(generation.generate, { params: { id: agent.id }, body })
+    expect([made.status, made.body.metadata.problem]).toEqual([200, null])
+    const { presentation } = (await teacher.call(slides.get, { params: { id: made.body.historyId } })).body
+    expect(presentation.deck.slides.map(({ title }) => title)).toEqual(['Light'])
+  })
+
+test('whoever tries an assistant that is not saved yet sees what its slides would be', async () => {
+  const { product, questions } = await withSlides()
+  const boss = await product.admin()
+  const tried = await boss.call(testRun.start, {
+    body: {
+      kind: 'slides',
+      prompt: 'Write slides.',
+      questionIds: questions.map(({ id }) => id),
+      answers: { topic: 'Light', slideCount: 2 },
+      sharedConnection: true,
+      language: 'en',
+    },
+  })
+  expect([tried.status, tried.body.problem]).toEqual([200, null])
+  expect(tried.body.content).toContain('## Slide 2: What light does, part 2')
+})
+
+test('an assistant of slides goes to another school as a file and is one there', async () => {
+  const { product, agent } = await withSlides()
+  const { text } = (await (await product.admin()).call(exchange.take, { body: { ids: [agent.id] } })).body
+  const there = await startProduct()
+  const boss = await there.admin()
+  const { seen } = (await boss.call(exchange.compare, { body: { text } })).body
+  const body = { text, seen, skipped: [], questions: {}, isActive: true }
+  const brought = await boss.call(exchange.bring, { body })
+  expect(brought.status).toBe(200)
+  const { id } = brought.body.assistants[0]!
+  expect((await boss.call(agents.get, { params: { id } })).body.agent.kind).toBe('slides')
+})
+
+test('a plan is turned into slides; the model reads its words, and of its pictures what they show', async () => {
+  const { product, models, agent, teacher } = await withSlides()
+  const planner = await product.makeAgent({})
+  const content = `# Light\n\nUse a lamp.\n\n![A lamp](${photo})`
+  const plan = await product.makeEntry(teacher.id, planner, { layout: 'lesson-5512', content, title: 'Light' })
+  const next = (await teacher.call(threads.get, { params: { id: plan.id } })).body.next
+  expect(next.map(({ agentId }) => agentId)).toEqual([agent.id])
+  const body = { answers: { topic: 'Light', slideCount: 2 }, sourceId: plan.id, language: 'en' as const }
+  const made = await teacher.call(generation.generate, { params: { id: agent.id }, body })
+  expect([made.status, made.body.metadata.deck]).toEqual([200, true])
+  expect(sentLast(models)).toContain('![A lamp](#1)')
+  expect(sentLast(models)).not.toContain('base64')
+})
+
+test('its twin in the other language says the same, picture for picture, and what is printed of it is no place for edits', async () => {
+  const { product, models, agent, teacher } = await withSlides()
+  const deck = aDeck({
+    slides: [aSlide('Light', { pictureFile: { src: photo, alt: 'A lamp' } }), aSlide('Sound', {}, 2)],
+  })
+  const { id } = await product.makeEntry(teacher.id, agent, {
+    content: deckDocument(deck),
+    deck: JSON.stringify(deck),
+    language: 'en',
+  })
+  const params = { id }
+  expect((await teacher.call(pairs.make, { params })).status).toBe(200)
+  const pair = async () => (await teacher.call(pairs.get, { params })).body.pair!
+  await expect.poll(async () => (await pair()).twin.status).toBe('complete')
+  const twin = (await teacher.call(history.get, { params: { id: (await pair()).twin.id } })).body.entry
+  expect(twin.content!.match(/^## /gm)).toHaveLength(2)
+  expect(twin.content).toContain(`](${photo})`)
+  expect(models.requests.some(({ body }) => JSON.stringify(body).includes('base64'))).toBe(false)
+})
+
+test('one that a crash has left half written is gone on with, and keeps its pictures', async () => {
+  const { product, agent, teacher } = await withSlides()
+  const first = aSlide('Light', { pictureFile: { src: photo, alt: 'A lamp' } })
+  const deck = aDeck({ slides: [first, blankSlide('01890000-0000-7000-8000-000000000002')] })
+  const { id } = await product.makeEntry(teacher.id, agent, {
+    content: deckDocument(deck),
+    deck: JSON.stringify(deck),
+    answers: JSON.stringify({ topic: 'Light', slideCount: 2 }),
+    status: 'interrupted',
+    problem: 'generation.interrupted',
+  })
+  const params = { id }
+  expect((await teacher.call(history.goOn, { params, body: { version: 1 } })).status).toBe(200)
+  await expect.poll(async () => (await teacher.call(history.get, { params })).body.entry.status).toBe('complete')
+  const { presentation } = (await teacher.call(slides.get, { params })).body
+  expect(presentation.deck.slides[0]).toEqual(first)
+  expect(presentation.deck.slides[1]!.title).toBe('What light does, part 2')
+})
+
+test('slides are drawn in the colour of the school’s logo, as their file is', async () => {
+  const { product, teacher } = await withSlides()
+  expect((await teacher.call(slides.colors)).body.colors.deep).toBe('125A48')
+  const red = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer()
+  const body = { picture: `data:image/png;base64,${red.toString('base64')}` }
+  expect((await (await product.admin()).call(school.putLogo, { body })).status).toBe(200)
+  expect((await teacher.call(slides.colors)).body.colors.deep).toMatch(/^[5-9A-F][\dA-F]0000$/)
+})

@@ -1,0 +1,66 @@
+import { translate } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+import { addContentWords } from '../words.ts'
+import { whenNothingPrints, whyNoPrint } from './can-print.ts'
+import { families, hasLetters } from './has-letters.ts'
+
+addContentWords()
+
+export const sheetName = 'printed-document'
+
+/** What is printed in place of the page, and its looks. */
+export type Sheet = { sheet: HTMLElement; style: HTMLStyleElement }
+
+/** An empty sheet: it lies outside the window, laid out as on paper, until it is printed. Null where nothing can be printed, which is said. */
+export function openSheet(): Sheet | null {
+  const why = whyNoPrint()
+  if (why) {
+    notify('error', translate(why))
+    return null
+  }
+  const sheet = document.createElement('div')
+  sheet.className = sheetName
+  sheet.inert = true
+  const style = document.createElement('style')
+  style.textContent = aloneCss
+  document.head.append(style)
+  document.body.append(sheet)
+  return { sheet, style }
+}
+
+/**
+ * Asks for the browser's own dialog, which also saves as PDF, under `name`. The sheet is gone once whoever has asked goes on with the page; `over`
+ * is called then.
+ */
+export async function printSheet({ sheet, style }: Sheet, name: string, over = () => {}): Promise<void> {
+  const before = document.title
+  // What is not there yet would be missing on paper.
+  await Promise.allSettled([document.fonts.ready, ...[...sheet.querySelectorAll('img')].map((image) => image.decode())])
+  // What is inert is in no tree of headings, and a PDF has its tags from that.
+  sheet.inert = false
+  document.title = name
+  // Some browsers return at once and read the page later, and tell of the end too early: whoever goes on with the page has printed.
+  const ended = new AbortController()
+  const stopWaiting = whenNothingPrints(() => notify('error', translate('content.noPrintSeen')))
+  const cleanUp = () => {
+    stopWaiting()
+    ended.abort()
+    sheet.remove()
+    style.remove()
+    document.title = before
+    over()
+  }
+  for (const event of ['pointerdown', 'keydown'])
+    addEventListener(event, cleanUp, { capture: true, signal: ended.signal })
+  if (!hasLetters()) notify('success', translate('content.otherLetters', { font: families[0]! }))
+  print()
+}
+
+const aloneCss = `
+@media screen { .${sheetName} { position: fixed; top: 0; left: -200vw; width: 160mm } }
+@media print {
+  html, body { height: auto !important; overflow: visible !important; background: none !important }
+  body > :not(.${sheetName}) { display: none !important }
+}
+.${sheetName} .katex { font-size: 1.05em }
+.${sheetName} .katex-base { margin-block: .16em }`

@@ -1,0 +1,29 @@
+import Printer from 'lucide-react/icons/printer'
+import type { Deck } from '#rules/slides/deck'
+import { useTranslation } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { SlideColors } from '../colors/slide-colors.ts'
+
+/** Prints the slides with what is said to them. */
+export function PrintButton({ deck, colors }: { deck: Deck; colors: SlideColors | undefined }) {
+  const { t } = useTranslation()
+  const print = async () => {
+    try {
+      const { printSlides } = await import('./print-slides.tsx')
+      await printSlides(deck, colors)
+    } catch {
+      notify('error', t('slides.notPrinted'))
+    }
+  }
+  return (
+    <Button
+      size="small"
+      title={t('slides.printHint')}
+      icon={<Printer size={17} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => void print()}
+    >
+      {t('slides.print')}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Deck } from '#rules/slides/deck'
+import { Prose } from '../../content/Prose.tsx'
+import { InSlideColors } from '../colors/InSlideColors.tsx'
+import type { SlideColors } from '../colors/slide-colors.ts'
+import { SlideFace } from '../SlideFace.tsx'
+import styles from './PrintedSlides.module.css'
+
+/** A presentation on paper. */
+export function PrintedSlides({ deck, colors }: { deck: Deck; colors: SlideColors | undefined }) {
+  const { language, title, subtitle, slides } = deck
+  return (
+    <InSlideColors colors={colors}>
+      <article className={styles.printed} lang={language}>
+        <h1>{title}</h1>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {slides.map((slide, at) => (
+          <section key={slide.id} className={styles.row}>
+            <SlideFace slide={slide} number={at + 1} language={language} />
+            <div className={styles.notes}>
+              <Prose text={slide.notes} language={language} />
+            </div>
+          </section>
+        ))}
+      </article>
+    </InSlideColors>
+  )
+}

@@ -1,0 +1,25 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { Deck } from '#rules/slides/deck'
+import { openSheet, printSheet } from '../../content/take-away/print-sheet.ts'
+import type { SlideColors } from '../colors/slide-colors.ts'
+import { PrintedSlides } from './PrintedSlides.tsx'
+
+/**
+ * Prints a presentation for whoever teaches with it: each slide with what is said to it beside it, as many on a page of A4 as have room; the
+ * browser's own dialog also saves it as PDF.
+ */
+export async function printSlides(deck: Deck, colors: SlideColors | undefined): Promise<void> {
+  const opened = openSheet()
+  if (!opened) return
+  const { sheet, style } = opened
+  style.textContent += page
+  const root = createRoot(sheet)
+  flushSync(() => root.render(<PrintedSlides deck={deck} colors={colors} />))
+  // Formulas are drawn once this is there.
+  await import('../../content/formula.ts').catch(() => {})
+  await printSheet(opened, deck.title, () => root.unmount())
+}
+
+const page = `
+@page { size: A4; margin: 14mm 15mm; @bottom-center { content: counter(page); font: 10pt sans-serif } }`
