@@ -11,44 +11,25 @@ export type Contents = { title: string; language: Language }
 /** Titles of documents, and the headings right below them. */
 const shown = '1-2'
 
-/** One of its lines. */
-export type ContentsLine = { title: string; level: number }
-
 /**
  * The first page: the title, and a table of contents that Word knows as its own. It is filled in, and neither dirty nor to be updated when
- * the file is opened: Word would ask about "fields that may refer to other files". `lines`: where pages are not counted, its entries
- * without numbers, and a line that says how Word counts them; null: they come from the headings, their pages from the document's `pageNumbers`.
+ * the file is opened: Word would ask about "fields that may refer to other files". Where pages are not `counted`, a line says how Word counts them.
  */
 export function contentsPage(
   { title, language }: Contents,
-  lines: readonly ContentsLine[] | null,
-  sheet?: Sheet,
+  { counted, sheet }: { counted: boolean; sheet: Sheet | undefined },
 ): ISectionOptions {
   const contents = translate(language, 'docx.contents')
-  const field = { hyperlink: true, headingStyleRange: shown, beginDirty: false }
   return {
     properties: { page: pageOf(language, sheet) },
     children: [
       new Paragraph({ style: 'BundleTitle', alignment: AlignmentType.CENTER, text: cleanText(title) }),
       new Paragraph({ style: 'TOCHeading', text: contents }),
-      ...(lines ? [new Paragraph({ style: 'Caption', text: translate(language, 'docx.countPages') })] : []),
-      new TableOfContents(contents, lines ? { ...field, cachedEntries: lines } : field),
+      ...(counted ? [] : [new Paragraph({ style: 'Caption', text: translate(language, 'docx.countPages') })]),
+      new TableOfContents(contents, { hyperlink: true, headingStyleRange: shown, beginDirty: false }),
     ],
   }
 }
-
-/** What a document has in the contents. */
-export const linesOf = (blocks: readonly Block[]): ContentsLine[] =>
-  blocks.flatMap((block) => {
-    const level = levelOf(block)
-    return level === null || level > 2 ? [] : { title: textOf(block as ParagraphBlock), level }
-  })
-
-const textOf = ({ inlines }: ParagraphBlock) =>
-  inlines
-    .map((inline) => (inline.type === 'text' ? inline.text : ' '))
-    .join('')
-    .trim()
 
 /** A heading of its own may stand behind the head of a letter or paper, not further down. In blocks. */
 const firstBlocks = 8

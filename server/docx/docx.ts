@@ -5,16 +5,16 @@ import { vi } from '#locales/vi'
 import { layouts } from '#rules/layout/layouts'
 import type { LayoutName } from '#rules/layout/names'
 import { readBlocks } from './blocks.ts'
-import { contentsPage, linesOf, underOneHeading, type Contents, type ContentsLine } from './contents.ts'
+import { contentsPage, underOneHeading, type Contents } from './contents.ts'
 import { documentContext } from './context.ts'
 import { ownRoom, type Sheet } from './page.ts'
 import type { PaperOrder } from './template/order.ts'
-import { withGaps } from './gaps.ts'
+import { withGapAtEnd, withGaps } from './gaps.ts'
 import { laidOut } from './layout.ts'
 import type { Letterhead } from './letterhead.ts'
 import { findNotes } from './notes.ts'
 import { withCounts } from './page-count.ts'
-import { mostLaidOut, pageNumbersWithFormulas } from './page-numbers.ts'
+import { isCountable, withPageNumbers } from './page-numbers.ts'
 import { pagesOf } from './pages.ts'
 import type { Counts } from './reading-state.ts'
 import { sectionsOf, type Section } from './sections.ts'
@@ -65,9 +65,9 @@ export async function documentsToDocx(
   const points = template ? inBoth(template.looks.points) : layouts[about.layout ?? 'plain'].points
   const sheet = template?.paper
   const alone = parts.length === 1
+  const below = template && template.looks.before < offTables ? offTables : undefined
+  const counted = isCountable(parts.map(({ html }) => html))
   const sections: ISectionOptions[] = []
-  const lines: ContentsLine[] = []
-  const isLarge = parts.reduce((sum, { html }) => sum + html.length, 0) > mostLaidOut
   let counts: Counts | null = null
   for (const part of parts) {
     const { language, layout: name } = part.about
@@ -83,24 +83,25 @@ export async function documentsToDocx(
     counts = counts ? goingOn(context.counts, counts) : context.counts
     const own = withAlikeColumns(readBlocks(tree, { ...context, counts }))
     const blocks = contents ? underOneHeading(own, part.title ?? part.about.title) : own
-    if (contents) lines.push(...linesOf(blocks))
     const read = sectionsOf(layout.options ? withInstructions(blocks) : blocks)
-    const place = { alone, counted: contents !== null, begins: part === parts[0], sheet }
+    const place = { alone, counted: contents !== null, begins: sections.length === 0, sheet, below }
     const as = template ? { ...part.about, school: null } : part.about
     sections.push(...pagesIn(withCounts(read, alone), as, place))
   }
-  if (contents) sections.unshift(contentsPage(contents, isLarge ? lines : null, sheet))
+  if (contents) sections.unshift(contentsPage(contents, { counted, sheet }))
   const author = cleanText(about.author ?? vi.app.name)
   const document = new Document({
     title: cleanText(about.title),
     creator: author,
     lastModifiedBy: author,
     styles: documentStyles(about.language, { points, firstLine: firstLineIn(parts) }),
-    ...(contents && !isLarge && { pageNumbers: await pageNumbersWithFormulas() }),
+    // The contents lead to their headings; on which page these are is known when all else is written.
+    ...(contents && { pageNumbers: () => ({ bookmarks: new Map() }) }),
     sections,
   })
   const bytes = new Uint8Array(await Packer.toArrayBuffer(document))
-  return paper ? paper.put(bytes, about) : bytes
+  const written = paper ? await paper.put(bytes, about) : bytes
+  return contents && counted ? withPageNumbers(written) : written
 }
 
 const inBoth = (points: number) => ({ en: points, vi: points })
@@ -120,13 +121,28 @@ const firstLineIn = (parts: readonly Part[]): number | null =>
   parts.map(({ about }) => layouts[about.layout ?? 'plain'].firstLine).find((indent) => indent !== null) ?? null
 
 /** `counted`: pages are counted through the file, and `begins` it. */
-type Place = { alone: boolean; counted: boolean; begins: boolean; sheet: Sheet | undefined }
+type Place = {
+  alone: boolean
+  counted: boolean
+  begins: boolean
+  sheet: Sheet | undefined
+  /** How far text keeps off the table above it, in twips, where its style does not say. */
+  below: number | undefined
+}
 
-function pagesIn(read: readonly Section[], about: About, { alone, counted, begins, sheet }: Place): ISectionOptions[] {
+/** As in documents on pages of ours. */
+const offTables = 120
+
+function pagesIn(
+  read: readonly Section[],
+  about: About,
+  { alone, counted, begins, sheet, below }: Place,
+): ISectionOptions[] {
   const layout = layouts[about.layout ?? 'plain']
   const head = (layout.letterhead && about.school) || null
   return read.map((section, index) => {
-    const blocks = withGaps(section.blocks)
+    const goesOn = !alone || index < read.length - 1
+    const blocks = withGaps(goesOn ? withGapAtEnd(section.blocks) : section.blocks, below)
     const children = writeBlocks(layout.firstLine === null ? blocks : asBodyText(blocks))
     // Word wants at least one paragraph.
     if (children.length === 0) children.push(new Paragraph({}))

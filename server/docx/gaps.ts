@@ -5,10 +5,26 @@ export const gap: ParagraphBlock = { type: 'paragraph', style: 'Gap', inlines: [
 
 /**
  * Between a table and a heading below it stands a gap: LibreOffice leaves a heading behind on its page, without what it is the heading
- * of, where it comes right after a table.
+ * of, where it comes right after a table. What else comes after a table keeps off it by `below`, in twips; left out, as its style says.
  */
-export const withGaps = (blocks: readonly Block[]): Block[] =>
-  blocks.flatMap((block, at) => (staysWithNext(block) && blocks[at - 1]?.type === 'table' ? [gap, block] : [block]))
+export const withGaps = (blocks: readonly Block[], below?: number): Block[] =>
+  blocks.flatMap((block, at) => {
+    if (blocks[at - 1]?.type !== 'table' || block.type === 'table' || block.style === 'Gap') return [block]
+    if (staysWithNext(block)) return [gap, block]
+    return [below === undefined ? block : { ...block, spaceBefore: below }]
+  })
 
-const staysWithNext = (block: Block) =>
-  block.type === 'paragraph' && (block.keepNext === true || block.style.startsWith('Heading')) && !block.pageBreakBefore
+const staysWithNext = (block: ParagraphBlock) =>
+  (block.keepNext === true || block.style.startsWith('Heading')) && !block.pageBreakBefore
+
+/** Below a last paragraph of nothing but a formula, too: LibreOffice joins it to what begins the next section. */
+export function withGapAtEnd(blocks: readonly Block[]): readonly Block[] {
+  const last = blocks.at(-1)
+  return last?.type === 'paragraph' && isFormula(last) ? [...blocks, gap] : blocks
+}
+
+const isFormula = ({ inlines }: ParagraphBlock) =>
+  inlines.some(({ type }) => type === 'math' || type === 'equation') &&
+  inlines.every((inline) =>
+    inline.type === 'text' ? inline.text.trim() === '' : /^(?:math|equation)$/.test(inline.type),
+  )

@@ -35,6 +35,8 @@ export type ParagraphBlock = {
   tabs?: readonly number[]
   /** It begins a part of the document, on a page of its own that is numbered from 1. */
   part?: true
+  /** So far from what stands above it, at least, whatever its style says; in twips. */
+  spaceBefore?: number
   /** It must not be the last thing on its page. */
   keepNext?: boolean
 }

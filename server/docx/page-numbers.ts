@@ -1,68 +1,71 @@
-import type { IXmlableObject, PageNumberEstimator } from 'docx'
-
-/** Pages of so much HTML are counted, in characters: some 40 pages, which take 3 to 8 seconds. Of more, Word counts them on demand. */
-export const mostLaidOut = 250_000
-
-/** A part of Word's XML as the library holds it. */
-type Xml = unknown
-type Node = Record<string, unknown>
-const isObject = (node: Xml): node is Node => typeof node === 'object' && node !== null && !Array.isArray(node)
+import type { XmlElement } from 'docx'
+import { formulaAsText } from './formula-text.ts'
+import { openArchive } from './template/repack.ts'
+import { parsePart, unescaped, type Xml } from './template/xml.ts'
 
 /**
- * Works out on which page each heading is. The layout of the `docx` library follows Word's rules with the widths of its letters, and
+ * Pages of so much HTML are counted: some 80 pages, which take 2 to 3 seconds and, of tables with many cells, 150 MB. Of more, Word counts them on
+ * demand.
+ */
+const most = { characters: 250_000, tags: 20_000 }
+
+export function isCountable(documents: readonly string[]): boolean {
+  const all = documents.join('')
+  return all.length <= most.characters && all.split('<').length <= most.tags
+}
+
+/**
+ * Fills in on which pages the headings of a finished file are that its contents name: its letters, distances and what stands above and below its pages
+ * are known only then. The layout of the `docx` library follows Word's rules with the widths of its letters, and
  * knows no formulas: for it, each stands there as its letters, in a line as high as the formula. In files of text it agreed with LibreOffice on
  * every page; with a hundred formulas on ten pages a heading at the edge of a page may be one off. It is loaded when it is needed: 1.7 MB.
  */
-export async function pageNumbersWithFormulas(): Promise<PageNumberEstimator> {
+export async function withPageNumbers(document: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const archive = openArchive(Buffer.from(document.buffer, document.byteOffset, document.byteLength))
+  const text = archive.text(main)
   const { estimatePageNumbersWith } = await import('docx/layout')
-  const estimate = estimatePageNumbersWith({ guess: true })
-  // Without its `listNumbers`: no heading of ours is in a list, and asking costs a sixth more.
-  return (body, context) => estimate(withLetters(body) as IXmlableObject, context)
+  const parts = new Map<string, XmlElement>()
+  for (const name of archive.names)
+    if (laidOut.test(name)) parts.set(name, asPart(name === main ? withLetters(text) : archive.text(name)))
+  const { bookmarks } = estimatePageNumbersWith({ guess: true })({ parts })
+  const filled = text.replaceAll(
+    blank,
+    (_, field: string, bookmark: string) => `${field}<w:t>${bookmarks.get(bookmark) ?? ''}</w:t>`,
+  )
+  return archive.with(new Map([[main, filled]]))
 }
 
-function withLetters(node: Xml): Xml {
-  if (Array.isArray(node)) return node.filter((one) => !isContents(one)).map(withLetters)
-  if (!isObject(node)) return node
-  if ('m:oMathPara' in node) return lettersOf(node['m:oMathPara'], 1.25)
-  // Among words it is set lower than where it stands alone.
-  if ('m:oMath' in node) return lettersOf(node['m:oMath'], 1)
-  return Object.fromEntries(Object.entries(node).map(([name, inside]) => [name, withLetters(inside)]))
-}
+const main = 'word/document.xml'
+const laidOut =
+  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/_rels\/document\.xml\.rels|word\/[^/]+\.xml|word\/theme\/[^/]+\.xml)$/
+/** A reference to a page, and the number that stands there until now. */
+const blank =
+  /(PAGEREF (_Toc\d+) \\h<\/w:instrText><w:fldChar w:fldCharType="separate"\/>)(?:<w:t\b[^>]*>[^<]*<\/w:t>|<w:t\b[^>]*\/>)?/g
 
-/** Pages are counted from behind it: without its numbers to fill in, all is laid out once instead of three times. */
-const isContents = (node: Xml) => isObject(node) && 'w:sdt' in node
-
-/** As a run of the text; what makes a formula high makes its letters large enough for such a line. */
-function lettersOf(formula: Xml, by: number): Node {
-  const size = Math.round(2 * usual * by * heightOf(formula))
-  const look = size > 2 * usual ? [{ 'w:rPr': [{ 'w:sz': { _attr: { 'w:val': size } } }] }] : []
-  return { 'w:r': [...look, { 'w:t': [{ _attr: { 'xml:space': 'preserve' } }, textOf(formula)] }] }
+/** Formulas as letters; and pages are counted from behind the contents: without numbers to fill in, all is laid out twice instead of three times. */
+function withLetters(documentXml: string): string {
+  return documentXml
+    .replace(/<w:sdt>[\s\S]*?<\/w:sdt>/, '')
+    .replaceAll(/<(m:oMathPara|m:oMath)>[\s\S]*?<\/\1>/g, (formula, kind: string) => {
+      const { text, lines } = formulaAsText(formula)
+      // Among words it is set lower than where it stands alone.
+      const size = Math.round(2 * usual * lines * (kind === 'm:oMath' ? 1 : 1.25))
+      const look = size > 2 * usual ? `<w:rPr><w:sz w:val="${size}"/></w:rPr>` : ''
+      return `<w:r>${look}<w:t xml:space="preserve">${text}</w:t></w:r>`
+    })
 }
 const usual = 13
 
-function textOf(node: Xml): string {
-  if (Array.isArray(node)) return node.map(textOf).join('')
-  if (!isObject(node)) return ''
-  return Object.entries(node)
-    .map(([name, inside]) => (name === 'm:t' ? ownText(inside) : textOf(inside)))
-    .join('')
-}
+/** As the library reads files. */
+const asPart = (xml: string): XmlElement => ({ elements: [asElement(parsePart(Buffer.from(xml)))] })
 
-const ownText = (inside: Xml): string =>
-  (Array.isArray(inside) ? inside : [inside]).filter((one): one is string => typeof one === 'string').join('')
-
-/** In lines of the text around. */
-function heightOf(node: Xml): number {
-  if (Array.isArray(node)) return Math.max(1, ...node.map(heightOf))
-  if (!isObject(node)) return 1
-  return Math.max(
-    1,
-    ...Object.entries(node).map(([name, inside]) => {
-      if (name === 'm:m' || name === 'm:eqArr') return rowsOf(inside) * heightOf(inside)
-      return (heights[name] ?? 1) * heightOf(inside)
-    }),
-  )
-}
-const heights: Record<string, number> = { 'm:f': 1.5, 'm:nary': 1.6, 'm:limLow': 1.3, 'm:limUpp': 1.2, 'm:rad': 1.05 }
-const rowsOf = (node: Xml): number =>
-  Array.isArray(node) ? Math.max(1, node.filter((row) => isObject(row) && ('m:mr' in row || 'm:e' in row)).length) : 1
+const asElement = ({ name, attributes, children }: Xml): XmlElement => ({
+  type: 'element',
+  name,
+  ...(attributes.size > 0 && {
+    attributes: Object.fromEntries([...attributes].map(([key, value]) => [key, unescaped(value)])),
+  }),
+  elements: children.map((child) =>
+    typeof child === 'string' ? { type: 'text', text: unescaped(child) } : asElement(child),
+  ),
+})

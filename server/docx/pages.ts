@@ -34,10 +34,11 @@ export function pagesOf(
         ...(restarts && { pageNumbers: { start: 1 } }),
       },
       titlePage: first || part,
-      // Those of each document begin with 1.
-      ...(counted && {
-        footnoteProperties: { restart: first ? NoteNumberRestart.EACH_SECTION : NoteNumberRestart.CONTINUOUS },
-      }),
+      // Those of each document begin with 1. Without a start LibreOffice calls all of them 0; with one it counts on.
+      footnoteProperties: {
+        start: 1,
+        ...(counted && { restart: first ? NoteNumberRestart.EACH_SECTION : NoteNumberRestart.CONTINUOUS }),
+      },
     },
     // The sections that follow take theirs from the first.
     ...(first && aroundText(language, head, { alone, counted })),

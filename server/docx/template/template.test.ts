@@ -12,7 +12,7 @@ import {
   wordTemplate,
   type TemplateParts,
 } from '../../testing/word-template.ts'
-import { htmlToDocx } from '../docx.ts'
+import { documentsToDocx, htmlToDocx } from '../docx.ts'
 import { examine } from './examine.ts'
 
 const about = { title: 'Bài 6', author: 'Lê Thị Mai', language: 'vi' } as const
@@ -208,6 +208,31 @@ test('a template without anything around its pages keeps our page numbers; one w
   expect(bare.body).toMatch(/<w:headerReference w:type="default" r:id="rId\d+"/)
   const own = await writtenOn({ footer: paragraph('Địa chỉ') }, '<p>Chữ</p>')
   expect(own.body).not.toMatch(/<w:(?:header|footer)Reference w:type="\w+" r:id="rId\d+"/)
+})
+
+test('pages in the contents are those of the template: its letters, and a head that leaves little of a first page', async () => {
+  const paper = {
+    bytes: wordTemplate({ pages: `${barePages}<w:titlePg/>`, firstHeader: paragraph('Đầu trang').repeat(30) }),
+    school: '',
+    date: '',
+  }
+  const html = `<h1>Bài</h1>${'<p>Một dòng.</p>'.repeat(20)}<h2>Cuối</h2><p>Hết.</p>`
+  const pagesOn = async (on: typeof paper | null) => {
+    const part = (title: string) => ({ html, title, about: { ...about, paper: on } })
+    const bytes = await documentsToDocx([part('Một'), part('Hai')], { title: 'Tất cả', language: 'vi' })
+    const read = readDocx(bytes)
+    expect(faultsOf(read)).toEqual([])
+    return read.paragraphs.filter(({ style }) => /^TOC\d/.test(style ?? '')).map(({ text }) => text.split('\t')[1])
+  }
+  // As LibreOffice draws them.
+  expect(await pagesOn(paper)).toEqual(['1', '2', '3', '4'])
+  expect(await pagesOn(null)).toEqual(['1', '1', '2', '2'])
+})
+
+test('text keeps off the table above it where the template has it close', async () => {
+  const { body } = await writtenOn({}, `${table}<p>Chữ</p><p>Thêm</p>`)
+  const spaces = elementsOf(parseXml(body), 'w:p').map((one) => elementsOf(one, 'w:spacing')[0]?.attributes['w:before'])
+  expect(spaces.slice(-2)).toEqual(['120', undefined])
 })
 
 test('each part of a test paper is numbered from 1, and the letterhead is on its first page', async () => {

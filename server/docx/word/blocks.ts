@@ -13,13 +13,14 @@ export function writeBlocks(blocks: readonly Block[]): (Paragraph | Table)[] {
 }
 
 function writeParagraph(block: ParagraphBlock): Paragraph {
-  const { style, align, pageBreakBefore, keepNext, marker, tabs } = block
+  const { style, align, pageBreakBefore, keepNext, marker, tabs, spaceBefore } = block
   const box: ParagraphChild[] = marker?.type === 'box' ? writeBox(marker.checked) : []
   return new Paragraph({
     style,
     ...(align && { alignment: align }),
     ...(pageBreakBefore && { pageBreakBefore }),
     ...(keepNext && { keepNext }),
+    ...(spaceBefore !== undefined && { spacing: { before: spaceBefore } }),
     ...(tabs && { tabStops: tabs.map((position) => ({ type: TabStopType.LEFT, position })) }),
     ...(marker && marker.type !== 'box' && { numbering: { ...listOf(marker), custom: true } }),
     ...indentOf(block),
