@@ -1,7 +1,7 @@
 import type { Deck, Slide } from '../deck.ts'
 import { isWords, joined, oneLine, plainWords } from '../line/pieces.ts'
 import type { Piece } from '../line/words-of-line.ts'
-import type { MeasureFormula, TryFormula } from './formula-size.ts'
+import type { MeasureFormula, TryFormula } from './formula/size.ts'
 import { type Box, type Item, type Paragraph, slideSize, smallestText } from './pages.ts'
 import { fitTable, gridsOf, type Grid } from './table.ts'
 import { lineHeight, type Line, segmentsOf, textOf, wrap } from './wrap.ts'

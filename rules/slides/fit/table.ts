@@ -1,6 +1,6 @@
 import { readableFormula } from '../../readable-formula.ts'
 import { isFigureText } from '../../layout/figures.ts'
-import type { MeasureFormula } from './formula-size.ts'
+import type { MeasureFormula } from './formula/size.ts'
 import { type Box, type Cell, type Item, smallestText, type TableRow } from './pages.ts'
 import { isWords, joined, plainWords } from '../line/pieces.ts'
 import type { Piece, Words } from '../line/words-of-line.ts'

@@ -1,4 +1,4 @@
-import type { FormulaSize } from '#rules/slides/fit/formula-size'
+import type { FormulaSize } from '#rules/slides/fit/formula/size'
 import { readLatex } from '../../docx/math/latex.ts'
 import { mathmlOf } from './mathml.ts'
 import { svgOf } from './mathjax.js'

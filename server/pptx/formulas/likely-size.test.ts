@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { likelySize } from '#rules/slides/fit/estimate-formula'
-import type { FormulaSize } from '#rules/slides/fit/formula-size'
+import { likelySize } from '#rules/slides/fit/formula/estimate'
+import type { FormulaSize } from '#rules/slides/fit/formula/size'
 import { formulaHeight, lineHeight } from '#rules/slides/fit/wrap'
 import { drawFormula } from './draw.ts'
 

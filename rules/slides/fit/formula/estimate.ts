@@ -1,5 +1,7 @@
-import { sansWidth } from './letter-widths.ts'
-import type { FormulaSize, MeasureFormula, TryFormula } from './formula-size.ts'
+import { axis, beside, heightOf, higher, inBrackets, letter, nothing, scaled, small, wider } from './boxes.ts'
+import { type Atom, chemical, type Limits, operator, plain, signWidth, spaces, upright } from './signs.ts'
+import type { FormulaSize, MeasureFormula, TryFormula } from './size.ts'
+import { isWhole, option, skipSpace, type Source, words } from './source.ts'
 
 /**
  * About how large LaTeX is drawn, where nothing is at hand that draws it: boxes are put together as TeX does (The TeXbook, appendix G), with
@@ -21,57 +23,10 @@ export const likelySize: MeasureFormula = (latex, { display }) => {
 /** Null for what nobody can draw: brackets without partners, or longer than any formula. */
 export const likelyFormula: TryFormula = (latex, look) => (isWhole(latex) ? likelySize(latex, look) : null)
 
-/** In signs. */
-const longest = 2000
-
-function isWhole(latex: string): boolean {
-  let depth = 0
-  for (const [sign] of latex.matchAll(/\\[^]|[{}]/g)) {
-    if (sign === '{') depth += 1
-    if (sign === '}') depth -= 1
-    if (depth < 0) return false
-  }
-  const count = (name: RegExp) => latex.match(name)?.length ?? 0
-  return (
-    depth === 0 &&
-    latex.length <= longest &&
-    count(/\\left(?![A-Za-z])/g) === count(/\\right(?![A-Za-z])/g) &&
-    count(/\\begin(?![A-Za-z])/g) === count(/\\end(?![A-Za-z])/g)
-  )
-}
-
 /** Letters reach over the room that they are given. */
 const edge = 0.08
 
-type Source = { latex: string; at: number; depth: number }
 type Style = { display: boolean }
-/** What stands on a line as high as letters are. */
-const letter = (width: number): FormulaSize => ({ width, above: 0.74, below: 0.27 })
-const nothing: FormulaSize = { width: 0, above: 0, below: 0 }
-
-const beside = (boxes: readonly FormulaSize[]): FormulaSize =>
-  boxes.reduce(
-    (all, box) => ({
-      width: all.width + box.width,
-      above: Math.max(all.above, box.above),
-      below: Math.max(all.below, box.below),
-    }),
-    nothing,
-  )
-
-const scaled = ({ width, above, below }: FormulaSize, scale: number): FormulaSize => ({
-  width: width * scale,
-  above: above * scale,
-  below: below * scale,
-})
-const wider = (box: FormulaSize, by: number): FormulaSize => ({ ...box, width: box.width + by })
-const higher = (box: FormulaSize, by: number): FormulaSize => ({ ...box, above: box.above + by })
-const heightOf = ({ above, below }: FormulaSize) => above + below
-
-/** Of letters above and below the line, and of fractions in a line. */
-const small = 0.72
-/** Where the line of a fraction stands, above the foot of letters. */
-const axis = 0.25
 /** More structures inside one another are no formula. */
 const deepest = 60
 
@@ -165,41 +120,6 @@ function argument(source: Source, style: Style): FormulaSize {
   return box
 }
 
-/** The letters between brackets, as they are. */
-function words(source: Source): string {
-  skipSpace(source)
-  const { latex, at } = source
-  if (latex[at] !== '{') {
-    source.at += 1
-    return latex[at] ?? ''
-  }
-  let depth = 0
-  for (let end = at; end < latex.length; end += 1) {
-    if (latex[end] === '{') depth += 1
-    else if (latex[end] === '}') depth -= 1
-    if (depth > 0) continue
-    source.at = end + 1
-    return latex.slice(at + 1, end)
-  }
-  source.at = latex.length
-  return latex.slice(at + 1)
-}
-
-function option(source: Source): string {
-  const found = /^\s*\[([^\]]*)\]/.exec(source.latex.slice(source.at))
-  source.at += found?.[0].length ?? 0
-  return found?.[1] ?? ''
-}
-
-function skipSpace(source: Source): void {
-  while (/\s/.test(source.latex[source.at] ?? '')) source.at += 1
-}
-
-/** Whether scripts stand above and below it: always, or where there is room. */
-type Limits = 'always' | boolean
-type Atom = { box: FormulaSize; limits: Limits }
-const plain = (box: FormulaSize): Atom => ({ box, limits: false })
-
 function atom(source: Source, style: Style): Atom {
   const sign = source.latex[source.at]!
   if (sign === '{') return plain(argument(source, style))
@@ -211,21 +131,6 @@ function atom(source: Source, style: Style): Atom {
   source.at += name.length
   return command(name, source, style)
 }
-
-function signWidth(sign: string): number {
-  if (/[\d.]/.test(sign)) return sign === '.' ? 0.3 : 0.51
-  if (/[-+*/]/.test(sign)) return sign === '/' ? 0.52 : 1.24
-  if (/[=<>≤≥≠≈≡∈∉⊂→⇒⇔]/.test(sign)) return 1.36
-  if (/[,;]/.test(sign)) return 0.47
-  if (/[()[\]|!]/.test(sign)) return sign === '!' ? 0.3 : 0.4
-  if (sign === ':') return 0.85
-  if (/[A-Z]/.test(sign)) return /[MW]/.test(sign) ? 1.06 : 0.82
-  if (/[a-z]/.test(sign)) return /[mw]/.test(sign) ? 0.9 : /[ijlt]/.test(sign) ? 0.42 : 0.6
-  return 1
-}
-
-/** Letters that stand upright. */
-const upright = (text: string): FormulaSize => letter(sansWidth(text, { bold: false, wide: true }))
 
 function command(name: string, source: Source, style: Style): Atom {
   if (/^[dtc]?frac$|^[dt]?binom$/.test(name)) return plain(fraction(name, source, style))
@@ -297,49 +202,6 @@ const lower = /^(?:underline|underbar)$/
 const faces = /^(?:math(?:bb|bf|cal|frak|it|scr|normal)|boldsymbol|bm|pmb|phantom|mathop|mathbin|mathrel|mathord)$/
 const skipped =
   /^(?:displaystyle|textstyle|scriptstyle|nolimits|nonumber|notag|middle|not|hline|boldmath|rm|bf|it|big|Big|tag|label)$/
-const spaces: Record<string, number> = {
-  ',': 0.17,
-  ':': 0.23,
-  '>': 0.23,
-  ';': 0.28,
-  ' ': 0.26,
-  '!': 0,
-  quad: 1,
-  qquad: 2,
-  enspace: 0.5,
-  thinspace: 0.17,
-}
-
-function operator(name: string, { display }: Style): Atom {
-  if (/^(?:sum|prod|coprod|bigcup|bigcap|bigoplus|bigotimes|bigvee|bigwedge)$/.test(name))
-    return {
-      box: display ? { width: 1.65, above: 0.98, below: 0.48 } : { width: 1.25, above: 0.78, below: 0.28 },
-      limits: true,
-    }
-  if (/^(?:i{1,3}nt|oint)$/.test(name)) {
-    const width = 0.5 * (name.split('i').length - 1) + 0.35
-    return plain(display ? { width: width + 0.35, above: 1.4, below: 0.9 } : { width, above: 0.83, below: 0.34 })
-  }
-  if (/^(?:lim|limsup|liminf|max|min|sup|inf|gcd|det|Pr)$/.test(name))
-    return { box: wider(upright(name), 0.34), limits: true }
-  if (functions.test(name)) return plain(wider(upright(name), 0.34))
-  if (/arrow|^(?:iff|implies|impliedby|to|gets|mapsto)$/.test(name))
-    return plain(letter(/^(?:long|Long|iff|implies)/.test(name) ? 2.5 : 1.58))
-  if (relations.test(name)) return plain(letter(1.38))
-  if (operators.test(name)) return plain(letter(1.24))
-  if (name === 'cdot' || name === 'ast') return plain(letter(0.76))
-  if (/^[lrcv]?dots[a-z]*$|^cdots$|^ldots$/.test(name)) return plain(letter(1.36))
-  if (/^[lr](?:brace|brack|vert|angle|floor|ceil)$|^[{}|]$/i.test(name)) return plain(letter(0.52))
-  return plain(letter(name.length === 1 ? 0.8 : 0.82))
-}
-
-const functions =
-  /^(?:sin|cos|tan|cot|sec|csc|tg|cotg|arcsin|arccos|arctan|sinh|cosh|tanh|log|ln|lg|exp|deg|dim|ker|arg|mod|bmod|pmod)$/
-const relations =
-  /^(?:le|leq|leqslant|ge|geq|geqslant|ne|neq|approx|equiv|sim|simeq|cong|in|notin|ni|subset|subseteq|supset|supseteq|perp|parallel|mid|propto|ll|gg|vdots|mathrel|models|doteq|colon)$/
-const operators =
-  /^(?:times|div|pm|mp|cap|cup|setminus|backslash|oplus|otimes|wedge|vee|land|lor|circledast|star|bullet)$/
-
 function fraction(name: string, source: Source, style: Style): FormulaSize {
   const isDisplay = style.display
   const inner = { display: false }
@@ -371,17 +233,6 @@ function fenced(source: Source, style: Style): FormulaSize {
   return inBrackets(inner, brackets)
 }
 
-function inBrackets(inner: FormulaSize, brackets: number): FormulaSize {
-  const half = Math.max(inner.above - axis, inner.below + axis)
-  const each = half < 0.7 ? 0.46 : half < 1.2 ? 0.72 : 0.95
-  const isHigh = half >= 0.7
-  return {
-    width: inner.width + brackets * each + 0.1,
-    above: Math.max(inner.above, isHigh ? half + axis + 0.06 : 0.8),
-    below: Math.max(inner.below, isHigh ? half - axis + 0.06 : 0.3),
-  }
-}
-
 function environment(source: Source): FormulaSize {
   const name = words(source)
   if (/^(?:array|tabular|alignat\*?|alignedat)$/.test(name)) words(source)
@@ -396,14 +247,4 @@ function environment(source: Source): FormulaSize {
   const box = kind === 'small' ? scaled(inner, small) : inner
   if (name.endsWith('cases')) return inBrackets(wider(box, 0.2), 1)
   return /^[pbBvV]matrix\*?$/.test(name) ? inBrackets(box, 2) : wider(box, name === 'array' ? 0.4 : 0)
-}
-
-/** The notation of mhchem: letters, with figures below them, and arrows. */
-function chemical(content: string): FormulaSize {
-  const arrows = content.split(/<?[-=]{1,2}>/).length - 1
-  const plus = content.split(' + ').length - 1
-  const rest = content.replaceAll(/<?[-=]{1,2}>(?:\[[^\]]*\])*|[{}^_]| \+ /g, '').replaceAll(/\s/g, '')
-  const width = sansWidth(rest, { bold: false, wide: true }) + arrows * 2.4 + plus * 1.3 + 0.2
-  const isOver = content.includes('>[')
-  return { width, above: isOver ? 1.3 : 0.95, below: isOver ? 0.7 : 0.38 }
 }

@@ -1,0 +1,41 @@
+import type { FormulaSize } from './size.ts'
+
+/** What stands on a line as high as letters are. */
+export const letter = (width: number): FormulaSize => ({ width, above: 0.74, below: 0.27 })
+export const nothing: FormulaSize = { width: 0, above: 0, below: 0 }
+
+export const beside = (boxes: readonly FormulaSize[]): FormulaSize =>
+  boxes.reduce(
+    (all, box) => ({
+      width: all.width + box.width,
+      above: Math.max(all.above, box.above),
+      below: Math.max(all.below, box.below),
+    }),
+    nothing,
+  )
+
+export const scaled = ({ width, above, below }: FormulaSize, scale: number): FormulaSize => ({
+  width: width * scale,
+  above: above * scale,
+  below: below * scale,
+})
+export const wider = (box: FormulaSize, by: number): FormulaSize => ({ ...box, width: box.width + by })
+export const higher = (box: FormulaSize, by: number): FormulaSize => ({ ...box, above: box.above + by })
+export const heightOf = ({ above, below }: FormulaSize) => above + below
+
+/** Of letters above and below the line, and of fractions in a line. */
+export const small = 0.72
+/** Where the line of a fraction stands, above the foot of letters. */
+export const axis = 0.25
+
+/** Between so many brackets that grow with it. */
+export function inBrackets(inner: FormulaSize, brackets: number): FormulaSize {
+  const half = Math.max(inner.above - axis, inner.below + axis)
+  const each = half < 0.7 ? 0.46 : half < 1.2 ? 0.72 : 0.95
+  const isHigh = half >= 0.7
+  return {
+    width: inner.width + brackets * each + 0.1,
+    above: Math.max(inner.above, isHigh ? half + axis + 0.06 : 0.8),
+    below: Math.max(inner.below, isHigh ? half - axis + 0.06 : 0.3),
+  }
+}
