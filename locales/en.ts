@@ -650,8 +650,7 @@ export const en = {
     unwritten: 'Slide {{number}} is empty.',
     untitled: 'Slide {{number}} has no headline.',
     longTitle: 'Slide {{number}}: the headline is too long for two lines.',
-    tooFull:
-      'Slide {{number}} is too full: a class cannot read it any more, and in PowerPoint it takes {{slides}} slides. Shorten it, or divide it.',
+    tooFull: 'Slide {{number}} is too full: in PowerPoint it takes {{slides}} slides. Shorten it, or divide it.',
   },
   deckFile: {
     tooHeavy:

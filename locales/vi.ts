@@ -635,7 +635,7 @@ export const vi = {
     untitled: 'Trang {{number}} chưa có tiêu đề.',
     longTitle: 'Trang {{number}}: tiêu đề dài quá hai dòng.',
     tooFull:
-      'Trang {{number}} quá nhiều nội dung, cả lớp sẽ không đọc kịp; trong PowerPoint, trang này kéo dài thành {{slides}} trang. Thầy cô hãy rút gọn hoặc tách bớt sang trang khác.',
+      'Trang {{number}} quá nhiều nội dung: trong PowerPoint sẽ thành {{slides}} trang. Thầy cô hãy rút gọn hoặc tách bớt.',
   },
   deckFile: {
     tooHeavy:

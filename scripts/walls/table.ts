@@ -21,7 +21,7 @@ export type Lent = { from: string; to: string[]; because: string }
 const words = ['locales', 'rules', 'contract']
 
 const serverNouns =
-  '{accounts,agents,allowance,audit,auth,budgets,catalogue,categories,chat,classes,connections,decks,doctor,exam,exchange,files,generation,groups,health,history,lending,material,notices,oidc,overview,pairs,papers,person-data,presets,questions,quiz-exchange,refinements,retention,school,sessions,settings,sharing,slides,staff,starters,tables,test-run,threads,translations,twins,usage,users,versions,ways-in,word-templates}'
+  '{accounts,agents,allowance,audit,auth,budgets,catalogue,categories,chat,classes,connections,decks,doctor,exam,exchange,files,generation,groups,health,history,lending,material,notices,oidc,overview,pairs,papers,person-data,presets,printed,questions,quiz-exchange,refinements,retention,school,sessions,settings,sharing,slides,staff,starters,tables,test-run,threads,translations,twins,usage,users,versions,ways-in,word-templates}'
 const serverMechanisms = '{backup,database,docx,extraction,http,mail,metrics,models,pptx,processes,quiz-text,running}'
 const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
 const webNouns =

@@ -3,6 +3,7 @@ import type { Language } from '#locales/language'
 import type { Deck } from '#rules/slides/deck'
 import { brokenDeck } from '#rules/slides/findings'
 import type { SignedInUser } from '../http/session.ts'
+import type { PrintedDeps } from '../printed/keep.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
 import {
   assertOpen,
@@ -11,14 +12,13 @@ import {
   presentationOf,
   replaceDeck,
   savedOf,
-  type DeckDeps,
   type DeckRow,
   type Saved,
 } from './keep.ts'
 
 /** @throws Refusal as findReadableDeck does, 404 also for a text that was not printed from slides. */
 export async function getDeck(
-  deps: Pick<DeckDeps, 'db' | 'clock'>,
+  deps: Pick<PrintedDeps, 'db' | 'clock'>,
   id: string,
   reader: SignedInUser,
 ): Promise<Presentation> {
@@ -31,7 +31,7 @@ export async function getDeck(
  * made from; 400 for what is no presentation; 403 when it grows and the user keeps as much as they may.
  */
 export async function saveDeck(
-  deps: DeckDeps,
+  deps: PrintedDeps,
   { id, deck, version }: { id: string; deck: Deck; version: number },
   user: SignedInUser,
   language: Language,

@@ -2,20 +2,18 @@ import type { Language } from '#locales/language'
 import type { Deck, Slide } from '#rules/slides/deck'
 import { findSlide, withSlide } from '#rules/slides/one-slide'
 import type { SignedInUser } from '../http/session.ts'
-import { changedMeanwhile, Refusal } from '../refusal.ts'
-import { assertOpen, findDeck, replaceDeck, savedOf, type DeckDeps, type Saved } from './keep.ts'
+import { changeInTurn, type PrintedDeps } from '../printed/keep.ts'
+import { Refusal } from '../refusal.ts'
+import { assertOpen, findDeck, replaceDeck, savedOf, type Saved } from './keep.ts'
 
 type Wanted = { id: string; was: Slide; slide: Slide | null; toldIn: Language }
-
-/** Of edits elsewhere in the same moment so many may come between. */
-const triesMost = 5
 
 /**
  * Puts a new slide in the place of one, or takes it away; what was changed elsewhere in the presentation stays.
  * @throws Refusal 409 when the slide says something else than it did, and as saveDeck does
  */
-export async function putSlide(deps: DeckDeps, { id, was, slide, toldIn }: Wanted, user: SignedInUser): Promise<Saved> {
-  for (let tries = 1; tries <= triesMost; tries += 1) {
+export function putSlide(deps: PrintedDeps, { id, was, slide, toldIn }: Wanted, user: SignedInUser): Promise<Saved> {
+  return changeInTurn(async () => {
     const row = await findDeck(deps.db, { id, user_id: user.id })
     assertOpen(row)
     const deck = JSON.parse(row.deck) as Deck
@@ -27,7 +25,6 @@ export async function putSlide(deps: DeckDeps, { id, was, slide, toldIn }: Wante
     if (slide === null && deck.slides.length === 1) throw new Refusal(400, 'refine.cannotGo')
     const next = withSlide(deck, at, slide)
     const saved = await replaceDeck(deps, row, { deck: next, version: row.version, made: { cause: 'refined' } })
-    if (saved) return savedOf(saved, toldIn)
-  }
-  throw changedMeanwhile()
+    return saved && savedOf(saved, toldIn)
+  })
 }

@@ -1,14 +1,12 @@
 import type { SlideEvent, SlideRefinement } from '#contract/slides'
-import { localized, type Language } from '#locales/language'
+import type { Language } from '#locales/language'
 import type { MessageKey } from '#locales/messages'
-import { dollars } from '#rules/money'
 import { isDeletion } from '#rules/refine/wishes'
 import { blankSlide, isWritten, type Deck, type Slide } from '#rules/slides/deck'
 import { notesWanted } from '#rules/slides/wish'
 import type { SlidePress, SlideWish } from '#rules/slides/wishes'
 import type { UsableAgent } from '../agents/agents.ts'
-import { pressesOf } from '../agents/presses.ts'
-import { closedAfter, closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
+import type { Bill } from '../budgets/budgets.ts'
 import { noData } from '../database/entry-data.ts'
 import { asToday } from '../generation/as-today.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
@@ -17,11 +15,12 @@ import { prepare } from '../generation/prepare.ts'
 import { entryOf } from '../history/entry-view.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
+import { rewritePlace, saidAfter } from '../printed/rewrite.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
-import { refusalOfPlace, writtenAlone } from '../refinements/one-at-a-time.ts'
-import { failedPlace, settleInEntry, type PlaceOfUse } from '../refinements/settle.ts'
+import { writtenAlone } from '../refinements/one-at-a-time.ts'
+import { ownAsk } from '../refinements/own-ask.ts'
+import { nothingWritten } from '../refinements/write-place.ts'
 import type { Running } from '../running/running.ts'
-import { figures } from '../running/write.ts'
 import { writeSlide, type Wanted as Notes } from '../slides/writer.ts'
 import { translate } from '../translate.ts'
 import { assertOpen, findDeck, type DeckRow } from './keep.ts'
@@ -59,14 +58,11 @@ export async function rewriteSlide(
     return nothingWritten({ was, slide: null, question: null, tokens: null, cost: null, entry: entryOf(row, toldIn) })
   }
   const asking = await prepared(deps, { row, deck, was, wish }, user)
-  const started = { type: 'started', was } as const
   const { bill } = asking
-  const beginning = writtenAlone<typeof started, SlideRefinement>(
-    deps.running,
-    { entryId: id, userId: user.id, started, signal },
-    (running) => closedAfter(bill, work(deps, { ...asking, row, was, running, toldIn })),
+  const alone = { entryId: id, userId: user.id, was, bill, signal }
+  return writtenAlone<typeof was, SlideRefinement>(deps.running, alone, (running) =>
+    work(deps, { ...asking, row, was, running, toldIn }),
   )
-  return closedUnlessBegun(bill, beginning)
 }
 
 type Asking = {
@@ -105,63 +101,17 @@ async function prepared(
 
 type Work = Asking & { row: DeckRow; was: Slide; running: Running<unknown, SlideRefinement>; toldIn: Language }
 
-async function work(deps: GenerationDeps, { row, was, toldIn, bill, ...asking }: Work): Promise<SlideRefinement> {
-  await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, row.user_id))
-  const { model, only } = asking
-  const using = {
-    run: asking.running.id,
-    userId: row.user_id,
-    agentId: row.agent_id,
-    model,
-    bill,
-    kind: 'item',
-  } as const
-  const place = { deps, row, using }
-  const { taken, question, failure } = await written(place, { ...asking, id: was.id })
-  const slide = only.slides.find(({ id }) => id === was.id)!
-  const isThere = isWritten(slide)
-  const why = failure ? refusalOfPlace(failure) : new Refusal(502, 'slides.notWritten')
-  const refusal = isThere || question ? null : why
-  const entry = await settleInEntry(place, { ...taken, finish: 'stop' }, refusal && refusal.key)
-  if (!entry) throw new Refusal(404, 'history.notFound')
-  if (refusal) throw refusal
-  const { tokens, cost_nanodollars } = figures({ ...taken, finish: 'stop' })
-  return {
-    was,
-    slide: isThere ? { ...slide, pictureFile: was.pictureFile } : null,
-    question,
-    tokens,
-    cost: dollars(cost_nanodollars),
-    entry: entryOf(entry, toldIn),
-  }
-}
-
-async function written(
-  { deps, using }: PlaceOfUse,
-  { model, request, only, id, wanted, running }: Omit<Work, 'row' | 'was' | 'toldIn' | 'bill'> & { id: string },
-) {
-  const { signal } = running.ending
-  try {
-    return await writeSlide(
-      model,
-      request,
-      { deck: only, id, wanted },
-      {
-        signal,
-        take(event) {
-          if (event.type === 'delta') running.append(event.text)
-          else if (event.type === 'replace') running.replace(event.text)
-        },
-      },
-    )
-  } catch (error) {
-    throw await failedPlace({ deps, using, signal }, error)
-  }
-}
-
-async function* nothingWritten(result: SlideRefinement): AsyncGenerator<SlideEvent, SlideRefinement> {
-  yield { type: 'started', was: result.was }
-  return result
+async function work(deps: GenerationDeps, { was, request, only, wanted, ...asking }: Work): Promise<SlideRefinement> {
+  const { place, ...rest } = await rewritePlace(deps, {
+    ...asking,
+    notWritten: 'slides.notWritten',
+    async write(listening) {
+      const written = await writeSlide(asking.model, request, { deck: only, id: was.id, wanted }, listening)
+      const slide = only.slides.find(({ id }) => id === was.id)!
+      return { ...written, place: isWritten(slide) ? slide : null }
+    },
+  })
+  return { ...rest, was, slide: place && { ...place, pictureFile: was.pictureFile } }
 }
 
 const asks: Record<SlidePress, MessageKey> = {
@@ -171,25 +121,22 @@ const asks: Record<SlidePress, MessageKey> = {
   simpler: 'slides.askSimpler',
 }
 
-/** What the model is asked, in the presentation's language. @throws Refusal 400 for a press that is not offered there any more */
+/** What the model is asked, in the presentation's language. @throws Refusal as ownAsk */
 function askOf(wish: SlideWish, agent: UsableAgent, language: Language): string {
   if ('words' in wish) return wish.words
   if ('press' in wish) return translate(language, asks[wish.press])
-  const press = pressesOf(agent).find(({ label, places }) => label === wish.own && places.includes('item'))
-  if (!press) throw new Refusal(400, 'refine.noSuchPress')
-  return localized(press, 'ask', language)
+  return ownAsk(agent, wish.own, { place: 'item', language })
 }
 
 type About = { wish: string | undefined; language: Language }
 
 function about(request: ModelRequest, before: Slide, { wish, language }: About): ModelRequest {
-  const [first, ...rest] = request.messages
   const { title: headline, points, table, formula, picture, activity, notes } = before
   const said = { headline, points, table, formula, picture, activity, notes }
-  const what =
+  return saidAfter(
+    request,
     wish === undefined
       ? translate(language, 'slides.otherThan', { headline })
-      : translate(language, 'slides.asWished', { slide: JSON.stringify(said), wish })
-  const text = `${first!.text}\n\n${what}`
-  return { ...request, messages: [{ ...first!, text }, ...rest] }
+      : translate(language, 'slides.asWished', { slide: JSON.stringify(said), wish }),
+  )
 }

@@ -3,8 +3,9 @@ import type { Answers } from '#rules/answers'
 import { findingsOf } from '#rules/exam/findings'
 import { plannedItems } from '#rules/exam/planned'
 import type { SignedInUser } from '../http/session.ts'
+import type { PrintedDeps } from '../printed/keep.ts'
 import { Refusal } from '../refusal.ts'
-import { assertOpen, findReadablePaper, paperOf, type PaperDeps } from './keep.ts'
+import { assertOpen, findReadablePaper, paperOf } from './keep.ts'
 import { matrixWorkbook } from './workbook.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -14,7 +15,7 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
  * @throws Refusal 404 as getPaper does; 409 while it is being written, once its text was changed by hand, and while its sums are off.
  */
 export async function downloadMatrix(
-  deps: Pick<PaperDeps, 'db' | 'clock'>,
+  deps: Pick<PrintedDeps, 'db' | 'clock'>,
   id: string,
   reader: SignedInUser,
   language: Language,

@@ -3,6 +3,7 @@ import type { Language } from '#locales/language'
 import type { Exam } from '#rules/exam/exam'
 import { findingsOf } from '#rules/exam/findings'
 import type { SignedInUser } from '../http/session.ts'
+import type { PrintedDeps } from '../printed/keep.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
 import {
   assertOpen,
@@ -11,14 +12,13 @@ import {
   paperOf,
   replaceExam,
   savedOf,
-  type PaperDeps,
   type PaperRow,
   type Saved,
 } from './keep.ts'
 
 /** @throws Refusal as findReadablePaper does, 404 also for a text that was not printed from data. */
 export async function getPaper(
-  deps: Pick<PaperDeps, 'db' | 'clock'>,
+  deps: Pick<PrintedDeps, 'db' | 'clock'>,
   id: string,
   reader: SignedInUser,
 ): Promise<Paper> {
@@ -33,7 +33,7 @@ type Change = { exam: Exam; version: number }
  * made from; 400 for what is no paper; 403 when it grows and the user keeps as much as they may.
  */
 export async function savePaper(
-  deps: PaperDeps,
+  deps: PrintedDeps,
   id: string,
   { exam, version }: Change,
   user: SignedInUser,

@@ -4,25 +4,23 @@ import { itemNames } from '#rules/exam/findings'
 import { itemFault } from '#rules/exam/item-faults'
 import { findItem, withItemText } from '#rules/exam/one-item'
 import type { SignedInUser } from '../http/session.ts'
-import { changedMeanwhile, Refusal } from '../refusal.ts'
-import { assertOpen, findPaper, replaceExam, savedOf, type PaperDeps, type Saved } from './keep.ts'
+import { changeInTurn, type PrintedDeps } from '../printed/keep.ts'
+import { Refusal } from '../refusal.ts'
+import { assertOpen, findPaper, replaceExam, savedOf, type Saved } from './keep.ts'
 
 type Wanted = { id: string; item: number; was: Item; text: ItemText | null; toldIn: Language }
-
-/** Of edits elsewhere in the same moment so many may come between. */
-const triesMost = 5
 
 /**
  * Puts a new text in the place of one item, or takes the item away; what was changed elsewhere in the paper stays, and so do its own level, unit
  * and points, so that every number remains true.
  * @throws Refusal 409 when the item says something else than it did, and as savePaper does; 400 for what is no item of that kind
  */
-export async function putItem(
-  deps: PaperDeps,
+export function putItem(
+  deps: PrintedDeps,
   { id, item, was, text, toldIn }: Wanted,
   user: SignedInUser,
 ): Promise<Saved> {
-  for (let tries = 1; tries <= triesMost; tries += 1) {
+  return changeInTurn(async () => {
     const row = await findPaper(deps.db, { id, user_id: user.id })
     assertOpen(row)
     const exam = JSON.parse(row.exam) as Exam
@@ -36,7 +34,6 @@ export async function putItem(
     const fault = text && itemFault(next.items[at]!, next)
     if (fault) throw new Refusal(400, fault, { values: { question: itemNames(exam, toldIn)[at]! } })
     const saved = await replaceExam(deps, row, { exam: next, version: row.version, made: { cause: 'refined' } })
-    if (saved) return savedOf(saved, toldIn)
-  }
-  throw changedMeanwhile()
+    return saved && savedOf(saved, toldIn)
+  })
 }

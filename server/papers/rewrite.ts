@@ -1,13 +1,11 @@
 import type { ItemEvent, ItemRefinement } from '#contract/papers'
-import { localized, type Language } from '#locales/language'
+import type { Language } from '#locales/language'
 import type { MessageKey } from '#locales/messages'
 import type { Exam, Item, ItemText } from '#rules/exam/exam'
 import { withKeyAt } from '#rules/exam/take-items'
-import { dollars } from '#rules/money'
 import { isDeletion, type ItemPress, type ItemWish } from '#rules/refine/wishes'
 import type { UsableAgent } from '../agents/agents.ts'
-import { pressesOf } from '../agents/presses.ts'
-import { closedAfter, closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
+import type { Bill } from '../budgets/budgets.ts'
 import { writeItem } from '../exam/writer.ts'
 import { noData } from '../database/entry-data.ts'
 import { asToday } from '../generation/as-today.ts'
@@ -17,11 +15,12 @@ import { prepare } from '../generation/prepare.ts'
 import { entryOf } from '../history/entry-view.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
+import { rewritePlace, saidAfter } from '../printed/rewrite.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
-import { refusalOfPlace, writtenAlone } from '../refinements/one-at-a-time.ts'
-import { failedPlace, settleInEntry, type PlaceOfUse } from '../refinements/settle.ts'
+import { writtenAlone } from '../refinements/one-at-a-time.ts'
+import { ownAsk } from '../refinements/own-ask.ts'
+import { nothingWritten } from '../refinements/write-place.ts'
 import type { Running } from '../running/running.ts'
-import { figures } from '../running/write.ts'
 import { translate } from '../translate.ts'
 import { assertOpen, findPaper, type PaperRow } from './keep.ts'
 
@@ -58,14 +57,11 @@ export async function rewriteItem(
     return nothingWritten({ was, text: null, question: null, tokens: null, cost: null, entry: entryOf(row, toldIn) })
   }
   const asking = await prepared(deps, { row, exam, at, wish }, user)
-  const started = { type: 'started', was } as const
   const { bill } = asking
-  const beginning = writtenAlone<typeof started, ItemRefinement>(
-    deps.running,
-    { entryId: id, userId: user.id, started, signal },
-    (running) => closedAfter(bill, work(deps, { ...asking, row, was, running, toldIn })),
+  const alone = { entryId: id, userId: user.id, was, bill, signal }
+  return writtenAlone<typeof was, ItemRefinement>(deps.running, alone, (running) =>
+    work(deps, { ...asking, row, was, running, toldIn }),
   )
-  return closedUnlessBegun(bill, beginning)
 }
 
 type Asking = {
@@ -101,62 +97,18 @@ async function prepared(
 
 type Work = Asking & { row: PaperRow; was: Item; running: Running<unknown, ItemRefinement>; toldIn: Language }
 
-async function work(deps: GenerationDeps, { row, was, item, toldIn, bill, ...asking }: Work): Promise<ItemRefinement> {
-  await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, row.user_id))
-  const { model, running } = asking
-  const using = { run: running.id, userId: row.user_id, agentId: row.agent_id, model, bill, kind: 'item' } as const
-  const place = { deps, row, using }
-  const { taken, question, failure } = await written(place, { ...asking, item, language: row.language })
-  const why = failure ? refusalOfPlace(failure) : new Refusal(502, 'paper.notWritten')
-  const refusal = item.text || question ? null : why
-  const entry = await settleInEntry(place, { ...taken, finish: 'stop' }, refusal && refusal.key)
-  if (!entry) throw new Refusal(404, 'history.notFound')
-  if (refusal) throw refusal
-  const { tokens, cost_nanodollars } = figures({ ...taken, finish: 'stop' })
-  return {
-    was,
-    // Where its key stood before, so that only what was changed looks changed.
-    text: item.text && was.text ? withKeyAt(was.text.answer, item.text) : item.text,
-    question,
-    tokens,
-    cost: dollars(cost_nanodollars),
-    entry: entryOf(entry, toldIn),
-  }
-}
-
-async function written(
-  { deps, using }: PlaceOfUse,
-  {
-    model,
-    request,
-    only,
-    item,
-    language,
-    running,
-  }: Omit<Work, 'row' | 'was' | 'toldIn' | 'bill'> & { language: Language },
-) {
-  const { signal } = running.ending
-  try {
-    return await writeItem(
-      model,
-      request,
-      { exam: only, item, language },
-      {
-        signal,
-        take(event) {
-          if (event.type === 'delta') running.append(event.text)
-          else if (event.type === 'replace') running.replace(event.text)
-        },
-      },
-    )
-  } catch (error) {
-    throw await failedPlace({ deps, using, signal }, error)
-  }
-}
-
-async function* nothingWritten(result: ItemRefinement): AsyncGenerator<ItemEvent, ItemRefinement> {
-  yield { type: 'started', was: result.was }
-  return result
+async function work(deps: GenerationDeps, { was, request, only, item, ...asking }: Work): Promise<ItemRefinement> {
+  const { language } = asking.row
+  const { place, ...rest } = await rewritePlace(deps, {
+    ...asking,
+    notWritten: 'paper.notWritten',
+    async write(listening) {
+      const written = await writeItem(asking.model, request, { exam: only, item, language }, listening)
+      return { ...written, place: item.text }
+    },
+  })
+  // Where its key stood before, so that only what was changed looks changed.
+  return { ...rest, was, text: place && was.text ? withKeyAt(was.text.answer, place) : place }
 }
 
 const asks: Record<ItemPress, MessageKey> = {
@@ -166,23 +118,20 @@ const asks: Record<ItemPress, MessageKey> = {
   clearer: 'paper.askClearer',
 }
 
-/** What the model is asked, in the paper's language. @throws Refusal 400 for a press that is not offered there any more */
+/** What the model is asked, in the paper's language. @throws Refusal as ownAsk */
 function askOf(wish: ItemWish, agent: UsableAgent, language: Language): string {
   if ('words' in wish) return wish.words
   if ('press' in wish) return translate(language, asks[wish.press])
-  const press = pressesOf(agent).find(({ label, places }) => label === wish.own && places.includes('item'))
-  if (!press) throw new Refusal(400, 'refine.noSuchPress')
-  return localized(press, 'ask', language)
+  return ownAsk(agent, wish.own, { place: 'item', language })
 }
 
 type About = { wish: string | undefined; language: Language }
 
 function about(request: ModelRequest, before: ItemText, { wish, language }: About): ModelRequest {
-  const [first, ...rest] = request.messages
-  const what =
+  return saidAfter(
+    request,
     wish === undefined
       ? translate(language, 'paper.otherThan', { stem: before.stem })
-      : translate(language, 'paper.asWished', { item: JSON.stringify(before), wish })
-  const text = `${first!.text}\n\n${what}`
-  return { ...request, messages: [{ ...first!, text }, ...rest] }
+      : translate(language, 'paper.asWished', { item: JSON.stringify(before), wish }),
+  )
 }

@@ -1,13 +1,14 @@
 import type { Language } from '#locales/language'
 import { endings, quizFormats, type QuizFormat } from '#rules/quiz-exchange/formats'
 import type { SignedInUser } from '../http/session.ts'
-import { assertOpen, findReadablePaper, paperOf as keptPaper, type PaperDeps } from '../papers/keep.ts'
+import { assertOpen, findReadablePaper, paperOf as keptPaper } from '../papers/keep.ts'
+import type { PrintedDeps } from '../printed/keep.ts'
 import { Refusal } from '../refusal.ts'
 import { translate } from '../translate.ts'
 import { fitOf, readPaper, type Fit } from './fit.ts'
 import { writtenQuiz } from './write.ts'
 
-type Deps = Pick<PaperDeps, 'db' | 'clock'>
+type Deps = Pick<PrintedDeps, 'db' | 'clock'>
 type Told = { name: string; why: string }
 type FormatFit = { format: QuizFormat; taken: number; leftOut: Told[]; changed: Told[]; without: string[] }
 

@@ -1,3 +1,4 @@
+import { closedAfter, closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
 import { ProviderError } from '../models/model.ts'
 import { Refusal } from '../refusal.ts'
 import { refusalOf } from '../running/refusal.ts'
@@ -6,20 +7,33 @@ import { AlreadyWritten, ownRunning, Running, undertake, type Ending, type Runni
 /** A place that is being written anew, of a text or of a paper; its text is what the model says. */
 export class RunningRefinement<Started, Result> extends Running<Started, Result> {}
 
-type Wanted<Started> = { entryId: string; userId: string; started: Started; signal: AbortSignal }
+type Wanted<Was> = { entryId: string; userId: string; was: Was; bill: Bill; signal: AbortSignal }
+type Started<Was> = { type: 'started'; was: Was }
 type Words = { type: 'text'; text: string } | { type: 'replace'; text: string }
 
 /**
  * Has one place of an entry written anew, and tells it as it grows. It belongs to its caller: whoever leaves (`signal`) ends it. One at a
- * time: of two, the second would be made from what the first is about to change.
+ * time: of two, the second would be made from what the first is about to change. Its bill is closed with it.
  * @throws Refusal 409 while another one is written; 429 as `undertake` does
  */
-export async function writtenAlone<Started, Result>(
+export function writtenAlone<Was, Result>(
   all: RunningTexts,
-  { entryId, userId, started, signal }: Wanted<Started>,
-  work: (running: RunningRefinement<Started, Result>) => Promise<Result>,
-): Promise<AsyncGenerator<Started | Words, Result>> {
-  const running = new RunningRefinement<Started, Result>({ id: `${entryId}-refine`, userId, started })
+  { bill, ...wanted }: Wanted<Was>,
+  work: (running: Running<unknown, Result>) => Promise<Result>,
+): Promise<AsyncGenerator<Started<Was> | Words, Result>> {
+  return closedUnlessBegun(
+    bill,
+    begun<Was, Result>(all, wanted, (running) => closedAfter(bill, work(running))),
+  )
+}
+
+async function begun<Was, Result>(
+  all: RunningTexts,
+  { entryId, userId, was, signal }: Omit<Wanted<Was>, 'bill'>,
+  work: (running: Running<unknown, Result>) => Promise<Result>,
+): Promise<AsyncGenerator<Started<Was> | Words, Result>> {
+  const started = { type: 'started', was } as const
+  const running = new RunningRefinement<Started<Was>, Result>({ id: `${entryId}-refine`, userId, started })
   const before = ownRunning(all, RunningRefinement, running)
   // Whoever has just stopped one may begin another.
   if (before?.ending.signal.aborted) await before.result.catch(() => {})

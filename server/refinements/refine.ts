@@ -1,5 +1,5 @@
 import type { Refinement, RefinementEvent } from '#contract/refinements'
-import { localized, type Language } from '#locales/language'
+import type { Language } from '#locales/language'
 import { tokensOf } from '#rules/exam/tokens'
 import type { MessageKey } from '#locales/messages'
 import { dollars } from '#rules/money'
@@ -9,8 +9,7 @@ import { canBeDeleted } from '#rules/refine/splice'
 import { findTarget, type Found, type Target } from '#rules/refine/target'
 import { isDeletion, type PlainWish, type Wish } from '#rules/refine/wishes'
 import { usableAgent, type UsableAgent } from '../agents/agents.ts'
-import { pressesOf } from '../agents/presses.ts'
-import { closedAfter, closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
+import type { Bill } from '../budgets/budgets.ts'
 import { inputOf, shortOutput } from '../budgets/expected.ts'
 import { noAi } from '../connections/no-ai.ts'
 import type { HistoryRow } from '../database/schema.ts'
@@ -24,7 +23,9 @@ import { figures } from '../running/write.ts'
 import { askedToRefine } from './ask.ts'
 import { writtenAlone } from './one-at-a-time.ts'
 import { findOpen, textOf } from './open-entry.ts'
-import { failedPlace, settleInEntry, type PlaceOfUse } from './settle.ts'
+import { ownAsk } from './own-ask.ts'
+import { settleInEntry } from './settle.ts'
+import { nothingWritten, writePlace } from './write-place.ts'
 
 type Wanted = { id: string; target: Target; wish: Wish; version: number; toldIn: Language; signal: AbortSignal }
 
@@ -59,26 +60,19 @@ export async function refine(
     input: inputOf(request, row.language),
     output: tokensOf(was.length, row.language) + shortOutput,
   }))
-  const started = { type: 'started', was } as const
-  const beginning = writtenAlone<typeof started, Refinement>(
-    deps.running,
-    { entryId: id, userId: user.id, started, signal },
-    (running) => closedAfter(bill, work(deps, { row, target, found, was, request, bill, running, toldIn })),
+  const alone = { entryId: id, userId: user.id, was, bill, signal }
+  return writtenAlone<typeof was, Refinement>(deps.running, alone, (running) =>
+    work(deps, { row, target, found, was, request, bill, running, toldIn }),
   )
-  return closedUnlessBegun(bill, beginning)
 }
 
 const none = { text: null, cut: false, question: null } as const
 
 type Asking = { agent: UsableAgent; target: Target; language: Language }
 
-/** A press of the assistant's own is asked for in its administrator's words. @throws Refusal 400 for one that is not offered there any more */
-function plain(wish: Wish, { agent, target, language }: Asking): PlainWish {
-  if (!('own' in wish)) return wish
-  const press = pressesOf(agent).find(({ label, places }) => label === wish.own && places.includes(target.kind))
-  if (!press) throw new Refusal(400, 'refine.noSuchPress')
-  return { words: localized(press, 'ask', language) }
-}
+/** @throws Refusal as ownAsk */
+const plain = (wish: Wish, { agent, target: { kind: place }, language }: Asking): PlainWish =>
+  'own' in wish ? { words: ownAsk(agent, wish.own, { place, language }) } : wish
 
 async function modelOf(deps: GenerationDeps, agent: UsableAgent): Promise<Model> {
   const model = await deps.modelFor(agent)
@@ -108,7 +102,7 @@ async function work(deps: GenerationDeps, { row, target, found, was, request, bi
     kind: 'refinement',
   } as const
   const place = { deps, row, using }
-  const done = await written(place, { request, bill, running })
+  const done = await writePlace(place, running, (listening) => bill.model.generate(request, listening))
   const answer = answerOf({ target, found, was }, { done, text: running.text })
   const entry = await settleInEntry(place, done, 'refused' in answer ? answer.refused : null)
   if (!entry) throw new Refusal(404, 'history.notFound')
@@ -129,26 +123,4 @@ function answerOf(
   if (question) return { question }
   const fitted = fit(place, text)
   return 'refused' in fitted ? { refused: `refine.${fitted.refused}` } : fitted
-}
-
-type Writing = Pick<Work, 'request' | 'bill' | 'running'>
-
-async function written({ deps, using }: PlaceOfUse, { request, bill, running }: Writing): Promise<Done> {
-  const { signal } = running.ending
-  try {
-    return await bill.model.generate(request, {
-      signal,
-      take(event) {
-        if (event.type === 'delta') running.append(event.text)
-        else if (event.type === 'replace') running.replace(event.text)
-      },
-    })
-  } catch (error) {
-    throw await failedPlace({ deps, using, signal }, error)
-  }
-}
-
-async function* nothingWritten(result: Refinement): AsyncGenerator<RefinementEvent, Refinement> {
-  yield { type: 'started', was: result.was }
-  return result
 }

@@ -1,0 +1,70 @@
+import type { HistoryEntry } from '#contract/history'
+import type { Language } from '#locales/language'
+import type { MessageKey } from '#locales/messages'
+import { dollars } from '#rules/money'
+import type { Bill } from '../budgets/budgets.ts'
+import type { HistoryRow } from '../database/schema.ts'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { entryOf } from '../history/entry-view.ts'
+import type { Done, Listening, Model, ModelRequest } from '../models/model.ts'
+import { Refusal } from '../refusal.ts'
+import { refusalOfPlace } from '../refinements/one-at-a-time.ts'
+import { settleInEntry } from '../refinements/settle.ts'
+import { writePlace } from '../refinements/write-place.ts'
+import type { Running } from '../running/running.ts'
+import { figures } from '../running/write.ts'
+
+/** What a model was asked for one place, and what came of it: nothing where `question` asks back or it failed. */
+export type Rewritten<Place> = {
+  place: Place | null
+  taken: Pick<Done, 'usage' | 'cost'>
+  question: string | null
+  failure: unknown
+}
+
+type Rewriting<Place> = {
+  row: HistoryRow
+  model: Model
+  bill: Bill
+  running: Running<unknown, unknown>
+  write: (listening: Listening) => Promise<Rewritten<Place>>
+  /** What is told where nothing of it can be used. */
+  notWritten: MessageKey
+  toldIn: Language
+}
+
+type Result<Place> = {
+  place: Place | null
+  question: string | null
+  tokens: number | null
+  cost: number | null
+  entry: HistoryEntry
+}
+
+/**
+ * Has a model write one place of what an entry is printed from, and counts what that takes in the entry, whatever comes.
+ * @throws Refusal 502 where nothing came that can be used, else as writePlace
+ */
+export async function rewritePlace<Place>(
+  deps: GenerationDeps,
+  { row, model, bill, running, write, notWritten, toldIn }: Rewriting<Place>,
+): Promise<Result<Place>> {
+  await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, row.user_id))
+  const using = { run: running.id, userId: row.user_id, agentId: row.agent_id, model, bill, kind: 'item' } as const
+  const of = { deps, row, using }
+  const { place, taken, question, failure } = await writePlace(of, running, write)
+  const why = failure ? refusalOfPlace(failure) : new Refusal(502, notWritten)
+  const refusal = place || question ? null : why
+  const done = { ...taken, finish: 'stop' } as const
+  const entry = await settleInEntry(of, done, refusal && refusal.key)
+  if (!entry) throw new Refusal(404, 'history.notFound')
+  if (refusal) throw refusal
+  const { tokens, cost_nanodollars } = figures(done)
+  return { place, question, tokens, cost: dollars(cost_nanodollars), entry: entryOf(entry, toldIn) }
+}
+
+/** A request with more said at the end of its first message. */
+export function saidAfter(request: ModelRequest, what: string): ModelRequest {
+  const [first, ...rest] = request.messages
+  return { ...request, messages: [{ ...first!, text: `${first!.text}\n\n${what}` }, ...rest] }
+}
