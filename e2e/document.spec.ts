@@ -10,7 +10,7 @@ import { elementsOf } from '../server/testing/parse-xml.ts'
 import { readDocx } from '../server/testing/read-docx.ts'
 import { haveAssistants, motto } from './outing.ts'
 import { administrator, startProduct, type Product } from './server.ts'
-import { download, editor, haveAccount, lan, openAssistant, printed, arrive } from './teacher.ts'
+import { download, editor, haveAccount, lan, onPaper, openAssistant, printed, arrive } from './teacher.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -266,6 +266,12 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
     for (const words of ['Giá trị tuyệt đối', 'Học sinh nộp bài', 'Chấm bằng bút đỏ', 'nếu'])
       expect(paper).toContain(words)
     expect(paper).not.toContain(vi.editor.find)
+    // By the key that prints everywhere.
+    await page.reload()
+    await expect(sheet.getByText('Học sinh nộp bài')).toBeVisible()
+    await page.keyboard.press('Control+p')
+    await page.locator('.printed-document').waitFor({ state: 'attached' })
+    expect(await onPaper(page)).toBe(paper)
   })
 
   await test.step('all of it is there after a reload', async () => {

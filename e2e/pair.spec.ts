@@ -10,7 +10,7 @@ import { unzip } from '../server/testing/unzip.ts'
 import { accessFaults } from './access-faults.ts'
 import { havePlanner, plans } from './planner.ts'
 import { schoolWithAi } from './school-with-ai.ts'
-import { arrive, download, editor, lan, texts } from './teacher.ts'
+import { arrive, download, editor, lan, onPaper, texts } from './teacher.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -49,6 +49,11 @@ for (const language of ['en', 'vi'] as const)
     await page.getByRole('button', { name: new RegExp(`${pair.numbers} · ${plan.section}`) }).click()
     await expect(page.locator('[data-row]:focus')).toContainText('2026')
     expect(await accessFaults(page)).toEqual([])
+
+    // On paper there are the two languages, and nothing to press.
+    const paper = await onPaper(page)
+    for (const there of [plan.goal.slice(0, 20), plan.section, '2026']) expect(paper).toContain(there)
+    for (const pressed of [pair.update, pair.edit, texts[language].nav.skip]) expect(paper).not.toContain(pressed)
 
     const asked = school.models.requests.length
     await page.getByRole('button', { name: pair.update }).click()

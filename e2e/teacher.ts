@@ -99,8 +99,12 @@ export async function printed(page: Page, language: Language): Promise<string> {
   await page.getByRole('button', { name: texts[language].content.download }).click()
   await page.getByRole('menuitem', { name: texts[language].content.print }).click()
   await page.locator('.printed-document').waitFor({ state: 'attached' })
-  return readPdf(await page.pdf({ preferCSSPageSize: true }), async ({ text }) => text)
+  return onPaper(page)
 }
+
+/** The words on the paper that the browser makes of the page as it stands. */
+export const onPaper = async (page: Page): Promise<string> =>
+  readPdf(await page.pdf({ preferCSSPageSize: true }), async ({ text }) => text)
 
 /** The day in the names of files. */
 export const today = () => new Intl.DateTimeFormat('sv').format(new Date())

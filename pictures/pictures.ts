@@ -49,7 +49,7 @@ async function takeAll(browser: Browser, screens: Screen[], look: Look): Promise
     await page.waitForLoadState('networkidle')
     // Calls may be answered before they are drawn.
     await page.locator('h1, h2').filter({ visible: true }).first().waitFor()
-    await page.waitForFunction(() => !document.querySelector('main output:has([aria-hidden])'))
+    await page.waitForFunction(() => !document.querySelector('main output:has(> span[aria-hidden])'))
     await screen.before?.(page)
     await page.evaluate(() => document.fonts.ready)
     const { width, height } = look.size

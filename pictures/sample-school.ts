@@ -1,12 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { agents } from '#contract/agents'
 import { auth } from '#contract/auth'
 import { chat } from '#contract/chat'
+import { classes } from '#contract/classes'
 import { generation } from '#contract/generation'
 import { history } from '#contract/history'
+import { pairs } from '#contract/pairs'
+import { presets } from '#contract/presets'
 import { questions } from '#contract/questions'
+import { sharing } from '#contract/sharing'
+import { threads } from '#contract/threads'
 import type { Language } from '#locales/language'
 import { administrator } from '../e2e/server.ts'
-import { clientOf } from '../server/testing/client.ts'
+import { clientOf, type Client } from '../server/testing/client.ts'
 import type { ModelServer } from '../server/testing/model-server.ts'
 
 export type Person = { token: string; user: object }
@@ -19,21 +25,30 @@ export type School = {
   /** An assistant that asks a table, and this question. */
   tableAgentId: string
   tableId: string
-  /** An exam as data. */
+  /** An exam as data, and a presentation. */
   paperId: string
+  deckId: string
+  /** Behind the "#" of the page on which a stranger reads the lesson plan. */
+  linkToken: string
 }
 
 const said = {
   vi: {
     name: 'Nguyễn Thị Lan',
+    colleague: 'Trần Quang Minh',
     added: 'Nêu được cách đo.',
+    preset: 'KHTN 8, tiết thí nghiệm',
+    class: { subject: 'Khoa học tự nhiên', textbook: 'Kết nối tri thức với cuộc sống', level: 'Khá' },
     question: 'Làm sao để học sinh lớp 8 hiểu áp suất qua thí nghiệm đơn giản?',
     answer:
       'Thầy cô có thể làm **thí nghiệm với cát mịn** trong 10 phút:\n\n1. Đặt khối thép lên khay cát, lần lượt theo mặt rộng rồi mặt hẹp.\n2. Học sinh đo độ lún và ghi vào bảng.\n3. Cả lớp so sánh rồi rút ra $p = \\frac{F}{S}$.\n\n| Cách đặt | Diện tích | Độ lún |\n| --- | :---: | :---: |\n| Mặt rộng | 40 cm² | 2 mm |\n| Mặt hẹp | 10 cm² | 8 mm |\n\nCâu hỏi chốt: vì sao đế giày trượt tuyết lại rộng?',
   },
   en: {
     name: 'Mary Evans',
+    colleague: 'Peter Brown',
     added: 'Say how to measure it.',
+    preset: 'Science 8, laboratory lesson',
+    class: { subject: 'Science', textbook: 'Science 8', level: 'Quick learners' },
     question: 'How can grade 8 pupils understand pressure with a simple experiment?',
     answer:
       'An **experiment with fine sand** takes ten minutes:\n\n1. Stand a steel block on a tray of sand, on its broad face and then on its narrow one.\n2. Pupils measure how deep it sinks and write it down.\n3. The class compares and finds $p = \\frac{F}{S}$.\n\n| It stands on | Area | It sinks |\n| --- | :---: | :---: |\n| the broad face | 40 cm² | 2 mm |\n| the narrow face | 10 cm² | 8 mm |\n\nA last question: why are skis broad?',
@@ -44,23 +59,25 @@ type Place = { url: string; models: ModelServer; language: Language }
 
 /** A teacher with a history and a conversation, and the administrator, in one language. What assistants write is their examples. */
 export async function sampleSchool({ url, models, language }: Place): Promise<School> {
-  const { name, question, answer } = said[language]
+  const { name, colleague, question, answer, preset, class: taught } = said[language]
   const account = { name, email: `${language}@example.com`, password: 'mật khẩu' }
   const guest = clientOf({ url, language })
   const { user, token } = (await guest.call(auth.register, { body: account })).body
   const client = clientOf({ url, token, language })
   const all = (await client.call(agents.list)).body.agents
-  let [agentId, historyId] = ['', '']
+  let [agentId, historyId, linkToken] = ['', '', '']
   const others = all.filter(({ kind, name }) => kind === 'text' && !name.includes('5512'))
   const last = all.find(({ name }) => name.includes('5512'))!
-  for (const { id } of [...others.slice(0, 5), last]) {
+  const write = async (id: string, by: Client = client, sourceId?: string) => {
     const { example } = (await client.call(agents.example, { params: { id } })).body
-    models.script({ does: 'answer', text: example!.content, gapMs: 0 })
-    const body = { answers: example!.answers, language }
-    const written = await client.call(generation.generate, { params: { id }, body })
+    if (all.find((agent) => agent.id === id)!.kind === 'text')
+      models.script({ does: 'answer', text: example!.content, gapMs: 0 })
+    const body = { answers: example!.answers, language, className: '8A', sourceId }
+    const written = await by.call(generation.generate, { params: { id }, body })
     if (written.status !== 200) throw new Error(`Not written: ${JSON.stringify(written.body)}`)
-    ;[agentId, historyId] = [id, written.body.historyId]
+    return written.body.historyId
   }
+  for (const { id } of [...others.slice(0, 5), last]) [agentId, historyId] = [id, await write(id)]
   const { entry } = (await client.call(history.get, { params: { id: historyId } })).body
   const edited = entry.content!.replace('(2)', '(2) ' + said[language].added)
   const { version } = entry
@@ -68,10 +85,13 @@ export async function sampleSchool({ url, models, language }: Place): Promise<Sc
   models.script({ does: 'answer', text: answer, gapMs: 0 })
   const { conversation_id } = (await client.call(chat.send, { body: { prompt: question, language } })).body
   const exams = all.find(({ name }) => name.includes('7991'))!
-  const params = { id: exams.id }
-  const { answers } = (await client.call(agents.example, { params })).body.example!
-  const { historyId: paperId } = (await client.call(generation.generate, { params, body: { answers, language } })).body
+  const paperId = await write(exams.id)
+  const slides = all.find(({ kind }) => kind === 'slides')!
+  const deckId = await write(slides.id)
   const boss = (await guest.call(auth.login, { body: administrator })).body
+  await goOn()
+  await share()
+  await keepOwn()
   const table = (await client.call(questions.list)).body.questions.find(({ key }) => key === 'examContent')!
   const asking = await Promise.all(all.map(({ id }) => client.call(agents.get, { params: { id } })))
   const { id: tableAgentId } = asking
@@ -86,5 +106,45 @@ export async function sampleSchool({ url, models, language }: Place): Promise<Sc
     tableAgentId,
     tableId: table.id,
     paperId,
+    deckId,
+    linkToken,
+  }
+
+  /** What was made of the lesson plan, and the same in the other language, of which one section is out of date. */
+  async function goOn() {
+    const params = { id: historyId }
+    const next = (await client.call(threads.get, { params })).body.next
+    for (const { agentId: id } of next.slice(0, 3)) await write(id, client, historyId)
+    await client.call(pairs.make, { params })
+    const now = async () => (await client.call(pairs.get, { params })).body.pair!
+    while ((await now()).twin.status === 'running') await wait(100)
+    const { original } = await now()
+    const content = original.content!.replace('(2)', '(2) 15.')
+    await client.call(history.update, { params, body: { content, version: original.version } })
+  }
+
+  /** With a colleague, and with whoever has the link. */
+  async function share() {
+    const body = { name: colleague, email: `colleague-${language}@example.com`, password: 'mật khẩu' }
+    const other = (await guest.call(auth.register, { body })).body
+    const theirs = clientOf({ url, token: other.token, language })
+    const [first, second] = [await write(others[0]!.id, theirs), await write(slides.id, theirs)]
+    const kind = 'document' as const
+    await theirs.call(sharing.set, { body: { kind, thing: first, school: false, people: [user.id] } })
+    await theirs.call(sharing.set, { body: { kind, thing: second, school: true, people: [] } })
+    await client.call(sharing.set, { body: { kind, thing: historyId, school: false, people: [other.user.id] } })
+    const chief = clientOf({ url, token: boss.token, language })
+    const { version } = (await chief.call(sharing.rules)).body.sharing
+    await chief.call(sharing.updateRules, { body: { links: true, version } })
+    linkToken = (await client.call(sharing.makeLink, { params: { id: historyId }, body: { days: 30 } })).body.token
+  }
+
+  async function keepOwn() {
+    for (const each of ['8A', '8B', '9C'])
+      await client.call(classes.create, { body: { name: each, size: 42, ...taught } })
+    const { answers } = (await client.call(agents.example, { params: { id: agentId } })).body.example!
+    await client.call(presets.create, { params: { id: agentId }, body: { name: preset, answers } })
+    for (const id of [agentId, exams.id, slides.id])
+      await client.call(presets.setFavourite, { params: { id }, body: { favourite: true } })
   }
 }

@@ -6,7 +6,8 @@ export type Screen = { name: string; path: string; as: Person | null; before?: (
 
 /** Every screen, and the dialogs that are screens of their own. */
 export function screensOf(school: School): Screen[] {
-  const { teacher, boss, agentId, historyId, conversationId, tableAgentId, tableId, paperId } = school
+  const { teacher, boss, agentId, historyId, conversationId, tableAgentId, tableId, paperId, deckId, linkToken } =
+    school
   const generate = `/agents/${agentId}/generate`
   return [
     { name: 'login', path: '/login', as: null },
@@ -24,10 +25,21 @@ export function screensOf(school: School): Screen[] {
     { name: 'versions', path: `/history?entry=${historyId}`, as: teacher, before: past },
     { name: 'paper', path: `/history?entry=${paperId}`, as: teacher, before: asked },
     { name: 'paper-matrix', path: `/history?entry=${paperId}`, as: teacher, before: counting },
+    { name: 'slides', path: `/history?entry=${deckId}`, as: teacher, before: asked },
+    { name: 'turn-into', path: `${generate}?run=${historyId}`, as: teacher, before: goingOn },
+    { name: 'thread', path: `/history?entry=${historyId}#thread`, as: teacher, before: joined },
+    { name: 'pair', path: `/history/${historyId}/pair`, as: teacher, before: beside },
+    { name: 'share', path: `/history?entry=${historyId}`, as: teacher, before: sharing },
+    { name: 'shared', path: '/shared', as: teacher },
+    { name: 'linked', path: `/document#${linkToken}`, as: null, before: written },
     { name: 'generate-table', path: `/agents/${tableAgentId}/generate`, as: teacher, before: filled },
     { name: 'chatbot', path: `/chatbot?conversation=${conversationId}`, as: teacher },
     { name: 'profile', path: '/profile', as: teacher },
     { name: 'admin-dashboard', path: '/dashboard', as: boss },
+    { name: 'admin-overview', path: '/admin', as: boss },
+    { name: 'admin-usage', path: '/admin/usage', as: boss },
+    { name: 'admin-budgets', path: '/admin/settings/budgets', as: boss },
+    { name: 'admin-school', path: '/admin/settings/school', as: boss },
     { name: 'admin-agents', path: '/admin/agents', as: boss },
     { name: 'admin-agents-edit', path: `/admin/agents?edit=${agentId}`, as: boss },
     { name: 'admin-agents-checks', path: `/admin/agents?edit=${agentId}`, as: boss, before: counted },
@@ -84,6 +96,31 @@ const past = async (page: Page) => {
 
 const asked = async (page: Page) => {
   await page.getByRole('article').first().waitFor()
+}
+
+/** What can be made of a document. */
+const goingOn = async (page: Page) => {
+  await written(page)
+  await page.getByRole('button', { name: /^(Turn into…|Làm tiếp…)$/ }).click()
+  await page.getByRole('menuitem').first().waitFor()
+}
+
+const joined = async (page: Page) => {
+  await page.getByRole('button', { name: /^(Download all|Tải cả mạch)$/ }).waitFor()
+}
+
+const beside = async (page: Page) => {
+  await page.locator('[data-row]').first().waitFor()
+}
+
+const sharing = async (page: Page) => {
+  await written(page)
+  await page.getByRole('button', { name: /^(Share|Chia sẻ)$/ }).click()
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /^(Share|Chia sẻ)$/ })
+    .waitFor()
 }
 
 const counting = async (page: Page) => {

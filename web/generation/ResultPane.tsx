@@ -33,12 +33,12 @@ export function ResultPane({ store, ...actions }: ResultPaneProps) {
   const run = useSyncExternalStore(store.subscribe, store.get)
   const pane = useRef<HTMLDivElement>(null)
   // How far the reader had got in the growing text, null where they followed its end: there the document takes over, unless it
-  // came too fast to be read and nobody had gone to a place of their own.
-  const reader = useRef<{ since: number; top: number | null }>({ since: 0, top: 0 })
+  // came too fast to be read and nobody had gone to a place of their own. How long the editor takes to load says nothing of that.
+  const reader = useRef<{ since: number; until?: number; top: number | null }>({ since: 0, top: 0 })
   const goOnThere = () => {
     const desk = pane.current?.querySelector<HTMLElement>(`.${sheet.desk}`)
-    const { since, top } = reader.current
-    if (desk) goOnAt(desk, top ?? (Date.now() - since > readable ? theEnd : 0))
+    const { since, until = Date.now(), top } = reader.current
+    if (desk) goOnAt(desk, top ?? (until - since > readable ? theEnd : 0))
   }
   // What stood here before it was generated again.
   const [other, setOther] = useState<HistoryEntry | null>(null)
@@ -53,6 +53,7 @@ export function ResultPane({ store, ...actions }: ResultPaneProps) {
     // Of a text that was begun before this was drawn, one sees from now on.
     reader.current.since ||= Date.now()
     if (run.phase === 'asking') reader.current = { since: Date.now(), top: 0 }
+    if (run.phase === 'ended') reader.current.until ??= Date.now()
   }, [run.phase])
 
   return (

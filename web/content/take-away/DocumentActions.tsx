@@ -1,5 +1,5 @@
 import Maximize2 from 'lucide-react/icons/maximize-2'
-import { Suspense, useState, type RefObject } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import type { PartFile } from '#rules/layout/part-files'
 import { useTranslation } from '../../lib/language.ts'
 import { notify } from '../../lib/notify.ts'
@@ -92,6 +92,19 @@ export function DocumentActions({ document, save, savePart, refusal, onFullscree
       setBusy(false)
     }
   }
+
+  // The browser's own prints the screen: what fits into the window, once more on each page.
+  const printByKey = useEffectEvent((event: KeyboardEvent) => {
+    const asks = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+    if (!asks || event.key.toLowerCase() !== 'p') return
+    event.preventDefault()
+    if (!busy) void download('pdf')
+  })
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => printByKey(event)
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
 
   return (
     <>
