@@ -48,6 +48,8 @@ export const Examination = z.object({
   since: z.nullable(z.string()),
   /** What is wrong in one sentence, in the reader's language. */
   problem: z.nullable(z.string()),
+  /** Whether any AI would write. Without one nothing fails: teachers get the frame of a document. */
+  connected: z.boolean(),
   model: z.nullable(z.string()),
   app: z.nullable(App),
   /** What else was looked at, each in the reader's language. */

@@ -81,6 +81,12 @@ test('a failure is told in plain words; without a key, or for an unknown assista
   expect(openai.requests.length).toBe(1)
 })
 
+test('where no AI is connected nothing fails: teachers get the frame of a document', async () => {
+  const boss = await (await startProduct()).admin()
+  const { body } = await boss.call(doctor.examine, { body: { sharedConnection: true } })
+  expect(body).toMatchObject({ state: 'warns', connected: false, problem: en.connection.problemNone, run: null })
+})
+
 test('only administrators try connections', async () => {
   const { guest, teacher, openai } = await openSchool()
   const body = { apiKey: 'sk-typed' }

@@ -53,9 +53,9 @@ export async function* examineAgent(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     log.error(error)
-    return lacking('connection.problemSealed', language)
+    return lacking('connection.problemSealed', { language, connected: true })
   }
-  if (!model) return lacking('connection.problemNone', language)
+  if (!model) return lacking('connection.problemNone', { language, connected: false })
 
   const counted = settling(model, deps, { userId, agentId: agentId ?? null, kind: 'trial' })
   const looking = examine({ model: counted, questions }, { ...asking, log })
@@ -97,10 +97,13 @@ async function savedAs({ db }: DoctorDeps, id: string, { agent, questionIds }: U
   return marks && asksTheSame ? { id, mark: markOf(row, school, asked.get(id) ?? []), app: appMark(row, school) } : null
 }
 
-const lacking = (problem: MessageKey, language: Language): Examination => ({
-  state: 'fails',
+type Lacking = { language: Language; connected: boolean }
+
+const lacking = (problem: MessageKey, { language, connected }: Lacking): Examination => ({
+  state: connected ? 'fails' : 'warns',
   since: null,
   problem: translate(language, problem),
+  connected,
   model: null,
   app: null,
   facts: [],
@@ -115,6 +118,7 @@ function told(finding: Finding, { kept, model, language }: Telling): Examination
     state,
     since: kept?.since ?? null,
     problem: reason && inWords(reason, language),
+    connected: true,
     model,
     app: appOf({ ...finding, kept, language }),
     facts: [

@@ -4,6 +4,7 @@ import Stethoscope from 'lucide-react/icons/stethoscope'
 import type { Examination } from '#contract/doctor'
 import type { Health } from '#contract/health'
 import { CallFacts } from '../connection/CallFacts.tsx'
+import { WhoConnects } from '../connection/WhoConnects.tsx'
 import { formatDateTime } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
@@ -70,7 +71,8 @@ function State({ progress, health }: { progress: Progress; health: Health | null
   const { t } = useTranslation()
   const language = useLanguage()
   if (progress.phase === 'done') {
-    const { state, since } = progress.found
+    const { state, since, connected } = progress.found
+    if (!connected) return <HealthDot tone="off">{t('healthDot.noAi')}</HealthDot>
     return <HealthDot tone={state}>{since ? stateWords({ state, since }, language) : t(bare[state])}</HealthDot>
   }
   return health && <HealthDot tone={health.state}>{stateWords(health, language)}</HealthDot>
@@ -97,6 +99,12 @@ function Found({ found }: { found: Examination }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { state, problem, app, facts, run, model, since } = found
+  if (!found.connected)
+    return (
+      <Notice tone="warn">
+        <strong>{problem}</strong> <WhoConnects />
+      </Notice>
+    )
   return (
     <>
       {state === 'works' ? (

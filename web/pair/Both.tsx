@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { otherLanguage } from '#rules/pair/language'
+import { ToSettings } from '../connection/ToSettings.tsx'
 import { historyEntry } from '../entry/queries.ts'
 import { errorText } from '../lib/api.ts'
 import { useTranslation } from '../lib/language.ts'
@@ -69,7 +70,11 @@ function NoTwin({ id }: { id: string }) {
         <h1 className={styles.title}>{entry?.title || t('pair.title')}</h1>
       </div>
       <div className={styles.none}>
-        {make.error && <Notice tone="bad">{errorText(make.error)}</Notice>}
+        {make.error && (
+          <Notice tone="bad" action={<ToSettings error={make.error} />}>
+            {errorText(make.error)}
+          </Notice>
+        )}
         <EmptyState
           icon={<Languages size={28} strokeWidth={1.5} aria-hidden="true" />}
           title={t(to === 'vi' ? 'pair.missingVi' : 'pair.missingEn')}

@@ -2,11 +2,13 @@ import { Suspense } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { Agent } from '#contract/agents'
 import { KeyField } from '../../connection/KeyField.tsx'
+import { WhoConnects } from '../../connection/WhoConnects.tsx'
 import { Way, Ways } from '../../editing/Ways.tsx'
 import { useTranslation } from '../../lib/language.ts'
 import type { DoctorPanelProps } from '../../doctor/DoctorPanel.tsx'
 import { FieldGroup } from '../../ui/Field.tsx'
 import { lazyPage } from '../../ui/lazy-page.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { AdvancedSettings } from './AdvancedSettings.tsx'
 import { connectionOf, type AgentForm } from './agent-form.ts'
@@ -49,6 +51,11 @@ export function ConnectionSection({ form, agent }: ConnectionSectionProps) {
           </Ways>
         )}
       </FieldGroup>
+      {shared && agent?.sharedConnection && !agent.connected && (
+        <Notice tone="warn">
+          <b>{t('generation.noAi')}</b> <WhoConnects />
+        </Notice>
+      )}
       {!shared && (
         <KeyField
           input={form.register('apiKey')}

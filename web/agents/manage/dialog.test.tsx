@@ -343,14 +343,14 @@ async function* looked(found: object) {
 }
 
 test('the doctor looks at the connection as it stands in the form, before it is saved', async () => {
-  const nothing = { since: null, model: null, app: null, facts: [], run: null }
+  const nothing = { since: null, connected: true, model: null, app: null, facts: [], run: null }
   const run = { ok: true, milliseconds: 800, tokens: 12, cost: null, stopped: false }
   const outcomes = [
     () => looked({ ...nothing, state: 'works', problem: null, model: 'gpt-x', run }),
     () => {
       throw new Refusal(400, 'Please check', { fields: { apiKey: 'API key is required' } })
     },
-    () => looked({ ...nothing, state: 'fails', problem: 'No AI is connected.' }),
+    () => looked({ ...nothing, state: 'warns', connected: false, problem: 'No AI is connected.' }),
     () => {
       throw new Refusal(400, 'Please check', { fields: { temperature: 'The largest value allowed is 2' } })
     },
@@ -369,6 +369,7 @@ test('the doctor looks at the connection as it stands in the form, before it is 
   await hands.click(screen.getByRole('radio', { name: /shared AI connection/ }))
   await hands.click(button('Examine'))
   await screen.findByText('No AI is connected.', { exact: false })
+  screen.getByRole('link', { name: 'Connect an AI in the settings' })
   await hands.click(screen.getByText('Advanced'))
   await hands.type(screen.getByLabelText(/^Temperature/), '9')
   expect(screen.queryByText('No AI is connected.', { exact: false })).toBeNull()
@@ -404,7 +405,7 @@ test('the doctor lays the form of an app beside what the assistant asks, and say
     ],
   }
   const found = { state: 'fails', since: new Date().toISOString(), problem: 'The Dify app has no field topic.' }
-  serve({ 'doctor.examine': () => looked({ ...found, model: null, app, facts: [], run: null }) })
+  serve({ 'doctor.examine': () => looked({ ...found, connected: true, model: null, app, facts: [], run: null }) })
   await doctorPanel.preload()
   const hands = await openForm()
   await showPart(hands, 'Model')

@@ -3,6 +3,7 @@ import type { Refinement } from '#contract/refinements'
 import type { Language } from '#locales/language'
 import { countWords } from '#rules/checks/text'
 import { isDashes } from '#rules/refine/source'
+import { ToSettings } from '../../connection/ToSettings.tsx'
 import { GrowingDocument } from '../../content/GrowingDocument.tsx'
 import { renderMarkdown } from '../../content/markdown/markdown.ts'
 import { renderMaths } from '../../content/maths.ts'
@@ -49,7 +50,7 @@ export function ChangeView({ change, refining, isUndoable, language, isSaved }: 
   if (change.is === 'none' && change.said === null) return <Notice tone="info">{t('refine.stopped')}</Notice>
   if (change.is === 'none')
     return (
-      <Notice tone="warn">
+      <Notice tone="warn" action={<ToSettings error={change.cause} />}>
         {change.said} {t('refine.broken')}
       </Notice>
     )

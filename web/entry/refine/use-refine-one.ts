@@ -34,7 +34,7 @@ export type RefiningOne<Wish, Was, R extends Refined, Data> = {
 
 /** How far it has come; as the change of a place of a text. */
 type Change<Was, R, Data> =
-  | { is: 'none'; said?: string | null }
+  | { is: 'none'; said?: string | null; cause?: unknown }
   | { is: 'writing'; was: Was; written: string }
   | { is: 'asked'; question: string; words: string }
   | { is: 'proposed'; put: (result: R) => Promise<Data>; result: R; conflict: string | null; busy: boolean }
@@ -80,7 +80,7 @@ export function useRefineOne<Wish, Was, R extends Refined, Data>({
       else setChange({ is: 'asked', question: result.question, words: wish ? nameOf(wish) : '' })
     } catch (error) {
       if (signal.aborted) return
-      setChange({ is: 'none', said: errorText(error) })
+      setChange({ is: 'none', said: errorText(error), cause: error })
       // Another window may have been faster: what it has made is shown.
       edited.refresh()
     }

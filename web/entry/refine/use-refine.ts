@@ -15,7 +15,7 @@ const { refinements: refinementsApi } = createApi({ refinements }, calls)
 
 /** How far a change has come. `said`: why it came to nothing, in the reader's language, or null for one that was stopped. */
 export type Change =
-  | { is: 'none'; said?: string | null }
+  | { is: 'none'; said?: string | null; cause?: unknown }
   | { is: 'writing'; place: Choosable; was: string; text: string }
   | { is: 'asked'; place: Choosable; question: string; words: string }
   /** `conflict`: it could not be put there, and why. */
@@ -81,7 +81,7 @@ export function useRefine({ entry, take, press, isSaved }: Options) {
       if (signal.aborted) return
       // What is asked for is asked of the text as it is now, which is shown beside what comes.
       if (isChanged(error) && !isAgain && (await catchUp())) return start(place, wish, true)
-      setChange({ is: 'none', said: errorText(error) })
+      setChange({ is: 'none', said: errorText(error), cause: error })
     }
   }
 

@@ -1,0 +1,110 @@
+import { expect, test, type Page } from '@playwright/test'
+import { agents } from '../contract/agents.ts'
+import { auth } from '../contract/auth.ts'
+import { generation } from '../contract/generation.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { startModelServer } from '../server/testing/model-server.ts'
+import { accessFaults } from './access-faults.ts'
+import { havePlanner, plans } from './planner.ts'
+import { administrator, startProduct, type Product } from './server.ts'
+import { arrive, editor, haveAccount, lan, texts } from './teacher.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** A school that had an AI, with a document of each, and has none any more. */
+let product: Product
+let agentId: string
+const entries = new Map<object, string>()
+test.beforeAll(async () => {
+  const models = await startModelServer({ writingOnly: true })
+  product = await startProduct({ env: { OPENAI_BASE_URL: models.url } })
+  await haveAccount(product.url)
+  agentId = await havePlanner(product)
+  const signedIn = async (account: typeof lan | typeof administrator) => {
+    const { token } = (await clientOf(product).call(auth.login, { body: account })).body
+    return clientOf({ ...product, token, language: 'vi' })
+  }
+  const boss = await signedIn(administrator)
+  const connect = async (body: object) =>
+    expect((await boss.call(agents.update, { params: { id: agentId }, body })).status).toBe(200)
+  await connect({ sharedConnection: false, apiKey: 'sk-for-a-while', provider: 'openai' })
+  for (const account of [lan, administrator]) {
+    models.script({ does: 'answer', text: plans.vi.text, gapMs: 0 })
+    const { body } = await (
+      await signedIn(account)
+    ).call(generation.generate, { params: { id: agentId }, body: { answers: { duration: 45 }, language: 'vi' } })
+    entries.set(account, body.historyId)
+  }
+  await connect({ sharedConnection: true })
+  await models.close()
+})
+test.afterAll(() => product.stop())
+
+for (const { language, size } of [
+  { language: 'en', size: { width: 1280, height: 800 } },
+  { language: 'vi', size: { width: 390, height: 844 } },
+] as const) {
+  const { agentForm, check, doctor, generation: words, nav, overview, pair, refine, chat } = texts[language]
+
+  /** The pages that matter to whoever writes documents, each with what tells that no AI is there. */
+  const walk = async (page: Page, account: typeof lan | typeof administrator, seen: () => Promise<void>) => {
+    const { url } = product
+    for (const path of ['/dashboard', '/agents', `/agents/${agentId}/generate`]) {
+      await page.goto(url + path)
+      await expect(page.getByRole('status').getByText(words.noAi)).toBeVisible()
+      await seen()
+    }
+    await page.goto(`${url}/chatbot`)
+    await expect(page.getByText(chat.noAi)).toBeVisible()
+    await seen()
+    await page.goto(`${url}/history?entry=${entries.get(account)}`)
+    await editor(page).locator('p').first().click()
+    await page.getByRole('button', { name: check.refine, exact: true }).click()
+    const panel = page.getByRole('region', { name: refine.title })
+    await panel.getByRole('button', { name: refine.shorter, exact: true }).click()
+    await expect(panel.getByText(refine.broken)).toBeVisible()
+  }
+
+  test(`without AI a teacher is told so on every page that matters, and whom to ask (${language}, ${size.width})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await arrive(page, product.url, { language })
+    await walk(page, lan, async () => {
+      await expect(page.getByText(words.templateTeacher)).toBeVisible()
+      await expect(page.getByRole('main').locator('a[href="/admin/settings"]')).toHaveCount(0)
+    })
+    await expect(page.getByText(words.notConnected)).toBeVisible()
+    await page.goto(`${product.url}/history/${entries.get(lan)}/pair`)
+    await page.getByRole('button', { name: pair.makeEn }).click()
+    await expect(page.getByRole('alert').getByText(words.notConnected)).toBeVisible()
+    expect(await accessFaults(page)).toEqual([])
+  })
+
+  test(`without AI an administrator is led to the settings from every page that matters (${language}, ${size.width})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await arrive(page, product.url, { language, account: administrator })
+    const way = page.getByRole('link', { name: words.templateAdmin })
+    await walk(page, administrator, () => expect(way).toHaveAttribute('href', '/admin/settings'))
+    await expect(page.getByText(words.connectFirst)).toBeVisible()
+    const settings = page.getByRole('status').getByRole('link', { name: nav.settings, exact: true })
+    await expect(settings).toHaveAttribute('href', '/admin/settings')
+
+    await page.goto(`${product.url}/admin`)
+    const ai = page.getByRole('region', { name: overview.ai, exact: true })
+    await expect(ai.getByRole('link', { name: overview.connect })).toHaveAttribute('href', '/admin/settings')
+    await page.goto(`${product.url}/admin/agents`)
+    await expect(page.getByText(agentForm.framesOnly)).toBeVisible()
+    await expect(way).toHaveAttribute('href', '/admin/settings')
+    await page.goto(`${product.url}/admin/agents?edit=${agentId}#connection`)
+    const form = page.getByRole('dialog')
+    await expect(form.getByRole('link', { name: words.templateAdmin })).toHaveCount(1)
+    await form.getByRole('button', { name: doctor.examine }).click()
+    await expect(form.getByRole('link', { name: words.templateAdmin })).toHaveCount(2)
+    expect(await accessFaults(page)).toEqual([])
+    await form.getByRole('link', { name: words.templateAdmin }).first().press('Enter')
+    await expect(page).toHaveURL(/\/admin\/settings$/)
+  })
+}

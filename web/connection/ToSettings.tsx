@@ -1,0 +1,19 @@
+import { ApiError } from '../lib/api-error.ts'
+import { useTranslation } from '../lib/language.ts'
+import { useUser } from '../lib/session.ts'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Link } from '../ui/Link.tsx'
+
+/** The way to the settings, where a call was refused for want of an AI and administrators are told so; others have been told whom to ask. */
+export function ToSettings({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const { role } = useUser()
+  const isUnconnected = error instanceof ApiError && error.body.code.endsWith('.notConnected')
+  if (!isUnconnected || role !== 'ADMIN') return null
+  return (
+    <Link to={paths.adminSettings} className={buttonClass({ size: 'small' })}>
+      {t('nav.settings')}
+    </Link>
+  )
+}
