@@ -98,7 +98,6 @@ const composed = new Map([
   ['signInProblem.', ['rules/sign-in-problems.ts']],
   ['signInSettings.', ['rules/oidc-providers.ts', 'rules/sign-in-problems.ts']],
   ['slideFault.', ['rules/slides/read-slides.ts', 'rules/slides/take-slides.ts']],
-  ['slides.', ['web/content/picture-file.ts']],
   ['templateFault.', ['server/docx/template/fault.ts', 'server/word-templates/put.ts']],
   ['theme.', ['web/lib/theme.ts']],
   ['travel.', ['rules/quiz-exchange/formats.ts']],

@@ -653,9 +653,9 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a press is asked for where the assistant does not offer it',
-    file: 'server/refinements/refine.ts',
-    text: 'label === wish.own && places.includes(target.kind)',
-    planted: 'label === wish.own',
+    file: 'server/refinements/own-ask.ts',
+    text: 'label === own && places.includes(place)',
+    planted: 'label === own',
     test: 'server/agents/presses.test.ts',
     named: 'what is not offered there is refused',
   },
