@@ -2,7 +2,7 @@ import Presentation from 'lucide-react/icons/presentation'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Question } from '#contract/questions'
-import { slideCountOf } from '#rules/slides/wish'
+import { slideCountOf, slideKeys } from '#rules/slides/wish'
 import { answersOf, type FormAnswers } from '../answers/answers.ts'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
 import { useTranslation } from '../lib/language.ts'
@@ -29,6 +29,8 @@ export function SlidesNote({ questions, form, toWrite }: SlidesNoteProps) {
   useState(addSlideWords)
   const { t } = useTranslation()
   const answers = answersOf(questions, useSettled(useWatch({ control: form.control }), pause) as FormAnswers)
+  const isDue = questions.some(({ key, required }) => key === slideKeys.count && required)
+  if (isDue && answers[slideKeys.count] === undefined) return null
   return (
     <div className={styles.verdict}>
       <Notice tone="info" icon={<Presentation size={20} strokeWidth={1.75} aria-hidden="true" />}>

@@ -353,19 +353,21 @@ test('while the numbers of an exam are typed the form says whether they make 10 
 
 test('how many slides come of a form, and what they will take, is told while it is filled in', async () => {
   const keys = ['topic', 'slideCount'].map((key) =>
-    aQuestion({ id: key, key, title: key, titleVi: key, type: key === 'topic' ? 'TEXT' : 'NUMBER' }),
+    aQuestion({ id: key, key, title: key, titleVi: key, type: key === 'topic' ? 'TEXT' : 'NUMBER', required: true }),
   )
   const { calls } = serve([], {
     'agents.get': () => ({ agent: { ...agent, kind: 'slides', connected: true, questions: keys } }),
     'slides.estimate': () => ({ estimate: { tokens: 9_300, cost: 0.004 } }),
   })
   const hands = await renderApp(path, { user: lan, language: 'en' })
-  await screen.findByText(/^A title page and 12 slides\./)
   await hands.type(await screen.findByRole('textbox', { name: /^slideCount/ }), '1')
   await screen.findByText(/^A title page and 1 slide\./)
   await screen.findByText('Writing them will take about 9,300 tokens · $0.0040.')
   const asked = () => calls.findLast(({ name }) => name === 'slides.estimate')?.body
   await expect.poll(asked).toEqual({ answers: { slideCount: 1 }, language: 'en', uploadedFiles: [] })
+  // Of a number that is still to come nothing is said.
+  await hands.clear(screen.getByRole('textbox', { name: /^slideCount/ }))
+  await waitFor(() => expect(screen.queryByText(/^A title page/)).toBeNull())
 })
 
 test('what a paper will take is told while its form is filled in, and nothing as long as it cannot be planned', async () => {

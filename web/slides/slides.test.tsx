@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { HistoryEntry } from '#contract/history'
 import type { Presentation, SlideEvent } from '#contract/slides'
 import { aDeck, aSlide } from '#contract/testing'
@@ -138,4 +138,21 @@ test('a file is not taken without the last changes, and the server’s reason is
   await hands.type(screen.getByLabelText('Title of the presentation'), '!')
   await hands.click(take)
   expect(await screen.findByText(/The file would lack your last changes/)).toBeTruthy()
+})
+
+test('slides are printed with what is said to them beside each, and nothing stays of it on the page', async () => {
+  vi.stubGlobal('print', vi.fn())
+  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true })
+  const { hands } = await openSlides()
+  await hands.click(await screen.findByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(print).toHaveBeenCalled())
+  const sheet = document.querySelector<HTMLElement>('.printed-document')!
+  expect(sheet.querySelector('h1')!.textContent).toBe('Light')
+  expect([...sheet.querySelectorAll('section')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/What is light\?.*1Ask the class\./),
+    expect.stringMatching(/What is sound\?.*2Ask the class\./),
+  ])
+  await hands.keyboard('{Tab}')
+  expect(document.querySelector('.printed-document')).toBeNull()
+  vi.unstubAllGlobals()
 })
