@@ -20,7 +20,7 @@ export type Receiving = {
   assertWelcome: (session: Session, bytes: number) => Promise<void>
 }
 
-const limits = { files: 1, fileSize: fileMaxSize, fields: 10, fieldSize: 10_000, fieldNameSize: 100, parts: 12 }
+const limits = { files: 1, fields: 10, fieldSize: 10_000, fieldNameSize: 100, parts: 12 }
 
 /**
  * Serves a call whose body is `multipart/form-data` with one file, and no other kind of body. The file is written to a folder as
@@ -73,13 +73,14 @@ async function receive(
 ): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new Refusal(415, 'error.mediaType')
   const length = Number(request.headers['content-length'] ?? 0)
-  if (length > request.routeOptions.bodyLimit) throw tooLarge()
+  const most = Math.min(fileMaxSize, request.routeOptions.bodyLimit)
+  if (length > request.routeOptions.bodyLimit) throw tooLarge(most)
   const fields = new Map<string, unknown>()
   try {
     await assertWelcome(request.session!, length)
-    for await (const part of request.parts({ limits })) {
+    for await (const part of request.parts({ limits: { ...limits, fileSize: most } })) {
       if (!part.fieldname || fields.has(part.fieldname)) throw new Refusal(400, 'error.malformed')
-      fields.set(part.fieldname, await valueOf(part, path))
+      fields.set(part.fieldname, await valueOf(part, path, most))
     }
   } catch (error) {
     throw refusalOf(error)
@@ -92,14 +93,14 @@ async function receive(
   return Object.fromEntries(fields)
 }
 
-async function valueOf(part: Multipart, path: string): Promise<unknown> {
+async function valueOf(part: Multipart, path: string, most: number): Promise<unknown> {
   if (part.type === 'field') {
     // Nothing that is this long is one of ours.
     if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal(400, 'error.malformed')
     return part.value
   }
   await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-  if (part.file.truncated) throw tooLarge()
+  if (part.file.truncated) throw tooLarge(most)
   return openFile(path, part.filename)
 }
 
@@ -112,4 +113,6 @@ function refusalOf(error: unknown): unknown {
   return syscall && code !== 'ECONNRESET' ? error : new Refusal(400, 'file.broken')
 }
 
-const tooLarge = () => new Refusal(413, 'file.tooLarge', { values: { limit: `${fileMaxSize / 1024 / 1024} MB` } })
+/** A body may be a little longer than the file in it. */
+const tooLarge = (most: number) =>
+  new Refusal(413, 'file.tooLarge', { values: { limit: `${Math.floor(most / 1024 / 1024)} MB` } })

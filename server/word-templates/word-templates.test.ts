@@ -13,7 +13,7 @@ import { faultsOf } from '../testing/docx-faults.ts'
 import { startProduct } from '../testing/product.ts'
 import { readDocx } from '../testing/read-docx.ts'
 import { unzip } from '../testing/unzip.ts'
-import { paragraph, picture, wordTemplate } from '../testing/word-template.ts'
+import { paragraph, picture, tableStyle, wordTemplate } from '../testing/word-template.ts'
 
 async function open(options: Parameters<typeof startProduct>[0] = {}) {
   const product = await startProduct(options)
@@ -131,6 +131,30 @@ test('a browser is told what it prints, with what stands around the text filled 
   expect((await lan.call(wordTemplates.page, { query: { of: 'own' } })).body.page!.lost).toEqual([])
 })
 
+test('a browser is told what stands on even pages and how tables look, where the template says it', async () => {
+  const { lan } = await open()
+  const printed = async (parts: Parameters<typeof wordTemplate>[0]) => {
+    await lan.call(wordTemplates.putOwn, upload(wordTemplate(parts)))
+    return (await lan.call(wordTemplates.page, { query: { of: 'own' } })).body.page!
+  }
+  const own = await printed({
+    evenHeader: paragraph('Trang chẵn'),
+    settings: '<w:evenAndOddHeaders/>',
+    moreStyles: tableStyle('Bang', 'Bảng', { color: '125A48' }),
+  })
+  expect(own.header.even!.html).toContain('Trang chẵn')
+  // As in Word, where even pages have their own and these are empty.
+  expect(own.footer.even).toEqual({ html: '', numbered: false, of: false })
+  expect(own.tables).toMatchObject({
+    lines: { top: { points: 1, color: '125A48' }, insideV: { points: 1, color: '125A48' } },
+    head: { fill: '125A48', color: 'FFFFFF' },
+    firstColumn: null,
+    bands: { odd: null, even: 'E3F1EC' },
+  })
+  const usual = await printed({ evenHeader: paragraph('Trang chẵn') })
+  expect([usual.header.even, usual.tables]).toEqual([null, null])
+})
+
 test('what cannot be written on is refused with a sentence, and what was there stays', async () => {
   const { boss, lan, minh } = await open()
   await lan.call(wordTemplates.putOwn, upload(wordTemplate(), 'Gốc.docx'))
@@ -156,6 +180,8 @@ test('what cannot be written on is refused with a sentence, and what was there s
   expect(await refused('Đây là chữ')).toEqual([400, fault.otherKind])
   expect(await refused(wordTemplate().slice(0, 900))).toEqual([400, fault.damaged])
   expect(await refused(Buffer.alloc(5 * 1024 * 1024 + 1))).toEqual([413, fault.tooLarge.replace('{{megabytes}}', '5')])
+  // Refused by its length alone, before any of it is taken in.
+  expect(await refused(Buffer.alloc(6 * 1024 * 1024))).toEqual([413, vi.file.tooLarge.replace('{{limit}}', '5 MB')])
   const english = await minh.call(wordTemplates.putOwn, upload(wordTemplate({ body: paragraph('Dear parents') })))
   expect(english.body.error).toBe(en.templateFault.noPlace.replace('{{placeholder}}', '{{content}}'))
   expect((await lan.call(wordTemplates.get)).body.own).toMatchObject({ name: 'Gốc.docx' })
