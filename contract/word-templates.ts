@@ -67,7 +67,13 @@ const Look = z.object({
   before: z.number(),
   after: z.number(),
 })
-const Stands = z.object({ html: z.string(), numbered: z.boolean(), of: z.boolean() })
+const Stands = z.object({
+  html: z.string(),
+  numbered: z.boolean(),
+  of: z.boolean(),
+  /** Where on the line the number stands. */
+  align: z.enum(['left', 'center', 'right']),
+})
 /** `even`: on pages with an even number; null: as on the others. */
 const OnPages = z.object({ usual: Stands, first: Stands, even: z.nullable(Stands) })
 const Colour = z.nullable(z.string().check(z.regex(/^[\da-f]{6}$/i)))

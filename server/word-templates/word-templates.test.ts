@@ -13,7 +13,7 @@ import { faultsOf } from '../testing/docx-faults.ts'
 import { startProduct } from '../testing/product.ts'
 import { readDocx } from '../testing/read-docx.ts'
 import { unzip } from '../testing/unzip.ts'
-import { paragraph, picture, tableStyle, wordTemplate } from '../testing/word-template.ts'
+import { field, paragraph, picture, tableStyle, wordTemplate } from '../testing/word-template.ts'
 
 async function open(options: Parameters<typeof startProduct>[0] = {}) {
   const product = await startProduct(options)
@@ -144,13 +144,18 @@ test('a browser is told what stands on even pages and how tables look, where the
   })
   expect(own.header.even!.html).toContain('Trang chẵn')
   // As in Word, where even pages have their own and these are empty.
-  expect(own.footer.even).toEqual({ html: '', numbered: false, of: false })
+  expect(own.footer.even).toEqual({ html: '', numbered: false, of: false, align: 'right' })
   expect(own.tables).toMatchObject({
     lines: { top: { points: 1, color: '125A48' }, insideV: { points: 1, color: '125A48' } },
     head: { fill: '125A48', color: 'FFFFFF' },
     firstColumn: null,
     bands: { odd: null, even: 'E3F1EC' },
   })
+  // Behind a tab, as in the usual footer; in the middle; at the beginning of the line.
+  const numbered = (pPr: string) => `<w:p><w:pPr>${pPr}</w:pPr>${field('PAGE')}</w:p>`
+  const middle = await printed({ footer: numbered('<w:jc w:val="center"/>') })
+  const left = await printed({ footer: numbered('') })
+  expect([own, middle, left].map(({ footer }) => footer.usual.align)).toEqual(['right', 'center', 'left'])
   const usual = await printed({ evenHeader: paragraph('Trang chẵn') })
   expect([usual.header.even, usual.tables]).toEqual([null, null])
 })

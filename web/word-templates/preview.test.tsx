@@ -26,7 +26,7 @@ const school: WordTemplate = {
   },
 }
 const look = { font: 'Arial', points: 11, bold: false, italics: false, color: null, align: null, before: 0, after: 5 }
-const nothing = { html: '', numbered: false, of: false }
+const nothing = { html: '', numbered: false, of: false, align: 'right' as const }
 const page: TemplatePage = {
   page: { ...size, header: 10, footer: 10 },
   text: { ...look, firstLine: 0, line: 1.1 },
@@ -34,7 +34,7 @@ const page: TemplatePage = {
   tables: null,
   titlePage: false,
   header: { usual: { ...nothing, html: '<div>LÊ QUÝ ĐÔN · {{title}}</div>' }, first: nothing, even: null },
-  footer: { usual: { html: '', numbered: true, of: true }, first: nothing, even: null },
+  footer: { usual: { html: '', numbered: true, of: true, align: 'center' }, first: nothing, even: null },
   before: '',
   after: '<div>Hiệu trưởng</div>',
   lost: ['shapes', 'placed'],

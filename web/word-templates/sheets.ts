@@ -86,7 +86,8 @@ function sheetOf(into: HTMLElement, paper: TemplatePage, at: number, title: stri
     for (const side of ['left', 'right'] as const) box.style[side] = `${page[side]}mm`
     box.innerHTML = withTitle(stands.html, title)
     const height = () => (box.offsetHeight / 96) * 25.4
-    const number = numbered ? div(styles.number) : null
+    const number = numbered ? div(undefined) : null
+    if (number) number.style.textAlign = bare ? 'right' : stands.align
     return { box, height, number, of: stands.of }
   }
   const top = margin(above, above.numbered)

@@ -15,6 +15,7 @@ type Printing = {
   part: string
   numbered: boolean
   of: boolean
+  align: 'left' | 'center' | 'right'
   lost: Set<PrintLoss>
 }
 
@@ -22,7 +23,15 @@ type Printing = {
 export function printOf(template: Template, words: Partial<Record<Placeholder, string>>): TemplatePage {
   const { paper, looks, pages, around, parts } = template
   const styles = stylesById(template.styles)
-  const printing: Printing = { template, styles, part: parts.main, numbered: false, of: false, lost: new Set() }
+  const printing: Printing = {
+    template,
+    styles,
+    part: parts.main,
+    numbered: false,
+    of: false,
+    align: 'left',
+    lost: new Set(),
+  }
   const ofBlocks = (blocks: readonly Xml[]) => {
     fillPlaceholders({ name: 'w:body', attributes: new Map(), children: [...blocks] }, words)
     return blocks.map((block) => blockHtml(block, printing)).join('')
@@ -34,13 +43,13 @@ export function printOf(template: Template, words: Partial<Record<Placeholder, s
       ({ name, attributes }) => name === `w:${kind}Reference` && (attributes.get('w:type') ?? 'default') === type,
     )
     const found = reference && around.get(reference.attributes.get('r:id') ?? '')
-    if (!found) return { html: '', numbered: false, of: false }
-    const own = { ...printing, part: found.part, numbered: false, of: false }
+    if (!found) return { html: '', numbered: false, of: false, align: 'right' as const }
+    const own: Printing = { ...printing, part: found.part, numbered: false, of: false, align: 'right' }
     fillPlaceholders(found.root, words)
     const html = elementsIn(found.root)
       .map((block) => blockHtml(block, own))
       .join('')
-    return { html, numbered: own.numbered, of: own.of }
+    return { html, numbered: own.numbered, of: own.of, align: own.align }
   }
   const on = (kind: 'header' | 'footer') => ({
     usual: stands(kind, 'default'),
@@ -118,6 +127,15 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
   const add = (html: string) => {
     pieces[pieces.length - 1] += html
   }
+  const counts = (asked: string) => {
+    if (/\bPAGE\b/.test(asked) && !printing.numbered) {
+      printing.numbered = true
+      // Behind one tab it stands on the right, as a rule, and behind the first of two in the middle: known once all are read.
+      numberIn.push(pieces.length - 1)
+    }
+    printing.of ||= /PAGES\b/.test(asked)
+  }
+  const numberIn: number[] = []
   let inField: 'asks' | 'shows' | null = null
   const run = (node: Xml) => {
     const rPr = childOf(node, 'w:rPr')
@@ -129,10 +147,8 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
       } else if (child.name === 'w:instrText') {
         const asked = textIn(child)
         // Its number is the browser's to count, and stands in a place of its own.
-        if (/\b(?:PAGE|NUMPAGES|SECTIONPAGES)\b/.test(asked)) {
-          printing.numbered ||= /\bPAGE\b/.test(asked)
-          printing.of ||= /PAGES\b/.test(asked)
-        } else inField = null
+        if (/\b(?:PAGE|NUMPAGES|SECTIONPAGES)\b/.test(asked)) counts(asked)
+        else inField = null
       } else if (child.name === 'w:t' && inField === null) {
         const looksLike = `font:${own.italics ? 'italic' : 'normal'} ${own.bold ? 'bold' : 'normal'} ${own.points}pt ${fontCss(own.font)};color:#${own.color ?? '000'}${isOn(childOf(rPr, 'w:u')) ? ';text-decoration:underline' : ''}`
         add(`<span style="${looksLike}">${escaped(textIn(child))}</span>`)
@@ -148,15 +164,14 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
       else if (child.name === 'w:hyperlink') walk(child)
       else if (child.name === 'w:fldSimple') {
         const asked = unescaped(child.attributes.get('w:instr') ?? '')
-        if (/PAGE/.test(asked)) {
-          printing.numbered ||= /\bPAGE\b/.test(asked)
-          printing.of ||= /PAGES\b/.test(asked)
-        } else walk(child)
+        if (/PAGE/.test(asked)) counts(asked)
+        else walk(child)
       }
     }
   }
   const counted = printing.numbered
   walk(paragraph)
+  for (const piece of numberIn) printing.align = placeOf(piece, pieces.length, looks.align)
   const said = pieces
     .join(' ')
     .replaceAll(/<[^>]*>/g, '')
@@ -178,6 +193,11 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
   const text = `min-height:${looks.points}pt;text-align:${align};text-indent:0`
   if (kept.length === 1) return `<div style="${box}${text}">${kept[0]}</div>`
   return `<div style="${box}display:flex;justify-content:space-between;align-items:flex-end">${kept.map((piece) => `<div>${piece}</div>`).join('')}</div>`
+}
+
+function placeOf(piece: number, pieces: number, align: string | null): Printing['align'] {
+  if (pieces > 1) return piece === 0 ? 'left' : piece === pieces - 1 ? 'right' : 'center'
+  return align === 'center' ? 'center' : align === 'right' || align === 'end' ? 'right' : 'left'
 }
 
 const textIn = ({ children }: Xml) => unescaped(children.filter((child) => typeof child === 'string').join(''))

@@ -81,7 +81,7 @@ export async function paperPages(
       side === 'top'
         ? `vertical-align: top; padding-top: ${page.header}mm`
         : `vertical-align: bottom; padding-bottom: ${page.footer}mm`
-    return `@${side}-center { content: ${one.content || '""'}${count}; ${distance}; width: 100%; white-space: pre; text-align: right; font: 10pt ${font(paper.text.font)} }`
+    return `@${side}-center { content: ${one.content || '""'}${count}; ${distance}; width: 100%; white-space: pre; text-align: ${bare ? 'right' : one.align}; font: 10pt ${font(paper.text.font)} }`
   }
   const room = (one: Drawn, from: number, margin: number) =>
     Math.max(margin, one.height === 0 ? 0 : from + one.height + 2)
