@@ -30,6 +30,8 @@ const withoutDatabase = [
   'server/generation/{checker,continuation,log}.test.ts',
   'server/http/{closing,compress,health,leaving,limits,network,openapi,patience,proxies,rate-counts,static,turns}.test.ts',
   'server/papers/matrix.test.ts',
+  'server/quiz-exchange/{fit,qti,round-trip,sheets}.test.ts',
+  'server/quiz-text/**',
   'server/tables/**',
   'server/users/change-password.test.ts',
   'server/{config,seal,secret-key,start,start-faults,thread}.test.ts',
