@@ -5,6 +5,7 @@ import { examDocument } from '#rules/exam/views/document'
 import { questionIn } from '#rules/refine/asked-back'
 import type { Done, Listening, Model, ModelRequest } from '../models/model.ts'
 import { sumOf } from '../models/sum.ts'
+import { writtenObjects } from '../models/written-objects.ts'
 import { translate } from '../translate.ts'
 import { cellsToWrite, requestFor, type Cell } from './ask.ts'
 
@@ -109,23 +110,12 @@ async function askOnce(
 ): Promise<{ faults: AnswerFault[]; again: Item[]; said: string }> {
   const { model, exam, language, request, listening, show, done } = work
   const taker = takerOf(exam, cell.items, language)
-  let written = ''
-  const look = () => {
+  const asked = requestFor(request, { exam, cell, language, again })
+  const { ended, said } = await writtenObjects(model, asked, listening, (written) => {
     if (taker.look(written)) show()
-  }
-  const ended = await model.generate(requestFor(request, { exam, cell, language, again }), {
-    signal: listening.signal,
-    take(event) {
-      listening.take(event)
-      if (event.type === 'delta') written += event.text
-      else if (event.type === 'replace') written = event.text
-      else return
-      if (event.text.includes('}')) look()
-    },
   })
-  look()
   done.push(ended)
   const { faults, again: left } = taker.end()
   if (faults.includes('surplus')) work.surplus = true
-  return { faults, again: left, said: written }
+  return { faults, again: left, said }
 }

@@ -5,7 +5,7 @@ import { refusalOf } from '../running/refusal.ts'
 import { AlreadyWritten, ownRunning, Running, undertake, type Ending, type RunningTexts } from '../running/running.ts'
 
 /** A place that is being written anew, of a text or of a paper; its text is what the model says. */
-export class RunningRefinement<Started, Result> extends Running<Started, Result> {}
+class RunningRefinement<Started, Result> extends Running<Started, Result> {}
 
 type Wanted<Was> = { entryId: string; userId: string; was: Was; bill: Bill; signal: AbortSignal }
 type Started<Was> = { type: 'started'; was: Was }

@@ -7,6 +7,7 @@ import { isOfLanguages } from '#rules/written-in'
 import { readLatex } from '../docx/math/latex.ts'
 import type { Done, Listening, Model, ModelRequest } from '../models/model.ts'
 import { sumOf } from '../models/sum.ts'
+import { writtenObjects } from '../models/written-objects.ts'
 import { translate } from '../translate.ts'
 import { partsToWrite, requestFor } from './ask.ts'
 
@@ -114,23 +115,12 @@ async function askOnce(
     withNotes: wanted.notes !== 'none',
     reads: (latex) => readLatex(latex, { display: true }) !== null,
   })
-  let written = ''
-  const look = () => {
+  const asked = requestFor(request, { deck, ids, language, notes: wanted.notes, again })
+  const { ended, said } = await writtenObjects(model, asked, listening, (written) => {
     if (taker.look(written)) show()
-  }
-  const ended = await model.generate(requestFor(request, { deck, ids, language, notes: wanted.notes, again }), {
-    signal: listening.signal,
-    take(event) {
-      listening.take(event)
-      if (event.type === 'delta') written += event.text
-      else if (event.type === 'replace') written = event.text
-      else return
-      if (event.text.includes('}')) look()
-    },
   })
-  look()
   done.push(ended)
   const { faults, again: left } = taker.end()
   if (faults.includes('surplus')) work.surplus = true
-  return { faults, again: left, said: written }
+  return { faults, again: left, said }
 }
