@@ -1,4 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import FileSearch from 'lucide-react/icons/file-search'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
@@ -20,6 +19,8 @@ import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { ItemBody } from './ItemBody.tsx'
+import { CardFinding } from '../entry/data/CardFinding.tsx'
+import card from '../entry/data/DataCard.module.css'
 import styles from './ItemCard.module.css'
 import { idOfItem } from './place.ts'
 
@@ -80,19 +81,19 @@ export function ItemCard({ exam, at, no, textLanguage, findings, aside, isCompar
   return (
     <article
       id={idOfItem(at)}
-      className={styles.card}
+      className={card.card}
       data-fault={findings.length > 0}
       aria-labelledby={id}
       tabIndex={-1}
     >
-      <header className={styles.head}>
+      <header className={card.head}>
         <h3 id={id}>{name}</h3>
         {ofOneLevel && <Badge>{levelName(exam, item.parts[0]!.level, language)}</Badge>}
         <span className={styles.facts}>
           {t('paper.points', { points: pointsText(pointsOf(item.parts), language) })} · {exam.units[item.unit]?.name}
         </span>
         {actions && (
-          <span className={styles.tools}>
+          <span className={card.tools}>
             <IconButton
               size="small"
               label={t('paper.edit', { question: name })}
@@ -111,24 +112,12 @@ export function ItemCard({ exam, at, no, textLanguage, findings, aside, isCompar
         )}
       </header>
       {findings.map(({ said }) => (
-        <div key={said.key} className={styles.fault}>
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-          <p id={`${id}-${said.key}`}>{t(said.key, said.values)}</p>
-          {actions?.onMend && item.text && (
-            <Button
-              size="small"
-              aria-describedby={`${id}-${said.key}`}
-              onClick={() => actions.onMend!(t(said.key, said.values))}
-            >
-              {t('check.mend')}
-            </Button>
-          )}
-        </div>
+        <CardFinding key={said.key} id={id} said={said} isOff onMend={item.text && (actions?.onMend ?? null)} />
       ))}
       {aside}
       {item.text && !isCompared && <ItemBody exam={exam} item={item} text={item.text} textLanguage={textLanguage} />}
       {!item.text && actions && (
-        <div className={styles.write}>
+        <div className={card.write}>
           <Button size="small" onClick={actions.onEdit}>
             {t('paper.writeByHand')}
           </Button>

@@ -1,6 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import ImagePlus from 'lucide-react/icons/image-plus'
@@ -22,6 +21,8 @@ import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { idOfSlide } from './place.ts'
+import { CardFinding } from '../entry/data/CardFinding.tsx'
+import card from '../entry/data/DataCard.module.css'
 import styles from './SlideCard.module.css'
 import type { PictureActions } from './picture/PictureFields.tsx'
 import { SlideEditor } from './SlideEditor.tsx'
@@ -72,7 +73,7 @@ export function SlideCard(props: SlideCardProps) {
     <article
       ref={row}
       id={idOfSlide(slide.id)}
-      className={styles.card}
+      className={card.card}
       data-fault={findings.some(({ weight }) => weight === 'off')}
       data-dragged={dragged}
       data-over={over ?? undefined}
@@ -80,13 +81,13 @@ export function SlideCard(props: SlideCardProps) {
       aria-labelledby={id}
       tabIndex={-1}
     >
-      <header className={styles.head}>
+      <header className={card.head}>
         <span ref={grip} className={styles.grip} data-shown={actions !== undefined} title={t('slides.drag')}>
           <GripVertical {...icon} />
         </span>
         <h3 id={id}>{name}</h3>
         {actions && (
-          <span className={styles.tools}>
+          <span className={card.tools}>
             <IconButton
               size="small"
               label={t('slides.edit', { slide: name })}
@@ -138,25 +139,19 @@ export function SlideCard(props: SlideCardProps) {
         )}
       </header>
       {findings.map(({ said, weight }) => (
-        <div key={said.key} className={styles.fault} data-weight={weight}>
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-          <p id={`${id}-${said.key}`}>{t(said.key, said.values)}</p>
-          {actions && filled && weight === 'off' && (
-            <Button
-              size="small"
-              aria-describedby={`${id}-${said.key}`}
-              onClick={() => actions.onMend(t(said.key, said.values))}
-            >
-              {t('check.mend')}
-            </Button>
-          )}
-        </div>
+        <CardFinding
+          key={said.key}
+          id={id}
+          said={said}
+          isOff={weight === 'off'}
+          onMend={actions && filled && weight === 'off' ? actions.onMend : null}
+        />
       ))}
       {!isCompared && (
         <>
           <SlideFace slide={slide} number={at + 1} language={language} />
           {actions && !isEdited && slide.picture !== '' && !slide.pictureFile && (
-            <div className={styles.write}>
+            <div className={card.write}>
               <Button
                 size="small"
                 busy={actions.picture.busy}
@@ -186,7 +181,7 @@ export function SlideCard(props: SlideCardProps) {
             )
           )}
           {!filled && actions && !isEdited && (
-            <div className={styles.write}>
+            <div className={card.write}>
               <Button size="small" onClick={actions.onEdit}>
                 {t('slides.writeByHand')}
               </Button>

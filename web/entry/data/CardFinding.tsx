@@ -1,0 +1,32 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import type { Problem } from '#rules/problems'
+import { useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import card from './DataCard.module.css'
+
+type CardFindingProps = {
+  /** Of the card. */
+  id: string
+  said: Problem
+  /** It has to be mended: red. */
+  isOff: boolean
+  /** Has the AI mend it, given the sentence; null where it cannot. */
+  onMend: ((finding: string) => void) | null
+}
+
+/** What was found in one of the places of a document that is data. */
+export function CardFinding({ id, said, isOff, onMend }: CardFindingProps) {
+  const { t } = useTranslation()
+  const finding = t(said.key, said.values)
+  return (
+    <div className={card.finding} data-weight={isOff ? 'off' : 'open'}>
+      <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+      <p id={`${id}-${said.key}`}>{finding}</p>
+      {onMend && (
+        <Button size="small" aria-describedby={`${id}-${said.key}`} onClick={() => onMend(finding)}>
+          {t('check.mend')}
+        </Button>
+      )}
+    </div>
+  )
+}
