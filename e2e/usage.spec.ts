@@ -57,7 +57,8 @@ for (const language of ['en', 'vi'] as const) {
     await arrive(page, product.url, { language, account: administrator, path: '/admin/usage' })
     const main = page.getByRole('main')
     const chart = page.getByRole('slider', { name: usage.chartHint })
-    await expect(chart).toHaveAttribute('aria-valuetext', /4/)
+    // At least these four: by now the product may have looked after its connections, which counts, too.
+    await expect(chart).toHaveAttribute('aria-valuetext', /: .*(?:[4-9]|\d\d)/)
     await chart.focus()
     await page.keyboard.press('Home')
     await expect(chart).toHaveAttribute('aria-valuenow', '1')
@@ -87,14 +88,17 @@ for (const language of ['en', 'vi'] as const) {
   })
 }
 
-test('on a phone the page is no wider than the screen, and leads to the failures', async ({ page }) => {
-  const { usage, failure } = texts.vi
-  await page.setViewportSize({ width: 390, height: 844 })
-  await arrive(page, product.url, { language: 'vi', account: administrator, path: '/admin/usage' })
-  await page.getByRole('slider', { name: usage.chartHint }).waitFor()
-  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(await tooWide()).toBe(false)
-  await page.getByRole('link', { name: new RegExp(`^${usage.failures}`) }).click()
-  await expect(page.getByText(failure.config)).toHaveCount(2)
-  expect(await tooWide()).toBe(false)
-})
+for (const language of ['en', 'vi'] as const)
+  test(`on a phone the page is no wider than the screen, and leads to the failures, in ${language}`, async ({
+    page,
+  }) => {
+    const { usage, failure } = texts[language]
+    await page.setViewportSize({ width: 390, height: 844 })
+    await arrive(page, product.url, { language, account: administrator, path: '/admin/usage' })
+    await page.getByRole('slider', { name: usage.chartHint }).waitFor()
+    const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(await tooWide()).toBe(false)
+    await page.getByRole('link', { name: new RegExp(`^${usage.failures}`) }).click()
+    await expect(page.getByText(failure.config)).toHaveCount(2)
+    expect(await tooWide()).toBe(false)
+  })
