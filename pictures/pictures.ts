@@ -1,7 +1,7 @@
 // `npm run pictures [-- FOLDER]`: every screen as it looks, in both languages and themes and at four sizes, into docs/pictures.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
 import { startProduct } from '../e2e/server.ts'
 import type { Language } from '../locales/language.ts'
@@ -43,8 +43,12 @@ try {
 }
 
 async function takeAll(browser: Browser, screens: Screen[], look: Look): Promise<void> {
+  // One browser for each person: what it has fetched once it has.
+  const browsers = new Map<Person | null, BrowserContext>()
   for (const screen of screens) {
-    const page = await pageFor(browser, screen.as, look)
+    const own = browsers.get(screen.as) ?? (await browserOf(browser, screen.as, look))
+    browsers.set(screen.as, own)
+    const page = await own.newPage()
     await page.goto(product.url + screen.path)
     await page.waitForLoadState('networkidle')
     // Calls may be answered before they are drawn.
@@ -57,17 +61,22 @@ async function takeAll(browser: Browser, screens: Screen[], look: Look): Promise
     await sharp(await page.screenshot({ animations: 'disabled' }))
       .webp({ quality: 50, effort: 5 })
       .toFile(join(folder, name))
-    await page.context().close()
+    await page.close()
   }
+  for (const own of browsers.values()) await own.close()
   console.log(`${screens.length} screens: ${look.language}, ${look.theme}, ${look.size.width}x${look.size.height}`)
 }
 
 /** A browser of somebody who has signed in here before, or of a guest. */
-async function pageFor(browser: Browser, as: Person | null, { language, theme, size }: Look): Promise<Page> {
+async function browserOf(
+  browser: Browser,
+  as: Person | null,
+  { language, theme, size }: Look,
+): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: size, colorScheme: theme, reducedMotion: 'reduce' })
   const kept = { language, theme, ...(as && { token: as.token, user: JSON.stringify(as.user) }) }
   await context.addInitScript((pairs) => {
     for (const [name, value] of Object.entries(pairs)) localStorage.setItem(name, value)
   }, kept)
-  return context.newPage()
+  return context
 }

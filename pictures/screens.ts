@@ -79,6 +79,9 @@ const selecting = async (page: Page) => {
 const refining = async (page: Page) => {
   await written(page)
   await page.locator('.ProseMirror p').nth(3).click()
+  // Over a phone's keyboard there is nothing but the text, until it is left.
+  const done = page.getByRole('button', { name: /^(Done|Xong)$/ })
+  if (await done.isVisible()) await done.click()
   await page.getByRole('button', { name: /^(Change a place|Sửa một chỗ)$/ }).click()
   await page
     .getByRole('region', { name: /^(Have a place changed|Sửa một chỗ)$/ })
@@ -92,6 +95,10 @@ const past = async (page: Page) => {
   const about = page.getByRole('button', { name: /^(More about this document|Thông tin về tài liệu này)$/ })
   if (await about.isVisible()) await about.click()
   await page.getByRole('button', { name: /^(Versions|Các phiên bản)$/ }).click()
+  await page
+    .getByRole('dialog', { name: /^(Versions|Các phiên bản)$/ })
+    .getByRole('button', { name: /^(Restore|Khôi phục)/ })
+    .waitFor()
 }
 
 const asked = async (page: Page) => {
@@ -117,9 +124,9 @@ const sharing = async (page: Page) => {
   await written(page)
   await page.getByRole('button', { name: /^(Share|Chia sẻ)$/ }).click()
   await page
-    .getByRole('dialog')
-    .last()
-    .getByRole('button', { name: /^(Share|Chia sẻ)$/ })
+    .getByRole('dialog', { name: /^(Share|Chia sẻ) / })
+    .getByRole('checkbox')
+    .first()
     .waitFor()
 }
 

@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './Sections.module.css'
 import { Unseen } from './Unseen.tsx'
 
@@ -26,6 +26,13 @@ type SectionsProps<Name extends string> = {
 export function Sections<Name extends string>({ label, sections, shown, onShow }: SectionsProps<Name>) {
   const [seen, setSeen] = useState<ReadonlySet<Name>>(new Set([shown]))
   if (!seen.has(shown)) setSeen(new Set([...seen, shown]))
+  const side = useRef<HTMLDivElement>(null)
+  // In the row of a phone the part that a link or a fault leads to may stand outside.
+  useEffect(() => {
+    const row = side.current
+    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [shown])
   return (
     <Tabs.Root
       className={styles.sections}
@@ -33,7 +40,7 @@ export function Sections<Name extends string>({ label, sections, shown, onShow }
       value={shown}
       onValueChange={(name: Name) => onShow(name)}
     >
-      <div className={styles.side}>
+      <div ref={side} className={styles.side}>
         <Tabs.List aria-label={label} className={styles.list}>
           {sections.map(({ name, label: text, icon, fault }) => (
             <Tabs.Tab key={name} value={name} className={styles.tab}>
