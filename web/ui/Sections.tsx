@@ -27,12 +27,13 @@ export function Sections<Name extends string>({ label, sections, shown, onShow }
   const [seen, setSeen] = useState<ReadonlySet<Name>>(new Set([shown]))
   if (!seen.has(shown)) setSeen(new Set([...seen, shown]))
   const side = useRef<HTMLDivElement>(null)
+  const at = sections.findIndex(({ name }) => name === shown)
   // In the row of a phone the part that a link or a fault leads to may stand outside.
   useEffect(() => {
     const row = side.current
-    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]')
+    const tab = row?.querySelectorAll<HTMLElement>('[role=tab]')[at]
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
-  }, [shown])
+  }, [at])
   return (
     <Tabs.Root
       className={styles.sections}
