@@ -21,6 +21,7 @@ import { Toasts } from '../shell/Toasts.tsx'
 import { dialogPopup } from '../ui/Dialog.tsx'
 import { menuPopup } from '../ui/Menu.tsx'
 import { schoolShare } from '../managing/budgets/BudgetShare.tsx'
+import { spentLine } from '../overview/spent-line.ts'
 import { changeLanguage } from '../lib/language.ts'
 import { restoreSession } from '../lib/session.ts'
 import { storeSession } from '../lib/session-storage.ts'
@@ -56,6 +57,7 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
     searchLock,
     streamingMarkdown,
     schoolShare,
+    spentLine,
     resultPane,
     staffWork,
     answersNote,
