@@ -7,6 +7,10 @@ export function deckDocument({ language, title, subtitle, slides }: Deck): strin
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
+/** As a class sees it: without what its teacher says. */
+export const deckAsShown = (deck: Deck): string =>
+  deckDocument({ ...deck, slides: deck.slides.map((slide) => ({ ...slide, notes: '' })) })
+
 function slideBlocks(slide: Slide, number: number, language: Deck['language']): string[] {
   const { slide: name, blank } = slideWords[language]
   return [`## ${name} ${number}: ${slide.title || blank}`, ...partsOf(slide, language)]

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { LinkedDocument } from '#contract/linked-document'
 import type { DocumentLink } from '#contract/sharing'
 import { linksMax } from '#rules/sharing'
+import type { Deck } from '#rules/slides/deck'
+import { deckAsShown } from '#rules/slides/document'
 import { thingCalled } from '../audit/thing.ts'
 import { newId } from '../database/ids.ts'
 import { readInTurn } from '../database/long-reads.ts'
@@ -93,14 +95,14 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Link
   const row = await readInTurn('links', link.bytes, () =>
     db
       .selectFrom('history')
-      .select(['given_title', 'title', 'topic', 'content', 'edited_content', 'layout', 'language'])
+      .select(['given_title', 'title', 'topic', 'content', 'edited_content', 'deck', 'layout', 'language'])
       .where('id', '=', link.entry_id)
       .executeTakeFirst(),
   )
   if (!row) throw new Refusal(404, 'sharing.linkGone')
   return {
     title: titleOf(row),
-    content: row.edited_content ?? row.content,
+    content: row.edited_content ?? (row.deck === null ? row.content : deckAsShown(JSON.parse(row.deck) as Deck)),
     layout: row.layout,
     language: row.language,
     expiresAt: link.expires_at,

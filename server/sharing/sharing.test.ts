@@ -6,7 +6,9 @@ import { history } from '#contract/history'
 import { linkedDocument } from '#contract/linked-document'
 import { presets } from '#contract/presets'
 import { sharing } from '#contract/sharing'
+import { aDeck, aSlide } from '#contract/testing'
 import { users } from '#contract/users'
+import { deckDocument } from '#rules/slides/document'
 import { clientOf } from '../testing/client.ts'
 import { startProduct } from '../testing/product.ts'
 
@@ -254,4 +256,22 @@ test('whom a share names is told of it until it has been listed to them; what al
   expect(await news(hoa)).toBeUndefined()
   const tooMany = await minh.call(sharing.seen, { body: { ids: Array.from({ length: 21 }, String) } })
   expect(tooMany.status).toBe(400)
+})
+
+test('a presentation is read by a link as a class sees it, without what its teacher says; one changed as a text as it stands', async () => {
+  const { lan, boss, guest, agent, makeEntry } = await open()
+  await boss.call(sharing.updateRules, { body: { links: true } })
+  const points = [{ text: 'Tử và mẫu', below: [] }]
+  const deck = aDeck({ slides: [aSlide('Phân số', { points, notes: 'Hỏi em Nam trước.' })] })
+  const content = deckDocument(deck)
+  const readOf = async (edited_content: string | null) => {
+    const { id } = await makeEntry(lan.id, agent, { content, edited_content, deck: JSON.stringify(deck) })
+    const { token } = (await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).body
+    return (await guest.call(linkedDocument.open, { body: { token } })).body.document.content
+  }
+  expect(content).toContain('em Nam')
+  const shown = await readOf(null)
+  expect(shown).toContain('Tử và mẫu')
+  expect(shown).not.toContain('em Nam')
+  expect(await readOf('Hỏi em Nam.')).toBe('Hỏi em Nam.')
 })
