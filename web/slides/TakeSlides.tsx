@@ -37,6 +37,7 @@ export function TakeSlides({ of, save }: TakeSlidesProps) {
   }
   return (
     <Button
+      look={'entry' in of ? 'primary' : undefined}
       size="small"
       busy={busy}
       title={t('slides.take')}

@@ -53,7 +53,12 @@ export function TakeMenu({ exam, language, entryId, givenTitle, findings, isSave
   return (
     <Menu
       trigger={
-        <Button size="small" busy={busy} icon={<FileDown size={17} strokeWidth={1.75} aria-hidden="true" />}>
+        <Button
+          look="primary"
+          size="small"
+          busy={busy}
+          icon={<FileDown size={17} strokeWidth={1.75} aria-hidden="true" />}
+        >
           {t('paper.take')}
         </Button>
       }
