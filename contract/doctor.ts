@@ -69,7 +69,7 @@ export const doctor = {
   /** Looks at an assistant as it would be saved: its form, then a small real run, which counts as use. What is saved is kept. */
   examine: post('/agents/examine', {
     access: 'editor',
-    body: z.extend(UnsavedConnection, z.pick(AgentFields, { questionIds: true }).shape),
+    body: z.extend(UnsavedConnection, z.pick(AgentFields, { questionIds: true, kind: true }).shape),
     response: Examination,
     events: DoctorEvent,
     rateLimit: connectionTestLimit,

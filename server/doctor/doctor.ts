@@ -18,7 +18,7 @@ import { settling } from '../usage/settling-model.ts'
 import { examine, type Finding } from '../health/examine.ts'
 import { changesIn, record } from '../health/health.ts'
 import { changeTold } from '../health/form-changes.ts'
-import { appMark, askedBy, markedColumns, markOf, schoolOf } from '../health/mark.ts'
+import { appMark, askedBy, isInWords, markedColumns, markOf, schoolOf } from '../health/mark.ts'
 import { rowTold, type Reason } from '../health/told.ts'
 
 export type DoctorDeps = TestDeps & { timeZone: string; allowance: Allowance; budgets: Budgets }
@@ -58,7 +58,7 @@ export async function* examineAgent(
   if (!model) return lacking('connection.problemNone', { language, connected: false })
 
   const counted = settling(model, deps, { userId, agentId: agentId ?? null, kind: 'trial' })
-  const looking = examine({ model: counted, questions }, { ...asking, log })
+  const looking = examine({ model: counted, questions, inWords: isInWords(agent) }, { ...asking, log })
   let finding: Finding
   for (;;) {
     const { done, value } = await looking.next()
@@ -90,7 +90,7 @@ async function savedAs({ db }: DoctorDeps, id: string, { agent, questionIds }: U
     questionIdsByAgent(db, { inactiveToo: true, of: [id] }),
   ])
   if (!row) throw agentNotFound()
-  const marks = (['api_key', 'provider', 'model', 'temperature', 'max_tokens'] as const).every(
+  const marks = (['api_key', 'provider', 'model', 'temperature', 'max_tokens', 'kind'] as const).every(
     (column) => row[column] === agent[column],
   )
   const asksTheSame = questionIds === undefined || isDeepStrictEqual([...questionIds], ids.get(id) ?? [])

@@ -37,10 +37,7 @@ export function requestFor(request: ModelRequest, { exam, cell, language, again 
     shape: JSON.stringify({ items: [shapes[cell.kind]] }),
   })
   const text = [first!.text, wanted, ...(again ? [again] : [])].join('\n\n')
-  const asked = { ...request, messages: [{ ...first!, text }] }
-  // An application whose form tells everything would answer the form.
-  delete asked.inputs
-  return asked
+  return { ...request, messages: [{ ...first!, text }], inWords: true }
 }
 
 function levelsOf(exam: Exam, { kind, parts }: Item, language: Language): string {

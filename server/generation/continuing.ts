@@ -6,17 +6,12 @@ const undecidedMost = 1_000
 
 /** What an AI is asked for the rest of a text: as at first, then the text as its own answer, then to go on. For every provider. */
 export function askedToGoOn(request: ModelRequest, told: string, instruction: string): ModelRequest {
-  const further = {
+  return {
     ...request,
-    messages: [
-      ...request.messages,
-      { role: 'assistant', text: told.trimEnd() },
-      { role: 'user', text: instruction },
-    ] satisfies ModelRequest['messages'],
+    messages: [...request.messages, { role: 'assistant', text: told.trimEnd() }, { role: 'user', text: instruction }],
+    // An application whose form tells everything would begin anew.
+    inWords: true,
   }
-  // An application whose form tells everything would begin anew: without, it refuses.
-  delete further.inputs
-  return further
 }
 
 /** A model that writes on: what it says comes as a whole text, `shown` so far, whose beginning it was `told`. */

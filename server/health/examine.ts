@@ -1,8 +1,7 @@
-import type { Question } from '#contract/questions'
 import type { Language } from '#locales/language'
 import { takenTypes } from '#rules/file-types'
 import { verdicts, worstOf, type HealthState } from '#rules/health'
-import type { AppForm, Model } from '../models/model.ts'
+import type { AppForm, Asks, Model } from '../models/model.ts'
 import { ProviderError } from '../models/model.ts'
 import { mayPass, problemInDoctor } from './problem.ts'
 import { smallRun, type SmallRun } from './small-run.ts'
@@ -11,7 +10,7 @@ import { reasonOf, type Reason } from './told.ts'
 /** In milliseconds. */
 const readingTimeout = 30_000
 
-export type Patient = { model: Model; questions: readonly Question[] }
+export type Patient = Asks & { model: Model }
 
 /** `cause`: what says so; only that makes it good again. */
 export type Finding = {
@@ -53,7 +52,7 @@ export async function* examine(patient: Patient, examining: Examining): AsyncGen
   if (model.lookAtForm) {
     yield { type: 'reading' }
     try {
-      form = await model.lookAtForm(questions, AbortSignal.any([signal, AbortSignal.timeout(readingTimeout)]))
+      form = await model.lookAtForm(patient, AbortSignal.any([signal, AbortSignal.timeout(readingTimeout)]))
     } catch (error) {
       const isSilent = error instanceof ProviderError && (error.kind === 'cancelled' || error.kind === 'timeout')
       const key = isSilent ? ('health.noAnswer' as const) : problemInDoctor(error)

@@ -4,7 +4,7 @@ import type { AgentRow, Database, SettingsRow } from '../database/schema.ts'
 /** What of an assistant decides how its connection is. */
 export type Marked = Pick<
   AgentRow,
-  'id' | 'api_key' | 'provider' | 'model' | 'temperature' | 'max_tokens' | 'is_active'
+  'id' | 'api_key' | 'provider' | 'model' | 'temperature' | 'max_tokens' | 'is_active' | 'kind'
 >
 export const markedColumns = [
   'id',
@@ -14,6 +14,7 @@ export const markedColumns = [
   'temperature',
   'max_tokens',
   'is_active',
+  'kind',
 ] as const satisfies readonly (keyof AgentRow)[]
 
 type School = Pick<SettingsRow, 'connection' | 'provider' | 'api_key' | 'model'>
@@ -24,7 +25,10 @@ export const appMark = ({ api_key: key, provider, model, temperature, max_tokens
 
 /** The same with what it asks: once it is another, what was found says nothing any more. */
 export const markOf = (agent: Marked, school: School, questions: readonly string[]): string =>
-  hashOf([appMark(agent, school), questions])
+  hashOf([appMark(agent, school), questions, ...(isInWords(agent) ? ['in words'] : [])])
+
+/** Papers and slides are asked for piece by piece, as data: no form of an application says what is wanted. */
+export const isInWords = ({ kind }: Pick<AgentRow, 'kind'>): boolean => kind !== 'text'
 
 export async function schoolOf(db: Database): Promise<School> {
   return db.selectFrom('settings').select(['connection', 'provider', 'api_key', 'model']).executeTakeFirstOrThrow()

@@ -10,7 +10,7 @@ import { dayIn, hourIn } from '../school-day.ts'
 import { examine, type Finding, type Patient } from './examine.ts'
 import { keptOf } from './form-changes.ts'
 import { record } from './health.ts'
-import { appMark, askedBy, markedColumns, markOf, schoolOf, type Marked } from './mark.ts'
+import { appMark, askedBy, isInWords, markedColumns, markOf, schoolOf, type Marked } from './mark.ts'
 import type { SmallRun } from './small-run.ts'
 
 /** So many are looked at at a time, by one process. */
@@ -148,7 +148,8 @@ async function findingOf(
   const since = new Date(clock().getTime() - runCountsFor).toISOString()
   const ranLately = row !== undefined && row.mark === mark && row.state !== 'fails' && (row.ran_at ?? '') > since
   const counted = settling(model, deps, { userId: '', agentId: agent.id, kind: 'trial' })
-  const patient: Patient = { model: counted, questions: await questionsOfAgent(db, agent.id) }
+  const questions = await questionsOfAgent(db, agent.id)
+  const patient: Patient = { model: counted, questions, inWords: isInWords(agent) }
   const looking = examine(patient, {
     userId,
     language: 'vi',

@@ -17,6 +17,8 @@ export type ModelRequest = {
   }[]
   /** What the teacher gave, by the key of the question it answers, for applications with a form of their own. */
   inputs?: ReadonlyMap<string, Input>
+  /** What is wanted stands in the messages alone: an application whose form has no place for them would answer the form, and refuses. */
+  inWords?: true
   /**
    * A conversation that the provider itself keeps, as an earlier `done` named it: only the last message is new to it. All messages
    * are there none the less: of one that is lost, or another model's, nothing is continued.
@@ -40,6 +42,9 @@ export type Settings = {
 
 /** An answer, or what was read in a file. `labels` are other words for the same: what its choices are called, in each language. */
 export type Input = { answer: Answer; labels: readonly string[] }
+
+/** What an assistant asks teachers, and whether what it wants of a model stands in the messages alone. */
+export type Asks = { questions: readonly Question[]; inWords: boolean }
 
 /** One question of an application's own form. `most`: characters, or files. */
 export type FormField = {
@@ -154,10 +159,11 @@ export type Model = {
   /** Left out where no application fills in a form of its own: it would not look at the `inputs` of a request. */
   hasForm?: true
   /**
-   * Reads the application's form anew and lays it beside what an assistant asks. Left out where there is no form.
+   * Reads the application's form anew and lays it beside what an assistant asks, `inWords` as its requests are. Left out where there is
+   * no form.
    * @throws ProviderError when it cannot be read; `cancelled` once the signal aborts.
    */
-  lookAtForm?: (questions: readonly Question[], signal: AbortSignal) => Promise<AppForm>
+  lookAtForm?: (asks: Asks, signal: AbortSignal) => Promise<AppForm>
   /** What so many tokens cost, in nanodollars; null where nobody knows. Left out where no AI writes. */
   priceOf?: (usage: Usage) => number | null
   generate(request: ModelRequest, listening: Listening): Promise<Done>

@@ -35,10 +35,7 @@ export function requestFor(request: ModelRequest, { deck, ids, language, notes, 
   })
   const there = others.length > 0 ? [translate(language, 'slides.there', { slides: others.join('\n') })] : []
   const text = [first!.text, wanted, ...there, ...(again ? [again] : [])].join('\n\n')
-  const asked = { ...request, messages: [{ ...first!, text }] }
-  // An application whose form tells everything would answer the form.
-  delete asked.inputs
-  return asked
+  return { ...request, messages: [{ ...first!, text }], inWords: true }
 }
 
 const asksForNotes: Record<NotesWanted, MessageKey> = {

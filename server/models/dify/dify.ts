@@ -25,9 +25,9 @@ export function difyApp(dify: Dify): Model {
     name: null,
     template: false,
     hasForm: true,
-    async lookAtForm(questions, signal) {
+    async lookAtForm(asks, signal) {
       app.forget()
-      return fitOf(await app.read(signal), questions)
+      return fitOf(await app.read(signal), asks)
     },
     room: () =>
       app.read(AbortSignal.timeout(askingTimeoutMs)).then(

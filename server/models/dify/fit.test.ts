@@ -5,14 +5,18 @@ import { fitOf } from './fit.ts'
 import { formOf } from './form.ts'
 import { placesOf } from './places.ts'
 
-type Given = { mode?: 'workflow' | 'chat'; upload?: object }
+type Given = { mode?: 'workflow' | 'chat'; upload?: object; inWords?: boolean }
 
 /** The verdicts on each question, and on what is left of the form; without the instructions' row. */
-function verdictsOn(form: object[], questions: Question[], { mode = 'workflow', upload = {} }: Given = {}) {
+function verdictsOn(
+  form: object[],
+  questions: Question[],
+  { mode = 'workflow', upload = {}, inWords = false }: Given = {},
+) {
   const parameters = { user_input_form: form, file_upload: upload }
   const variables = formOf(parameters)
   const app = { kind: mode, form: variables, places: placesOf(parameters, variables), room: undefined as never }
-  const { rows } = fitOf(app, questions)
+  const { rows } = fitOf(app, { questions, inWords })
   return rows.map(({ question, field, verdict, names }) => [question?.key ?? field?.name ?? '-', verdict, ...names])
 }
 
@@ -98,4 +102,14 @@ test('files go where their type is taken, in a field or beside the form', () => 
     'must',
     'unfilledRequired',
   ])
+})
+
+test('a form that asks what the assistant asks is not enough for what is asked for in words', () => {
+  const form = [text('topic')]
+  expect(verdictsOn(form, [aQuestion()], { inWords: true })[0]).toEqual(['-', 'instructionsNowhere'])
+  expect(verdictsOn(form, [aQuestion()], { inWords: true, mode: 'chat' })).toEqual([
+    ['-', 'fits', 'query'],
+    ['topic', 'fits'],
+  ])
+  expect(verdictsOn([...form, text('prompt')], [aQuestion()], { inWords: true })[0]).toEqual(['prompt', 'fits'])
 })

@@ -1,7 +1,7 @@
 import type { Question } from '#contract/questions'
 import { takenTypes } from '#rules/file-types'
 import type { Verdict } from '#rules/health'
-import type { AppForm, FitRow } from '../model.ts'
+import type { AppForm, Asks, FitRow } from '../model.ts'
 import type { App } from './app.ts'
 import type { Variable } from './form.ts'
 import { promptPlaces, textTypes } from './inputs.ts'
@@ -17,7 +17,7 @@ const usualFile = 20_000
  * An application's form beside the questions of an assistant, row by row: the instructions first, then each question, then what of the
  * form nothing fills. It says of each what `inputsFor` and `placed` would do with it.
  */
-export function fitOf({ kind, form, places }: App, questions: readonly Question[]): AppForm {
+export function fitOf({ kind, form, places }: App, { questions, inWords }: Asks): AppForm {
   if (!form) return { kind, form: null, rows: [] }
   const alone = kind === 'workflow'
   const keys = new Set(questions.map(({ key }) => key))
@@ -31,7 +31,9 @@ export function fitOf({ kind, form, places }: App, questions: readonly Question[
   })
   const told = !alone || prompts.length > 0
   const filled = new Set(prompts.map(({ name }) => name))
-  const rows: FitRow[] = [instructionsRow({ told, prompts, alone, hasAnswers: named.length > 0 || hasFiles })]
+  const rows: FitRow[] = [
+    instructionsRow({ told, prompts, alone, hasAnswers: !inWords && (named.length > 0 || hasFiles) }),
+  ]
 
   for (const question of questions) {
     const row = question.type === 'DOCUMENT' ? fileRow(question, { form, places, told }) : rowOf(question, form, told)

@@ -11,11 +11,15 @@ const text = (variable: string, more: object = {}) => ({ 'text-input': { variabl
 let server: DifyServer
 afterEach(() => server.close())
 
-async function fill(app: DifyApp, answers: Answers | null, labels: readonly string[] = []) {
+async function fill(
+  app: DifyApp,
+  answers: Answers | null,
+  { labels = [], inWords }: { labels?: readonly string[]; inWords?: true } = {},
+) {
   server = await startDifyServer(app, { usual: { does: 'answer', text: ['Hi'] } })
   const inputs = answers && new Map(Object.entries(answers).map(([key, answer]) => [key, { answer, labels }] as const))
   const { failure } = await readModel(difyApp({ baseUrl: server.url, apiKey: 'app-1' }), {
-    request: inputs ? { inputs } : {},
+    request: { ...(inputs && { inputs }), ...(inWords && { inWords }) },
   })
   return { failure, sent: server.requests.at(-1)?.body.inputs }
 }
@@ -87,6 +91,24 @@ test.each([
   ['VAN', 'VAN'],
 ])('a choice is found by its value or by what it is called: %s', async (option, expected) => {
   const form = [{ select: { variable: 'subject', required: true, options: ['Toán', option] } }]
-  const { failure, sent } = await fill({ mode: 'workflow', form }, { subject: 'van' }, ['Literature', 'Ngữ văn'])
+  const { failure, sent } = await fill(
+    { mode: 'workflow', form },
+    { subject: 'van' },
+    { labels: ['Literature', 'Ngữ văn'] },
+  )
   expect([failure, sent]).toEqual([null, { subject: expected }])
+})
+
+test.each<[string, DifyApp, object | null]>([
+  ['a workflow without a place for it is not run', { mode: 'workflow', form: [text('topic')] }, null],
+  [
+    'a workflow with one has the form filled beside it',
+    { mode: 'workflow', form: [text('topic'), text('a')] },
+    { a: prompt },
+  ],
+  ['the form of a chat is filled', { mode: 'chat', form: [text('topic', { required: true })] }, {}],
+])('of what is asked for in words %s', async (_, app, beside) => {
+  const { failure, sent } = await fill(app, { topic: 'x' }, { inWords: true })
+  if (beside) expect([failure, sent]).toEqual([null, { topic: 'x', ...beside }])
+  else expect(failure).toMatchObject({ kind: 'unplaced' })
 })

@@ -8,7 +8,7 @@ export const textTypes: ReadonlySet<string> = new Set(['text-input', 'paragraph'
 const promptNames = new Set(['query', 'prompt'])
 
 /** `alone` where nothing but the form tells the prompt; `withFiles` where files fill it, too. */
-type Prompt = { prompt: string; alone: boolean; withFiles: boolean }
+type Prompt = { prompt: string; alone: boolean; withFiles: boolean; inWords: boolean }
 
 /** `lost` are the keys of what was given and has no place; `prompt` where that is, and nothing else is told. */
 type Filled = { inputs: Record<string, unknown>; lost: string[] }
@@ -21,7 +21,7 @@ type Filled = { inputs: Record<string, unknown>; lost: string[] }
 export function inputsFor(
   form: readonly Variable[] | null,
   given: ModelRequest['inputs'],
-  { prompt, alone, withFiles }: Prompt,
+  { prompt, alone, withFiles, inWords }: Prompt,
 ): Filled {
   const entries = [...(given ?? [])]
   // What an app does not ask for it drops without a word.
@@ -37,6 +37,7 @@ export function inputsFor(
   const places = promptPlaces(form, { taken, alone, matched: Object.keys(inputs).length > 0, prompt })
   for (const { name } of places) inputs[name] = prompt
   if (!alone || places.length > 0) return { inputs, lost: [] }
+  if (inWords) return { inputs, lost: ['prompt'] }
   // A form that asks the same as the assistant knows what to do with the answers, also where they were left open.
   const isTold = given !== undefined && (withFiles || form.some(({ name }) => given.has(name)))
   return { inputs, lost: left.length > 0 || isTold ? left : ['prompt'] }

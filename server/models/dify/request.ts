@@ -37,7 +37,7 @@ export async function openAnswer(
     const told = kind === 'chat' ? request : anew(request)
     const prompt = queryOf(told)
     const { placed, lost: lostFiles } = handOver.place(told.conversation)
-    const rules = { prompt, alone: kind === 'workflow', withFiles: placed.length > 0 }
+    const rules = { prompt, alone: kind === 'workflow', withFiles: placed.length > 0, inWords: told.inWords ?? false }
     const { inputs, lost: lostInputs } = inputsFor(known.form, told.inputs, rules)
     const lost = told.trial ? [] : [...lostInputs, ...lostFiles]
     if (lost.length > 0) {

@@ -83,7 +83,8 @@ function Doctor({ form: { control, getValues, clearErrors, setError }, agent }: 
         bodyNow={() => {
           clearErrors(tried)
           const values = getValues()
-          return { ...connectionOf(values), questionIds: values.questionIds, agentId: agent?.id }
+          const { questionIds, kind } = values
+          return { ...connectionOf(values), questionIds, kind, agentId: agent?.id }
         }}
         onRefused={(fields) => {
           for (const name of tried) if (fields[name]) setError(name, { type: 'server', message: fields[name] })

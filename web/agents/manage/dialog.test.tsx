@@ -375,7 +375,7 @@ test('the doctor looks at the connection as it stands in the form, before it is 
   expect(screen.queryByText('No AI is connected.', { exact: false })).toBeNull()
   await hands.click(button('Examine'))
   await screen.findByText('The largest value allowed is 2')
-  const settings = { model: '', temperature: '', maxTokens: '', questionIds: plan.questionIds }
+  const settings = { model: '', temperature: '', maxTokens: '', questionIds: plan.questionIds, kind: 'text' }
   expect(bodies(calls, 'doctor.examine')).toEqual([
     { sharedConnection: false, apiKey: '', provider: null, ...settings, agentId: 'plan' },
     { sharedConnection: false, apiKey: 'sk-x', provider: null, ...settings, agentId: 'plan' },
