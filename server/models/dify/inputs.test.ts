@@ -99,16 +99,19 @@ test.each([
   expect([failure, sent]).toEqual([null, { subject: expected }])
 })
 
-test.each<[string, DifyApp, object | null]>([
-  ['a workflow without a place for it is not run', { mode: 'workflow', form: [text('topic')] }, null],
+test.each<[string, DifyApp, object]>([
   [
-    'a workflow with one has the form filled beside it',
+    'has the form of a workflow filled beside it',
     { mode: 'workflow', form: [text('topic'), text('a')] },
     { a: prompt },
   ],
-  ['the form of a chat is filled', { mode: 'chat', form: [text('topic', { required: true })] }, {}],
-])('of what is asked for in words %s', async (_, app, beside) => {
+  ['has that of a chat filled', { mode: 'chat', form: [text('topic', { required: true })] }, {}],
+])('what is asked for in words %s', async (_, app, beside) => {
   const { failure, sent } = await fill(app, { topic: 'x' }, { inWords: true })
-  if (beside) expect([failure, sent]).toEqual([null, { topic: 'x', ...beside }])
-  else expect(failure).toMatchObject({ kind: 'unplaced' })
+  expect([failure, sent]).toEqual([null, { topic: 'x', ...beside }])
+})
+
+test('a workflow that knows its answers, but has no place for the words, is not run for what is asked for in words', async () => {
+  const { failure } = await fill({ mode: 'workflow', form: [text('topic')] }, { topic: 'x' }, { inWords: true })
+  expect(failure).toMatchObject({ kind: 'unplaced' })
 })
