@@ -214,6 +214,14 @@ export const en = {
       'What is left of your AI budget for this month is not enough for this. It is renewed on the first of next month; if you cannot wait, please ask your administrator to add to it.',
     shortAssistant:
       'What is left of this assistant’s budget for this month is not enough for this. It is renewed on the first of next month; other assistants may still write, or please ask your administrator to add to it.',
+    addSchool:
+      'The school’s AI budget for this month is used up, or what is left is not enough for this. You can add to it under Settings, Budgets; it is renewed on the first of next month.',
+    addGroup:
+      'The AI budget of the group “{{name}}” for this month is used up, or what is left is not enough for this. You can add to it under Settings, Budgets; it is renewed on the first of next month.',
+    addPerson:
+      'Your AI budget for this month is used up, or what is left is not enough for this. You can add to it under Settings, Budgets; it is renewed on the first of next month.',
+    addAssistant:
+      'The budget of this assistant for this month is used up, or what is left is not enough for this. You can add to it under Settings, Budgets; it is renewed on the first of next month.',
     line: 'about {{cost}}; {{left}} left until {{date}}',
     lineUnpriced: '{{left}} left until {{date}}',
     warnSchool: 'More than 80% of the school’s budget is used.',

@@ -215,6 +215,14 @@ export const vi = {
       'Phần ngân sách AI tháng này còn lại của thầy cô không đủ cho lượt này. Ngân sách được làm mới vào ngày 1 tháng sau; nếu cần dùng ngay, thầy cô hãy nhờ quản trị viên thêm cho tháng này.',
     shortAssistant:
       'Phần ngân sách tháng này còn lại của trợ lí này không đủ cho lượt này. Ngân sách được làm mới vào ngày 1 tháng sau; thầy cô vẫn có thể dùng trợ lí khác, hoặc nhờ quản trị viên thêm cho tháng này.',
+    addSchool:
+      'Ngân sách AI tháng này của trường đã hết hoặc không đủ cho lượt này. Thầy cô thêm được trong Cài đặt, mục Ngân sách; nếu không, ngân sách được làm mới vào ngày 1 tháng sau.',
+    addGroup:
+      'Ngân sách AI tháng này của “{{name}}” đã hết hoặc không đủ cho lượt này. Thầy cô thêm được trong Cài đặt, mục Ngân sách; nếu không, ngân sách được làm mới vào ngày 1 tháng sau.',
+    addPerson:
+      'Ngân sách AI tháng này của thầy cô đã hết hoặc không đủ cho lượt này. Thầy cô thêm được trong Cài đặt, mục Ngân sách; nếu không, ngân sách được làm mới vào ngày 1 tháng sau.',
+    addAssistant:
+      'Ngân sách tháng này của trợ lí này đã hết hoặc không đủ cho lượt này. Thầy cô thêm được trong Cài đặt, mục Ngân sách; nếu không, ngân sách được làm mới vào ngày 1 tháng sau.',
     line: 'khoảng {{cost}}; còn {{left}} đến ngày {{date}}',
     lineUnpriced: 'còn {{left}} đến ngày {{date}}',
     warnSchool: 'Ngân sách của trường đã dùng hơn 80%.',

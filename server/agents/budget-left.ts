@@ -1,4 +1,5 @@
 import type { BudgetLeft } from '#contract/budget-left'
+import { isAdmin } from '#rules/roles'
 import type { Language } from '#locales/language'
 import {
   budgetWarning,
@@ -19,7 +20,7 @@ import type { BudgetRow, Database, SpendingRow } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { Model } from '../models/model.ts'
 import { translate } from '../translate.ts'
-import { groupOf, sentenceOf } from '../budgets/sentences.ts'
+import { groupOf, sentenceOf, sentenceToAdministrators } from '../budgets/sentences.ts'
 import { outputOf } from '../budgets/expected.ts'
 import { budgetsAmong, keysFor } from '../budgets/keys.ts'
 import { todayIn, type ManageDeps } from '../budgets/manage.ts'
@@ -53,8 +54,8 @@ export async function leftFor(deps: Deps, agentId: string, { user, language }: R
   const name = await groupOf(db, budget)
   const inMoney = counts === 'money'
   const isSpent = exceeded(limits, { before, more: nothing }) !== null
-  const problem =
-    exceeded(limits, { before, more }) && translate(language, sentenceOf(scope, isSpent), { name: name ?? '' })
+  const sentence = isAdmin(user.role) ? sentenceToAdministrators(scope) : sentenceOf(scope, isSpent)
+  const problem = exceeded(limits, { before, more }) && translate(language, sentence, { name: name ?? '' })
   return {
     scope,
     name,

@@ -4,6 +4,7 @@ import { budgets } from '#contract/budgets'
 import { chat } from '#contract/chat'
 import { history } from '#contract/history'
 import { testRun } from '#contract/test-run'
+import { en } from '#locales/en'
 import { answer, openSchool, usage } from './testing.ts'
 
 const dayMs = 86_400_000
@@ -238,4 +239,13 @@ test('a text that is stopped has cost what was written of it', async () => {
   expect(tokens).toBeGreaterThan(0)
   expect(estimatedTokens).toBe(tokens)
   expect((await boss.call(budgets.overview)).body.school.share).toBe(tokens / 100_000)
+})
+
+test('to an administrator it is said that they can add to it themselves: beforehand, in the consultation and when it is refused', async () => {
+  const { boss, generate, set, left } = await openSchool()
+  await set({ tokens: 0 })
+  const sentence = en.budget.addSchool
+  expect(await left(boss)).toMatchObject({ problem: sentence })
+  expect((await boss.call(chat.standing)).body).toMatchObject({ budget: { isSpent: true, text: sentence } })
+  expect((await generate(boss)).body).toMatchObject({ code: 'budget.spentSchool', error: sentence })
 })

@@ -2,6 +2,7 @@ import type { Language } from '#locales/language'
 import { microdongOf, monthOf, renewalAfter } from '#rules/budgets'
 import { newId } from '../database/ids.ts'
 import type { Database } from '../database/schema.ts'
+import type { SignedInUser } from '../http/session.ts'
 import type { Model } from '../models/model.ts'
 import { Refusal } from '../refusal.ts'
 import { dayIn, secondsUntil } from '../school-day.ts'
@@ -9,7 +10,7 @@ import type { Expected } from './expected.ts'
 import { budgetsAmong, keysFor, type Caller } from './keys.ts'
 import { metered, type Counted, type Metered } from './meter.ts'
 import { rateOn } from './rates.ts'
-import { groupOf, sentenceOf } from './sentences.ts'
+import { groupOf, sentenceOf, sentenceToAdministrators } from './sentences.ts'
 import { reserve, settle, type Short, type Spent } from './spending.ts'
 import { standingOf, type Standing } from './standing.ts'
 
@@ -41,14 +42,16 @@ export type Bill<Asked extends Model | null = Model | null> = {
   close(): Promise<void>
 }
 
+type StandingFor = { user: SignedInUser; agentId: string | null; language: Language }
+
 export type Opening<Asked> = Caller & { model: Asked; language: Language }
 
 /** Money and tokens of a month: asked before a model is, and counted after it. See docs/decisions/0057-budgets.md. */
 export function createBudgets({ db, clock, timeZone, processId }: Deps) {
   return {
     /** How the budget nearest its end stands, in words; null while of none that concerns the caller most is used. */
-    standing: ({ language, ...caller }: Caller & { language: Language }): Promise<Standing | null> =>
-      standingOf(db, caller, { today: dayIn(timeZone, clock()), language }),
+    standing: ({ user, agentId, language }: StandingFor): Promise<Standing | null> =>
+      standingOf(db, { user, agentId }, { today: dayIn(timeZone, clock()), language }),
     /** Counts what a model takes for somebody; nothing is written before `reserve`. Without AI nothing is counted. */
     open<Asked extends Model | null>({ model, language, ...caller }: Opening<Asked>): Bill<Asked> {
       if (!model || model.template) return { model, ...free }
@@ -136,5 +139,9 @@ async function stands(db: Database, id: string): Promise<boolean> {
 /** Which budget has not enough left, when it is renewed and who can help. */
 async function refusalOf(db: Database, { budget, isSpent }: Short, retryAfterSeconds: number): Promise<Refusal> {
   const name = (await groupOf(db, budget)) ?? ''
-  return new Refusal(429, sentenceOf(budget.scope, isSpent), { values: { name }, retryAfterSeconds })
+  return new Refusal(429, sentenceOf(budget.scope, isSpent), {
+    values: { name },
+    retryAfterSeconds,
+    toAdministrators: sentenceToAdministrators(budget.scope),
+  })
 }

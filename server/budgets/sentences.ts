@@ -2,8 +2,18 @@ import type { MessageKey } from '#locales/messages'
 import type { BudgetScope } from '#rules/budgets'
 import type { BudgetRow, Database } from '../database/schema.ts'
 
-/** Says which budget has not enough left for a call, or nothing at all: `name` is that of a group. */
+/** Says which budget has not enough left for a call, or nothing at all, and whom to ask: `name` is that of a group. */
 export const sentenceOf = (scope: BudgetScope, isSpent: boolean): MessageKey => (isSpent ? spent : short)[scope]
+
+/** The same to those who can add to it themselves. */
+export const sentenceToAdministrators = (scope: BudgetScope): MessageKey => toAdministrators[scope]
+
+const toAdministrators = {
+  school: 'budget.addSchool',
+  group: 'budget.addGroup',
+  person: 'budget.addPerson',
+  assistant: 'budget.addAssistant',
+} as const satisfies Record<BudgetScope, MessageKey>
 
 const spent = {
   school: 'budget.spentSchool',

@@ -2,8 +2,10 @@ import type { Language } from '#locales/language'
 import { budgetWarning, exceeded, monthOf, nothing, shareOf } from '#rules/budgets'
 import type { Database } from '../database/schema.ts'
 import { translate } from '../translate.ts'
-import { budgetsAmong, keysFor, type Caller } from './keys.ts'
-import { groupOf, sentenceOf, warningOf } from './sentences.ts'
+import { isAdmin } from '#rules/roles'
+import type { SignedInUser } from '../http/session.ts'
+import { budgetsAmong, keysFor } from './keys.ts'
+import { groupOf, sentenceOf, sentenceToAdministrators, warningOf } from './sentences.ts'
 import { takenOf, withAdded } from './spending.ts'
 
 export type Standing = { isSpent: boolean; text: string }
@@ -11,10 +13,10 @@ export type Standing = { isSpent: boolean; text: string }
 /** The budget nearest its end of those that a call concerns, on a day of the school's; null while of none most is used. */
 export async function standingOf(
   db: Database,
-  caller: Caller,
+  { user, agentId }: { user: SignedInUser; agentId: string | null },
   { today, language }: { today: string; language: Language },
 ): Promise<Standing | null> {
-  const budgets = await budgetsAmong(db, await keysFor(db, caller))
+  const budgets = await budgetsAmong(db, await keysFor(db, { userId: user.id, agentId }))
   if (budgets.length === 0) return null
   const keys = budgets.map(({ key }) => key)
   const month = monthOf(today)
@@ -28,6 +30,7 @@ export async function standingOf(
     .toSorted((one, other) => other.share - one.share)
   if (!nearest || nearest.share < budgetWarning) return null
   const { budget, isSpent } = nearest
-  const key = isSpent ? sentenceOf(budget.scope, true) : warningOf(budget.scope)
+  const spent = isAdmin(user.role) ? sentenceToAdministrators(budget.scope) : sentenceOf(budget.scope, true)
+  const key = isSpent ? spent : warningOf(budget.scope)
   return { isSpent, text: translate(language, key, { name: (await groupOf(db, budget)) ?? '' }) }
 }

@@ -8,5 +8,5 @@ type Reader = { user: SignedInUser; language: Language }
 export async function standingFor({ sharedModel, budgets }: ChatDeps, { user, language }: Reader) {
   const model = await sharedModel({ temperature: null, maxTokens: null })
   if (!model) return { connected: false, budget: null }
-  return { connected: true, budget: await budgets.standing({ userId: user.id, agentId: null, language }) }
+  return { connected: true, budget: await budgets.standing({ user, agentId: null, language }) }
 }

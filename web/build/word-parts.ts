@@ -66,7 +66,10 @@ const server = new Set([
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail changes times'),
   auth: ['invalidCredentials', 'userExists', 'deactivated', 'passwordChangeNeeded', 'loggedOut'],
-  budget: words('spentSchool spentGroup spentPerson spentAssistant shortSchool shortGroup shortPerson shortAssistant'),
+  budget: [
+    words('spentSchool spentGroup spentPerson spentAssistant shortSchool shortGroup shortPerson shortAssistant'),
+    words('addSchool addGroup addPerson addAssistant'),
+  ].flat(),
   chat: ['system'],
   connection: words(
     'problemAnswer problemBusy problemBusyFor problemConfig problemKey problemLength problemModel problemNone problemSealed problemTimeout',
