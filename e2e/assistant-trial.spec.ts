@@ -18,7 +18,7 @@ const clientFor = async (account: { email: string; password: string }) =>
   clientOf({ ...product, token: (await clientOf(product).call(auth.login, { body: account })).body.token })
 
 test.beforeAll(async () => {
-  models = await startModelServer({ writingOnly: true })
+  models = await startModelServer()
   const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' }
   product = await startProduct({ env })
   await haveAccount(product.url)

@@ -17,7 +17,6 @@ const usage = { prompt_tokens: 60_000, completion_tokens: 1_000, total_tokens: 6
 let models: ModelServer
 test.beforeAll(async () => {
   models = await startModelServer({
-    writingOnly: true,
     usual: { does: 'answer', text: '# Kế hoạch\n\nMở đầu.', usage },
   })
 })

@@ -17,7 +17,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 let product: Product
 let models: ModelServer
 test.beforeAll(async () => {
-  models = await startModelServer({ writingOnly: true, usual: { does: 'answer', text: written, gapMs: 0 } })
+  models = await startModelServer({ usual: { does: 'answer', text: written, gapMs: 0 } })
   product = await startProduct({
     env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
   })

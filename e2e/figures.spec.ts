@@ -19,7 +19,7 @@ let seeing: Product
 let blind: Product
 let models: ModelServer
 test.beforeAll(async () => {
-  models = await startModelServer({ writingOnly: true })
+  models = await startModelServer()
   const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared' }
   ;[seeing, blind] = await Promise.all([
     startProduct({ env: { ...env, AI_MODEL: 'gpt-4o-mini' } }),

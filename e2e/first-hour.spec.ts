@@ -7,7 +7,6 @@ let product: Product
 let models: ModelServer
 test.beforeEach(async () => {
   models = await startModelServer({
-    writingOnly: true,
     usual: { does: 'answer', text: ['# Áp suất\n\n', '## I. Mục tiêu\n\n'], gapMs: 1 },
   })
   product = await startProduct({

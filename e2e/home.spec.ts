@@ -61,7 +61,7 @@ for (const { language, size } of places)
     page,
   }) => {
     const { overview, failure, everyone, history, opening, openingKind, usage } = texts[language]
-    const models = await startModelServer({ writingOnly: true })
+    const models = await startModelServer()
     const product = await startProduct({
       env: { AI_API_KEY: 'sk-home', AI_MODEL: 'gpt-4o-mini', OPENAI_BASE_URL: models.url },
     })

@@ -15,7 +15,6 @@ let product: Product
 let models: ModelServer
 test.beforeEach(async () => {
   models = await startModelServer({
-    writingOnly: true,
     usual: { does: 'answer', text: ['# Lớp mình', ' cùng tiến'], gapMs: 1 },
   })
   product = await startProduct({

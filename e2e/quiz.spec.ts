@@ -15,7 +15,7 @@ let product: Product
 let alone: Product
 let models: ModelServer
 test.beforeAll(async () => {
-  models = await startModelServer({ writingOnly: true })
+  models = await startModelServer()
   const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' }
   ;[product, alone] = await Promise.all([startProduct({ env }), startProduct()])
   await Promise.all([haveAccount(product.url), haveAccount(alone.url)])

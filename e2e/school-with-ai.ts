@@ -7,13 +7,12 @@ type Options = Pick<NonNullable<Parameters<typeof startModelServer>[0]>, 'usual'
 
 /**
  * What the journeys of one file happen in: the product, connected to a stand-in for a model, with a teacher's account. Started before the first
- * of them, ended after the last. The stand-in tells what was asked for writing alone: the product's own small checks of a connection are not
- * among its requests.
+ * of them, ended after the last.
  */
 export function schoolWithAi(options: Options = {}): { product: Product; models: ModelServer } {
   const school = {} as { product: Product; models: ModelServer }
   test.beforeAll(async () => {
-    school.models = await startModelServer({ writingOnly: true, ...options })
+    school.models = await startModelServer(options)
     const env = { OPENAI_BASE_URL: school.models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' }
     school.product = await startProduct({ env })
     await haveAccount(school.product.url)

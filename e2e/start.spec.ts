@@ -90,7 +90,7 @@ test('the catalogue is loaded once, and the second start prints no password', as
 })
 
 test('killed in the middle of a generation, the product comes back with everything it acknowledged', async () => {
-  const models = await startModelServer({ writingOnly: true, usual: { does: 'answer', ends: 'stall', endsAfter: 40 } })
+  const models = await startModelServer({ usual: { does: 'answer', ends: 'stall', endsAfter: 40 } })
   const product = await startProduct({ env: { OPENAI_BASE_URL: models.url, AI_MODEL: 'stand-in' } })
   const before = await signIn(product)
   const list = await before.call(agents.list)
@@ -131,7 +131,6 @@ test('killed in the middle of a generation, the product comes back with everythi
 
 test('asked to end, the product finishes or marks what it writes and ends with code 0', async () => {
   const models = await startModelServer({
-    writingOnly: true,
     usual: { does: 'answer', text: ['Xin', ' chào'], gapMs: 800 },
   })
   const product = await startProduct({ env: { OPENAI_BASE_URL: models.url, AI_MODEL: 'stand-in' } })

@@ -6,7 +6,7 @@ import { editor, goTo, openAssistant, register, texts } from './teacher.ts'
 let product: Product
 let models: ModelServer
 test.beforeEach(async () => {
-  models = await startModelServer({ writingOnly: true, usual: { does: 'answer', gapMs: 60 } })
+  models = await startModelServer({ usual: { does: 'answer', gapMs: 60 } })
   product = await startProduct({ env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-test', AI_MODEL: 'gpt-4o-mini' } })
 })
 test.afterEach(async () => {

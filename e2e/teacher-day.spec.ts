@@ -18,7 +18,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 let product: Product
 let models: ModelServer
 test.beforeEach(async () => {
-  models = await startModelServer({ writingOnly: true, usual: { does: 'answer', gapMs: 1 } })
+  models = await startModelServer({ usual: { does: 'answer', gapMs: 1 } })
   product = await startProduct({
     env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
   })

@@ -16,7 +16,7 @@ let product: Product
 let agentId: string
 const entries = new Map<object, string>()
 test.beforeAll(async () => {
-  const models = await startModelServer({ writingOnly: true })
+  const models = await startModelServer()
   product = await startProduct({ env: { OPENAI_BASE_URL: models.url } })
   await haveAccount(product.url)
   agentId = await havePlanner(product)

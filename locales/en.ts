@@ -235,7 +235,7 @@ export const en = {
     loadFailed: 'The budgets could not be loaded.',
     school: 'The whole school',
     schoolText:
-      'Everything that a model writes counts: documents, the chat, changes, exam questions and administrators’ test runs. A text that is being written is never cut off.',
+      'Everything that a model writes counts: documents, the chat, changes, exam questions and administrators’ test runs. Automatic connection checks are counted as usage, but not against budgets. A text that is being written is never cut off.',
     none: 'No budget',
     set: 'Set a budget',
     edit: 'Change',

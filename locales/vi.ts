@@ -236,7 +236,7 @@ export const vi = {
     loadFailed: 'Không tải được ngân sách.',
     school: 'Toàn trường',
     schoolText:
-      'Tính mọi nội dung do AI viết: văn bản, tư vấn, chỉnh sửa, câu hỏi đề kiểm tra và cả lượt chạy thử của quản trị viên. Văn bản đang viết không bao giờ bị cắt ngang.',
+      'Tính mọi nội dung do AI viết: văn bản, tư vấn, chỉnh sửa, câu hỏi đề kiểm tra và cả lượt chạy thử của quản trị viên. Lượt kiểm tra kết nối tự động được tính vào mức sử dụng nhưng không trừ vào ngân sách. Văn bản đang viết không bao giờ bị cắt ngang.',
     none: 'Chưa đặt ngân sách',
     set: 'Đặt ngân sách',
     edit: 'Sửa',

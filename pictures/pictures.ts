@@ -23,7 +23,7 @@ type Look = { language: Language; theme: (typeof themes)[number]; size: (typeof 
 
 const models = await startModelServer({ writingOnly: true })
 const product = await startProduct({
-  env: { AI_API_KEY: 'sk-pictures', AI_MODEL: 'gpt-4o-mini', OPENAI_BASE_URL: models.url },
+  env: { AI_API_KEY: 'sk-pictures', AI_MODEL: 'gpt-4o-mini', OPENAI_BASE_URL: models.url, CONNECTION_CHECKS: 'on' },
 })
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'],

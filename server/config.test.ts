@@ -35,6 +35,7 @@ test('every fault is told at once, by its name', () => {
     UPLOAD_RETENTION_DAYS: '0',
     BACKUP_KEEP: '0',
     TIME_ZONE: 'Hanoi',
+    CONNECTION_CHECKS: 'sometimes',
     LOG_LEVEL: 'loud',
   }
   expect(faultsOf(env)).toEqual([
@@ -49,6 +50,7 @@ test('every fault is told at once, by its name', () => {
     'STORAGE_PER_PERSON_MB',
     'MIN_FREE_SPACE_MB',
     'TIME_ZONE',
+    'CONNECTION_CHECKS',
     'UPLOAD_RETENTION_DAYS',
     'BACKUP_KEEP',
     'LOG_LEVEL',

@@ -59,6 +59,8 @@ export type Config = {
   rateLimits: boolean
   baseUrls: BaseUrls
   shared: SharedConnection | null
+  /** Whether connections are checked without being asked to: after a save and each night. */
+  connectionChecks: boolean
   /** The school's own prices of models, which come before ours. */
   prices: PriceGroup[]
   /** Where uploaded files are kept; null: in the data folder. */
@@ -131,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
       settings.AI_MODEL || settings.AI_API_KEY
         ? { provider: settings.AI_PROVIDER, apiKey: settings.AI_API_KEY ?? null, model: settings.AI_MODEL ?? null }
         : null,
+    connectionChecks: settings.CONNECTION_CHECKS === 'on',
     prices: prices.groups,
     s3: s3Of(settings),
     uploadRetentionDays: settings.UPLOAD_RETENTION_DAYS,
@@ -235,6 +238,7 @@ const Settings = z.object({
     ),
   ),
   AI_MODEL: z.optional(z.string()),
+  CONNECTION_CHECKS: z._default(choice('on', 'off'), 'on'),
   AI_PRICES_FILE: z.optional(z.string()),
   ...s3Settings,
   UPLOAD_RETENTION_DAYS: z._default(wholeNumber(3650, 'must be a number of days, 1 to 3650'), 90),

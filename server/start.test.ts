@@ -9,6 +9,7 @@ import { connect } from './database/connect.ts'
 import { newId } from './database/ids.ts'
 import { migrate } from './database/migrate.ts'
 import { noFigures } from './files/figures.ts'
+import { startModelServer } from './testing/model-server.ts'
 
 const dayMs = 86_400_000
 
@@ -50,10 +51,10 @@ async function folderWithFiles(daysUnused: readonly number[]) {
   return { root, paths }
 }
 
-/** Starts the product; an hour is soon over in it. */
+/** Starts the product; an hour is soon over in it, and so are five seconds. */
 const program = (root: string) => `
   const { setInterval } = globalThis
-  globalThis.setInterval = (act, ms) => setInterval(act, ms === 3_600_000 ? 50 : ms)
+  globalThis.setInterval = (act, ms) => setInterval(act, ms === 3_600_000 || ms === 5_000 ? 50 : ms)
   const { start } = await import(${JSON.stringify(new URL('start.ts', import.meta.url).href)})
   await start(${JSON.stringify(root)})`
 
@@ -126,4 +127,17 @@ test.for([
   await product.ready()
   await product.end()
   expect(/Registration is open: .*\n.*REGISTRATION=approval, domains or closed/.test(product.said())).toBe(told)
+})
+
+test('connections are checked without being asked to, unless that is turned off', async () => {
+  const { root } = await folderWithFiles([])
+  const models = await startModelServer({ usual: { does: 'answer', text: ['OK'], gapMs: 0 } })
+  onTestFinished(() => models.close())
+  const ai = { OPENAI_BASE_URL: models.url, AI_MODEL: 'stand-in' }
+  const without = run(program(root), { ...ai, CONNECTION_CHECKS: 'off' })
+  await without.ready()
+  await without.end()
+  expect(models.requests).toEqual([])
+  await run(program(root), ai).ready()
+  await expect.poll(() => models.requests.length).toBeGreaterThan(0)
 })

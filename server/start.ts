@@ -20,7 +20,6 @@ import { bringUpToDate } from './database/up-to-date.ts'
 import { createDocxWriter } from './docx/writer.ts'
 import { createPptxWriter } from './pptx/writer.ts'
 import { createChecker } from './generation/checker.ts'
-import { createBudgets } from './budgets/budgets.ts'
 import { ownPrices } from './budgets/prices.ts'
 import { dropOldReservations, releaseLeft } from './budgets/spending.ts'
 import { connections } from './connections/connections.ts'
@@ -102,7 +101,6 @@ async function run(root: string): Promise<void> {
   const reader = createReader()
   const usage = createUsage(config)
   const { timeZone } = config
-  const budgets = createBudgets({ db, clock, timeZone, processId: running.others.processId })
   const settleLeft = settlingLeft(usage)
   const ai = connections({
     db,
@@ -148,7 +146,9 @@ async function run(root: string): Promise<void> {
   const uploadDays = config.uploadRetentionDays
   dropOldFiles(app, { db, clock, store, incoming, uploadDays })
   keepRetention(app, { db, clock, running, uploadDays, timeZone: config.timeZone, sharedModel: ai.sharedModel })
-  const endRounds = keepExamined(app, { db, clock, usage, budgets, timeZone, modelFor: ai.modelFor })
+  const endRounds = config.connectionChecks
+    ? keepExamined(app, { db, clock, usage, timeZone, modelFor: ai.modelFor })
+    : () => {}
   const { backups } = config
   if (backups && database.engine === 'sqlite')
     keepBackups(app, { database: database.file, uploads: bucket ? null : uploads, key }, backups)
@@ -278,7 +278,7 @@ function keepRetention(app: FastifyInstance, deps: RetentionParts): void {
 /** One round at a time: what a provider keeps waiting is waited for by nobody else. */
 function keepExamined(
   app: FastifyInstance,
-  deps: Pick<RoundsDeps, 'db' | 'clock' | 'usage' | 'budgets' | 'timeZone' | 'modelFor'>,
+  deps: Pick<RoundsDeps, 'db' | 'clock' | 'usage' | 'timeZone' | 'modelFor'>,
 ): () => void {
   const closing = new AbortController()
   let isLooking = false

@@ -22,7 +22,7 @@ const photo = `data:image/jpeg;base64,${'A'.repeat(5000)}`
 const about = { description: 'About', description_vi: 'Về' }
 
 async function withSlides() {
-  const models = await startModelServer({ writingOnly: true })
+  const models = await startModelServer()
   onTestFinished(() => models.close())
   const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
   const product = await startProduct({ openAiBaseUrl: models.url, shared })

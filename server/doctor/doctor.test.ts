@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { agents } from '#contract/agents'
+import { budgets } from '#contract/budgets'
 import { doctor } from '#contract/doctor'
 import { generation } from '#contract/generation'
-import { createBudgets } from '../budgets/budgets.ts'
+import { usage } from '#contract/usage'
 import { connections } from '../connections/connections.ts'
 import { examineDue } from '../health/rounds.ts'
 import { createSeal } from '../seal.ts'
@@ -41,7 +42,6 @@ async function openSchool() {
       db,
       clock,
       usage: createUsage({ timeZone: 'Asia/Ho_Chi_Minh' }),
-      budgets: createBudgets({ db, clock, timeZone: 'Asia/Ho_Chi_Minh', processId: 'doctor' }),
       timeZone: 'Asia/Ho_Chi_Minh',
       modelFor: ai.modelFor,
       userId: 'doctor',
@@ -189,6 +189,27 @@ test('what is tried with another key says nothing of the one that is saved; a sa
   await boss.call(agents.update, { params: { id }, body: { apiKey: difyKeys.wrong } })
   expect(await round()).toBe(1)
   expect((await health()).get(name)!.state).toBe('fails')
+})
+
+test('a check that nobody asked for is listed as use and paid by no budget; one that is asked for is paid', async () => {
+  const { makeAgent, round, boss, lookAt } = await openSchool()
+  const { id } = await makeAgent({ name: 'Plan', name_vi: 'Giáo án' })
+  const limit = { currency: 'USD', money: null, tokens: 100_000 } as const
+  await boss.call(budgets.set, { body: { ...limit, scope: 'school' } })
+  await boss.call(budgets.set, { body: { ...limit, scope: 'assistant', ownerId: id } })
+  const used = async () => {
+    const [school, assistant] = await Promise.all([
+      boss.call(budgets.get, { query: { scope: 'school' } }),
+      boss.call(budgets.get, { query: { scope: 'assistant', ownerId: id } }),
+    ])
+    return [school, assistant].map(({ body }) => body.budget.spent.tokens)
+  }
+  const listed = async () => (await boss.call(usage.month)).body.totals
+  expect(await round()).toBe(1)
+  expect(await used()).toEqual([0, 0])
+  expect(await listed()).toMatchObject({ runs: 1, tests: 1 })
+  await lookAt(id)
+  expect((await used()).map((tokens) => tokens > 0)).toEqual([true, true])
 })
 
 test('a teacher is told nothing of it', async () => {

@@ -1,4 +1,3 @@
-import type { Budgets } from '../budgets/budgets.ts'
 import type { Connecting } from '../connections/connections.ts'
 import type { AgentHealthRow, Database } from '../database/schema.ts'
 import type { AppForm, Model } from '../models/model.ts'
@@ -26,7 +25,6 @@ export type RoundsDeps = {
   db: Database
   clock: () => Date
   usage: Usage
-  budgets: Budgets
   timeZone: string
   modelFor: (agent: Connecting) => Promise<Model | null>
   log: { error(fault: unknown): void }
@@ -147,7 +145,8 @@ async function findingOf(
   if (!model) return null
   const since = new Date(clock().getTime() - runCountsFor).toISOString()
   const ranLately = row !== undefined && row.mark === mark && row.state !== 'fails' && (row.ran_at ?? '') > since
-  const counted = settling(model, deps, { userId: '', agentId: agent.id, kind: 'trial' })
+  // Nobody asked for it: it is counted as use, and no budget pays for it.
+  const counted = settling(model, { ...deps, budgets: null }, { userId: '', agentId: agent.id, kind: 'trial' })
   const questions = await questionsOfAgent(db, agent.id)
   const patient: Patient = { model: counted, questions, inWords: isInWords(agent) }
   const looking = examine(patient, {

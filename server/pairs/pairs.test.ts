@@ -31,7 +31,7 @@ Học sinh ấn nhẹ đầu bút chì lên miếng xốp vào ngày 12/5/2026.
 `
 
 async function withPlan(behaviours: Behaviour[] = [], fields: Partial<HistoryRow> = {}) {
-  const models = await startModelServer({ writingOnly: true })
+  const models = await startModelServer()
   onTestFinished(() => models.close())
   models.script(...behaviours)
   const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const

@@ -8,7 +8,7 @@ import { startModelServer } from '../testing/model-server.ts'
 import { startProduct } from '../testing/product.ts'
 
 async function openSchool(...behaviours: Behaviour[]) {
-  const models = await startModelServer({ usual: { does: 'answer', gapMs: 0 }, writingOnly: true })
+  const models = await startModelServer({ usual: { does: 'answer', gapMs: 0 } })
   onTestFinished(() => models.close())
   models.script(...behaviours)
   const shared = { provider: 'openai', apiKey: 'sk-shared', model: 'gpt-4o-mini' } as const

@@ -6,17 +6,18 @@ import { refusalOf } from '../running/refusal.ts'
 import { figures } from '../running/write.ts'
 import { nothingTaken, type Ended, type Usage, type Using } from './usage.ts'
 
-type Deps = { db: Database; clock: () => Date; usage: Usage; budgets: Budgets }
+/** `budgets`: null where no budget pays, as for the checks that nobody has asked for. */
+type Deps = { db: Database; clock: () => Date; usage: Usage; budgets: Budgets | null }
 
 /** A model whose answers are kept nowhere: each is settled as a use of its own, before whoever asked has it. */
 export function settling(model: Model, deps: Deps, using: Omit<Using, 'run' | 'model'>): Model {
-  const settle = (done: Done | null, ended: Ended, bill: Bill) =>
+  const settle = (done: Done | null, ended: Ended, bill: Bill<Model> | undefined) =>
     deps.db
       .transaction()
       .execute((transaction) =>
         deps.usage.settle(
           transaction,
-          { ...using, run: newId(), model, bill },
+          { ...using, run: newId(), model, ...(bill && { bill }) },
           { taken: done ? figures(done) : nothingTaken, ended, at: deps.clock().toISOString() },
         ),
       )
@@ -24,10 +25,10 @@ export function settling(model: Model, deps: Deps, using: Omit<Using, 'run' | 'm
     ...model,
     async generate(request, listening) {
       // Nothing is taken beforehand: whether a connection works is to be seen also when a budget is spent.
-      const bill = deps.budgets.open({ ...using, model, language: 'en' })
+      const bill = deps.budgets?.open({ ...using, model, language: 'en' })
       let done: Done
       try {
-        done = await bill.model.generate(request, listening)
+        done = await (bill?.model ?? model).generate(request, listening)
       } catch (error) {
         const isStopped = error instanceof ProviderError && error.kind === 'cancelled'
         await settle(null, isStopped ? stopped : { status: 'failed', problem: refusalOf(error).key }, bill)
