@@ -59,8 +59,16 @@ export type FileRead = z.infer<typeof FileRead>
 
 export const quizExchange = {
   /** What each format can hold of a paper, and what it cannot; nothing is left out that is not told here. */
-  fits: get('/history/:id/exam/exchange', { response: z.object({ fits: z.array(FormatFit) }) }),
-  /** The paper as a file for another system. 409 when nothing of it fits. */
+  fits: get('/history/:id/exam/exchange', {
+    response: z.object({
+      fits: z.array(FormatFit),
+      /** What keeps the paper from leaving by any way, as a sentence; null where it may. */
+      block: z.nullable(z.string()),
+      /** What the teacher should look at before it leaves. */
+      warnings: z.array(z.string()),
+    }),
+  }),
+  /** The paper as a file for another system. 409 when nothing of it fits, and while it may not leave. */
   take: get('/history/:id/exam/exchange/file', {
     query: z.object({ format: z.enum(quizFormats) }),
     response: z.file(),

@@ -44,6 +44,8 @@ export type Offer = z.infer<typeof Offer>
 
 /** A document of those that are taken away together, as it stands on its owner's screen. */
 const Document = z.object({
+  /** One's own entry that it is; left out for what is none. A paper that may not leave is refused. */
+  entryId: z.optional(z.string()),
   /** What the contents call it; where the document has no heading of its own, it stands above it. */
   title: trimmed().check(z.minLength(1), z.maxLength(givenTitleMaxLength)),
   htmlContent: z.string().check(z.maxLength(contentMaxLength)),

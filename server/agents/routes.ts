@@ -4,6 +4,7 @@ import { agentVersions } from '#contract/agent-versions'
 import { budgetLeft } from '#contract/budget-left'
 import { presses } from '#contract/presses'
 import type { Connected } from '../connections/connections.ts'
+import { assertDocumentLeaves } from '../database/paper-gate.ts'
 import { downloadDocx } from '../docx/download.ts'
 import type { PaperFor } from '../docx/template/order.ts'
 import type { DocxWriter } from '../docx/writer.ts'
@@ -61,7 +62,9 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
       await removeAgent(deps.db, params.id, from)
       return { message: translate(language, 'agent.deleted') }
     },
-    downloadDocx: async ({ body, user, language }) => {
+    downloadDocx: async ({ params, body, user, language }) => {
+      // Parts and variants of a paper name the document that they come from.
+      await assertDocumentLeaves(deps.db, { id: params.id, userId: user.id, language })
       const [school, paper] = await Promise.all([
         letterheadIn(deps.db, language),
         deps.paperFor({ userId: user.id, language, wish: templateChoices.find((choice) => choice === body.template) }),

@@ -41,7 +41,8 @@ test('what each system can hold is told in the reader’s language, and every fi
 
 test('nothing is taken of a paper that nothing fits of', async () => {
   const { someone, agent, makeEntry } = await withPaper()
-  const exam = aPaper({ items: aPaper().items.slice(2) })
+  const essay = { ...aPaper().items[2]!, parts: [{ level: 'apply' as const, points: 10_000 }] }
+  const exam = aPaper({ items: [essay] })
   const { id } = await makeEntry(someone.id, agent, { exam: JSON.stringify(exam) })
   const reply = await someone.call(quizExchange.take, { params: { id }, query: { format: 'blooket' } })
   expect([reply.status, reply.body]).toMatchObject([409, { error: 'Không có câu nào vừa với loại tệp này.' }])

@@ -22,8 +22,9 @@ export function quizExchangeRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     quizExchange,
     {
-      fits: async ({ params, user, language }) => ({ fits: await fitsOf(deps, params.id, user, language) }),
-      take: ({ params, query, user }) => takeQuiz(deps, { id: params.id, format: query.format }, user),
+      fits: ({ params, user, language }) => fitsOf(deps, params.id, user, language),
+      take: ({ params, query, user, language }) =>
+        takeQuiz(deps, { id: params.id, format: query.format }, user, language),
       read: ({ body, user, language }) => readQuestionFile(deps, body.file, { owner: user.id, language }),
       begin: async ({ params, body: { passage = '', ...body }, user, language, wanted }) => ({
         entry: await beginFromFile(deps, { agentId: params.id, ...body, passage, toldIn: language, wanted }, user),

@@ -1,5 +1,7 @@
 import type { Language } from '#locales/language'
 import { endings, quizFormats, type QuizFormat } from '#rules/quiz-exchange/formats'
+import type { Problem } from '#rules/problems'
+import { assertPaperLeaves, checkPaperLeaving } from '../database/paper-gate.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { assertOpen, findReadablePaper, paperOf as keptPaper } from '../papers/keep.ts'
 import type { PrintedDeps } from '../printed/keep.ts'
@@ -16,10 +18,18 @@ type FormatFit = { format: QuizFormat; taken: number; leftOut: Told[]; changed: 
  * What each format can hold of a paper, and what it cannot, in the reader's language.
  * @throws Refusal 404 as findReadablePaper; 409 while it is being written, and once its text was changed by hand
  */
-export async function fitsOf(deps: Deps, id: string, reader: SignedInUser, toldIn: Language): Promise<FormatFit[]> {
-  const { exam, language } = await openPaper(deps, id, reader)
+export async function fitsOf(
+  deps: Deps,
+  id: string,
+  reader: SignedInUser,
+  toldIn: Language,
+): Promise<{ fits: FormatFit[]; block: string | null; warnings: string[] }> {
+  const row = await openPaper(deps, id, reader)
+  const { exam, language } = keptPaper(row)
+  const { block, warnings } = checkPaperLeaving(row, toldIn)
+  const say = ({ key, values }: Problem) => translate(toldIn, key, values)
   const paper = await readPaper(exam, language)
-  return quizFormats.map((format) => {
+  const fits = quizFormats.map((format): FormatFit => {
     const { taken, leftOut, changed, without } = fitOf(paper, format, toldIn)
     const told = ({ name, why }: Fit['leftOut'][number]): Told => ({
       name,
@@ -33,18 +43,22 @@ export async function fitsOf(deps: Deps, id: string, reader: SignedInUser, toldI
       without: without.map((key) => translate(toldIn, key)),
     }
   })
+  return { fits, block: block && say(block), warnings: warnings.map(say) }
 }
 
 /**
  * A paper as a file of a format, in the paper's language, with all of its questions that the format can hold.
- * @throws Refusal as fitsOf; 409 when that is none of them
+ * @throws Refusal as fitsOf and assertPaperLeaves; 409 when that is none of them
  */
 export async function takeQuiz(
   deps: Deps,
   { id, format }: { id: string; format: QuizFormat },
   reader: SignedInUser,
+  toldIn: Language,
 ): Promise<File> {
-  const { exam, language } = await openPaper(deps, id, reader)
+  const row = await openPaper(deps, id, reader)
+  assertPaperLeaves(row, toldIn)
+  const { exam, language } = keptPaper(row)
   const content = await writtenQuiz(exam, format, { language, now: deps.clock() })
   if (content === null) throw new Refusal(409, 'quizExchange.nothingFits')
   return new File([content], `quiz.${endings[format]}`, { type: types[endings[format]] })
@@ -53,7 +67,7 @@ export async function takeQuiz(
 async function openPaper(deps: Deps, id: string, reader: SignedInUser) {
   const row = await findReadablePaper(deps, id, reader)
   assertOpen(row)
-  return keptPaper(row)
+  return row
 }
 
 const types = {

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { LinkedDocument } from '#contract/linked-document'
 import type { DocumentLink } from '#contract/sharing'
+import type { Language } from '#locales/language'
 import { linksMax } from '#rules/sharing'
 import type { Deck } from '#rules/slides/deck'
 import { deckAsShown } from '#rules/slides/document'
 import { thingCalled } from '../audit/thing.ts'
 import { newId } from '../database/ids.ts'
+import { assertDocumentLeaves, checkPaperLeaving } from '../database/paper-gate.ts'
 import { readInTurn } from '../database/long-reads.ts'
 import type { Database, DocumentLinkRow } from '../database/schema.ts'
 import { entryBytes } from '../database/sizes.ts'
@@ -22,16 +24,18 @@ const dayMs = 86_400_000
 
 /**
  * A link for people without an account, which shows the document as it is when it is opened: 256 random bits, of which the row has the
- * SHA-256 only. @throws Refusal as ownThing does; 403 while the school does not want it; 409 when there are as many as there may be.
+ * SHA-256 only. @throws Refusal as ownThing does; 403 while the school does not want it; 409 when there are as many as there may be, and
+ * while a paper may not leave.
  */
 export async function makeLink(
   deps: Deps,
-  { entryId, days }: { entryId: string; days: number },
+  { entryId, days, language }: { entryId: string; days: number; language: Language },
   { userId, from }: By,
 ): Promise<{ link: DocumentLink; token: string }> {
   const { db, clock } = deps
   await ownThing(db, 'document', entryId, userId)
   await assertLinks(db)
+  await assertDocumentLeaves(db, { id: entryId, userId, language })
   if ((await workingLinks(deps, entryId)).length >= linksMax)
     throw new Refusal(409, 'sharing.tooManyLinks', { values: { most: linksMax } })
   const token = randomBytes(32).toString('base64url')
@@ -76,7 +80,8 @@ export async function workingLinks({ db, clock }: Deps, entryId: string): Promis
 
 /**
  * The document of a link. Whether it never was one, was withdrawn, has expired, or its owner is deactivated is the same to a stranger.
- * @throws Refusal 404 for one that does not work; 403 while the school does not want links; 409 while the document is being written.
+ * @throws Refusal 404 for one that does not work; 403 while the school does not want links; 409 while the document is being written, or is
+ * a paper that may not leave.
  */
 export async function openLink({ db, clock }: Deps, token: string): Promise<LinkedDocument> {
   await assertLinks(db)
@@ -95,11 +100,23 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Link
   const row = await readInTurn('links', link.bytes, () =>
     db
       .selectFrom('history')
-      .select(['given_title', 'title', 'topic', 'content', 'edited_content', 'deck', 'layout', 'language'])
+      .select([
+        'given_title',
+        'title',
+        'topic',
+        'content',
+        'edited_content',
+        'deck',
+        'layout',
+        'language',
+        'exam',
+        'answers',
+      ])
       .where('id', '=', link.entry_id)
       .executeTakeFirst(),
   )
   if (!row) throw new Refusal(404, 'sharing.linkGone')
+  if (checkPaperLeaving(row, row.language).block) throw new Refusal(409, 'sharing.linkPaused')
   return {
     title: titleOf(row),
     content: row.edited_content ?? (row.deck === null ? row.content : deckAsShown(JSON.parse(row.deck) as Deck)),

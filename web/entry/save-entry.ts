@@ -14,8 +14,8 @@ export async function saveEntry(
   format: DownloadFormat,
   part?: string,
 ): Promise<void> {
-  const { agentId, givenTitle, language, layout } = entry
-  const target = { name: agentNameOf(entry, language), part, givenTitle, language, sourceId: agentId, layout }
+  const { id, givenTitle, language, layout } = entry
+  const target = { name: agentNameOf(entry, language), part, givenTitle, language, sourceId: id, layout }
   return saveDocument(await marked(entry, text), target, format)
 }
 

@@ -4,6 +4,7 @@ import type { Place } from '#rules/checks/document'
 import { findingsOf } from '#rules/exam/findings'
 import { itemSaying } from '#rules/exam/item-saying'
 import { computedFindings } from '#rules/exam/look/computed'
+import { findBlock } from '#rules/exam/leaving'
 import { lookFindings } from '#rules/exam/look/findings'
 import { plannedItems } from '#rules/exam/planned'
 import { wishOf } from '#rules/exam/wish'
@@ -57,7 +58,7 @@ export function OpenPaper({ paper, readOnly, ...shown }: OpenPaperProps) {
     [exam, language, planned, looks],
   )
   const wish = useMemo(() => wishOf(entry.answers ?? {}, exam.simple).wish, [entry.answers, exam.simple])
-  const off = findings.find(({ weight }) => weight === 'off')?.said
+  const off = findBlock(findings)
   const refusal = off && !byHand ? `${t('paper.mayNotLeave')} ${t(off.key, off.values)}` : null
   const fixed = readOnly || byHand
   const change = fixed ? undefined : edited.change

@@ -11,11 +11,13 @@ type FormatCardProps = {
   /** How many questions the paper has. */
   total: number
   busy: boolean
+  /** The paper may not leave by any way. */
+  isBlocked: boolean
   onTake: () => void
 }
 
 /** One system: what is done with the file there, what of the paper goes into it, and what does not. */
-export function FormatCard({ fit, total, busy, onTake }: FormatCardProps) {
+export function FormatCard({ fit, total, busy, isBlocked, onTake }: FormatCardProps) {
   const { t } = useTranslation()
   const title = useId()
   const { format, taken, leftOut, changed, without } = fit
@@ -46,7 +48,7 @@ export function FormatCard({ fit, total, busy, onTake }: FormatCardProps) {
       <Button
         size="small"
         look={taken > 0 ? 'soft' : undefined}
-        disabled={taken === 0}
+        disabled={taken === 0 || isBlocked}
         busy={busy}
         aria-label={t('travel.downloadFor', { system })}
         onClick={onTake}

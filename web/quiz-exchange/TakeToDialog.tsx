@@ -8,6 +8,7 @@ import { useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { quizExchangeApi } from './calls.ts'
 import { FormatCard } from './FormatCard.tsx'
@@ -81,18 +82,28 @@ function Formats({ entryId, version, isSaved, total, name, givenTitle }: Omit<Ta
     }
   }
 
+  const { block, warnings } = found.data
   return (
-    <ul className={styles.formats}>
-      {found.data.fits.map((fit) => (
-        <FormatCard
-          key={fit.format}
-          fit={fit}
-          total={total}
-          busy={busy === fit.format}
-          onTake={() => void take(fit.format)}
-        />
-      ))}
-    </ul>
+    <div className={styles.found}>
+      {block && (
+        <Notice tone="bad">
+          {t('paper.mayNotLeave')} {block}
+        </Notice>
+      )}
+      {warnings.length > 0 && <Notice tone="warn">{warnings.join(' ')}</Notice>}
+      <ul className={styles.formats}>
+        {found.data.fits.map((fit) => (
+          <FormatCard
+            key={fit.format}
+            fit={fit}
+            total={total}
+            busy={busy === fit.format}
+            isBlocked={block !== null}
+            onTake={() => void take(fit.format)}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }
 

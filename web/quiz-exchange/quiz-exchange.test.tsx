@@ -56,7 +56,7 @@ async function openPaper(answer: () => FileRead = () => read) {
       const paper = { exam: saved.at(-1)!, version: 2, language: 'en' as const, byHand: false }
       return { paper, entry: { ...entry, version: 2 } }
     },
-    'quizExchange.fits': () => ({ fits }),
+    'quizExchange.fits': () => ({ fits, block: null, warnings: [] }),
     'quizExchange.take': () => new Response('file'),
     'quizExchange.read': answer,
   })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Language } from '#locales/language'
 import type { Exam } from '#rules/exam/exam'
 import type { Finding } from '#rules/exam/findings'
+import { findBlock } from '#rules/exam/leaving'
 import type { PaperFile } from '#rules/exam/views/parts'
 import { errorText } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/language.ts'
@@ -30,10 +31,10 @@ const files = { paper: 'paper.takePaper', key: 'paper.takeKey', tables: 'paper.t
 export function TakeMenu({ exam, language, entryId, givenTitle, findings, isSaved }: TakeMenuProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
-  const off = findings.find(({ weight }) => weight !== 'open')
+  const block = findBlock(findings)
 
   const take = async (file: PaperFile | 'matrix') => {
-    if (off) return notify('error', t(off.said.key, off.said.values))
+    if (block) return notify('error', t(block.key, block.values))
     // The server makes the matrix from what it has.
     if (file === 'matrix' && !isSaved) return notify('error', t('paper.notSaved'))
     setBusy(true)

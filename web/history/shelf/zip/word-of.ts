@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
-import { findingsOf } from '#rules/exam/findings'
-import { computedFindings } from '#rules/exam/look/computed'
+import { checkLeaving } from '#rules/exam/leaving'
 import { plannedItems } from '#rules/exam/planned'
 import { contentMaxLength } from '#rules/limits'
 import { givenTitleMaxLength } from '#rules/shelf'
@@ -50,7 +49,7 @@ export async function wordOf(id: string, call: Call): Promise<Piece | Left> {
   const name = downloadName(agentNameOf(entry, entry.language), 'docx', new Date(), entry.givenTitle)
   const body = { htmlContent: html, filename: name, layout: entry.layout ?? 'plain' }
   const file = await patiently(
-    () => api.agents.downloadDocx({ params: { id: entry.agentId }, body, quiet: true, signal }),
+    () => api.agents.downloadDocx({ params: { id: entry.id }, body, quiet: true, signal }),
     signal,
   )
   return { name, bytes: await file.arrayBuffer() }
@@ -61,6 +60,7 @@ type Together = { name: string; title: string; signal: AbortSignal }
 /** Several in one Word file, called `name`, with their contents under `title`. Rejects when it cannot be made. */
 export function wordTogether(documents: readonly Html[], { name, title, signal }: Together): Promise<Blob> {
   const all = documents.map(({ html, entry }) => ({
+    entryId: entry.id,
     title: titleOf(entry),
     htmlContent: html,
     language: entry.language,
@@ -99,8 +99,7 @@ async function isOff({ id, exam: isPaper, answers = {} }: HistoryEntry, language
   if (!isPaper) return false
   const { exam, byHand } = (await papersApi.get({ params: { id }, quiet: true, signal })).paper
   const planned = plannedItems(answers, { units: exam.units, simple: exam.simple })
-  const found = [...findingsOf(exam, { language, planned }), ...computedFindings(exam, language)]
-  return !byHand && found.some(({ weight }) => weight === 'off')
+  return !byHand && checkLeaving(exam, { language, planned }).block !== null
 }
 
 async function patiently<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {

@@ -1,0 +1,28 @@
+import type { Language } from '#locales/language'
+import type { Problem } from '../problems.ts'
+import type { Item, Exam } from './exam.ts'
+import { findingsOf, type Finding } from './findings.ts'
+import { computedFindings } from './look/computed.ts'
+
+type Leaving = {
+  /** What keeps the paper from leaving, by any way; null where it may. */
+  block: Problem | null
+  /** What the teacher is told beside every way out. */
+  warnings: Problem[]
+}
+
+/** The one gate of a paper: every way out of the product asks it, so that the same findings block, or warn, everywhere. */
+export function checkLeaving(
+  exam: Exam,
+  { language, planned }: { language: Language; planned: readonly Item[] | null },
+): Leaving {
+  const findings = [...findingsOf(exam, { language, planned }), ...computedFindings(exam, language)]
+  return {
+    block: findBlock(findings),
+    warnings: findings.filter(({ weight }) => weight === 'open').map(({ said }) => said),
+  }
+}
+
+/** The same of findings that are there already. */
+export const findBlock = (findings: readonly Finding[]): Problem | null =>
+  findings.find(({ weight }) => weight !== 'open')?.said ?? null

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { linkedDocument } from '#contract/linked-document'
+import { papers } from '#contract/papers'
+import { quizExchange } from '#contract/quiz-exchange'
+import { sharing } from '#contract/sharing'
+import { aPaper } from '#contract/testing'
+import { threads } from '#contract/threads'
+import { en } from '#locales/en'
+import type { Exam } from '#rules/exam/exam'
+import { quizFormats } from '#rules/quiz-exchange/formats'
+import { startProduct } from '../testing/product.ts'
+
+/** Eleven points, and the first question asked twice. */
+const wrong = () => {
+  const { items } = aPaper()
+  return aPaper({
+    items: [items[0]!, items[0]!, items[1]!, { ...items[2]!, parts: [{ level: 'apply', points: 9260 }] }],
+  })
+}
+/** Ten points, and the first question asked twice. */
+const twice = () => {
+  const { items } = aPaper()
+  return aPaper({
+    items: [items[0]!, items[0]!, items[1]!, { ...items[2]!, parts: [{ level: 'apply', points: 9250 }] }],
+  })
+}
+
+/** Every way that a paper leaves by the server, each with how it answers. */
+async function waysOut(exam: Exam, { byHand = false } = {}) {
+  const product = await startProduct()
+  const someone = await product.teacher('en')
+  const boss = await product.admin()
+  await boss.call(sharing.updateRules, { body: { links: true } })
+  const agent = await product.makeAgent({ kind: 'exam', questions: [] })
+  const entry = await product.makeEntry(someone.id, agent, {
+    language: 'en',
+    exam: JSON.stringify(exam),
+    ...(byHand && { edited_content: 'By hand.' }),
+  })
+  const params = { id: entry.id }
+  const html = { htmlContent: '<p>Paper</p>', filename: 'paper.docx' }
+  const document = { entryId: entry.id, title: 'Paper', htmlContent: '<p>Paper</p>', language: 'en' as const }
+  const ways = {
+    word: () => someone.call(agents.downloadDocx, { params, body: html }),
+    'Word, several in one': () =>
+      someone.call(threads.word, { body: { title: 'All', name: 'All', documents: [document] } }),
+    excel: () => someone.call(papers.matrix, { params }),
+    link: () => someone.call(sharing.makeLink, { params, body: { days: 7 } }),
+    ...Object.fromEntries(
+      quizFormats.map((format) => [format, () => someone.call(quizExchange.take, { params, query: { format } })]),
+    ),
+  }
+  const replies: [string, number, string | undefined][] = []
+  for (const [name, leave] of Object.entries(ways)) {
+    const { status, body } = await leave()
+    replies.push([name, status, (body as { error?: string }).error])
+  }
+  return { ...product, someone, agent, entry, params, replies }
+}
+
+test('a paper whose points are off leaves by no way, and every way says the same', async () => {
+  const { someone, params, replies } = await waysOut(wrong())
+  const [, , sentence] = replies[0]!
+  expect(sentence).toMatch(/10\.01/)
+  expect(replies.map(([name, status, error]) => [name, status, error])).toEqual(
+    replies.map(([name]) => [name, 409, sentence]),
+  )
+  const { body } = await someone.call(quizExchange.fits, { params })
+  expect(body).toMatchObject({ block: sentence, warnings: [expect.stringContaining('Question')] })
+})
+
+test('a question asked twice is told, and keeps nothing from leaving', async () => {
+  const { someone, params, replies } = await waysOut(twice())
+  expect(replies.map(([name, status]) => [name, status])).toEqual(replies.map(([name]) => [name, 200]))
+  const { body } = await someone.call(quizExchange.fits, { params })
+  expect(body).toMatchObject({ block: null, warnings: [expect.stringContaining('Question')] })
+})
+
+test('a text that was changed by hand is a document like any other', async () => {
+  const { replies } = await waysOut(wrong(), { byHand: true })
+  const open = ['word', 'Word, several in one', 'link']
+  expect(replies.filter(([name]) => open.includes(name)).map(([, status]) => status)).toEqual([200, 200, 200])
+  expect(new Set(replies.flatMap(([name, , error]) => (open.includes(name) ? [] : [error])))).toEqual(
+    new Set([en.paper.byHand]),
+  )
+})
+
+test('a link that was made before shows nothing while the points are off', async () => {
+  const { someone, entry, params, db } = await waysOut(twice())
+  const { token } = (await someone.call(sharing.makeLink, { params, body: { days: 7 } })).body
+  const open = () => someone.call(linkedDocument.open, { body: { token } })
+  expect((await open()).status).toBe(200)
+  await db
+    .updateTable('history')
+    .set({ exam: JSON.stringify(wrong()) })
+    .where('id', '=', entry.id)
+    .execute()
+  const paused = await open()
+  expect([paused.status, (paused.body as unknown as { error: string }).error]).toEqual([409, en.sharing.linkPaused])
+})
