@@ -13,6 +13,8 @@ export const nameMaxLength = 200
 export const emailMaxLength = 254
 
 export const answerMaxLength = 100_000
+/** The name of a unit that a file of questions gives: a longer one fits no table. */
+export const unitNameMax = 300
 export const choicesMax = 200
 export const answersMax = 200
 /** Of the sample answer to a question, as JSON. */

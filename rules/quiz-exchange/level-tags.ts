@@ -8,6 +8,12 @@ export function tagsOf(exam: Pick<Exam, 'primary'>, parts: readonly Part[], lang
   return new Set(names).size === 1 ? [names[0]!] : names.map((name, index) => `${'abcdefgh'[index]}: ${name}`)
 }
 
+/** Whether a tag names a level, of the whole item or of a part. */
+export const isLevelTag = (tag: string): boolean => {
+  const [, name = ''] = written.exec(tag.trim()) ?? []
+  return levels.some((level) => named[level].test(name))
+}
+
 /** The levels that tags name, for so many parts; `know` where they do not say. */
 export function levelsIn(tags: readonly string[], parts: number): Level[] {
   const found = tags.flatMap((tag) => {
@@ -18,6 +24,8 @@ export function levelsIn(tags: readonly string[], parts: number): Level[] {
   const all = found.find(({ at }) => at === null)?.level ?? 'know'
   return Array.from({ length: parts }, (_, index) => found.find(({ at }) => at === index)?.level ?? all)
 }
+
+const written = /^(?:[a-h]\s*:\s*)?(.+)$/i
 
 const named: Record<Level, RegExp> = {
   know: /^(nhận )?biết$|^know|^remember|^(level|mức) 1$/iu,

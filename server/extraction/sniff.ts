@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { oleContent } from './ole.ts'
 import type { Content } from './reading.ts'
 import { asciiOf, looksLikeText } from './text-encoding.ts'
+import { findRoot } from './xml-root.ts'
 import { zipContent } from './zip-directory.ts'
 
 const headLength = 8192
@@ -28,16 +29,22 @@ export async function sniff(file: Blob): Promise<Sniffed> {
   if (!looksLikeText(head)) return { content: null, name: null }
   const text = asciiOf(head)
   if (isMhtml(text)) return { content: 'mhtml' }
-  // A text that only speaks of tags stays one.
-  if (!/^\s*</.test(text)) return { content: 'text' }
-  if (isWorkbook.test(text)) return { content: 'xml workbook' }
-  return { content: isHtml.test(text) ? 'html' : 'text' }
+  const root = findRoot(text)
+  if (root?.name === 'workbook' && isExcel.test(root.tag)) return { content: 'xml workbook' }
+  // A text that only speaks of tags stays one, and so does any other XML, whatever tables stand in it.
+  const isPage = root && pageRoots.has(root.name) && (root.doctype ?? 'html') === 'html' && isHtml.test(text)
+  return { content: isPage ? 'html' : 'text' }
 }
 
 const isHtml = /<(!doctype html|html|head|body|table)\b/i
 
+/** What a page begins with; school registers export pieces of pages. */
+const pageRoots = new Set(
+  'html head body table meta title style link script base div span center font p br hr h1 h2 h3 h4 b form'.split(' '),
+)
+
 /** Excel's XML of 2003, which school registers export and call .xls. */
-const isWorkbook = /<(\w+:)?Workbook\b[^<>]*urn:schemas-microsoft-com:office:spreadsheet/
+const isExcel = /urn:schemas-microsoft-com:office:spreadsheet/
 
 /** A page saved in one file (RFC 2557), as Word and Excel can. */
 const isMhtml = (head: string) =>

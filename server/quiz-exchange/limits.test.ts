@@ -2,7 +2,8 @@ import * as XLSX from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { papers } from '#contract/papers'
 import { quizExchange } from '#contract/quiz-exchange'
-import type { Exam } from '#rules/exam/exam'
+import { en } from '#locales/en'
+import { scale, type Exam } from '#rules/exam/exam'
 import { numbered } from '#rules/exam/views/figures'
 import { examItemsMax } from '#rules/limits'
 import { endings } from '#rules/quiz-exchange/formats'
@@ -27,19 +28,26 @@ async function withSomeone(language: 'en' | 'vi' = 'vi') {
 function largest(): Exam {
   const exam = quizOf(0, 'vi')
   for (let seed = 1; exam.items.length < examItemsMax; seed += 1) exam.items.push(...quizOf(seed, 'vi').items)
-  return { ...exam, items: exam.items.slice(0, examItemsMax) }
+  const items = exam.items.slice(0, examItemsMax)
+  // Ten points in all: a paper leaves with no other sum.
+  const parts = items.flatMap((item) => item.parts)
+  for (const part of parts) part.points = 1
+  parts[0]!.points = scale - parts.length + 1
+  return { ...exam, items }
 }
 
 test.each(['gift', 'moodle'] as const)(
   'the largest paper goes out as %s, and what comes back is a paper as large',
   async (format) => {
-    const { someone, agent, makeEntry, read } = await withSomeone()
+    const { someone, agent, makeEntry, read } = await withSomeone('en')
     const exam = largest()
     const { id } = await makeEntry(someone.id, agent, { language: 'vi', exam: JSON.stringify(exam) })
     const taken = await someone.call(quizExchange.take, { params: { id }, query: { format } })
     expect(taken.status).toBe(200)
     const { body } = await read(taken.body as unknown as Uint8Array<ArrayBuffer>, `quiz.${endings[format]}`)
-    expect(body.questions.filter(({ fault, notes }) => fault !== null || notes.length > 0)).toEqual([])
+    expect(body.questions.filter(({ fault }) => fault !== null)).toEqual([])
+    const ownPoints = en.quizExchange.ownPoints.split('{{')[0]!
+    expect(body.questions.flatMap(({ notes }) => notes).filter((note) => !note.startsWith(ownPoints))).toEqual([])
     const items = body.questions.map(({ item }) => item!)
     expect(items.map(({ kind, text, levels, unit }) => ({ kind, text, levels, unit }))).toEqual(
       numbered(exam.items).map(({ item: { kind, text, parts, unit } }) => ({
@@ -161,6 +169,12 @@ test.each([
   expect([reply.status, reply.error]).toEqual([status, expect.stringContaining(said)])
   expect(reply.error).toMatch(/^[A-Z].*\.$/)
   expect(await db.selectFrom('history').select('id').execute()).toEqual([])
+})
+
+test('a category of 100,000 letters and more is cut, and told', async () => {
+  const { read } = await withSomeone('en')
+  const { status, body } = await read(`$CATEGORY: ${'ă'.repeat(100_001)}\n\nWhat? {=a ~b ~c ~d}`, 'quiz.gift')
+  expect([status, body.questions[0]!.notes]).toEqual([200, [en.quizExchange.longCategory]])
 })
 
 test('scripts, handlers and kinds that nobody knows are told by question; what is left is words', async () => {

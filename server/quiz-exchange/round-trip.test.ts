@@ -25,9 +25,13 @@ const said = (exam: Exam) =>
 const back = async (file: string) => {
   const { questions, problem } = await readQuestions('text', Buffer.from(file))
   expect(problem).toBeNull()
-  expect(
-    questions.flatMap(({ fault, line, notes }) => (fault || notes.length > 0 ? [{ fault, line, notes }] : [])),
-  ).toEqual([])
+  // The paper that they come into gives them points of its own, and says so.
+  const lost = questions.map(({ line, fault, notes }) => ({
+    line,
+    fault,
+    notes: notes.filter(({ key }) => key !== 'quizExchange.ownPoints'),
+  }))
+  expect(lost.filter(({ fault, notes }) => fault || notes.length > 0)).toEqual([])
   return questions.map(({ item }) => item)
 }
 

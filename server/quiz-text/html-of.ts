@@ -38,7 +38,12 @@ rules['formula'] = (tokens, index, _options, env) => {
 }
 rules['softbreak'] = () => '<br />'
 rules['hardbreak'] = () => '<br />'
-rules['fence'] = (tokens, index) => `<pre><code>${escapeHtml(tokens[index]!.content.replace(/\n$/, ''))}</code></pre>`
+rules['fence'] = (tokens, index) => {
+  const { info, content } = tokens[index]!
+  const [language] = /^[\w+#.-]{1,30}/.exec(info.trim()) ?? []
+  const named = language ? ` class="language-${language}"` : ''
+  return `<pre><code${named}>${escapeHtml(content.replace(/\n$/, ''))}</code></pre>`
+}
 rules['image'] = (tokens, index, _options, env) => {
   const token = tokens[index]!
   const [source, alt] = [String(token.attrGet('src')), altOf(token)]

@@ -76,7 +76,7 @@ function blocks(nodes: Nodes, reading: Reading): string {
 function block(node: Element, reading: Reading): string {
   const { tagName, children } = node
   if (isActive(node, reading)) return ''
-  if (tagName === 'pre') return `\`\`\`\n${textIn(node).replace(/\n$/, '')}\n\`\`\``
+  if (tagName === 'pre') return fencedCode(node)
   if (tagName === 'ul' || tagName === 'ol')
     return children
       .filter((child) => child.type === 'element')
@@ -87,6 +87,16 @@ function block(node: Element, reading: Reading): string {
       .join('\n')
   if (tagName === 'table') return table(node, reading)
   return blocks(children, reading)
+}
+
+/** A fence longer than any inside, with the language that a class names (`language-python`). */
+function fencedCode(node: Element): string {
+  const code = textIn(node).replace(/\n$/, '')
+  const longest = (code.match(/`{3,}/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2)
+  const fence = '`'.repeat(longest + 1)
+  const classes = [node, ...elements(node, 'code')].flatMap(({ properties }) => properties.className ?? [])
+  const [, language = ''] = /(?:^| )lang(?:uage)?-([\w+#.-]{1,30})/.exec(classes.flat().join(' ')) ?? []
+  return `${fence}${language}\n${code}\n${fence}`
 }
 
 function table(node: Element, reading: Reading): string {

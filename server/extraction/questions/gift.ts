@@ -1,7 +1,8 @@
 import type { Problem } from '#rules/problems'
 import { fileQuestionsMax } from '#rules/quiz-exchange/formats'
+import { inCategory, readCategory } from './category.ts'
 import { essayParts } from './lettered.ts'
-import { aRaw, type Raw, type RawFile } from './raw.ts'
+import { addNote, aRaw, type Raw, type RawFile } from './raw.ts'
 import { readText, type Format } from './read-text.ts'
 
 /**
@@ -10,11 +11,11 @@ import { readText, type Format } from './read-text.ts'
  */
 export function readGift(text: string): RawFile & { count: number } {
   const file: RawFile & { count: number } = { questions: [], passage: '', count: 0 }
-  let unit = ''
+  let category = readCategory('')
   for (const block of blocksOf(text)) {
-    const category = /^\$CATEGORY\s*:\s*(.*)$/m.exec(block.text)
-    if (category) {
-      unit = unitOf(category[1]!)
+    const [, path] = /^\$CATEGORY\s*:\s*(.*)$/m.exec(block.text) ?? []
+    if (path !== undefined) {
+      category = readCategory(path)
       continue
     }
     if (file.count > fileQuestionsMax) {
@@ -25,22 +26,12 @@ export function readGift(text: string): RawFile & { count: number } {
     if (question.type === 'unread' && !question.fault)
       file.passage = [file.passage, question.stem].filter(Boolean).join('\n\n')
     else {
-      file.questions.push({ ...question, unit })
+      file.questions.push(inCategory(question, category))
       file.count += 1
     }
   }
   return file
 }
-
-/** "$course$/top/Chương 1//2" → "Chương 1/2": the last of the names. */
-export const unitOf = (path: string): string =>
-  path
-    .replaceAll('//', '\u0000')
-    .split('/')
-    .at(-1)!
-    .replaceAll('\u0000', '/')
-    .replace(/^(\$\w+\$|top)$/, '')
-    .trim()
 
 type Block = { line: number; text: string; tags: string[] }
 
@@ -107,7 +98,7 @@ function readBlock({ line, text, tags }: Block): Raw {
 function readAnswers(text: string, read: (source: string, format?: Format) => string, notes: Problem[]): Partial<Raw> {
   const [, truth] = /^(T|TRUE|F|FALSE)\s*(?:#|$)/i.exec(text) ?? []
   if (truth) return { type: 'truth', truth: /^t/i.test(truth), ...feedbackOf(text, read) }
-  if (text.startsWith('#')) return { type: 'short', answers: numbersOf(text.slice(1)) }
+  if (text.startsWith('#')) return { type: 'short', answers: numbersOf(text.slice(1), notes) }
   const answers = answersOf(text)
   if (answers.length === 0) return { fault: { key: 'quizExchange.answers' } }
   const pairs = answers.map((answer) => /^(.*?)(?<!\\)->(.*)$/s.exec(answer.source))
@@ -119,13 +110,15 @@ function readAnswers(text: string, read: (source: string, format?: Format) => st
         answer: unescaped(right!.trim()),
       })),
     }
-  if (answers.every(({ sign }) => sign === '='))
+  if (answers.every(({ sign }) => sign === '=')) {
+    if (answers.some(({ said }) => said)) addNote(notes, { key: 'quizExchange.ownFeedback' })
     return {
       type: 'short',
       answers: answers.map(({ source, worth }) => ({ text: unescaped(own(source).source), worth: worth ?? 100 })),
     }
-  const feedback = answers.find(({ sign, said }) => sign === '=' && said)?.said
-  if (answers.some(({ sign, said }) => sign === '~' && said)) notes.push({ key: 'quizExchange.ownFeedback' })
+  }
+  const feedback = answers.find(({ sign, worth, said }) => (worth ?? (sign === '=' ? 100 : 0)) === 100 && said)?.said
+  if (answers.some(({ said }) => said && said !== feedback)) addNote(notes, { key: 'quizExchange.ownFeedback' })
   return {
     type: 'choice',
     answers: answers.map(({ sign, source, worth }) => {
@@ -160,11 +153,14 @@ function answersOf(text: string): Answer[] {
 }
 
 /** "9.8:0.1", "9.7..9.9", or several with "=". */
-function numbersOf(text: string): Raw['answers'] {
-  const all = text.includes('=') ? answersOf(text) : [{ source: split(text, '#')[0], worth: null }]
+function numbersOf(text: string, notes: Problem[]): Raw['answers'] {
+  const [only, feedback] = split(text, '#')
+  const all = text.includes('=') ? answersOf(text) : [{ source: only, worth: null, said: feedback?.trim() ?? '' }]
+  if (all.some(({ said }) => said)) addNote(notes, { key: 'quizExchange.ownFeedback' })
   return all.map(({ source, worth }) => {
     const [value, tolerance] = source.trim().split(':')
     const off = tolerance && Number(tolerance) !== 0 ? ` ± ${tolerance}` : ''
+    if (off || value!.includes('..')) addNote(notes, { key: 'quizExchange.tolerance' })
     return { text: `${value!.replace('..', ' – ')}${off}`, worth: worth ?? 100 }
   })
 }

@@ -2,14 +2,15 @@ import type { Language } from '#locales/language'
 import { truthOf } from '#rules/exam/answers'
 import type { ItemText, Kind } from '#rules/exam/exam'
 import { itemFault } from '#rules/exam/item-faults'
-import { answerMaxLength, examPartsMax } from '#rules/limits'
+import { answerMaxLength, examPartsMax, unitNameMax } from '#rules/limits'
 import type { Problem } from '#rules/problems'
 import type { FileItem } from '#rules/quiz-exchange/file-question'
-import { levelsIn } from '#rules/quiz-exchange/level-tags'
+import { isLevelTag, levelsIn } from '#rules/quiz-exchange/level-tags'
 import { otherDecimal } from '#rules/quiz-exchange/short-answers'
 import { markdownOfText } from '../../quiz-text/markdown-of.ts'
 import { plainOf } from '../../quiz-text/plain-of.ts'
-import type { FileQuestion, Raw } from './raw.ts'
+import { cutUnit } from './category.ts'
+import { addNote, type FileQuestion, type Raw } from './raw.ts'
 
 /** What the product itself has to say in a question, in the language of the questions. */
 const words = {
@@ -58,7 +59,7 @@ function readRaw(raw: Raw, language: Language): FileQuestion {
       return finished(raw, 'choice', {
         ...text,
         options: raw.answers.map((answer) => answer.text),
-        answer: 'ABCD'[raw.answers.findIndex(({ worth }) => worth === 100)] ?? '',
+        answer: 'ABCD'[raw.answers.findIndex(({ worth }) => worth === highest(raw.answers))] ?? '',
       })
     case 'matching':
       return finished(raw, 'trueFalse', {
@@ -82,7 +83,9 @@ function readRaw(raw: Raw, language: Language): FileQuestion {
 function faultOf({ type, answers, pairs, parts }: Raw): Problem | null {
   switch (type) {
     case 'choice': {
-      const right = answers.filter(({ worth }) => worth > 0)
+      // Of answers that are right in part the one that is worth all is the key; the others are told.
+      const full = answers.filter(({ worth }) => worth === 100)
+      const right = full.length > 0 ? full : answers.filter(({ worth }) => worth > 0)
       if (right.length > 1) return { key: 'quizExchange.severalKeys', values: { count: right.length } }
       if (right.length === 0) return { key: 'quizExchange.noKey' }
       return answers.length === 4 ? null : { key: 'quizExchange.fourOptions', values: { count: answers.length } }
@@ -102,6 +105,13 @@ function faultOf({ type, answers, pairs, parts }: Raw): Problem | null {
   }
 }
 
+const highest = (answers: Raw['answers']): number => Math.max(...answers.map(({ worth }) => worth))
+
+/** Points of a part of the right answer, or off for a wrong one: a paper marks all or nothing. */
+const weighs = ({ answers }: Raw): boolean =>
+  answers.some(({ worth }) => worth < 0) ||
+  (answers.some(({ worth }) => worth === 100) && answers.some(({ worth }) => worth > 0 && worth < 100))
+
 /** One key of all that are right: the same number in two ways is one, and signs that nobody types are the key that was meant. */
 function shortKey({ answers, notes }: Raw): string {
   const right = answers.filter(({ worth, text }) => worth === 100 && text !== '').map(({ text }) => text)
@@ -113,8 +123,12 @@ function shortKey({ answers, notes }: Raw): string {
 }
 
 function finished(raw: Raw, kind: Kind, text: ItemText): FileQuestion {
+  if (weighs(raw)) addNote(raw.notes, { key: 'quizExchange.partialCredit' })
+  if (raw.unit.length > unitNameMax) addNote(raw.notes, { key: 'quizExchange.longCategory' })
+  const tags = raw.tags.filter((tag) => tag.trim() !== '' && !isLevelTag(tag)).map((tag) => tag.trim().slice(0, 60))
+  if (tags.length > 0) addNote(raw.notes, { key: 'quizExchange.tags', values: { tags: tags.slice(0, 10).join(', ') } })
   const parts = kind === 'trueFalse' ? 4 : kind === 'essay' ? text.parts.length : 1
-  const item: FileItem = { kind, unit: raw.unit, levels: levelsIn(raw.tags, parts), text }
+  const item: FileItem = { kind, unit: cutUnit(raw.unit), levels: levelsIn(raw.tags, parts), text }
   const all = [
     text.stem,
     text.answer,

@@ -2,12 +2,13 @@ import { SaxesParser } from 'saxes'
 import { fileQuestionsMax } from '#rules/quiz-exchange/formats'
 import type { Problem } from '#rules/problems'
 import { Unreadable } from '../reading.ts'
-import { unitOf } from './gift.ts'
+import { inCategory, readCategory } from './category.ts'
 import { essayParts } from './lettered.ts'
-import { aRaw, type Raw, type RawFile } from './raw.ts'
+import { addNote, aRaw, type Raw, type RawFile } from './raw.ts'
+import { noteLosses } from './moodle-losses.ts'
 import { readText, type Format } from './read-text.ts'
 
-type Node = { name: string; attributes: Record<string, string>; children: Node[]; text: string }
+export type Node = { name: string; attributes: Record<string, string>; children: Node[]; text: string }
 
 /** Deeper than any question of Moodle. */
 const depthMax = 40
@@ -18,7 +19,7 @@ const depthMax = 40
  */
 export function readMoodleXml(xml: string): RawFile & { count: number } {
   const file: RawFile & { count: number } = { questions: [], passage: '', count: 0 }
-  let unit = ''
+  let category = readCategory('')
   const open: Node[] = []
   let begun = 1
   let depth = 0
@@ -53,10 +54,10 @@ export function readMoodleXml(xml: string): RawFile & { count: number } {
     const node = open.pop()
     if (!node || depth !== 1 || node.name !== 'question') return
     const { type } = node.attributes
-    if (type === 'category') unit = unitOf(textOf(child(node, 'category')))
+    if (type === 'category') category = readCategory(textOf(child(node, 'category')))
     else if (type === 'description')
       file.passage = [file.passage, textsOf(node, []).read('questiontext')].filter(Boolean).join('\n\n')
-    else file.questions.push({ ...readQuestion(node, begun), unit })
+    else file.questions.push(inCategory(readQuestion(node, begun), category))
   })
   parser.write(xml).close()
   return file
@@ -70,12 +71,13 @@ function readQuestion(node: Node, line: number): Raw {
   const answers = node.children.filter(({ name }) => name === 'answer')
   const worth = ({ attributes }: Node) => Number(attributes['fraction'] ?? 0)
   const { type = '?' } = node.attributes
+  noteLosses(node, notes)
   switch (type) {
     case 'multichoice': {
       const right = answers.find((answer) => worth(answer) === 100)
       const feedback = right && child(right, 'feedback')
       if (answers.some((answer) => answer !== right && textOf(child(answer, 'feedback')).trim() !== ''))
-        notes.push({ key: 'quizExchange.ownFeedback' })
+        addNote(notes, { key: 'quizExchange.ownFeedback' })
       return {
         ...raw,
         type: 'choice',
@@ -100,6 +102,7 @@ function readQuestion(node: Node, line: number): Raw {
         type: 'short',
         answers: answers.map((answer) => {
           const tolerance = child(answer, 'tolerance')?.text.trim()
+          if (tolerance && Number(tolerance) !== 0) addNote(notes, { key: 'quizExchange.tolerance' })
           return {
             text: textOf(answer).trim() + (tolerance && Number(tolerance) !== 0 ? ` ± ${tolerance}` : ''),
             worth: worth(answer),
@@ -140,10 +143,10 @@ function textsOf(node: Node, notes: Problem[]) {
   }
 }
 
-const child = (node: Node, wanted: string): Node | undefined => node.children.find(({ name }) => name === wanted)
+export const child = (node: Node, wanted: string): Node | undefined => node.children.find(({ name }) => name === wanted)
 
 /** Of an element that has its words in one of the name `text`; old files have them without. */
-const textOf = (node: Node | undefined): string => (node ? (child(node, 'text')?.text ?? node.text) : '')
+export const textOf = (node: Node | undefined): string => (node ? (child(node, 'text')?.text ?? node.text) : '')
 
 function formatOf(node: Node | undefined): Format {
   const format = node?.attributes['format']

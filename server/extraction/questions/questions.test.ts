@@ -52,12 +52,12 @@ test('GIFT: each question is taken, or says at its line why not', async () => {
   expect(
     questions.map(({ line, item, fault, notes }) => [line, item?.kind ?? fault!.key, ...notes.map(({ key }) => key)]),
   ).toEqual([
-    [4, 'choice', 'quizExchange.ownFeedback'],
+    [4, 'choice', 'quizExchange.ownFeedback', 'quizExchange.parentCategory'],
     [6, 'short', 'quizExchange.severalAnswers'],
     [8, 'quizExchange.fourOptions'],
     [10, 'quizExchange.severalKeys'],
     [12, 'trueFalse', 'quizExchange.joined'],
-    [20, 'short'],
+    [20, 'short', 'quizExchange.tolerance'],
     [22, 'essay', 'quizExchange.noGuide'],
     [24, 'quizExchange.braces'],
     [26, 'quizExchange.truthAlone'],

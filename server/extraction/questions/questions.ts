@@ -3,6 +3,7 @@ import { fileQuestionsMax } from '#rules/quiz-exchange/formats'
 import type { Problem } from '#rules/problems'
 import { Unreadable, type SheetContent } from '../reading.ts'
 import { decodeText } from '../text-encoding.ts'
+import { findRoot } from '../xml-root.ts'
 import { readGift } from './gift.ts'
 import { fileQuestions } from './items.ts'
 import type { QuestionFile, RawFile } from './raw.ts'
@@ -30,7 +31,9 @@ async function rawFile(
 ): Promise<(RawFile & { count?: number }) | { problem: Problem }> {
   if (content !== 'text') return inRows((await import('./sheet-rows.ts')).rowsOfSheet(content, bytes))
   const text = composed(decodeText(bytes))
-  if (/^\s*<(\?xml|quiz\b|!doctype\s+(?!html\b))/i.test(text)) {
+  const root = findRoot(text)
+  const isPage = root !== null && (root.doctype === 'html' || /^(html|head|body|table)$/.test(root.name))
+  if (root && !isPage && (root.name === 'quiz' || root.doctype || /^\s*<\?xml/.test(text))) {
     const { readMoodleXml } = await import('./moodle-xml.ts')
     try {
       return readMoodleXml(text)
@@ -39,7 +42,7 @@ async function rawFile(
       return { problem: { key: error.fault === 'bomb' ? 'quizExchange.entities' : 'quizExchange.notMoodle' } }
     }
   }
-  if (/^\s*<(!doctype|html|head|body)\b/i.test(text)) return { problem: { key: 'quizExchange.page' } }
+  if (isPage) return { problem: { key: 'quizExchange.page' } }
   if (/(?<!\\)\{/.test(text)) return readGift(text)
   const { separatedCells } = await import('#rules/tables/separated')
   return inRows(Promise.resolve(separatedCells(text).map((cells, index) => ({ line: index + 1, cells }))))

@@ -36,6 +36,11 @@ export const aRaw = (line: number, fields: Partial<Raw> = {}): Raw => ({
   ...fields,
 })
 
+/** Adds a note that a question does not have yet. */
+export function addNote(notes: Problem[], note: Problem): void {
+  if (notes.every(({ key }) => key !== note.key)) notes.push(note)
+}
+
 export type RawFile = {
   questions: Raw[]
   /** What pupils are to read, as Markdown. */

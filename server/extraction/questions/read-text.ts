@@ -1,5 +1,6 @@
 import type { Problem } from '#rules/problems'
 import { markdownOf, markdownOfText } from '../../quiz-text/markdown-of.ts'
+import { addNote } from './raw.ts'
 
 /** How a text of Moodle is written; `moodle`: plain, with such tags as it likes. */
 export type Format = 'html' | 'markdown' | 'plain' | 'moodle'
@@ -18,10 +19,7 @@ export function readText(
 
 /** The Markdown; what was left out of it is told once. */
 export function noteDropped({ markdown, dropped }: ReturnType<typeof markdownOf>, notes: Problem[]): string {
-  const note = (one: Problem) => {
-    if (notes.every(({ key }) => key !== one.key)) notes.push(one)
-  }
-  if (dropped.active) note({ key: 'quizExchange.active' })
-  if (dropped.pictures > 0) note({ key: 'quizExchange.pictures' })
+  if (dropped.active) addNote(notes, { key: 'quizExchange.active' })
+  if (dropped.pictures > 0) addNote(notes, { key: 'quizExchange.pictures' })
   return markdown
 }

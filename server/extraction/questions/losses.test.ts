@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { readAll } from '../testing.ts'
+import { sniff } from '../sniff.ts'
+import { readQuestions } from './questions.ts'
+
+const read = async (text: string) => {
+  const { content } = await sniff(new Blob([text]))
+  expect(content).toBe('text')
+  return readQuestions('text', Buffer.from(text))
+}
+const notesOf = async (text: string) => (await read(text)).questions.flatMap(({ notes }) => notes.map(({ key }) => key))
+const quiz = (inside: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>${inside}</quiz>`
+const question = (type: string, inside: string, stem = 'Hỏi gì?') =>
+  `<question type="${type}"><questiontext format="html"><text><![CDATA[${stem}]]></text></questiontext>${inside}</question>`
+const options = ['a', 'b', 'c', 'd'].map(
+  (text, at) => `<answer fraction="${at ? 0 : 100}"><text>${text}</text></answer>`,
+)
+const four = options.join('')
+
+test.each([
+  ['a table in a question', '<table><tr><td>x</td><td>1</td></tr></table>'],
+  ['a whole page in a question', '<!doctype html><html><body>x</body></html>'],
+])('Moodle XML with %s is no web page', async (_, stem) => {
+  const comment = '<!-- question: 12 <table> -->'
+  const { problem, questions } = await read(quiz(`${comment}${question('multichoice', four, `Hỏi ${stem}`)}`))
+  expect([problem, questions[0]!.fault, questions[0]!.item?.kind]).toEqual([null, null, 'choice'])
+  expect((await readAll(quiz(question('multichoice', four, stem)))).text).toContain('<quiz>')
+})
+
+test.each([
+  [
+    '<?xml version="1.0"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0"><html xmlns="http://www.w3.org/1999/xhtml"/>',
+    'html',
+  ],
+  ['<!-- exported --><html><table></table></html>', 'html'],
+  ['<style>td{}</style><table><tr><td>1</td></tr></table>', 'html'],
+  ['<svg xmlns="http://www.w3.org/2000/svg"><body/></svg>', 'text'],
+  ['<lesson><table/></lesson>', 'text'],
+  ['<?xml version="1.0"?><x:Workbook xmlns:x="urn:schemas-microsoft-com:office:spreadsheet"/>', 'xml workbook'],
+  ['<book><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/></book>', 'text'],
+])('the root tells what a document is: %s', async (text, content) => {
+  expect(await sniff(new Blob([text]))).toEqual({ content })
+})
+
+test.each([
+  ['a part of the points', 'Hỏi? {=a ~%50%b ~c ~d}', ['quizExchange.partialCredit']],
+  ['points off', 'Hỏi? {=a ~%-25%b ~c ~d}', ['quizExchange.partialCredit']],
+  ['a short answer worth less', 'Hỏi? {=a =%50%b}', ['quizExchange.partialCredit']],
+  ['feedback of a short answer', 'Hỏi? {=a#Tốt lắm}', ['quizExchange.ownFeedback']],
+  ['feedback of a number', 'Hỏi? {#3:0.5#Tốt lắm}', ['quizExchange.ownFeedback', 'quizExchange.tolerance']],
+  ['a range', 'Hỏi? {#1..5}', ['quizExchange.tolerance']],
+  ['tags', '// [tag:Nhận biết] [tag:ôn tập]\nHỏi? {=a ~b ~c ~d}', ['quizExchange.tags']],
+  ['a category inside another', '$CATEGORY: $course$/top/A/B\n\nHỏi? {=a ~b ~c ~d}', ['quizExchange.parentCategory']],
+  ['nothing', 'Hỏi? {=a ~%0%b ~c ~d####Vì thế}', []],
+])('GIFT: %s is told', async (_, text, keys) => {
+  expect(await notesOf(text)).toEqual(keys)
+})
+
+const text = (name: string, words: string) => `<${name} format="html"><text>${words}</text></${name}>`
+test.each([
+  [
+    'nothing that Moodle puts there by itself',
+    `<defaultgrade>1</defaultgrade><penalty>0.3333333</penalty>${text('correctfeedback', 'Your answer is correct.')}${four}`,
+    [],
+  ],
+  ['hints', `${four}${text('hint', 'Nghĩ lại')}`, ['quizExchange.hints']],
+  ['combined feedback', `${four}${text('incorrectfeedback', 'Đọc lại trang 5')}`, ['quizExchange.combinedFeedback']],
+  ['points', `${four}<defaultgrade>0.25</defaultgrade>`, ['quizExchange.ownPoints']],
+  ['a penalty', `${four}<penalty>0.5</penalty>`, ['quizExchange.penalty']],
+  ['tags', `${four}<tags><tag><text>lớp 8</text></tag></tags>`, ['quizExchange.tags']],
+  ['weights', four.replace('fraction="0"', 'fraction="-50"'), ['quizExchange.partialCredit']],
+])('Moodle XML: %s is told of multiple choice', async (_, inside, keys) => {
+  expect(await notesOf(quiz(question('multichoice', inside)))).toEqual(keys)
+})
+
+test.each([
+  [
+    'numerical',
+    '<answer fraction="100"><text>9.8</text><tolerance>0.05</tolerance></answer><units><unit><multiplier>1</multiplier><unit_name>m</unit_name></unit></units>',
+    ['quizExchange.units', 'quizExchange.tolerance'],
+  ],
+  [
+    'shortanswer',
+    `<usecase>1</usecase><answer fraction="100"><text>XII</text>${text('feedback', 'Giỏi')}</answer>`,
+    ['quizExchange.ownFeedback', 'quizExchange.caseMatters'],
+  ],
+  [
+    'essay',
+    `${text('graderinfo', 'Đủ ý')}${text('responsetemplate', 'Kính gửi')}<attachments>2</attachments>`,
+    ['quizExchange.attachments', 'quizExchange.template'],
+  ],
+])('Moodle XML: what else %s has is told', async (type, inside, keys) => {
+  expect(await notesOf(quiz(question(type, inside)))).toEqual(keys)
+})
+
+test('kinds that a paper cannot hold say which they are', async () => {
+  const kinds = ['multianswer', 'cloze', 'ddwtos', 'gapselect', 'calculated', 'ddimageortext']
+  const { questions } = await read(quiz(kinds.map((kind) => question(kind, '')).join('')))
+  expect(questions.map(({ fault }) => fault)).toEqual(
+    kinds.map((kind) => ({ key: 'quizExchange.kind', values: { kind } })),
+  )
+})
+
+test.each([
+  ['language-python', '<pre><code class="language-python">print(1)</code></pre>'],
+  ['on the block', '<pre class="line-numbers language-python"><code>print(1)</code></pre>'],
+])('the language of program code is kept: %s', async (_, code) => {
+  const { questions } = await read(quiz(question('multichoice', four, `In ra gì? ${code}`)))
+  expect(questions[0]!.item!.text.stem).toBe('In ra gì?\n\n```python\nprint(1)\n```')
+})
+
+test('the name of a category is cut to what a table can show', async () => {
+  const { questions } = await read(`$CATEGORY: ${'ă'.repeat(100_001)}\n\nHỏi? {=a ~b ~c ~d}`)
+  expect([questions[0]!.item!.unit.length, questions[0]!.notes]).toEqual([300, [{ key: 'quizExchange.longCategory' }]])
+})

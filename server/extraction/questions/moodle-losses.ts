@@ -1,0 +1,60 @@
+import type { MessageKey } from '#locales/messages'
+import type { Problem } from '#rules/problems'
+import { child, textOf, type Node } from './moodle-xml.ts'
+import { addNote } from './raw.ts'
+
+/** Notes everything that a question of Moodle has and a paper has no place for, besides what its kind's reader notes. */
+export function noteLosses(question: Node, notes: Problem[]): void {
+  for (const [key, has] of losses) if (has(question)) addNote(notes, { key })
+  const grade = Number(child(question, 'defaultgrade')?.text ?? 1)
+  if (Number.isFinite(grade) && grade !== 1)
+    addNote(notes, { key: 'quizExchange.ownPoints', values: { points: grade } })
+}
+
+const losses: readonly [MessageKey, (question: Node) => boolean][] = [
+  ['quizExchange.hints', (question) => question.children.some((one) => one.name === 'hint' && says(one))],
+  [
+    'quizExchange.combinedFeedback',
+    (question) =>
+      ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'].some((name) => {
+        const node = child(question, name)
+        return says(node) && !usual.test(plain(node))
+      }),
+  ],
+  // Multiple choice reads its answers' feedback itself.
+  ['quizExchange.ownFeedback', (question) => !/^multichoice$/.test(kindOf(question)) && answerFeedback(question)],
+  ['quizExchange.penalty', (question) => !/^(|0|0?\.33\d*|1)$/.test(numberIn(question, 'penalty'))],
+  ['quizExchange.units', (question) => child(question, 'units')?.children.some(({ name }) => name === 'unit') ?? false],
+  ['quizExchange.caseMatters', (question) => textOf(child(question, 'usecase')).trim() === '1'],
+  ['quizExchange.attachments', (question) => Number(textOf(child(question, 'attachments'))) > 0],
+  ['quizExchange.template', (question) => says(child(question, 'responsetemplate'))],
+]
+
+const kindOf = ({ attributes }: Node) => String(attributes['type'])
+const plain = (node: Node | undefined) =>
+  textOf(node)
+    .replaceAll(/<[^<>]*>|&nbsp;/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+const says = (node: Node | undefined) => plain(node) !== ''
+const numberIn = (question: Node, name: string) => {
+  const text = child(question, name)?.text.trim() ?? ''
+  return text === '' ? '' : String(Number(text))
+}
+
+/** True–false has the feedback of its right answer as its reason. */
+const answerFeedback = (question: Node): boolean =>
+  question.children.some(
+    (answer) =>
+      answer.name === 'answer' &&
+      says(child(answer, 'feedback')) &&
+      !(
+        kindOf(question) === 'truefalse' &&
+        answer.attributes['fraction'] === '100' &&
+        !says(child(question, 'generalfeedback'))
+      ),
+  )
+
+/** Sentences that Moodle puts there by itself, in both languages. */
+const usual =
+  /^(your answer is (partially |partly )?(in)?correct|câu trả lời của bạn (đúng|sai|không đúng|chính xác|đúng một phần|chính xác một phần|không chính xác))\.?$/iu
