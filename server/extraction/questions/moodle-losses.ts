@@ -1,6 +1,6 @@
 import type { MessageKey } from '#locales/messages'
 import type { Problem } from '#rules/problems'
-import { child, textOf, type Node } from './moodle-xml.ts'
+import { child, textOf, type Node } from './moodle-node.ts'
 import { addNote } from './raw.ts'
 
 /** Notes everything that a question of Moodle has and a paper has no place for, besides what its kind's reader notes. */

@@ -5,10 +5,9 @@ import { Unreadable } from '../reading.ts'
 import { inCategory, readCategory } from './category.ts'
 import { essayParts } from './lettered.ts'
 import { addNote, aRaw, type Raw, type RawFile } from './raw.ts'
+import { child, textOf, type Node } from './moodle-node.ts'
 import { noteLosses } from './moodle-losses.ts'
 import { readText, type Format } from './read-text.ts'
-
-export type Node = { name: string; attributes: Record<string, string>; children: Node[]; text: string }
 
 /** Deeper than any question of Moodle. */
 const depthMax = 40
@@ -142,11 +141,6 @@ function textsOf(node: Node, notes: Problem[]) {
     },
   }
 }
-
-export const child = (node: Node, wanted: string): Node | undefined => node.children.find(({ name }) => name === wanted)
-
-/** Of an element that has its words in one of the name `text`; old files have them without. */
-export const textOf = (node: Node | undefined): string => (node ? (child(node, 'text')?.text ?? node.text) : '')
 
 function formatOf(node: Node | undefined): Format {
   const format = node?.attributes['format']
