@@ -79,9 +79,9 @@ test('a question asked twice is told, and keeps nothing from leaving', async () 
 
 test('a text that was changed by hand is a document like any other', async () => {
   const { replies } = await waysOut(wrong(), { byHand: true })
-  const open = ['word', 'Word, several in one', 'link']
-  expect(replies.filter(([name]) => open.includes(name)).map(([, status]) => status)).toEqual([200, 200, 200])
-  expect(new Set(replies.flatMap(([name, , error]) => (open.includes(name) ? [] : [error])))).toEqual(
+  const open = new Set(['word', 'Word, several in one', 'link'])
+  expect(replies.filter(([name]) => open.has(name)).map(([, status]) => status)).toEqual([200, 200, 200])
+  expect(new Set(replies.flatMap(([name, , error]) => (open.has(name) ? [] : [error])))).toEqual(
     new Set([en.paper.byHand]),
   )
 })
