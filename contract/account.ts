@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailPattern } from '#rules/email'
 import { roles } from '#rules/roles'
+import { findNameFault } from '#rules/person-name'
 import { emailMaxLength, nameMaxLength, nameMinLength, passwordMaxLength, passwordMinLength } from '#rules/limits'
 import { says, trimmed, Version } from './shared.ts'
 
@@ -42,7 +43,13 @@ export const Password = z
     z.minLength(passwordMinLength, says('auth.passwordShort')),
     z.maxLength(passwordMaxLength, says('validation.tooLong')),
   )
+/** What every name of a person must be, however short it may be. */
+export const namesPerson = z.check<string>(({ value, issues }) => {
+  const message = findNameFault(value)
+  if (message) issues.push({ code: 'custom', input: value, message })
+})
 export const PersonName = trimmed().check(
   z.minLength(nameMinLength, says('auth.nameShort')),
   z.maxLength(nameMaxLength, says('validation.tooLong')),
+  namesPerson,
 )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from '#locales/messages'
 import { numberOf } from '#rules/numbers'
+import { cleanLine } from '#rules/one-line'
 import { says, trimmed } from './shared.ts'
 
 /** Text that must not be blank; the key says what is missing. */
@@ -9,13 +10,30 @@ export const requiredText = (key: MessageKey, maxLength: number) =>
     .string(key)
     .check(z.trim(), z.normalize('NFC'), z.minLength(1, key), z.maxLength(maxLength, says('validation.tooLong')))
 
+/** The same as one line, without characters that nobody sees: it stands in lists, headings and the subjects of mails. */
+export const requiredLine = (key: MessageKey, maxLength: number) =>
+  z
+    .string(key)
+    .check(
+      z.overwrite(cleanLine),
+      z.normalize('NFC'),
+      z.minLength(1, key),
+      z.maxLength(maxLength, says('validation.tooLong')),
+    )
+
 /** Text that may be left out; blank is null. */
-export const optionalText = (maxLength: number) =>
+export const optionalText = (maxLength: number) => optional(trimmed(), maxLength)
+
+/** The same as one line. */
+export const optionalLine = (maxLength: number) =>
+  optional(z.string().check(z.overwrite(cleanLine), z.normalize('NFC')), maxLength)
+
+const optional = (text: ReturnType<typeof trimmed>, maxLength: number) =>
   z.optional(
     z.nullable(
       z.pipe(
-        trimmed().check(z.maxLength(maxLength, says('validation.tooLong'))),
-        z.transform((text) => text || null),
+        text.check(z.maxLength(maxLength, says('validation.tooLong'))),
+        z.transform((given) => given || null),
       ),
     ),
   )

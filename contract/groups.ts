@@ -3,7 +3,7 @@ import { nameMaxLength } from '#rules/limits'
 import { changesMax, listMaxLimit, listMaxPage, listPageSize } from '#rules/lists'
 import { groupsMax } from '#rules/groups'
 import { del, get, post, put } from './endpoint.ts'
-import { requiredText } from './fields.ts'
+import { requiredLine } from './fields.ts'
 import { Confirmation, Pagination, queryBoolean, queryInteger, says, trimmed, Version } from './shared.ts'
 
 /** Some of a school's people, such as a subject department. */
@@ -21,7 +21,7 @@ export type Group = z.infer<typeof Group>
 
 /** A name is a school's own and the same in both languages. No two differ in capital letters alone. */
 export const GroupFields = z.object({
-  name: requiredText(says('group.nameRequired'), nameMaxLength).check(z.overwrite((name) => name.replace(/\s+/g, ' '))),
+  name: requiredLine(says('group.nameRequired'), nameMaxLength),
 })
 export type GroupFields = z.infer<typeof GroupFields>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { nameMaxLength, logoMaxLength } from '#rules/limits'
 import { del, get, put } from './endpoint.ts'
-import { optionalText } from './fields.ts'
+import { optionalLine } from './fields.ts'
 import { changesSomething, says, Version } from './shared.ts'
 
 /** How a school shows itself. */
@@ -14,7 +14,9 @@ export const School = z.object({
 })
 export type School = z.infer<typeof School>
 
-export const SchoolFields = z.object({ name: optionalText(nameMaxLength), nameVi: optionalText(nameMaxLength) })
+const SchoolName = optionalLine(nameMaxLength)
+
+export const SchoolFields = z.object({ name: SchoolName, nameVi: SchoolName })
 export type SchoolFields = z.infer<typeof SchoolFields>
 
 const One = z.object({ school: School })

@@ -107,6 +107,8 @@ export const en = {
     emailInvalid: 'Please enter a valid email address',
     passwordShort: 'Password must be at least 6 characters',
     nameShort: 'Name must be at least 2 characters',
+    nameCharacters: 'Please remove line breaks, invisible characters and the signs < and > from the name',
+    nameAddress: 'A name cannot contain a web or email address. After a full stop inside the name, please type a space',
     invalidCredentials: 'Invalid email or password',
     userExists: 'User already exists',
     deactivated: 'This account has been deactivated. Please contact your administrator.',
@@ -2400,6 +2402,7 @@ export const en = {
   },
   mail: {
     greeting: 'Dear {{name}},',
+    greetingUnnamed: 'Hello,',
     invitationSubject: 'Your account at {{where}}',
     invitationText:
       'An account has been made for you at {{where}}: AI assistants for lesson plans, tests and report comments. Choose a password, and you are in.',

@@ -109,6 +109,8 @@ export const vi = {
     emailInvalid: 'Vui lòng nhập địa chỉ email hợp lệ',
     passwordShort: 'Mật khẩu phải có ít nhất 6 kí tự',
     nameShort: 'Họ tên phải có ít nhất 2 kí tự',
+    nameCharacters: 'Vui lòng bỏ dấu xuống dòng, kí tự ẩn và các dấu < > khỏi họ tên',
+    nameAddress: 'Họ tên không được chứa địa chỉ web hay email. Sau dấu chấm trong họ tên, vui lòng gõ thêm dấu cách',
     invalidCredentials: 'Email hoặc mật khẩu không đúng',
     userExists: 'Email này đã được đăng kí',
     deactivated: 'Tài khoản này đã bị khoá. Vui lòng liên hệ quản trị viên.',
@@ -2295,6 +2297,7 @@ export const vi = {
   },
   mail: {
     greeting: 'Kính gửi {{name}},',
+    greetingUnnamed: 'Kính gửi thầy cô,',
     invitationSubject: 'Tài khoản của thầy cô tại {{where}}',
     invitationText:
       'Thầy cô vừa được cấp tài khoản tại {{where}}: các trợ lí AI giúp soạn kế hoạch bài dạy, đề kiểm tra và nhận xét học bạ. Thầy cô chỉ cần đặt mật khẩu là dùng được ngay.',

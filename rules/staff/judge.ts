@@ -1,5 +1,6 @@
 import { emailKey, emailPattern } from '../email.ts'
 import { emailMaxLength, nameMaxLength, nameMinLength, phoneMaxLength } from '../limits.ts'
+import { findNameFault } from '../person-name.ts'
 import type { Problem } from '../problems.ts'
 import { isFormula } from './clean.ts'
 import { knownGroups, type KnownGroups } from './groups.ts'
@@ -57,6 +58,8 @@ function nameFault(name: string): StaffFault | null {
   if (name === '') return fault({ key: 'staff.nameMissing' })
   if (isFormula(name)) return fault({ key: 'staff.formula' })
   if (name.includes('@') || !/\p{L}/u.test(name)) return fault({ key: 'staff.notName' })
+  const inName = findNameFault(name)
+  if (inName !== null) return fault({ key: inName })
   if (name.length < nameMinLength) return fault({ key: 'auth.nameShort' })
   return name.length > nameMaxLength ? fault(tooLong(nameMaxLength)) : null
 }

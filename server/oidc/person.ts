@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Email } from '#contract/account'
 import { nameMaxLength, nameMinLength } from '#rules/limits'
+import { cleanPersonName } from '#rules/person-name'
 import type { OidcKind } from '#rules/oidc-providers'
 import { domainOf } from '#rules/registration'
 import { SignInFault } from './fault.ts'
@@ -47,18 +48,12 @@ function isVerified(claims: Claims, kind: OidcKind, email: string): boolean {
 const isTrue = (value: unknown) => value === true || value === 'true' || value === 1 || value === '1'
 
 function nameOf(claims: Claims, email: string): string {
+  const [local = ''] = email.split('@')
   const parts = [claims['given_name'], claims['family_name']].filter((part) => typeof part === 'string')
-  const told = [claims['name'], parts.join(' '), email.split('@')[0]]
-    .map((name) =>
-      typeof name === 'string'
-        ? name
-            .normalize('NFC')
-            .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-            .trim()
-        : '',
-    )
+  const told = [claims['name'], parts.join(' '), local.replaceAll('.', ' ')]
+    .map((name) => (typeof name === 'string' ? cleanPersonName(name) : ''))
     .find((name) => name.length >= nameMinLength)
-  return (told ?? email).slice(0, nameMaxLength).toWellFormed()
+  return (told ?? email.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).slice(0, nameMaxLength).toWellFormed()
 }
 
 /** The claim by its name, or by the way to it (`realm_access.roles`): a list, or one of them alone. */

@@ -1,4 +1,5 @@
 import type { Language } from '#locales/language'
+import { cleanLine } from '#rules/one-line'
 import { forgottenMinutes, invitationDays, resetDays } from '#rules/limits'
 import type { LinkRow } from '../database/schema.ts'
 import { composeMail } from '../mail/compose.ts'
@@ -15,13 +16,20 @@ const subjects = {
 } as const
 const reasons = { invitation: 'mail.invitationText', reset: 'mail.resetText', forgotten: 'mail.forgottenText' } as const
 
-/** The mail that brings somebody their link. The token stands behind the "#": nobody's log of addresses has it. */
+/**
+ * The mail that brings somebody their link. The token stands behind the "#": nobody's log of addresses has it. Only an invitation says a
+ * name: an administrator wrote it. Of any other account its address may be a stranger's, and so may the name.
+ */
 export function linkMail({ row, token }: Link, { to, school, publicUrl, language }: Letter): Mail {
-  const where = school ?? translate(language, 'app.name')
+  const where = cleanLine(school ?? translate(language, 'app.name'))
+  const name = row.kind === 'invitation' ? cleanLine(to.name) : null
   const days = row.kind === 'invitation' ? invitationDays : resetDays
-  const values = { name: to.name, where, days, minutes: forgottenMinutes }
+  const values = { name: name ?? '', where, days, minutes: forgottenMinutes }
   const { text, html } = composeMail(language, {
-    before: [translate(language, 'mail.greeting', values), translate(language, reasons[row.kind], values)],
+    before: [
+      translate(language, name === null ? 'mail.greetingUnnamed' : 'mail.greeting', values),
+      translate(language, reasons[row.kind], values),
+    ],
     link: {
       url: `${publicUrl}/welcome#${token}`,
       label: translate(language, row.kind === 'invitation' ? 'mail.begin' : 'mail.choose'),
@@ -31,5 +39,6 @@ export function linkMail({ row, token }: Link, { to, school, publicUrl, language
       translate(language, row.kind === 'forgotten' ? 'mail.notAsked' : 'mail.notExpected', values),
     ],
   })
-  return { userId: row.user_id, to, subject: translate(language, subjects[row.kind], values), text, html }
+  const subject = translate(language, subjects[row.kind], values)
+  return { userId: row.user_id, to: { name: name ?? '', address: to.address }, subject, text, html }
 }

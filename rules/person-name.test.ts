@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { cleanLine } from './one-line.ts'
+import { cleanPersonName, findNameFault } from './person-name.ts'
+
+test.each([
+  'Nguyễn Thị Lan',
+  'TRẦN VĂN AN',
+  'PGS.TS. Lê Văn Bình',
+  'PGS.TS.Lê Văn Bình',
+  'Th.S.Trần Minh',
+  'ThS.Vũ Hoàng My',
+  'Ms.My',
+  'N.V.An',
+  'J.R.R.Tolkien',
+  'Nguyễn Văn A.',
+  'John Smith, Ph.D.',
+  'Jean-Luc O’Brien',
+  'Ramesh s/o Suresh (Tổ Toán)',
+  'Lan: tổ trưởng',
+  '阮氏蘭',
+  'می\u200cخواهم',
+  'H’Hen Niê',
+])('%s is a name', (name) => {
+  expect([name, findNameFault(name)]).toEqual([name, null])
+  expect(cleanPersonName(name)).toBe(name)
+})
+
+test.each([
+  'evil.com',
+  'Click evil.example now',
+  'Giải thưởng: https://evil.vn/x',
+  'HTTP://EVIL',
+  'www.evil',
+  'xem www.evil.com.',
+  'hxxps://evil',
+  'lan@truong.edu.vn',
+  'Lan @ truong',
+  'mailto:lan',
+  'javascript:alert(1)',
+  't.me/evil',
+  'bit.ly/3x',
+  'ths.evil.com',
+  'N.V.click',
+  '//evil',
+  '\\\\server\\share',
+  '192.168.1.1',
+  'trường.vn',
+  'evil。com',
+  'ｅｖｉｌ．ｃｏｍ',
+  'evil․com',
+  'Lan＠truong',
+  'ｗｗｗ．evil',
+])('%s is an address, and no name', (name) => {
+  expect([name, findNameFault(name)]).toEqual([name, 'auth.nameAddress'])
+})
+
+describe('characters', () => {
+  test.each(['<b>Lan</b>', 'Lan >', 'Lan\nBcc: x', 'Lan\r\nX', 'Lan\tX', 'Lan\u202Enal', 'Lan\u2066x', 'L\u200Ban'])(
+    '%j is refused',
+    (name) => expect(findNameFault(name)).toBe('auth.nameCharacters'),
+  )
+  test.each([
+    'Lan\u2028x',
+    'Lan\u2029x',
+    'Lan\u0085x',
+    'Lan\u00ADx',
+    '\uFEFFLan',
+    'Lan\u{E0041}',
+    '＜Lan＞',
+    'Lan\u0007',
+  ])('%j is refused as well', (name) => expect(findNameFault(name)).toBe('auth.nameCharacters'))
+})
+
+test.each([
+  ['Lan <lan@truong.vn>', 'Lan'],
+  ['Lan\u202E\r\nBcc: x@y.vn', 'Lan Bcc:'],
+  ['Lan https://evil.vn/x An', 'Lan An'],
+  ['evil.com', ''],
+  ['\u200B', ''],
+])('%j from another system becomes %j', (name, clean) => expect(cleanPersonName(name)).toBe(clean))
+
+test('a line holds no break and nothing that turns the direction of writing', () => {
+  expect(cleanLine(' Trường\u2028Lê\r\n\u202ELợi\u0007 ')).toBe('Trường Lê Lợi')
+})

@@ -1,0 +1,54 @@
+import type { MessageKey } from '#locales/messages'
+import { cleanLine, holdsUnseen } from './one-line.ts'
+
+/**
+ * Why a text is no name of a person, or null. Strangers choose names that others read: a name holds no address, so that no list, page
+ * or mail turns it into a link.
+ */
+export function findNameFault(name: string): Extract<MessageKey, 'auth.nameCharacters' | 'auth.nameAddress'> | null {
+  if (/[<>＜＞]/.test(name) || holdsUnseen(name)) return 'auth.nameCharacters'
+  return name.split(/\s+/).some(isAddress) ? 'auth.nameAddress' : null
+}
+
+/** A name that another system tells, without what a name may not hold; empty where nothing is left. */
+export const cleanPersonName = (name: string): string =>
+  cleanLine(name.normalize('NFC'))
+    .replaceAll(/[<>＜＞]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '' && !isAddress(word))
+    .join(' ')
+
+const scheme = /(?:^|\P{L})(?:https?|hxxps?|ftps?|mailto|tel|sms|javascript|data|file|zalo):\S/iu
+
+/** Titles and other short forms that people write without a space after their full stop. */
+const shortForms = new Set(
+  'bs cki ckii cn cô bà dr giáo gs gv hs ht kts ks lm mr mrs ms ng ngnd ngưt nsnd nsưt ông pgs ph phd prof sr st tgđ th thầy ths ts tskh tt'.split(
+    ' ',
+  ),
+)
+
+/** Endings that are never a name, whatever short form stands before them. */
+const endings = new Set(
+  'app biz click cloud co com dev edu gle gov info io link live me mobi net online org page shop site store tech top vn web website xyz'.split(
+    ' ',
+  ),
+)
+
+/** Whether a word would be taken for a web or mail address, in letters of any width and with any kind of full stop. */
+function isAddress(word: string): boolean {
+  const text = word
+    .normalize('NFKC')
+    .replaceAll(/[。｡․]/g, '.')
+    .replaceAll(/[\u200C\u200D]/g, '')
+  if (/@|\/\/|\\\\|(?:^|\P{L})www\./iu.test(text) || scheme.test(text)) return true
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+/gu)].some(
+    ({ 0: dotted, index }) => text[index + dotted.length] === '/' || isDomain(dotted.toLowerCase().split('.')),
+  )
+}
+
+function isDomain(labels: string[]): boolean {
+  if (endings.has(labels.at(-1)!)) return true
+  const isShort = (label: string) => shortForms.has(label) || /^\p{L}\p{M}*$/u.test(label)
+  const rest = labels.slice(labels.findIndex((label) => !isShort(label)))
+  return rest.length > 1 && !isShort(rest.at(-1)!)
+}

@@ -1,0 +1,92 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { auth } from '#contract/auth'
+import { groups } from '#contract/groups'
+import { openLinks } from '#contract/open-links'
+import { school } from '#contract/school'
+import { staff } from '#contract/staff'
+import { users } from '#contract/users'
+import { waysIn } from '#contract/ways-in'
+import { welcome } from '#contract/welcome'
+import { en } from '#locales/en'
+import { vi } from '#locales/vi'
+import { openSignIn } from '../oidc/testing.ts'
+import { startMailServer } from '../testing/mail-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+const password = 'secret1'
+const bad = [
+  ['https://evil.example/win', 'nameAddress'],
+  ['Lan evil.com', 'nameAddress'],
+  ['Lan <b>', 'nameCharacters'],
+  ['Lan\r\nBcc: x', 'nameCharacters'],
+  ['Lan\u202Emoc.live', 'nameCharacters'],
+] as const
+
+test('nowhere does anybody get a name that holds an address, brackets or characters that nobody sees', async () => {
+  const { guest, admin, teacher } = await startProduct()
+  const [boss, someone] = [await admin(), await teacher()]
+  const params = { id: someone.id }
+  const { token } = (await boss.call(openLinks.create, { body: {} })).body
+  const email = 'new@truong.edu.vn'
+  for (const [name, key] of bad) {
+    const profile = { name, email: 'person2@example.com', phone: null, school: 'THCS Lê Lợi' }
+    const refused = [
+      await guest.call(auth.register, { body: { name, email, password } }),
+      await guest.call(welcome.join, { body: { token, name, email, password } }),
+      await someone.call(users.update, { params, body: profile }),
+      await boss.call(users.update, { params, body: { name } }),
+      await boss.call(waysIn.create, { body: { name, email, role: 'USER', way: 'link' } }),
+    ]
+    for (const [at, { status, body }] of refused.entries())
+      expect([name, at, status, body.fields?.name]).toEqual([name, at, 400, en.auth[key]])
+    const list = { way: 'link', people: [{ name, email, role: 'USER' }] }
+    const made = await boss.as('vi').call(staff.make, { body: list })
+    expect([name, made.status, Object.values(made.body.fields!)]).toEqual([name, 400, [vi.auth[key]]])
+  }
+  const vietnamese = await guest.as('vi').call(auth.register, { body: { name: 'evil.com', email, password } })
+  expect(vietnamese.body.fields).toEqual({ name: vi.auth.nameAddress })
+})
+
+test('what the school’s sign-in tells of a name is cleaned, never a reason to keep somebody out', async () => {
+  const { comesIn } = await openSignIn()
+  const told = async (sub: string, name: string | undefined, email = `${sub}@truong.edu.vn`) => {
+    const { body } = await comesIn({ sub, email, ...(name !== undefined && { name }) })
+    return body?.user.name
+  }
+  expect(await told('a', 'Lan <lan@truong.vn>')).toBe('Lan')
+  expect(await told('b', 'Lan\u202E\nhttps://evil.vn')).toBe('Lan')
+  expect(await told('le.van.binh', 'le.van.binh@truong.edu.vn')).toBe('le van binh')
+  expect(await told('c', 'www.evil.com', 'x@truong.edu.vn')).toBe('x truong edu vn')
+})
+
+test('names of schools and groups are one line, whatever is pasted', async () => {
+  const { admin } = await startProduct()
+  const boss = await admin()
+  const saved = await boss.call(school.update, { body: { name: 'Le Loi\u202E\r\nSchool', nameVi: '\u200B' } })
+  expect(saved.body.school).toMatchObject({ name: 'Le Loi School', nameVi: null })
+  const made = await boss.call(groups.create, { body: { name: 'Tổ\u2028Toán\u200F' } })
+  expect(made.body.group.name).toBe('Tổ Toán')
+  expect((await boss.call(groups.create, { body: { name: '\u200B' } })).status).toBe(400)
+})
+
+test('the school mails nobody what a stranger has written', async () => {
+  const mails = await startMailServer()
+  onTestFinished(() => mails.close())
+  const { db, guest, admin } = await startProduct({ mail: mails.place })
+  const email = 'victim@example.com'
+  const { user } = (await guest.call(auth.register, { body: { name: 'You have won', email, password } })).body
+  // As an account may be called that was made before names were looked at.
+  await db.updateTable('users').set({ name: 'https://evil.example' }).where('id', '=', user.id).execute()
+  await db.updateTable('school').set({ school_name: 'Le Loi\r\nBcc: x@example.org' }).execute()
+  await guest.call(welcome.forgotten, { body: { email } })
+  await expect.poll(() => mails.received.length).toBe(1)
+  await (await admin()).call(waysIn.renew, { params: { id: user.id }, body: { way: 'link' } })
+  await expect.poll(() => mails.received.length).toBe(2)
+  for (const { raw, text, html, subject } of mails.received) {
+    expect(`${raw}${text}${html}`).not.toMatch(/evil\.example|You have won/)
+    expect(text).toContain(en.mail.greetingUnnamed)
+    expect(subject).toContain('Le Loi Bcc: x@example.org')
+    expect(raw).toMatch(/^To: victim@example\.com\r$/m)
+    expect(raw).not.toMatch(/^Bcc:/im)
+  }
+})
