@@ -3,6 +3,9 @@ import type StateCore from 'markdown-it/lib/rules_core/state_core.mjs'
 import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs'
 import type Token from 'markdown-it/lib/token.mjs'
 import { hasWords, isMoney } from '#rules/dollar-signs'
+import { widenFlanking } from '#rules/markdown/flanking'
+import { readLooseFormula } from '#rules/markdown/loose-formulas'
+import { findPlainSigns } from '#rules/markdown/plain-signs'
 
 /** What stands in questions: paragraphs, lists, tables and code, marks of a line, formulas, pictures, and the few tags that Markdown has no signs for. */
 export const parser: MarkdownIt = createParser()
@@ -12,8 +15,36 @@ function createParser(): MarkdownIt {
   // As a line of a question they are signs: "# of atoms", "- 5", a line of dashes to write on.
   md.block.ruler.disable(['heading', 'lheading', 'hr', 'html_block', 'reference', 'blockquote', 'code'])
   md.inline.ruler.before('escape', 'formula', formula)
+  md.inline.ruler.before('escape', 'loose_formula', looseFormula)
   md.core.ruler.after('inline', 'tags', tags)
+  md.inline.State = class extends md.inline.State {
+    #signs: ReadonlySet<number> | undefined
+
+    override scanDelims(start: number, canSplitWord: boolean) {
+      this.#signs ??= findPlainSigns(this.src)
+      return widenFlanking(this.src, start, super.scanDelims(start, canSplitWord), this.#signs)
+    }
+  }
   return md
+}
+
+/** One that stands outside of dollar signs, as on the screen. */
+function looseFormula(state: StateInline, silent: boolean): boolean {
+  const found = readLooseFormula(state.src, state.pos)
+  if (!found || state.pos + found.length > state.posMax) return false
+  if (!silent) {
+    if (found.kind === 'latex') {
+      const token = state.push('formula', 'math', 0)
+      token.content = found.latex
+      token.markup = '$'
+    } else {
+      state.push(`${found.kind}_tag_open`, found.kind, 1)
+      state.push('text', '', 0).content = found.text
+      state.push(`${found.kind}_tag_close`, found.kind, -1)
+    }
+  }
+  state.pos += found.length
+  return true
 }
 
 const delimiters = [

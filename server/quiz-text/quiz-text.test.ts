@@ -44,6 +44,11 @@ test('a plain text shows what it says', () => {
   expect(markdownOfText('Thủ đô của Việt Nam?')).toBe('Thủ đô của Việt Nam?')
 })
 
+test('products, blanks and formulas without dollars are read as on the screen', () => {
+  expect(html('2*3*4 và ____/____ là ~~sai.~~Đúng')).toBe('2*3*4 và ____/____ là <s>sai.</s>Đúng')
+  expect(html('5 cm^2^, H~2~O, \\ce{H2O}')).toBe('5 cm<sup>2</sup>, H<sub>2</sub>O, \\(\\ce{H2O}\\)')
+})
+
 test('cells get formulas as people write them', () => {
   expect(plainOf('Tính $\\frac{1}{2}x^{2}$ của **H<sub>2</sub>O**')).toMatchObject({
     text: 'Tính 1/2x² của H_2O',

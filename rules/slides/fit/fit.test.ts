@@ -26,6 +26,25 @@ test('Markdown of one line is read with its looks', () => {
   )
 })
 
+test('signs of multiplication, blanks and formulas without dollars are read as everywhere', () => {
+  expect(piecesOf('5*4=20, 2*3*4, ngày ____/____/______, **a*b*c**')).toMatchObject([
+    { text: '5*4=20, 2*3*4, ngày ____/____/______, ', bold: false, italic: false },
+    { text: 'a*b*c', bold: true, italic: false },
+  ])
+  const raised = piecesOf('5 cm^2^, H~2~O, x^{3}').flatMap((piece) =>
+    'text' in piece ? [[piece.text, piece.raised]] : [],
+  )
+  expect(raised).toEqual([
+    ['5 cm', 0],
+    ['2', 1],
+    [', H', 0],
+    ['2', -1],
+    ['O, x', 0],
+    ['3', 1],
+  ])
+  expect(seen(piecesOf(String.raw`là \frac{1}{2}, \ce{H2O}`))).toBe('là ⟦\\frac{1}{2}⟧, H2O')
+})
+
 test('formulas that read well in a line are text, all others are drawn', () => {
   const plain = (latex: string) =>
     simpleFormula(latex)

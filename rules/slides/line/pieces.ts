@@ -1,3 +1,5 @@
+import { replaceLooseFormulas } from '../../markdown/loose-formulas.ts'
+import { findPlainSigns, findRunStart } from '../../markdown/plain-signs.ts'
 import { simpleFormula } from './simple-formula.ts'
 import type { Piece, Words } from './words-of-line.ts'
 
@@ -28,7 +30,10 @@ type Look = { bold: boolean; italic: boolean; raised: -1 | 0 | 1 }
  * A mark that has no partner stays as a sign.
  */
 export function piecesOf(markdown: string): Piece[] {
-  const line = oneLine(markdown)
+  const line = replaceLooseFormulas(oneLine(markdown), (formula) =>
+    formula.kind === 'latex' ? `$${formula.latex}$` : `<${formula.kind}>${formula.text}</${formula.kind}>`,
+  )
+  const signs = findPlainSigns(line)
   const pieces: Piece[] = []
   const look: Look = { bold: false, italic: false, raised: 0 }
   const add = (text: string) => {
@@ -40,7 +45,8 @@ export function piecesOf(markdown: string): Piece[] {
     const { escaped, display, latex, code, label, mark, tag } = found.groups!
     const end = found.index + found[0].length
     const formula = display ?? latex
-    if (mark !== undefined && !marks(line, found.index, mark, open)) continue
+    if (mark !== undefined && (signs.has(findRunStart(line, found.index)) || !marks(line, found.index, mark, open)))
+      continue
     add(line.slice(from, found.index))
     from = end
     if (formula !== undefined) pieces.push(...formulaPieces(formula, look))

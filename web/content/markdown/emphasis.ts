@@ -1,36 +1,15 @@
 import type MarkdownIt from 'markdown-it'
+import { widenFlanking } from '#rules/markdown/flanking'
+import { findPlainSigns } from '#rules/markdown/plain-signs'
 
-const closing = /["'’”»)\]}:;,.!?…%]/
-const opening = /["'‘“«([{]/
-const wordLike = /[\p{L}\p{N}]/u
-
-/** Begins at the start of a word: not in snake__case, nor in "(1)__a (2)__b". */
-const underlinesBegin = /(?<=^|[\s("“'‘«*])__(?![\s_])/uy
-
-/**
- * Lets `**Lưu ý:**học sinh`, `__Lưu ý:__học sinh` and `tiếp**"trích"**` be bold. CommonMark refuses emphasis between punctuation
- * and a letter, and models write it all the time in Vietnamese.
- */
+/** Bold, italics and struck text glued to letters are read; signs of multiplication and blanks to fill in are none. */
 export function gluedEmphasis(md: MarkdownIt): void {
   md.inline.State = class extends md.inline.State {
+    #signs: ReadonlySet<number> | undefined
+
     override scanDelims(start: number, canSplitWord: boolean) {
-      const run = super.scanDelims(start, canSplitWord)
-      const mark = this.src[start]
-      const last = this.src[start - 1] ?? ' '
-      const next = this.src[start + run.length] ?? ' '
-      if (mark === '_' && run.length === 2 && closing.test(last) && wordLike.test(next))
-        return { ...run, can_close: run.can_close || beginsWord(this.src, this.src.lastIndexOf('__', start - 2)) }
-      if (mark !== '*') return run
-      return {
-        ...run,
-        can_open: run.can_open || (wordLike.test(last) && opening.test(next)),
-        can_close: run.can_close || (closing.test(last) && wordLike.test(next)),
-      }
+      this.#signs ??= findPlainSigns(this.src)
+      return widenFlanking(this.src, start, super.scanDelims(start, canSplitWord), this.#signs)
     }
   }
-}
-
-function beginsWord(text: string, underlines: number): boolean {
-  underlinesBegin.lastIndex = underlines
-  return underlines >= 0 && underlinesBegin.test(text)
 }

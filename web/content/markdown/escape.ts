@@ -1,3 +1,5 @@
+import { beginsLooseCommand, readLooseFormula } from '#rules/markdown/loose-formulas'
+
 type Around = {
   /** The character of the output before the text, "" at the start of a paragraph. */
   before?: string
@@ -30,6 +32,7 @@ export function escapeHtmlText(text: string): string {
   return text.replace(/[\\`*_[\]<>&$~"\n]/g, reference).replace(/(?<=https?|mailto):|(?<=\S)@(?=\S)/gi, reference)
 }
 
+const longestCommandName = 20
 const punctuation = /^[!-/:-@[-`{-~]$/
 const word = /^[\p{L}\p{N}]$/u
 const blank = /^\s?$/
@@ -45,15 +48,21 @@ function hasMeaning(text: string, index: number, { before = '', after = '', inLi
     case ']':
       return inLink || /^[(:]$/.test(next) || /^\[[ x]?\]$/i.test(text.slice(0, index + 1))
     case '^':
-      return previous === '['
+      return previous === '[' || readLooseFormula(text, index, previous) !== null
     case '*':
       return !(/[^\S\n]/.test(previous) && /\s/.test(next))
     case '_':
-      return underscoreHasMeaning(text, index, before, after)
+      return readLooseFormula(text, index, previous) !== null || underscoreHasMeaning(text, index, before, after)
     case '~':
-      return previous === '~' || /[~<]/.test(next)
+      return previous === '~' || /[~<]/.test(next) || readLooseFormula(text, index, previous) !== null
     case '\\':
-      return index === 0 || next === '' || punctuation.test(next) || /[^\S ]/.test(next)
+      return (
+        index === 0 ||
+        next === '' ||
+        punctuation.test(next) ||
+        /[^\S ]/.test(next) ||
+        beginsLooseCommand(text.slice(index, index + longestCommandName))
+      )
     case '<':
       return /^[a-z/!?]?$/i.test(next)
     case '&':
@@ -69,7 +78,10 @@ function hasMeaning(text: string, index: number, { before = '', after = '', inLi
   }
 }
 
-/** Not in snake_case, and not in "Họ tên: ______". */
+/** Of so many underscores and one. */
+const longBlank = 3
+
+/** Not in snake_case, and not in "Họ tên: ______" or any other long blank. */
 function underscoreHasMeaning(text: string, index: number, before: string, after: string): boolean {
   let start = index
   let end = index
@@ -77,5 +89,6 @@ function underscoreHasMeaning(text: string, index: number, before: string, after
   while (text[end + 1] === '_') end++
   const previous = text[start - 1] ?? before
   const next = text[end + 1] ?? after
+  if (end - start >= longBlank && previous !== '_' && next !== '_') return false
   return !(word.test(previous) && word.test(next)) && !(blank.test(previous) && blank.test(next))
 }

@@ -1,3 +1,5 @@
+import { findPlainSigns } from '#rules/markdown/plain-signs'
+
 /**
  * The end of a text that is still being written, without what would flash: the marks of bold letters that are not closed yet are
  * closed, and a row of a table is held back until its line is whole, the head until it is known to be one; a formula within a line, a tag
@@ -62,8 +64,9 @@ function closed(line: string): string {
   // What may become the first half of a mark is not shown before it is decided.
   const opening = /(?:^|[\s([{"'“‘])(\*{1,3})$/.exec(text)
   if (opening) return closed(line.slice(0, -opening[1]!.length))
-  const marks = [...text.matchAll(/(?<!\\)\*\*/g)].length
-  if (marks % 2 === 0) return line
+  const signs = findPlainSigns(text)
+  const marks = [...text.matchAll(/(?<!\\)\*\*/g)].filter(({ index }) => !signs.has(index))
+  if (marks.length % 2 === 0) return line
   const words = line.trimEnd().replace(/(?<=[^*\\])\*$/, '')
   return `${words}**`
 }

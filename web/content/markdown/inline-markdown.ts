@@ -1,6 +1,7 @@
 import { escapeHtmlText, escapeLineStart, escapeText } from './escape.ts'
 import { sameMark, type Leaf, type Mark } from './inline.ts'
 import { isMoney } from '#rules/dollar-signs'
+import { findPlainSigns, findRunStart } from '#rules/markdown/plain-signs'
 
 type Place = {
   /** One line only, as in a heading or a table cell: line breaks become `<br>`. */
@@ -14,13 +15,10 @@ type Place = {
 export function writeInline(leaves: readonly Leaf[], { oneLine = false }: Place = {}): string {
   const pieces = toPieces(leaves)
   const forms = chooseForms(pieces)
-  let text = ''
-  for (const [index, piece] of pieces.entries()) {
-    const after = firstCharacter(pieces[index + 1], forms)
-    if (piece.kind === 'open') text += opening(piece.mark, forms.get(piece.pair)!)
-    else if (piece.kind === 'close') text += closing(piece.mark, forms.get(piece.pair)!)
-    else if (isAddress(pieces[index - 1], forms)) text += (piece as { text: string }).text
-    else text += writeLeaf(piece, text.at(-1) ?? '', after, oneLine)
+  let { text, unread } = writePieces(pieces, forms, oneLine)
+  while (unread.length > 0) {
+    for (const pair of unread) forms.set(pair, '<')
+    ;({ text, unread } = writePieces(pieces, forms, oneLine))
   }
   // The parser trims these at both ends.
   const edges = text.replace(/^\s+|\s+$/g, (spaces) =>
@@ -28,6 +26,26 @@ export function writeInline(leaves: readonly Leaf[], { oneLine = false }: Place 
   )
   return edges.split('\n').map(escapeLineStart).join('\n')
 }
+
+/** `unread`: the pairs of marks that would be taken for signs of multiplication where they stand. */
+function writePieces(pieces: readonly Piece[], forms: Map<number, Form>, oneLine: boolean) {
+  let text = ''
+  const marks: { at: number; pair: number }[] = []
+  const [first, last] = [pieces.findIndex(isSeen), pieces.findLastIndex(isSeen)]
+  for (const [index, piece] of pieces.entries()) {
+    const after = firstCharacter(pieces[index + 1], forms)
+    if (piece.kind === 'open' || piece.kind === 'close') {
+      const form = forms.get(piece.pair)!
+      if (/^[*_]/.test(form)) marks.push({ at: text.length, pair: piece.pair })
+      text += piece.kind === 'open' ? opening(piece.mark, form) : closing(piece.mark, form)
+    } else if (isAddress(pieces[index - 1], forms)) text += (piece as { text: string }).text
+    else text += writeLeaf(piece, text.at(-1) ?? '', after, oneLine || index < first || index > last)
+  }
+  const signs = marks.length > 0 ? findPlainSigns(text) : new Set<number>()
+  return { text, unread: marks.filter(({ at }) => signs.has(findRunStart(text, at))).map(({ pair }) => pair) }
+}
+
+const isSeen = ({ kind }: Piece) => kind !== 'break'
 
 /** Running text → HTML for places where Markdown has no form, with Markdown's own characters made harmless. */
 export function writeInlineHtml(leaves: readonly Leaf[]): string {

@@ -34,7 +34,8 @@ const common = (a: Mark[], b: Mark[]) => a.filter((mark) => has(b, mark))
 
 /**
  * What stands in these nodes as a flat list: white space collapsed and trimmed, marks never beginning or ending at a
- * space or a line break, equal neighbours joined. Empty when there is nothing to read.
+ * space or a line break, equal neighbours joined. A line break alone at an end goes; several are room to write in, such as for a
+ * signature. Empty when there is nothing to read.
  */
 export function inlineLeaves(nodes: Iterable<Node>): Leaf[] {
   const leaves: Leaf[] = []
@@ -178,8 +179,8 @@ function trim(leaves: Leaf[]): Leaf[] {
     if (text !== '') kept.push({ ...leaf, text })
   }
   cut()
-  while (kept[0] && 'break' in kept[0]) kept.shift()
-  while (kept.length > 0 && 'break' in kept.at(-1)!) {
+  if (kept[0] && 'break' in kept[0] && !(kept[1] && 'break' in kept[1])) kept.shift()
+  if (kept.at(-1) && 'break' in kept.at(-1)! && !(kept.at(-2) && 'break' in kept.at(-2)!)) {
     kept.pop()
     cut()
   }

@@ -1,4 +1,6 @@
 import type MarkdownIt from 'markdown-it'
+import type StateCore from 'markdown-it/lib/rules_core/state_core.mjs'
+import type Token from 'markdown-it/lib/token.mjs'
 
 /**
  * Nests what models write two spaces deep under a number ("1. a", then "  - b"). CommonMark wants such an item under the first letter of
@@ -55,3 +57,39 @@ function parentOf(open: readonly Item[], indent: number, number: number | null):
 }
 
 const shifted = (line: string, by: number) => (by > 0 ? ' '.repeat(by) + line : line)
+
+/**
+ * Keeps the numbers of a list as they were written: where they do not go on ("1. 2. 5."), another list begins with the next one. One
+ * number over and over ("1. 1. 1.") counts on, as CommonMark has it.
+ */
+export function writtenNumbers(md: MarkdownIt): void {
+  md.core.ruler.after('block', 'written_numbers', (state) => {
+    if (state.tokens.some(({ type }) => type === 'ordered_list_open')) state.tokens = withNumbers(state)
+  })
+}
+
+function withNumbers(state: StateCore): Token[] {
+  const open: { list: Token; number: number | null }[] = []
+  return state.tokens.flatMap((token) => {
+    if (token.type === 'ordered_list_open') open.push({ list: token, number: null })
+    if (token.type === 'ordered_list_close') open.pop()
+    const around = open.at(-1)
+    if (token.type !== 'list_item_open' || !around || token.level !== around.list.level + 1) return [token]
+    const last = around.number
+    const number = Number(token.info)
+    around.number = number
+    if (last === null || number === last + 1 || number === last) return [token]
+    return [...anotherList(state, around.list, token, number), token]
+  })
+}
+
+function anotherList(state: StateCore, list: Token, item: Token, start: number): Token[] {
+  const [closing, opening] = [
+    new state.Token('ordered_list_close', 'ol', -1),
+    new state.Token('ordered_list_open', 'ol', 1),
+  ]
+  for (const token of [closing, opening]) Object.assign(token, { level: list.level, block: true, markup: list.markup })
+  opening.map = item.map && [item.map[0], list.map?.[1] ?? item.map[1]]
+  if (start !== 1) opening.attrSet('start', String(start))
+  return [closing, opening]
+}

@@ -13,6 +13,84 @@ describe('Markdown → HTML', () => {
     )
   })
 
+  it('strikes what is glued to the next word', () => {
+    expect(renderMarkdown('~~Câu cũ.~~Câu mới, sai~~(cũ)~~mới')).toBe('<p><s>Câu cũ.</s>Câu mới, sai<s>(cũ)</s>mới</p>')
+  })
+
+  it('keeps signs of multiplication and blanks, and writes them back', () => {
+    const markdown = [
+      'Tính 100*100/400*56 rồi so với 5*4=20 và 6*3=18, **2*3** và *chữ*.',
+      '| 2*3*4 | ____/____/______ |\n|---|---|\n| **____/____** | __ __ |',
+      '______________\n______________',
+    ].join('\n\n')
+    const html = renderMarkdown(markdown)
+    expect(html).toBe(
+      '<p>Tính 100*100/400*56 rồi so với 5*4=20 và 6*3=18, <strong>2*3</strong> và <em>chữ</em>.</p>' +
+        '<table><tbody><tr><th><p>2*3*4</p></th><th><p>____/____/______</p></th></tr>' +
+        '<tr><td><p><strong>____/____</strong></p></td><td><p>__ __</p></td></tr></tbody></table>' +
+        '<p>______________<br>______________</p>',
+    )
+    expect(renderMarkdown(toMarkdown(html))).toBe(html)
+    const glued = '<p><strong>(1)</strong><em>2</em>*3, <em>(a b)</em>(c), <strong>2</strong>3<strong>4</strong></p>'
+    expect(renderMarkdown(toMarkdown(glued))).toBe(glued)
+  })
+
+  it.each([
+    ['Một câu dài, có dấu chấm ở cuối.\n---\nTiếp', '<p>Một câu dài, có dấu chấm ở cuối.</p><hr><p>Tiếp</p>'],
+    ['Ngắn\n---', '<p>Ngắn</p><hr>'],
+    ['Dòng một\nDòng hai\n-----', '<p>Dòng một<br>Dòng hai</p><hr>'],
+    ['Câu có dấu chấm.\n=====\nTiếp', '<p>Câu có dấu chấm.</p><hr><p>Tiếp</p>'],
+    ['Tên bài\n=======', '<h1>Tên bài</h1>'],
+    ['Mục tiêu\n--------', '<h2>Mục tiêu</h2>'],
+    ['- ý cuối\n---\nHết', '<ul><li><p>ý cuối</p></li></ul><hr><p>Hết</p>'],
+    ['Kí tên\n--', '<p>Kí tên<br>--</p>'],
+  ])('reads the lines of %j', (markdown, html) => expect(renderMarkdown(markdown)).toBe(html))
+
+  it('keeps the numbers of a list as they were written', () => {
+    const lists = (markdown: string) => {
+      const html = renderMarkdown(markdown)
+      expect(renderMarkdown(toMarkdown(html))).toBe(html)
+      const { body } = new DOMParser().parseFromString(html, 'text/html')
+      return [...body.querySelectorAll('ol')].map(({ start, children }) => [start, children.length])
+    }
+    expect(lists('1. a\n2. b\n5. c\n6. d')).toEqual([
+      [1, 2],
+      [5, 2],
+    ])
+    expect(lists('1. a\n2. b\n\n1. c')).toEqual([
+      [1, 2],
+      [1, 1],
+    ])
+    expect(lists('1. a\n1. b\n1. c')).toEqual([[1, 3]])
+    expect(lists('3. a\n4. b')).toEqual([[3, 2]])
+    expect(lists('- x\n  1. a\n  4. b')).toEqual([
+      [1, 1],
+      [4, 1],
+    ])
+    expect(lists('<ol><li>a</li><li value="5">b</li><li>c</li></ol>')).toEqual([
+      [1, 1],
+      [5, 2],
+    ])
+  })
+
+  it('keeps room to write in, at the ends of a paragraph or alone, and drops a break that is none', () => {
+    const html = renderMarkdown('| <br><br><br>Trần | Kí<br><br><br> |\n|---|---|\n| <br>a | b<br> |\n\n<br><br><br>')
+    expect(html).toContain('<p><br><br><br>Trần</p>')
+    expect(html).toContain('<p>Kí<br><br><br></p>')
+    expect(html).toContain('<td><p>a</p></td><td><p>b</p></td>')
+    expect(html).toContain('</table><p><br><br><br></p>')
+    expect(renderMarkdown(toMarkdown(html))).toBe(html)
+  })
+
+  it('reads formulas without dollars where they can be nothing else, and writes back what was none', () => {
+    expect(renderMarkdown('\\ce{HCl}, 5 cm^2^, H~2~O, x^{2}')).toBe(
+      '<p><span data-type="inline-math" data-latex="\\ce{HCl}"></span>, 5 cm<sup>2</sup>, H<sub>2</sub>O, x<sup>2</sup></p>',
+    )
+    for (const words of ['\\ce{HCl} a^2^ H~2~O a_{1}', '10^8 cm^2'])
+      expect(text(renderMarkdown(toMarkdown(`<p>${words}</p>`)))).toBe(words)
+    expect(text(renderMarkdown('từ 5~10~15 và `cm^2^`'))).toBe('từ 5~10~15 và cm^2^')
+  })
+
   it('does so with underscores, where they begin a word', () => {
     expect(renderMarkdown('__Gạch dưới:__chữ')).toBe('<p><strong>Gạch dưới:</strong>chữ</p>')
     expect(renderMarkdown('Xem a__b, __Lưu ý:__chữ')).toBe('<p>Xem a__b, <strong>Lưu ý:</strong>chữ</p>')

@@ -7,8 +7,10 @@ import type Token from 'markdown-it/lib/token.mjs'
 import { gluedEmphasis } from './emphasis.ts'
 import { gaps } from './gaps.ts'
 import { htmlByAllowList, pictureHtml } from './raw-html.ts'
-import { shallowNesting } from './lists.ts'
+import { shallowNesting, writtenNumbers } from './lists.ts'
+import { looseFormulas } from './loose-formulas.ts'
 import { maths } from './maths.ts'
+import { rulesAndTitles } from './rules-and-titles.ts'
 import { wideRows } from './tables.ts'
 import { isDataPicture } from '../picture.ts'
 
@@ -22,7 +24,8 @@ export function createParser(): MarkdownIt {
   // A picture's own data is long, and needs no encoding.
   const normalize = md.normalizeLink.bind(md)
   md.normalizeLink = (address) => (address.startsWith('data:image/') ? address : normalize(address))
-  md.use(maths).use(gluedEmphasis).use(htmlByAllowList).use(wideRows).use(gaps).use(shallowNesting)
+  md.use(maths).use(looseFormulas).use(gluedEmphasis).use(htmlByAllowList).use(wideRows).use(gaps)
+  md.use(shallowNesting).use(writtenNumbers).use(rulesAndTitles)
   md.use(tasklist, { label: false }).use(footnote)
   md.core.ruler.after('task_list', 'task_items', taskItems)
   md.core.ruler.after('inline', 'loose', (state) => {

@@ -18,6 +18,7 @@ const plain = [
   'colspan',
   'rowspan',
   'start',
+  'value',
   'type',
   'align',
   'border',

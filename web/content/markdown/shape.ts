@@ -144,13 +144,17 @@ function codeBlock(element: HTMLElement): HTMLElement {
 function list(element: HTMLElement): HTMLElement[] {
   const ordered = element.nodeName === 'OL'
   const lists: HTMLElement[] = []
+  let next = startOf(element)
   for (const item of listItems(element)) {
     const task = item.getAttribute('data-type') === 'taskItem'
     const checked = ['true', ''].includes(item.getAttribute('data-checked') ?? 'false')
     // The editor has no numbered tasks: there the box is a character.
     if (task && ordered) (item.querySelector('p') ?? item).prepend(checked ? '☑ ' : '☐ ')
     const boxed = task && !ordered
-    if (!lists.at(-1) || lists.at(-1)!.hasAttribute('data-type') !== boxed) lists.push(emptyList(element, boxed))
+    const number = (ordered ? numberIn(item, 'value') : null) ?? next
+    const goesOn = lists.at(-1)?.hasAttribute('data-type') === boxed && number === next
+    if (!goesOn) lists.push(emptyList(element, { boxed, start: number }))
+    next = number + 1
     const attributes = boxed ? { 'data-type': 'taskItem', 'data-checked': `${checked}` } : undefined
     lists.at(-1)!.append(container(create(element, 'li', attributes), filled(item)))
   }
@@ -172,13 +176,20 @@ function listItems(element: HTMLElement): HTMLElement[] {
   return items
 }
 
-function emptyList(element: HTMLElement, boxed: boolean): HTMLElement {
+/** What an attribute says where it is a number that a list can begin with; null for any other. */
+function numberIn(element: HTMLElement, name: string): number | null {
+  const number = Number.parseInt(element.getAttribute(name) ?? '', 10)
+  return number >= 0 && number < 1e9 ? number : null
+}
+
+const startOf = (list: HTMLElement) => numberIn(list, 'start') ?? 1
+
+function emptyList(element: HTMLElement, { boxed, start }: { boxed: boolean; start: number }): HTMLElement {
   if (boxed) return create(element, 'ul', { 'data-type': 'taskList' })
   if (element.nodeName === 'UL') return create(element, 'ul')
-  const start = Number.parseInt(element.getAttribute('start') ?? '', 10)
   const type = element.getAttribute('type') ?? ''
   return create(element, 'ol', {
-    ...(start >= 0 && start !== 1 && start < 1e9 && { start: `${start}` }),
+    ...(start !== 1 && { start: `${start}` }),
     ...(['a', 'A', 'i', 'I'].includes(type) && { type }),
   })
 }

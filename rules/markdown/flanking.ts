@@ -1,0 +1,33 @@
+const closing = /["'’”»)\]}:;,.!?…%_*~]/
+const opening = /["'‘“«([{]/
+const wordLike = /[\p{L}\p{N}]/u
+
+/** Begins at the start of a word: not in snake__case, nor in "(1)__a (2)__b". */
+const underlinesBegin = /(?<=^|[\s("“'‘«*])__(?![\s_])/uy
+
+/** What a run of stars, underscores or tildes may do, in the words of markdown-it. */
+type Run = { can_open: boolean; can_close: boolean; length: number }
+
+/**
+ * Lets `**Lưu ý:**học sinh`, `__Lưu ý:__học sinh`, `~~Câu cũ.~~Câu mới` and `tiếp**"trích"**` be what they are meant to be. CommonMark refuses
+ * emphasis between punctuation and a letter, and models write it all the time in Vietnamese. `signs` mark nothing.
+ */
+export function widenFlanking(text: string, start: number, run: Run, signs: ReadonlySet<number>): Run {
+  if (signs.has(start)) return { ...run, can_open: false, can_close: false }
+  const mark = text[start]
+  const last = text[start - 1] ?? ' '
+  const next = text[start + run.length] ?? ' '
+  if (mark === '_' && run.length === 2 && closing.test(last) && wordLike.test(next))
+    return { ...run, can_close: run.can_close || beginsWord(text, text.lastIndexOf('__', start - 2)) }
+  if (mark !== '*' && mark !== '~') return run
+  return {
+    ...run,
+    can_open: run.can_open || (wordLike.test(last) && opening.test(next)),
+    can_close: run.can_close || (closing.test(last) && wordLike.test(next)),
+  }
+}
+
+function beginsWord(text: string, underlines: number): boolean {
+  underlinesBegin.lastIndex = underlines
+  return underlines >= 0 && underlinesBegin.test(text)
+}

@@ -1,0 +1,118 @@
+/** What a text without dollar signs has of formulas: LaTeX, or a raised or lowered text; `length`: of its source. */
+export type LooseFormula =
+  | { kind: 'latex'; latex: string; length: number }
+  | { kind: 'sup' | 'sub'; text: string; length: number }
+
+/**
+ * Reads a formula that stands outside of dollar signs at a place of a text, where it can be nothing else: `\ce{H2O}`, `\frac{1}{2}`,
+ * `cm^2^`, `H~2~O`, `x^{2}`, `cm^2`. `before` is the sign before it, where the text begins with it.
+ */
+export function readLooseFormula(text: string, at: number, before = text[at - 1] ?? ''): LooseFormula | null {
+  switch (text[at]) {
+    case '\\':
+      return before === '\\' ? null : readCommand(text, at)
+    case '^':
+      return readScript('sup', text, at, before)
+    case '_':
+    case '~':
+      return readScript('sub', text, at, before)
+    default:
+      return null
+  }
+}
+
+/** Code, formulas between dollars and escaped signs are read by others. */
+const verbatim = /`+[^`]*`+|\$[^$\n]*\$|\\[!-/:-@[-`{-~]/y
+
+/** A text with what is written in place of its loose formulas. */
+export function replaceLooseFormulas(text: string, write: (formula: LooseFormula) => string): string {
+  if (!/[\\^_~]/.test(text)) return text
+  let written = ''
+  for (let at = 0; at < text.length;) {
+    verbatim.lastIndex = at
+    const other = verbatim.exec(text)?.[0]
+    const formula = other === undefined ? readLooseFormula(text, at) : null
+    written += formula ? write(formula) : (other ?? text[at])
+    at += formula ? formula.length : (other?.length ?? 1)
+  }
+  return written
+}
+
+/** Whether a text begins with a command that `readLooseFormula` may read, whatever follows. */
+export const beginsLooseCommand = (text: string): boolean => commandWithBrace.test(text)
+
+/** Commands that mean nothing but a formula, and how many groups each takes. */
+const commands: Record<string, number> = {
+  ce: 1,
+  pu: 1,
+  frac: 2,
+  dfrac: 2,
+  tfrac: 2,
+  binom: 2,
+  sqrt: 1,
+  vec: 1,
+  overrightarrow: 1,
+  overline: 1,
+  widehat: 1,
+  overparen: 1,
+  overarc: 1,
+  wideparen: 1,
+  xrightarrow: 1,
+}
+const commandWithBrace = new RegExp(`^\\\\(${Object.keys(commands).join('|')})(?=[{[])`)
+
+const longestCommand = 300
+
+function readCommand(text: string, at: number): LooseFormula | null {
+  const source = text.slice(at, at + longestCommand)
+  const name = commandWithBrace.exec(source)?.[1]
+  if (name === undefined) return null
+  let end = name.length + 1
+  if (/^(?:sqrt|xrightarrow)$/.test(name)) end += /^\[[^[\]{}\n]*\]/.exec(source.slice(end))?.[0].length ?? 0
+  for (let group = 0; group < commands[name]!; group += 1) {
+    const length = groupLength(source.slice(end))
+    if (length === 0) return null
+    end += length
+  }
+  return { kind: 'latex', latex: source.slice(0, end), length: end }
+}
+
+/** Of a group in braces that is whole and stands on one line; 0 for anything else. */
+function groupLength(text: string): number {
+  if (text[0] !== '{') return 0
+  let depth = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (sign === '\n' || sign === '$' || sign === '`') return 0
+    if (sign === '\\') at += 1
+    else if (sign === '{') depth += 1
+    else if (sign === '}') {
+      depth -= 1
+      if (depth === 0) return at + 1
+    }
+  }
+  return 0
+}
+
+const baseEnd = /[\p{L}\p{N})\]}°%~^]/u
+const inBraces = /^[\^_]\{([\p{L}\p{N}+\-−,.()/*'′]{1,10})\}/u
+const degrees = /^\^(?:\{\\circ\}|\\circ(?![a-zA-Z]))/
+const raised = /^\^([\p{L}\p{N}+\-−,.()/'′]{1,10})\^(?!\d)/u
+const lowered = /^~(\d{1,3}|[a-zA-Z\d+\-−]{1,2}|max|min)~(?!~)/
+const unit = /(?<![\p{L}\d])(?:[mcdhk]?m|dam)$/u
+const ten = /(?<![\p{L}\d,])10$/u
+
+function readScript(kind: 'sup' | 'sub', text: string, at: number, before: string): LooseFormula | null {
+  if (!baseEnd.test(before)) return null
+  const source = text.slice(at, at + 16)
+  const found = (match: RegExpExecArray | null): LooseFormula | null =>
+    match && { kind, text: match[1] ?? '°', length: match[0].length }
+  if (text[at] === '~') return /\d/.test(before) ? null : found(lowered.exec(source))
+  if (text[at] === '_') return found(inBraces.exec(source))
+  const written = found(degrees.exec(source)) ?? found(inBraces.exec(source)) ?? found(raised.exec(source))
+  if (written) return written
+  // "cm^2" and "10^-3": elsewhere a sign of a program may stand there.
+  const line = at === 0 ? before : text.slice(Math.max(0, at - 8), at)
+  if (unit.test(line)) return found(/^\^([23])(?![\p{L}\d^{])/u.exec(source))
+  return ten.test(line) ? found(/^\^([-−]?\d{1,3})(?![\p{L}\d^{])/u.exec(source)) : null
+}

@@ -1,0 +1,102 @@
+/**
+ * Where stars and underscores of a text are signs and mark nothing, by the place that each run of them begins at: the multiplication of
+ * "2*3*4" and "x**2", the blanks of "____/____" and "(__)". Models write both, and CommonMark takes them for italics and bold.
+ */
+export function findPlainSigns(text: string): ReadonlySet<number> {
+  if (!/[*_]/.test(text)) return none
+  const masked = text.replace(verbatim, (found) => mask.repeat(found.length))
+  return new Set([...findMultiplications(masked, 1), ...findMultiplications(masked, 2), ...findBlanks(masked)])
+}
+
+const none: ReadonlySet<number> = new Set()
+
+/** Code, formulas and escaped signs are read by others. */
+const verbatim = /\\[^]|`+[^`]*`+|\$[^$\n]*\$/g
+const mask = '\uE000'
+
+const isSpace = (sign: string) => sign === '' || /\s/.test(sign)
+const isPunctuation = (sign: string) => /[\p{P}\p{S}\uE000]/u.test(sign)
+const isWordLike = (sign: string) => /[\p{L}\p{N}]/u.test(sign)
+
+type Run = { at: number; opens: boolean; closes: boolean; times: boolean }
+
+/**
+ * A run of stars between two factors multiplies, unless a run that can only close or only open finds no other partner and touches the
+ * same factor: "2*x* + 3" has an italic x.
+ */
+function findMultiplications(text: string, length: 1 | 2): number[] {
+  const runs = [...text.matchAll(/\*+/g)]
+    .filter(([stars]) => stars.length === length)
+    .map(({ index }) => runAt(text, index, length))
+  const times = new Set(runs.filter((run) => run.times).map(({ at }) => at))
+  const open: number[] = []
+  const marks = (from: number, to: number) => !/\s/.test(text.slice(from, to))
+  for (const [index, { at, opens, closes }] of runs.entries()) {
+    if (times.has(at)) continue
+    if (closes && open.length > 0) open.pop()
+    else if (opens) open.push(index)
+    else if (closes) {
+      const before = runs[index - 1]
+      if (before && times.has(before.at) && marks(before.at, at)) times.delete(before.at)
+    }
+  }
+  for (const index of open) {
+    const next = runs[index + 1]
+    if (next && times.has(next.at) && marks(runs[index]!.at, next.at)) times.delete(next.at)
+  }
+  return [...times]
+}
+
+function runAt(text: string, at: number, length: number): Run {
+  const [before, after] = [text.charAt(at - 1), text.charAt(at + length)]
+  const opens = !isSpace(after) && (isSpace(before) || isPunctuation(before))
+  const closes = !isSpace(before) && (isSpace(after) || isPunctuation(after))
+  return { at, opens, closes, times: multiplies(text, at, length) }
+}
+
+/** A number, a variable, sides of a figure, a function, a unit. */
+const factor = /^(?:\d+\p{L}?\d*|\p{L}\d*|[A-Z]{2,3}|\d*(?:pi|sin|cos|tan|cot|log|ln|sqrt|[cdmk]m|kg|ha))$/u
+const longestWord = 40
+
+function multiplies(text: string, at: number, length: number): boolean {
+  const before = text.slice(Math.max(0, at - longestWord), at)
+  const after = text.slice(at + length, at + length + longestWord)
+  const left = /[\p{L}\p{N}]+$/u.exec(before)?.[0] ?? ''
+  const right = /^[-−]?([\p{L}\p{N}]+)/u.exec(after)?.[1] ?? ''
+  const closed = /[)²³%!'′°]$/u.test(before)
+  const opened = /^[-−]?[(√]/u.test(after)
+  if ((closed || factor.test(left)) && (opened || factor.test(right))) return true
+  // "dài*rộng*2" and "S = dài*rộng": words are factors where a sum or an equation shows it.
+  return length === 1 && left !== '' && right !== '' && isInSum(before, after)
+}
+
+const isInSum = (before: string, after: string) =>
+  /(?:[=+/×÷]\s*|\d\*)[^\s*]*(?:\*[^\s*]+)*$/u.test(before) ||
+  /^[^\s*]*(?:\*[^\s*]+)*(?:\s*=|\*\d)/u.test(after) ||
+  /^\d/.test(after)
+
+/** What a blank between two words of a date leaves open: "ngày __tháng __năm 20__". */
+const date = /ngày\s*_+\s*tháng\s*_+(?:\s*năm[\s\d]*_+)?/giu
+
+function findBlanks(text: string): number[] {
+  const inDates = [...text.matchAll(date)].map(({ 0: found, index }) => ({ from: index, to: index + found.length }))
+  return [...text.matchAll(/_+/g)].flatMap(({ 0: run, index: at }) => {
+    const [before, after] = [text.charAt(at - 1), text.charAt(at + run.length)]
+    const isBlank =
+      run.length > 3 ||
+      inDates.some(({ from, to }) => from <= at && at < to) ||
+      (before === after && /["']/.test(before)) ||
+      !(mayBegin(after) || mayEnd(before))
+    return isBlank ? [at] : []
+  })
+}
+
+const mayBegin = (sign: string) => isWordLike(sign) || /["'“‘«([{*~$\\<#√−+&@\uE000-]/u.test(sign)
+const mayEnd = (sign: string) => isWordLike(sign) || /["'”’»)\]}*~$>!?.,:;%…°²³\uE000]/u.test(sign)
+
+/** Where the run of one sign begins that stands at a place. */
+export function findRunStart(text: string, at: number): number {
+  let start = at
+  while (text[start - 1] === text[at]) start -= 1
+  return start
+}
