@@ -36,6 +36,8 @@ export type Reading = {
   /** JPEGs, upright, scaled, without metadata: a picture as it is kept, or the scanned pages of a PDF. */
   pictures: Uint8Array<ArrayBuffer>[]
   notice: Notice | null
+  /** Found in the file and not read, kind by kind. Left out where all was read. */
+  unread?: Notice[]
   /** What stands in the text as marks: see marks.ts. Left out where there are none. */
   figures?: Figures
   /** Where they were to be read. */

@@ -118,7 +118,7 @@ async function noticesFor(reading: Reading, size: number, model: Model | null): 
   const notice = noticeFor(reading, size, room)
   const isWhole = room !== null && isScanned(notice) && fitsWhole({ notice, size }, room)
   const figures = isWhole ? null : figuresNotice(reading.figures, room)
-  return [notice, figures].filter((each) => each !== null)
+  return [notice, ...(reading.unread ?? []), figures].filter((each) => each !== null)
 }
 
 /** Without any AI nothing of a file is read: it is not worth a word that its pictures are not. */
