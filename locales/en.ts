@@ -658,6 +658,7 @@ export const en = {
     none: 'A presentation needs at least one slide.',
     twice: 'Two slides of this presentation have the same id.',
     unwritten: 'Slide {{number}} is empty.',
+    leftOut: 'Slide {{number}} is empty. The PowerPoint file leaves it out.',
     untitled: 'Slide {{number}} has no headline.',
     longTitle: 'Slide {{number}}: the headline is too long for two lines.',
     tooFull: 'Slide {{number}} is too full: in PowerPoint it takes {{slides}} slides. Shorten it, or divide it.',

@@ -642,6 +642,7 @@ export const vi = {
     none: 'Bài trình chiếu cần ít nhất một trang.',
     twice: 'Bài trình chiếu này có hai trang trùng mã.',
     unwritten: 'Trang {{number}} còn trống.',
+    leftOut: 'Trang {{number}} còn trống, nên không có trong tệp PowerPoint.',
     untitled: 'Trang {{number}} chưa có tiêu đề.',
     longTitle: 'Trang {{number}}: tiêu đề dài quá hai dòng.',
     tooFull:

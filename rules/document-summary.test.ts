@@ -29,6 +29,17 @@ test.each([
   [String.raw`\mathrm{H_2O},\ 90^\circ`, 'H₂O, 90°'],
   [String.raw`\frac{2}{3} = \frac{\square}{12}`, '2/3 = □/12'],
   [String.raw`\left(\frac{\frac{1}{2}}{x}\right) \cdot 3`, '((1/2)/x) · 3'],
+  [String.raw`\begin{cases} 2x + y = 5 \\ x - y = 1 \end{cases}`, '{ 2x + y = 5; x - y = 1'],
+  [String.raw`\left\{\begin{aligned} x &= 1 \\ y &= 2 \end{aligned}\right.`, '{x = 1; y = 2'],
+  [String.raw`\heva{&x=1\\&y=2}`, '{ x=1; y=2'],
+  [String.raw`\begin{pmatrix} 1 & 2 \\ 3 & 4 \end{pmatrix}`, '(1, 2; 3, 4)'],
+  [String.raw`\left(\begin{array}{c|c} 1 & 2 \end{array}\right)`, '(1, 2)'],
+  [String.raw`\{x \in \mathbb{R} \mid x > 0\}`, '{x ∈ R | x > 0}'],
+  [String.raw`\int_0^1 x^2\,dx = \frac13`, '∫₀¹ x² dx = 1/3'],
+  [String.raw`\sqrt[3]{27} = 3`, '³√27 = 3'],
+  [String.raw`\overset{\frown}{AB} = \overarc{CD}`, 'AB = CD'],
+  [String.raw`a \\ b`, 'a; b'],
+  [String.raw`\unknown{x} + \foo`, 'x +'],
 ])('the formula %s is read as text', (latex, read) => expect(readableFormula(latex)).toBe(read))
 
 // Were the time of one to grow with the cube of its length, a hundred would take longer than a test has.

@@ -1,28 +1,103 @@
-/** A LaTeX formula in a line of plain text: "\frac{F}{S}" becomes "F/S", "x^{2}" "x²". What it does not know loses its backslash. */
+import { rewriteLatex } from './latex/known-latex.ts'
+
+/**
+ * A LaTeX formula in a line of plain text: "\frac{F}{S}" becomes "F/S", "x^{2}" "x²", a system its equations one after the other. A command
+ * that it does not know goes, its words stay.
+ */
 export function readableFormula(latex: string): string {
-  return innermostFirst(latex.replace(/\\(left|right|displaystyle|dfrac|tfrac)(?![a-zA-Z])/g, named))
-    .replace(/\\([a-zA-Z]+)/g, (_, name: string) => signs[name] ?? (functions.has(name) ? name : ` ${name}`))
+  const flat = innermostFirst(withoutEnvironments(rewriteLatex(latex)).replace(/\\(heva|hoac)(?![a-zA-Z])/g, opened))
+  return flat
+    .replace(/\\\\(?:\[[^\]]*\])?/g, '; ')
+    .replace(/\\([a-zA-Z]+)/g, (_, name: string) => signs[name] ?? (functions.has(name) ? name : ' '))
+    .replace(/\\([{}%#&$_])/g, (_, sign: string) => written[sign] ?? sign)
+    .replace(/\\\||‖/g, '‖')
     .replace(/\\[,;:! ]/g, ' ')
-    .replace(/\\\\|&/g, ' ')
+    .replace(/&/g, ' ')
     .replace(/[{}\\]/g, '')
+    .replaceAll(written['{']!, '{')
+    .replaceAll(written['}']!, '}')
     .replace(/\s+/g, ' ')
+    .replace(/ (?=[;,)\]}])|(?<=[([]) /g, '')
     .trim()
+}
+
+/** What stands for a formula that cannot be drawn: its readable form, or its source where that would lose something. */
+export function undrawnFormula(latex: string): string {
+  const readable = readableFormula(latex)
+  const names = [...rewriteLatex(latex).matchAll(/\\([a-zA-Z]+)/g)].map(([, name]) => name!)
+  const known = names.every((name) => Object.hasOwn(signs, name) || functions.has(name) || fonts.test(name))
+  return known && readable !== '' ? readable : latex
+}
+
+const fonts = /^(?:text\w*|math\w+|operatorname|left|right|d?frac|sqrt)$/
+
+/** Braces that are signs, while those that group are taken away. */
+const written: Record<string, string> = { '{': '\uE001', '}': '\uE002' }
+
+const opened = (_: string, name: string) => (name === 'heva' ? '\\{' : '[')
+
+const matrices: Record<string, readonly [string, string]> = {
+  pmatrix: ['(', ')'],
+  bmatrix: ['[', ']'],
+  Bmatrix: ['\\{', '\\}'],
+  vmatrix: ['|', '|'],
+  Vmatrix: ['‖', '‖'],
+  cases: ['\\{ ', ''],
+  dcases: ['\\{ ', ''],
+}
+const environment = /\\begin\{([a-zA-Z]+)\*?\}((?:(?!\\(?:begin|end)\{)[^])*)\\end\{\1\*?\}/g
+
+/** Rows stand behind semicolons, the cells of a matrix behind commas. */
+function withoutEnvironments(latex: string): string {
+  let text = latex
+  for (let round = 0; round < 8; round += 1) {
+    const next = text.replace(environment, (_, name: string, body: string) => {
+      const [open, close] = matrices[name] ?? ['', '']
+      const cells = /matrix$|^array$/.test(name) ? ', ' : ' '
+      const content = body
+        .replace(/^\s*(?:\[[^\]]*\]|\{[clr|:\s@{}]*\}|\{\d\})/, '')
+        .replace(/\\(?:hline|cline\{[^}]*\})/g, '')
+      const rows = content.split(/\\\\(?:\[[^\]]*\])?/).map((row) =>
+        row
+          .trim()
+          .split(/\s*(?<!\\)&\s*/)
+          .filter(Boolean)
+          .join(cells),
+      )
+      return `${open}${rows.filter(Boolean).join('; ')}${close}`
+    })
+    if (next === text) break
+    text = next
+  }
+  return text.replace(/\\(?:begin|end)\{[^{}]*\}/g, ' ').replace(/\\(?:left|right|middle)\s*\./g, '')
 }
 
 const named = (_: string, name: string) => (name.endsWith('frac') ? String.raw`\frac` : '')
 
 /** Groups stand in each other: as many rounds as formulas of school are deep. */
 function innermostFirst(latex: string): string {
-  let text = latex
+  let text = latex.replace(
+    /\\(left|right|middle|displaystyle|textstyle|limits|[bB]igg?[lrm]?|dfrac|tfrac|cfrac)(?![a-zA-Z])/g,
+    named,
+  )
   for (let round = 0; round < 8; round += 1) {
     const next = text
       .replace(
-        /\\frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g,
-        (_, over: string, under: string) => `${inOne(over)}/${inOne(under)}`,
+        /\\frac\s*(?:\{([^{}]*)\}|(\d))\s*(?:\{([^{}]*)\}|(\d))/g,
+        (_, over: string | undefined, top: string, under: string | undefined, bottom: string) =>
+          `${inOne(over ?? top)}/${inOne(under ?? bottom)}`,
+      )
+      .replace(
+        /\\sqrt\s*\[([^\]]*)\]\s*\{([^{}]*)\}/g,
+        (_, root: string, inner: string) => `${raised(root, superscripts, '')}√${inOne(inner)}`,
       )
       .replace(/\\sqrt\s*\{([^{}]*)\}/g, (_, inner: string) => `√${inOne(inner)}`)
+      .replace(/\\[dt]?binom\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '($1 $2)')
+      .replace(/\\(?:overset|underset|stackrel)\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$2 ($1)')
+      .replace(/\\x(?:right|left)arrow\s*(?:\[([^\]]*)\])?\s*\{([^{}]*)\}/g, ' →($2) ')
+      .replace(/\\(?:textcolor|colorbox)\s*\{[^{}]*\}\s*\{([^{}]*)\}/g, '$1')
       .replace(
-        /\\(?:text|mathrm|mathbf|mathit|operatorname|vec|overrightarrow|overline|widehat|ce)\s*\{([^{}]*)\}/g,
+        /\\(?:text\w*|math\w+|boldsymbol|bm|operatorname\*?|vec|hat|bar|tilde|dot|over\w+|under\w+|wide\w+|boxed|[bx]?cancel|ce|pu|[hv]?phantom)\s*\{([^{}]*)\}/g,
         '$1',
       )
       .replace(/\^\s*(?:\{([^{}]*)\}|(\\circ)|([^\s{}\\]))/g, (_, ...[group, circle, one]: string[]) =>
@@ -49,7 +124,9 @@ const pairs = (from: string, to: string) => new Map(Array.from(from, (letter, in
 const superscripts = pairs('0123456789+-n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ')
 const subscripts = pairs('0123456789+-', '₀₁₂₃₄₅₆₇₈₉₊₋')
 
-const functions = new Set(['sin', 'cos', 'tan', 'cot', 'log', 'ln', 'lim', 'max', 'min'])
+const functions = new Set(
+  'sin cos tan cot sec csc arcsin arccos arctan log ln lg exp lim max min sup inf det gcd deg'.split(' '),
+)
 const signs: Record<string, string> = {
   cdot: '·',
   times: '×',
@@ -66,7 +143,77 @@ const signs: Record<string, string> = {
   rightarrow: '→',
   Rightarrow: '⇒',
   Leftrightarrow: '⇔',
+  longrightarrow: '→',
+  longleftrightarrow: '↔',
+  leftrightarrow: '↔',
+  leftarrow: '←',
+  Leftarrow: '⇐',
+  implies: '⇒',
+  iff: '⇔',
+  mapsto: '↦',
+  rightleftharpoons: '⇌',
+  uparrow: '↑',
+  downarrow: '↓',
+  equiv: '≡',
+  cong: '≅',
+  sim: '∼',
+  leqslant: '≤',
+  geqslant: '≥',
   in: '∈',
+  notin: '∉',
+  subset: '⊂',
+  subseteq: '⊆',
+  supset: '⊃',
+  cup: '∪',
+  cap: '∩',
+  setminus: '∖',
+  emptyset: '∅',
+  varnothing: '∅',
+  forall: '∀',
+  exists: '∃',
+  neg: '¬',
+  land: '∧',
+  wedge: '∧',
+  lor: '∨',
+  vee: '∨',
+  oplus: '⊕',
+  mp: '∓',
+  sum: '∑',
+  prod: '∏',
+  int: '∫',
+  iint: '∬',
+  oint: '∮',
+  partial: '∂',
+  nabla: '∇',
+  hbar: 'ℏ',
+  ell: 'ℓ',
+  Re: 'Re',
+  Im: 'Im',
+  mid: '|',
+  vert: '|',
+  lvert: '|',
+  rvert: '|',
+  Vert: '‖',
+  langle: '⟨',
+  rangle: '⟩',
+  cdots: '…',
+  vdots: '⋮',
+  prime: '′',
+  bullet: '•',
+  star: '⋆',
+  therefore: '∴',
+  because: '∵',
+  copyright: '©',
+  R: 'ℝ',
+  N: 'ℕ',
+  Z: 'ℤ',
+  Q: 'ℚ',
+  C: 'ℂ',
+  rightsquigarrow: '⇝',
+  leadsto: '⇝',
+  diagup: '╱',
+  diagdown: '╲',
+  digamma: 'ϝ',
   infty: '∞',
   angle: '∠',
   triangle: '△',
@@ -84,6 +231,22 @@ const signs: Record<string, string> = {
   beta: 'β',
   gamma: 'γ',
   delta: 'δ',
+  epsilon: 'ε',
+  varepsilon: 'ε',
+  zeta: 'ζ',
+  eta: 'η',
+  vartheta: 'ϑ',
+  kappa: 'κ',
+  nu: 'ν',
+  xi: 'ξ',
+  Gamma: 'Γ',
+  Theta: 'Θ',
+  Lambda: 'Λ',
+  Pi: 'Π',
+  Phi: 'Φ',
+  Psi: 'Ψ',
+  chi: 'χ',
+  psi: 'ψ',
   Delta: 'Δ',
   theta: 'θ',
   lambda: 'λ',

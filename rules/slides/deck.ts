@@ -41,6 +41,9 @@ export const blankSlide = (id: string): Slide => ({
   activity: null,
 })
 
+/** Whether a file has it: a page with nothing on it and nothing to say to it is left out. */
+export const isInFile = (slide: Slide): boolean => isWritten(slide) || slide.notes.trim() !== ''
+
 /** Whether anything stands on it; what does not is still to be written. */
 export const isWritten = ({ title, points, table, formula, picture, pictureFile, activity }: Slide): boolean =>
   title !== '' ||

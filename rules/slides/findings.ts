@@ -1,5 +1,5 @@
 import type { MessageKey } from '#locales/messages'
-import { isWritten, type Deck } from './deck.ts'
+import { isInFile, isWritten, type Deck } from './deck.ts'
 import { slideFit } from './fit/fit.ts'
 import { isTitleLong } from './fit/title.ts'
 
@@ -27,7 +27,7 @@ export function deckFindings(deck: Deck): DeckFinding[] {
       weight,
       said: { key, values: { number: at + 1, ...values } },
     })
-    if (!isWritten(slide)) return [tell('open', 'slides.unwritten')]
+    if (!isWritten(slide)) return [tell('open', isInFile(slide) ? 'slides.unwritten' : 'slides.leftOut')]
     const { pages } = slideFit(slide, deck.language)
     return [
       ...(slide.title === '' ? [tell('open', 'slides.untitled')] : []),

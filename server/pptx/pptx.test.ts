@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Deck } from '#rules/slides/deck'
+import { blankSlide, type Deck } from '#rules/slides/deck'
 import { slideFit } from '#rules/slides/fit/fit'
 import { readPptx, type ReadSlide } from '../testing/read-pptx.ts'
 import { sdkFaultsOf } from '../testing/sdk-faults.ts'
@@ -100,6 +100,34 @@ test('one slide and sixty make a file each', async () => {
     expect(await faultsOf(file)).toEqual([])
     expect(readPptx(file).slides.length).toBeGreaterThan(slides.length)
   }
+})
+
+test('a slide that nobody has written is left out; one with words to say stays', async () => {
+  const [first] = quadratics.slides
+  const slides = [first!, blankSlide('b'), { ...blankSlide('c'), notes: 'Hỏi bài cũ' }]
+  const { slides: written } = readPptx(await deckToPptx({ ...quadratics, slides }, about))
+  const pages = slideFit(first!, quadratics.language).pages.length
+  expect(written).toHaveLength(1 + pages + 1)
+  expect(written.at(-1)!.notes).toEqual(['Hỏi bài cũ'])
+})
+
+test('formulas are told in readable words, and none stands there as its source', async () => {
+  const [first] = quadratics.slides
+  const formula = (latex: string) => ({ ...first!, id: latex, formula: latex, points: [] })
+  const latex = [
+    String.raw`\begin{cases} 2x + y = 5 \\ x - y = 1 \end{cases}`,
+    String.raw`\left(\begin{array}{cc|c} 1 & 2 & 3 \\ 4 & 5 & 6 \end{array}\right)`,
+    String.raw`\overarc{GH}`,
+    String.raw`A \oplus B`,
+  ]
+  const { slides } = readPptx(await deckToPptx({ ...quadratics, slides: latex.map(formula) }, about))
+  const shapes = slides.slice(1).flatMap((slide) => slide.shapes)
+  expect(shapes.filter(({ kind }) => kind === 'picture').map(({ description }) => description)).toEqual([
+    '{ 2x + y = 5; x - y = 1',
+    '(1, 2, 3; 4, 5, 6)',
+    'GH',
+  ])
+  expect(shapes.flatMap(({ paragraphs }) => paragraphs)).toContain('A ⊕ B')
 })
 
 test('titles are titles, points the outline, tables tables, notes notes, and formulas pictures that are read aloud', async () => {

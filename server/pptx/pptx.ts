@@ -1,4 +1,4 @@
-import type { Deck } from '#rules/slides/deck'
+import { type Deck, isInFile } from '#rules/slides/deck'
 import { fitSlide } from '#rules/slides/fit/fit'
 import { notesOf } from '#rules/slides/notes'
 import { pageWords } from '#rules/slides/fit/page-words'
@@ -137,7 +137,7 @@ function slidesOf(deck: Deck, look: SlideLook): Written[] {
   }
   if (rest !== '')
     add({ ...emptySlide, title: `… (${pageWords[language].continued})`, points: [{ text: rest, below: [] }] })
-  for (const slide of deck.slides) add(slide)
+  for (const slide of deck.slides.filter(isInFile)) add(slide)
   return written
 }
 

@@ -5,7 +5,7 @@ import { type Box, type Item, type Page } from '#rules/slides/fit/pages'
 import { requestPadding } from '#rules/slides/fit/picture'
 import { plainWords } from '#rules/slides/line/pieces'
 import { axis, lineHeight } from '#rules/slides/fit/wrap'
-import { readableFormula } from '#rules/readable-formula'
+import { readableFormula, undrawnFormula } from '#rules/readable-formula'
 import type { FormulaPictures } from './formulas/pictures.ts'
 import { bodyOf, groupOf, pictureOf, placeholder, rectangle, textBox, treeOf } from './shapes.ts'
 import { tableOf } from './table.ts'
@@ -134,16 +134,17 @@ function drawnLine(item: Extract<Item, { kind: 'line' }>, shapes: Shapes, look: 
 /** `foot`: where letters stand in its line; null: it stands alone. */
 type Drawn = { display: boolean; place: Box; foot: number | null; shapes: Shapes; look: SlideLook }
 
-/** As large as its place lets it be. One that cannot be drawn stays visible as its source. */
+/** As large as its place lets it be. One that cannot be drawn is a line of text. */
 function formulaPicture(latex: string, { display, place, foot, shapes, look }: Drawn): string {
   const { formulas, lang } = look
   const own = formulas.measure(latex, { display })
   if (!own) {
+    const readable = undrawnFormula(latex)
     const size = Math.max(
       1,
-      Math.min(place.height / lineHeight, place.width / sansWidth(latex, { bold: false, wide: true })),
+      Math.min(place.height / lineHeight, place.width / sansWidth(readable, { bold: false, wide: true })),
     )
-    const words = lineOf([plainWords(latex)], { size, color: 'tx1', lang, align: 'center' })
+    const words = lineOf([plainWords(readable)], { size, color: 'tx1', lang, align: 'center' })
     return textBox(shapes.named('Formula'), place, `${bodyOf('ctr')}${words}`)
   }
   const scale = Math.min(place.width / own.width, place.height / (own.above + own.below))

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { papersLatex } from '#rules/latex/papers-latex'
 
 vi.mock('katex', { spy: true })
 
@@ -21,4 +22,13 @@ test('what a term is cancelled to is drawn beside it, and a name defined in one 
   expect(formulaMathml('\\cancelto{0}{x+1}', { block: false })).toContain('updiagonalstrike')
   expect(drawFormula(place, '\\gdef\\mine{1}\\mine', { block: false })).toBe(true)
   expect(drawFormula(place, '\\mine', { block: false })).toBe(false)
+})
+
+test.each(papersLatex)('the screen and a page of HTML know the formula %s', async (latex) => {
+  const { drawFormula, formulaMathml } = await import('./formula.ts')
+  const place = document.createElement('p')
+  for (const block of [true, false]) {
+    expect(drawFormula(place, latex, { block })).toBe(true)
+    expect(formulaMathml(latex, { block })).not.toMatch(/^$|\\[a-z]|merror/)
+  }
 })

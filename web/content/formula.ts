@@ -1,6 +1,7 @@
 import { renderToString, type KatexOptions } from 'katex'
 import 'katex/contrib/mhchem'
 import 'katex/dist/katex.min.css'
+import { latexMacros, rewriteLatex } from '#rules/latex/known-latex'
 
 type FormulaForm = { block: boolean }
 
@@ -68,7 +69,10 @@ export function formulaMathml(latex: string, { block }: FormulaForm): string {
 function render(latex: string, options: KatexOptions): string {
   if (latex.length > longestFormula) throw new Error(`more than ${longestFormula} characters`)
   // Environments for lines of their own have a form for the inside of a sentence.
-  const fitting = options.displayMode ? latex : latex.replaceAll(/\{(align|gather)(at)?\*?\}/g, '{$1ed$2}')
+  const known = rewriteLatex(latex)
+  const fitting = options.displayMode
+    ? known
+    : known.replaceAll(/\{(align|gather)(at)?\*?\}/g, '{$1ed$2}').replaceAll(/\\tag\*?(?=\s*\{)/g, '\\qquad\\numbered')
   const { source, restore } = keepWords(fitting)
   return restore(
     renderToString(source, {
@@ -84,7 +88,13 @@ function render(latex: string, options: KatexOptions): string {
 }
 
 /** What Word files have and KaTeX does not know. */
-const macros = { '\\cancelto': '\\mathord{\\cancel{#2}}^{#1}' }
+const macros = {
+  ...latexMacros,
+  '\\cancelto': '\\mathord{\\cancel{#2}}^{#1}',
+  '\\overparen': '\\overgroup{#1}',
+  '\\underparen': '\\undergroup{#1}',
+  '\\numbered': '(\\text{#1})',
+}
 
 /**
  * KaTeX takes "nếu" apart into letters with loose accents. Letters of such words travel through it as Chinese

@@ -1,3 +1,4 @@
+import { undrawnFormula } from '../../readable-formula.ts'
 import type { Deck, Slide } from '../deck.ts'
 import { isWords, joined, oneLine, plainWords } from '../line/pieces.ts'
 import type { Piece } from '../line/words-of-line.ts'
@@ -41,7 +42,7 @@ export function blocksOf(
 const formulaBlock = (latex: string, tried: TryFormula): Block =>
   tried(latex, { display: true })
     ? { type: 'formula', latex }
-    : { type: 'text', pieces: [plainWords(latex)], level: 0, bullet: false }
+    : { type: 'text', pieces: [plainWords(undrawnFormula(latex))], level: 0, bullet: false }
 
 type Filled = { items: Item[]; used: number; rest: Block[] }
 

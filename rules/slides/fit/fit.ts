@@ -1,3 +1,4 @@
+import { undrawnFormula } from '../../readable-formula.ts'
 import type { Deck, Slide } from '../deck.ts'
 import { isWords, piecesOf, plainWords } from '../line/pieces.ts'
 import { activityBlocks, activityItems } from './activity.ts'
@@ -62,7 +63,7 @@ const reading =
   (tried: TryFormula): Read =>
   (markdown) =>
     piecesOf(markdown).map((piece) =>
-      isWords(piece) || tried(piece.latex, { display: false }) ? piece : plainWords(piece.latex),
+      isWords(piece) || tried(piece.latex, { display: false }) ? piece : plainWords(undrawnFormula(piece.latex)),
     )
 
 function planned(slide: Slide, language: Deck['language']): SlideFit {

@@ -1,3 +1,4 @@
+import { rewriteLatex } from '#rules/latex/known-latex'
 import { cleanFormula } from './clean.ts'
 import type { Row } from './formula.ts'
 import { mathTree } from './temml.ts'
@@ -52,7 +53,7 @@ function prepareLatex(latex: string): string {
   let environments = 0
   let afterTextCommand = false
   const textual: boolean[] = []
-  const prepared = latex.normalize('NFC').replace(token, (found, words: string | undefined) => {
+  const prepared = rewriteLatex(latex.normalize('NFC')).replace(token, (found, words: string | undefined) => {
     const intoText = afterTextCommand
     afterTextCommand = false
     const inText = textual.at(-1) === true

@@ -1,4 +1,5 @@
 import Temml from 'temml'
+import { latexMacros } from '#rules/latex/known-latex'
 
 /** A node of Temml's tree: an element, a text, or a fragment without a name of its own. */
 export type MathNode = {
@@ -10,7 +11,7 @@ export type MathNode = {
   children?: readonly MathNode[]
 }
 
-type Options = { displayMode: boolean; throwOnError: boolean; maxExpand: number }
+type Options = { displayMode: boolean; throwOnError: boolean; maxExpand: number; macros: Record<string, string> }
 
 // The package's types describe another module format than the one Node loads, and leave the tree open.
 const { __renderToMathMLTree: render } = Temml as unknown as {
@@ -21,7 +22,7 @@ const maxExpand = 500
 
 /** The MathML of LaTeX as a tree, made without a browser. Throws at wrong LaTeX. */
 export function mathTree(latex: string, { display }: { display: boolean }): MathNode {
-  return withTexts(render(latex, { displayMode: display, throwOnError: true, maxExpand }))
+  return withTexts(render(latex, { displayMode: display, throwOnError: true, maxExpand, macros: { ...latexMacros } }))
 }
 
 type Rendered = Omit<MathNode, 'attributes' | 'children'> & {

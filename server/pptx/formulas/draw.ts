@@ -1,4 +1,5 @@
 import type { FormulaSize } from '#rules/slides/fit/formula/size'
+import type { Row } from '../../docx/math/formula.ts'
 import { readLatex } from '../../docx/math/latex.ts'
 import { mathmlOf } from './mathml.ts'
 import { svgOf } from './mathjax.js'
@@ -10,6 +11,18 @@ export type DrawnFormula = FormulaSize & { svg: string; viewBox: string }
 export function drawFormula(latex: string, { display }: { display: boolean }): DrawnFormula | null {
   const row = readLatex(latex, { display })
   if (!row || row.length === 0) return null
+  return drawRow(row, display) ?? drawRow(withPlainLetters(row), display)
+}
+
+/** Letters of other kinds (sans serif, typewriter, Fraktur) as the letters that they are: there is no drawing of those. */
+const withPlainLetters = (row: Row): Row =>
+  row.map((piece) => {
+    if ('text' in piece) return { ...piece, text: piece.text.normalize('NFKC') }
+    if (piece.name === 'mtable') return { ...piece, cells: piece.cells.map((cells) => cells.map(withPlainLetters)) }
+    return { ...piece, rows: piece.rows.map(withPlainLetters) }
+  })
+
+function drawRow(row: Row, display: boolean): DrawnFormula | null {
   const svg = svgOf(mathmlOf(row, { display }), { display })
   const [, viewBox = '', inner = ''] = /^<svg[^>]*\bviewBox="([^"]*)"[^>]*>(.*)<\/svg>$/s.exec(svg) ?? []
   const [x = 0, top = 0, width = 0, height = 0] = viewBox.split(' ').map(Number)
