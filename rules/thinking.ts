@@ -1,17 +1,89 @@
-const tag = /<(\/?)think(?:ing)?>/gi
+/** Begins and ends of what open models think aloud, as their chat templates write them. */
+const openers = [
+  '<think>',
+  '<thinking>',
+  '<thought>',
+  '<thoughts>',
+  '<reasoning>',
+  '<seed:think>',
+  '[THINK]',
+  '◁think▷',
+  '<|begin_of_thought|>',
+  '<|START_THINKING|>',
+  '<|start|>assistant<|channel|>analysis<|message|>',
+  '<|channel|>analysis<|message|>',
+  '<|channel|>commentary<|message|>',
+  '<|channel>thought',
+  '<unused94>thought',
+]
+const closers = [
+  '</think>',
+  '</thinking>',
+  '</thought>',
+  '</thoughts>',
+  '</reasoning>',
+  '</seed:think>',
+  '[/THINK]',
+  '◁/think▷',
+  '<|end_of_thought|>',
+  '<|END_THINKING|>',
+  '<|start|>assistant<|channel|>final<|message|>',
+  '<|channel|>final<|message|>',
+  '<channel|>',
+  '<unused95>',
+]
+/** What stands around the answer in the same templates. */
+const frames = [
+  '<|begin_of_solution|>',
+  '<|end_of_solution|>',
+  '<|START_RESPONSE|>',
+  '<|END_RESPONSE|>',
+  '<|return|>',
+  '<|end|>',
+]
+
+const isOpener = new Set(openers.map(comparable))
+const tag = patternOf([...openers, ...closers])
+const frame = patternOf(frames)
+const all = [...openers, ...closers, ...frames].map(comparable)
+const longest = Math.max(...all.map(({ length }) => length))
 
 /** A tag at either end of what a model thinks aloud: `<think>`, `</Thinking>`. */
-type ThinkingTag = { start: number; end: number; closes: boolean }
+export type ThinkingTag = { start: number; end: number; closes: boolean }
 
 export const thinkingTags = (text: string): ThinkingTag[] =>
-  Array.from(text.matchAll(tag), ({ 0: { length }, 1: slash, index }) => ({
+  Array.from(text.matchAll(tag), ({ 0: found, index }) => ({
     start: index,
-    end: index + length,
-    closes: slash !== '',
+    end: index + found.length,
+    closes: !isOpener.has(comparable(found)),
   }))
 
 /** Where such a tag may have begun at the end of a text that grows; the end of the text where none has. */
-export const begunThinkingTag = (text: string): number => text.search(/(?:<\/?[a-z]{0,8})?$/i)
+export function findBegunThinkingTag(text: string): number {
+  for (let at = Math.max(0, text.length - longest); at < text.length; at++) {
+    if (!'<[◁'.includes(text[at]!)) continue
+    const begun = comparable(text.slice(at))
+    if (all.some((marker) => marker.length > begun.length && marker.startsWith(begun))) return at
+  }
+  return text.length
+}
 
 /** The text with paragraphs' ends in the places of its tags. */
 export const withoutThinkingTags = (text: string): string => text.replaceAll(tag, '\n\n')
+
+/** The text without the marks that a chat template sets around an answer. */
+export const removeAnswerFrames = (text: string): string => text.replaceAll(frame, '')
+
+/** Names in angle brackets are written in either case; in square ones they are a heading of somebody's, unless in capitals. */
+function comparable(marker: string): string {
+  return marker.startsWith('[') ? marker : marker.toLowerCase()
+}
+
+function patternOf(markers: readonly string[]): RegExp {
+  const patterns = markers.map((marker) => {
+    const escaped = marker.replace(/[[\]|]/g, String.raw`\$&`)
+    if (marker.startsWith('[')) return escaped
+    return escaped.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`)
+  })
+  return new RegExp(patterns.join('|'), 'g')
+}

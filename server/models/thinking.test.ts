@@ -7,7 +7,7 @@ function read(pieces: readonly string[]) {
   const read = { text: '', thinking: '' }
   for (const { type, text } of [...pieces.flatMap((text) => filter.push(text)), ...filter.end()]) {
     if (type === 'reasoning') read.thinking += text
-    else read.text += text
+    else read.text = type === 'replace' ? text : read.text + text
   }
   return read
 }
@@ -48,6 +48,72 @@ test.each([
   'a <b>bold</b> word and <i',
 ])('%j is all text', (answer) => {
   expectRead(answer, (read) => expect(read).toEqual({ text: answer, thinking: '' }))
+})
+
+const answer = '# Kế hoạch bài dạy\n\nMở đầu.'
+
+test.each([
+  ['a closing tag on a line of its own', `Người dùng muốn…\n\n</think>\n\n${answer}`],
+  ['one behind the last sentence', `Mình sẽ viết ngắn gọn.</think>\n\n${answer}`],
+  ['one that the answer is glued to', `We need a plan.</think>${answer}`],
+  ['one before a blank', `We need a plan. </think> ${answer}`],
+  ['another name', `Let me see.\n</thinking>\n${answer}`],
+  ['reasoning', `Let me see.\n</reasoning>\n${answer}`],
+  ['a tag of Seed', `Let me see.\n</seed:think>\n${answer}`],
+  ['a tag of Kimi', `Let me see.◁/think▷${answer}`],
+  ['a tag of Magistral', `Let me see.[/THINK]${answer}`],
+  ['no word before it', `</think>\n\n${answer}`],
+  ['two of them', `A.\n</think>\n\nB.\n</think>\n\n${answer}`],
+  ['code in the thinking', `Ta viết \`</think>\` ở đâu?\n\`\`\`\n</think>\n\`\`\`\nXong.\n</think>\n\n${answer}`],
+])('thinking without its opening tag is taken back: %s', (_, whole) => {
+  expectRead(whole, (read) => expect(read.text).toBe(answer))
+})
+
+test.each([
+  ['<thinking>Hmm</thinking>', ''],
+  ['<reasoning>Hmm</reasoning>', ''],
+  ['<seed:think>Hmm</seed:think>', ''],
+  ['[THINK]Hmm[/THINK]', ''],
+  ['◁think▷Hmm◁/think▷', ''],
+  ['<|begin_of_thought|>Hmm<|end_of_thought|>\n\n<|begin_of_solution|>', '<|end_of_solution|>'],
+  ['<|START_THINKING|>Hmm<|END_THINKING|><|START_RESPONSE|>', '<|END_RESPONSE|>'],
+  ['<|channel|>analysis<|message|>Hmm<|end|><|start|>assistant<|channel|>final<|message|>', '<|return|>'],
+  ['<|start|>assistant<|channel|>final<|message|>', '<|return|>'],
+  ['<|channel>thought\nHmm<channel|>', ''],
+  ['<think>a <think>b</think>\nc</think>', ''],
+  ['Vâng.\n<think>Hmm</think>\n', ''],
+])('what models set around their answer is no part of it: %s', (before, after) => {
+  const kept = before.startsWith('Vâng') ? `Vâng.\n\n${answer}` : answer
+  expectRead(before + answer + after, (read) => expect(read.text).toBe(kept))
+})
+
+test('a text that was shown is taken back as soon as its closing tag and a word of the answer have come', () => {
+  const filter = separateThinking()
+  expect(filter.push('Người dùng muốn một kế hoạch.\n')).toEqual([
+    { type: 'delta', text: 'Người dùng muốn một kế hoạch.\n' },
+  ])
+  expect(filter.push('</thi')).toEqual([])
+  expect(filter.push('nk>\n\n')).toEqual([])
+  expect(filter.push('# Kế')).toEqual([
+    { type: 'replace', text: '' },
+    { type: 'delta', text: '# Kế' },
+  ])
+  expect([...filter.push(' hoạch'), ...filter.end()]).toEqual([{ type: 'delta', text: ' hoạch' }])
+})
+
+test.each([
+  'Thẻ `</think>` kết thúc phần suy nghĩ.\n\nNội dung.',
+  'Thẻ </think> kết thúc phần suy nghĩ.\n\nNội dung.',
+  'Thẻ "</think>" và “</think>” là thẻ đóng.',
+  'Ví dụ:\n\n```xml\n<think>\nsuy nghĩ\n</think>\n```\n\nNội dung.',
+  'Ví dụ:\n\n~~~\nsuy nghĩ\n</think>\nđáp án\n~~~\n\nNội dung.',
+  'Ví dụ:\n\n    </think>\n\nNội dung.',
+  'Một phần tử: <thought> mở và\n</thought>\nđóng.',
+  '[Think] – Pair – Share\n\nMỗi em nghĩ một phút. [/think]\n\nRồi trao đổi.',
+  'x </thinker> y </ think> z <|endoftext|> t',
+  'GPT ends a turn with <|end|> or `<|return|>`.',
+])('tags that a text speaks of stay: %j', (whole) => {
+  expectRead(whole, (read) => expect(read).toEqual({ text: whole, thinking: '' }))
 })
 
 test('an answer that only begins like a tag is all text', () => {

@@ -1,22 +1,27 @@
-import { begunThinkingTag, thinkingTags } from '#rules/thinking'
+import { findBegunThinkingTag, removeAnswerFrames, thinkingTags } from '#rules/thinking'
 import type { ModelEvent } from './model.ts'
+import { findThinking } from './stray-thinking.ts'
 
-type Piece = Extract<ModelEvent, { type: 'delta' | 'reasoning' }>
+type Piece = Extract<ModelEvent, { type: 'delta' | 'replace' | 'reasoning' }>
 
 /**
- * Takes the `<think>…</think>` with which some models open their answer out of the text, however the tags are split over
- * deltas. Only at the very start: further on the same letters are the document's own. The document's own preparation
- * (web/content/markdown/prepare.ts) finds what is left, and a closing tag that has lost its opener.
+ * Takes what a model thinks aloud out of its text, however the tags are split over deltas. At the very start it is known by its opening
+ * tag. Elsewhere only the closing tag tells: what was handed over as text is then taken back by a `replace`.
  */
 export function separateThinking(): { push(text: string): Piece[]; end(): Piece[] } {
   let state: 'start' | 'thinking' | 'after' | 'text' = 'start'
+  /** Not handed over yet. */
   let held = ''
+  /** Handed over as text; not sliced before a closing tag comes, so that a long text costs no copies. */
+  let shown = ''
+  /** Only a model whose chat template shows through writes the rest of its marks, too. */
+  let hasThought = false
 
   const push = (text: string): Piece[] => {
-    if (state === 'text') return [{ type: 'delta', text }]
     held += text
     if (state === 'start') return begin()
-    return state === 'thinking' ? think() : resume()
+    if (state === 'thinking') return think()
+    return state === 'after' ? resume() : write()
   }
 
   const begin = (): Piece[] => {
@@ -24,28 +29,66 @@ export function separateThinking(): { push(text: string): Piece[]; end(): Piece[
     const [tag] = thinkingTags(visible)
     if (tag?.start === 0 && !tag.closes) {
       state = 'thinking'
+      hasThought = true
       held = visible.slice(tag.end)
       return think()
     }
-    if (begunThinkingTag(visible) === 0) return []
+    if (findBegunThinkingTag(visible) === 0) return []
     state = 'text'
-    return piece('delta', take())
+    return write()
   }
 
   const think = (): Piece[] => {
     const closing = thinkingTags(held).find(({ closes }) => closes)
-    if (!closing) return piece('reasoning', take(begunThinkingTag(held)))
+    if (!closing) return pieceOf('reasoning', take(findBegunThinkingTag(held)))
     const thought = take(closing.start)
     take(closing.end - closing.start)
     state = 'after'
-    return [...piece('reasoning', thought), ...resume()]
+    return [...pieceOf('reasoning', thought), ...resume()]
   }
 
   // The empty lines between the thinking and the answer belong to neither.
   const resume = (): Piece[] => {
     held = held.trimStart()
-    if (held !== '') state = 'text'
-    return piece('delta', take())
+    if (held === '') return []
+    state = 'text'
+    return write()
+  }
+
+  const write = (isOver = false): Piece[] => {
+    const pieces: Piece[] = []
+    let from = 0
+    for (;;) {
+      const closing = thinkingTags(held).find(({ start, closes }) => closes && start >= from)
+      if (!closing) return [...pieces, ...show(isOver ? held.length : findBegunThinkingTag(held))]
+      const at = { start: shown.length + closing.start, end: shown.length + closing.end }
+      const found = findThinking(shown + held, at, isOver)
+      if (found === 'undecided') return [...pieces, ...show(closing.start)]
+      if (found === null) from = closing.end
+      else {
+        pieces.push(...takeBack(found))
+        from = 0
+      }
+    }
+  }
+
+  const takeBack = ({ before, thought, after }: { before: string; thought: string; after: string }): Piece[] => {
+    hasThought = true
+    held = after
+    if (before.startsWith(shown)) {
+      held = before.slice(shown.length) + after
+      return pieceOf('reasoning', thought)
+    }
+    // It was counted when it was handed over.
+    shown = before
+    return [{ type: 'replace', text: before }]
+  }
+
+  const show = (length: number): Piece[] => {
+    const taken = take(length)
+    const text = hasThought ? removeAnswerFrames(taken) : taken
+    shown += text
+    return pieceOf('delta', text)
   }
 
   const take = (length = held.length): string => {
@@ -54,7 +97,7 @@ export function separateThinking(): { push(text: string): Piece[]; end(): Piece[
     return taken
   }
 
-  return { push, end: () => piece(state === 'thinking' ? 'reasoning' : 'delta', take()) }
+  return { push, end: () => (state === 'thinking' ? pieceOf('reasoning', take()) : write(true)) }
 }
 
-const piece = (type: Piece['type'], text: string): Piece[] => (text === '' ? [] : [{ type, text }])
+const pieceOf = (type: 'delta' | 'reasoning', text: string): Piece[] => (text === '' ? [] : [{ type, text }])

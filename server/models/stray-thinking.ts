@@ -1,0 +1,72 @@
+import { thinkingTags } from '#rules/thinking'
+
+type Place = { start: number; end: number }
+type Found = { before: string; thought: string; after: string }
+
+/**
+ * What a closing tag in the middle of a text ends: from its opening tag at the start of a line, or all before it where the server has kept
+ * the opening tag in the prompt. Null where the tag is a word of the text; undecided until something stands behind it.
+ */
+export function findThinking(text: string, closing: Place, isOver: boolean): Found | null | 'undecided' {
+  if (isInCode(text, closing.start)) return null
+  const before = text.slice(0, closing.start)
+  const after = text.slice(closing.end)
+  if (after.trim() === '' && !isOver) return 'undecided'
+  const opening = lastOpening(before)
+  if (opening) {
+    if (!isLineStart(before.slice(0, opening.start))) return null
+    return cut(text.slice(0, opening.start), before.slice(opening.end), after)
+  }
+  // An answer that nothing follows would be lost with it.
+  if (after.trim() === '' || !endsThinking({ before, tag: text.slice(closing.start, closing.end), after })) return null
+  return cut('', before, after)
+}
+
+function cut(before: string, thought: string, after: string): Found {
+  const kept = before.trimEnd()
+  return { before: kept === '' ? '' : `${kept}\n\n`, thought, after: after.trimStart() }
+}
+
+/** The last one that nothing has closed and that does not stand in code. */
+function lastOpening(text: string): Place | undefined {
+  const open: Place[] = []
+  for (const tag of thinkingTags(text)) {
+    if (isInCode(text, tag.start)) continue
+    if (tag.closes) open.pop()
+    else open.push(tag)
+  }
+  return open.at(-1)
+}
+
+type Around = { before: string; tag: string; after: string }
+
+/**
+ * Whether a closing tag without an opening one is a model's own. People write of `</think>` in the middle of a sentence, between blanks or
+ * quotation marks; a model ends a line or a sentence with it, or goes on right behind it.
+ */
+function endsThinking({ before, tag, after }: Around): boolean {
+  // Nobody writes of the special tokens of a chat template.
+  if (!tag.startsWith('</')) return true
+  if (/^[ \t]*(?:\n|$)/.test(after)) return true
+  if (/^(?:[\p{L}\p{N}#*|${[-]|<(?!\/))/u.test(after)) return true
+  const goesOn = /^[ \t]+\p{Ll}/u.test(after)
+  return !goesOn && (isLineStart(before) || /[.!?…]["”’)]*[ \t]*$/.test(before))
+}
+
+const isLineStart = (before: string): boolean => /(?:^|\n)[ \t]*$/.test(before)
+
+/** Whether a place stands in a code block or a code span, or its mark is taken away by a backslash. */
+function isInCode(text: string, at: number): boolean {
+  const lines = text.slice(0, at).split('\n')
+  const line = lines.pop()!
+  if (line.endsWith('\\') || /^(?: {4}|\t)\s*$/.test(line)) return true
+  if ((line.match(/`+/g) ?? []).length % 2 === 1) return true
+  let fence = ''
+  for (const one of lines) {
+    const marks = /^ {0,3}(`{3,}|~{3,})/.exec(one)?.[1]
+    if (!marks) continue
+    if (fence === '') fence = marks
+    else if (marks[0] === fence[0] && marks.length >= fence.length) fence = ''
+  }
+  return fence !== ''
+}
