@@ -109,3 +109,19 @@ test('a budget in tokens holds a model without figures by our own count: it does
   const { tokens, estimatedTokens } = (await spent()).spent
   expect([estimatedTokens, tokens <= 3_000]).toEqual([tokens, true])
 })
+
+test('a gateway that refuses to tell figures is asked again without them; what it writes is counted by us and marked', async () => {
+  const { admin, generate, spent, models } = await openSchool()
+  const boss = await admin()
+  models.script({
+    does: 'refuse',
+    status: 400,
+    body: { error: { message: 'Unrecognized request argument supplied: stream_options', param: null } },
+  })
+  const { status, body } = await generate(boss)
+  expect([status, body.tokens]).toEqual([200, null])
+  expect(models.requests.map((request) => request.body.stream_options)).toEqual([{ include_usage: true }, undefined])
+  const { tokens, estimatedTokens } = (await spent()).spent
+  expect(tokens).toBeGreaterThan(0)
+  expect(estimatedTokens).toBe(tokens)
+})

@@ -3,6 +3,7 @@ import { providerOfKey } from '#rules/provider-keys'
 import type { AgentRow, Database } from '../database/schema.ts'
 import { dependable } from '../models/dependable.ts'
 import { laneOf } from '../models/lane.ts'
+import { startDialect } from '../models/openai/dialect.ts'
 import type { Model, Settings, Usage } from '../models/model.ts'
 import { appOf, appsIn, type App } from './apps.ts'
 import { costOf } from '../models/prices.ts'
@@ -53,6 +54,7 @@ export function connections({
   priced = async (model) => model,
 }: Parts): Connections {
   const models = keep<Model>(keptAtMost)
+  const dialects = keep<ReturnType<typeof startDialect>>(keptAtMost)
   const lanes = keep<ReturnType<typeof laneOf>>(keptAtMost)
   const school = (reading = db) => schoolConnection(reading, { seal, shared })
   const modelOf = ({ provider, apiKey, model }: SharedConnection, wishes: Wishes) => {
@@ -64,10 +66,11 @@ export function connections({
         ? { baseUrl, apiKey, model: '', temperature: null, maxTokens: null }
         : { baseUrl, apiKey, model: model ?? usualModel, ...wishes }
     const lane = lanes([provider, baseUrl, apiKey], () => laneOf())
+    const dialect = dialects([provider, baseUrl, apiKey, settings.model], startDialect)
     return models([provider, settings], () => {
       const priceOf = (usage: Usage) => costOf({ baseUrl, model: settings.model, usage })
       const app = provider === 'dify' && apiKey !== null ? { app: appOf(apiKey) } : {}
-      const model = { ...dependable(make(settings), { lane }), priceOf, ...app }
+      const model = { ...dependable(make(settings, dialect), { lane }), priceOf, ...app }
       return watch ? watched(model, provider, watch) : model
     })
   }
@@ -110,7 +113,7 @@ const opened = ({ provider, model, openKey }: SchoolConnection): SharedConnectio
   apiKey: openKey(),
 })
 
-/** A model remembers what its server does not understand, so that only the first request learns it the hard way. */
+/** What a server does not understand is remembered for its connection: only the first request learns it the hard way. */
 function keep<Kept>(most: number): (known: unknown, make: () => Kept) => Kept {
   const all = new Map<string, Kept>()
   return (known, make) => {

@@ -81,7 +81,10 @@ type Watch = { signal: AbortSignal; limits: Patience; end: number }
 
 /** One attempt under its deadlines. */
 async function once(model: Model, request: ModelRequest, watch: Watch & Listening): Promise<Done> {
-  const { signal, take, limits, end } = watch
+  const { signal, take, end } = watch
+  const { whole } = watch.limits
+  // Nothing is heard of a long answer before its end.
+  const limits = model.answersWhole?.() ? { ...watch.limits, headers: whole, firstText: whole } : watch.limits
   const stop = new AbortController()
   const begun = performance.now()
   const deadline = deadlineOf(begun + limits.headers, end, () => stop.abort())

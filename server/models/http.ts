@@ -9,6 +9,8 @@ export type Call = {
   headers: Readonly<Record<string, string>>
   body?: Body
   signal: AbortSignal
+  /** A whole answer in JSON is understood, too, where a stream of events was asked for. */
+  takesWhole?: boolean
 }
 
 export type Body = string | Uint8Array | Pieces
@@ -28,7 +30,7 @@ const bodyMaxLength = 200_000
 
 /**
  * Asks for a stream of events and waits for its headers: the stream, or what was said instead. A success that is no event stream
- * is some other page: most often the base URL lacks its `/v1`.
+ * is some other page: most often the base URL lacks its `/v1`. Some gateways call their stream a page: its first letters tell.
  */
 export async function askForEvents(
   address: string,
@@ -38,8 +40,28 @@ export async function askForEvents(
   const response = await send(address, { method: 'POST', ...call, headers })
   const { statusCode: status = 0 } = response
   const type = response.headers['content-type'] ?? ''
-  if (status === 200 && !/html|application\/json/i.test(type)) return { stream: response }
+  if (status === 200 && (await holdsAnswer(response, type, call))) return { stream: response }
   return { stream: null, refused: { status, headers: response.headers, body: await textOf(response) } }
+}
+
+async function holdsAnswer(response: IncomingMessage, type: string, { takesWhole = false }: Call): Promise<boolean> {
+  if (/application\/json/i.test(type)) return takesWhole
+  return !/html/i.test(type) || eventStart.test(await peek(response))
+}
+
+const eventStart = /^\uFEFF?\s*(?:data|event|id|retry)?:/
+
+/** The first text that has come, which stays to be read; empty where none comes. */
+async function peek(response: IncomingMessage): Promise<string> {
+  for (;;) {
+    const text = response.read() as string | null
+    if (text !== null) {
+      response.unshift(text, 'utf8')
+      return text
+    }
+    if (response.readableEnded || response.destroyed) return ''
+    await Promise.race([once(response, 'readable'), once(response, 'end')])
+  }
 }
 
 /** Asks for a whole answer: its text, or what was said instead. */

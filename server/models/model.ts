@@ -156,6 +156,8 @@ export type Model = {
    * none.
    */
   room: () => Promise<Room>
+  /** Whether the provider sends nothing before its whole answer. Left out: it streams. */
+  answersWhole?: () => boolean
   /** Left out where no application fills in a form of its own: it would not look at the `inputs` of a request. */
   hasForm?: true
   /**

@@ -4,12 +4,14 @@ import { difyApp } from './dify/dify.ts'
 import { google } from './google/google.ts'
 import type { Model, Settings } from './model.ts'
 import { openAiCompatible } from './openai/compatible.ts'
+import type { Dialect } from './openai/dialect.ts'
 
 type About = {
   baseUrl: string
   /** Where none is named: its small and cheap one; '' where the provider decides. */
   model: string
-  make: (settings: Settings) => Model
+  /** `dialect`: what its server is known to understand, where the protocol has that. */
+  make: (settings: Settings, dialect?: Dialect) => Model
 }
 
 export const providers: Readonly<Record<Provider, About>> = {

@@ -3,12 +3,17 @@ import { finished } from 'node:stream/promises'
 import { createParser } from 'eventsource-parser'
 import { fieldsOf } from './fields.ts'
 import { ProviderError, type Done, type Listening, type ModelEvent } from './model.ts'
-import { redact } from './provider-faults.ts'
+import { faultOfAnswer, redact } from './provider-faults.ts'
 import { separateThinking } from './thinking.ts'
 
 /** What one provider's events mean. */
 export type EventReader = {
   take(event: Record<string, unknown>, out: Out): void
+  /**
+   * The events that say the same as a whole answer, which some gateways give in place of a stream; null where it is no answer. Left out:
+   * none is understood.
+   */
+  whole?(answer: unknown): Record<string, unknown>[] | null
   /**
    * How a stream that has ended did so; `over` where it said that nothing more would come. @throws ProviderError when the provider
    * never said that it was done.
@@ -107,7 +112,10 @@ function reading({ apiKey, reader, take }: Handing) {
       content = ''
       thinking = separateThinking()
       const pieces = thinking.push(text)
-      const shown = pieces.map((piece) => (piece.type === 'delta' ? piece.text : '')).join('')
+      const shown = pieces.reduce((whole, piece) => {
+        if (piece.type === 'reasoning') return whole
+        return piece.type === 'delta' ? whole + piece.text : piece.text
+      }, '')
       pieces.filter(({ type }) => type === 'reasoning').forEach(say)
       say({ type: 'replace', text: shown })
     },
@@ -123,12 +131,19 @@ function reading({ apiKey, reader, take }: Handing) {
       else say({ type: 'warn', detail: redact(`unreadable: ${data}`, apiKey) })
     },
   })
+  const form = formOf(reader)
   const hear = (text: string) => {
-    parser.feed(text)
+    parser.feed(form.events(text))
     if (content !== '') thinking.push(content).forEach(say)
     content = ''
     // Only now: what came before the error in the same read is the reader's.
     if (failure) throw failure
+  }
+  const hearWhole = (body: string) => {
+    const events = wholeEvents(body, reader)
+    if (!events) throw faultOfAnswer({ status: 200, headers: {}, body }, apiKey)
+    for (const event of events) reader.take(event, out)
+    hear('')
   }
   return {
     feed: (text: string): void => {
@@ -142,19 +157,55 @@ function reading({ apiKey, reader, take }: Handing) {
     end: (): Done => {
       // The last event of some servers lacks its empty line.
       hear('\n\n')
-      const done = reader.end(isOver)
+      const whole = form.whole()
+      if (whole !== null) hearWhole(whole)
+      const done = reader.end(isOver || whole !== null)
       thinking.end().forEach(say)
       return done
     },
   }
 }
 
-function parsed(data: string): Record<string, unknown> | undefined {
+/** Beyond this no answer is believed. In characters. */
+const wholeMaxLength = 20_000_000
+
+/** Tells by the first letter whether events come, or a whole answer, whatever its content type says. */
+function formOf({ whole }: EventReader) {
+  let form: 'events' | 'whole' | null = whole ? null : 'events'
+  let body = ''
+  return {
+    /** The part that is events. */
+    events(text: string): string {
+      if (form === 'events') return text
+      body += text
+      if (body.length > wholeMaxLength) throw new ProviderError('upstream', { detail: 'the answer has no end' })
+      const [first] = /[^\s\uFEFF]/.exec(body) ?? []
+      if (form === null && first !== undefined) form = '{['.includes(first) ? 'whole' : 'events'
+      return form === 'events' ? body : ''
+    },
+    whole: () => (form === 'whole' ? body.replace(/^\uFEFF/, '') : null),
+  }
+}
+
+/** Of one answer, or of one on each line. */
+function wholeEvents(body: string, { whole }: EventReader): Record<string, unknown>[] | null {
+  const lines = () => body.split('\n').map((line) => line.trim())
+  const answers = tryParse(body) ?? lines().filter(Boolean).map(tryParse)
+  const events = [answers].flat().flatMap((answer) => whole?.(answer) ?? [null])
+  return events.some((event) => event === null) ? null : (events as Record<string, unknown>[])
+}
+
+function tryParse(text: string): unknown {
   try {
-    return fieldsOf(JSON.parse(data))
+    return JSON.parse(text)
   } catch {
     return undefined
   }
+}
+
+function parsed(data: string): Record<string, unknown> | undefined {
+  const event = tryParse(data)
+  return event === undefined ? undefined : fieldsOf(event)
 }
 
 /** What the system says of a connection carries a code. So do faults of our own (a wrong header) and of files, which stay what they are. */

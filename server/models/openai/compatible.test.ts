@@ -6,7 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusals, type Answer, type Behaviour } from '../../testing/model-behaviours.ts'
 import { startModelServer, type ModelServer } from '../../testing/model-server.ts'
 import { readModel } from '../../testing/read-model.ts'
+import { dependable } from '../dependable.ts'
 import { openAiCompatible } from './compatible.ts'
+import { startDialect } from './dialect.ts'
 
 const key = 'sk-secret-of-the-school-123'
 const request = { user: 'u', system: 'Answer in English.', messages: [{ role: 'user' as const, text: 'Chào bạn' }] }
@@ -121,14 +123,14 @@ test('thinking between the words stays out of them, whatever its field is called
 })
 
 test('figures that grow with every chunk are counted once, as they stood at the end', async () => {
-  const chunk = (completion_tokens: number, more: object) => ({
+  const counted = (completion_tokens: number, more: object) => ({
     usage: { prompt_tokens: 12, completion_tokens, total_tokens: 12 + completion_tokens },
     choices: [{ index: 0, ...more }],
   })
   const events = [
-    chunk(1, { delta: { content: 'Bài ' } }),
-    chunk(2, { delta: { content: '1' } }),
-    chunk(4, { delta: {}, finish_reason: 'stop' }),
+    counted(1, { delta: { content: 'Bài ' } }),
+    counted(2, { delta: { content: '1' } }),
+    counted(4, { delta: {}, finish_reason: 'stop' }),
   ]
   const { done } = await run({ does: 'answer', events, gapMs: 0 })
   expect(done).toMatchObject({ usage: { input: 12, output: 4, total: 16 } })
@@ -171,11 +173,11 @@ test.each<[string, Behaviour, object]>([
   expect(server.requests).toHaveLength(1)
 })
 
-const said = (fields: object) => ({ choices: [{ delta: {}, finish_reason: null, ...fields }] })
+const chunk = (fields: object) => ({ choices: [{ delta: {}, finish_reason: null, ...fields }] })
 
 test.each<[string, NonNullable<Answer['events']>]>([
-  ['gives no reason for its end', [said({ delta: { content: 'Hi' } }), 'data: [DONE]']],
-  ['puts a mark before its first event', ['\uFEFF: ready', said({ delta: { content: 'Hi' } }), 'data: [DONE]']],
+  ['gives no reason for its end', [chunk({ delta: { content: 'Hi' } }), 'data: [DONE]']],
+  ['puts a mark before its first event', ['\uFEFF: ready', chunk({ delta: { content: 'Hi' } }), 'data: [DONE]']],
 ])('a server that %s is understood', async (_, events) => {
   expect(await run({ does: 'answer', gapMs: 0, events })).toMatchObject({ text: 'Hi', done: { finish: 'stop' } })
 })
@@ -184,7 +186,7 @@ test('a last event without its empty line is read', async () => {
   const raw = createServer((request, response) => {
     request.resume()
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    response.end(`data: ${JSON.stringify(said({ delta: { content: 'Hi' }, finish_reason: 'stop' }))}`)
+    response.end(`data: ${JSON.stringify(chunk({ delta: { content: 'Hi' }, finish_reason: 'stop' }))}`)
   })
   raw.listen(0, '127.0.0.1')
   await once(raw, 'listening')
@@ -243,6 +245,198 @@ test('a parameter the model does not support is left out or renamed, now and fro
     [undefined, 500, undefined],
     [undefined, 500, undefined],
   ])
+})
+
+const refusing = (message: unknown, { status = 400, param }: { status?: number; param?: string } = {}): Behaviour => ({
+  does: 'refuse',
+  status,
+  body:
+    typeof message === 'string'
+      ? { error: { message, type: 'invalid_request_error', param: param ?? null } }
+      : message!,
+})
+const pydantic = (field: string) => ({
+  detail: [{ type: 'extra_forbidden', loc: ['body', field], msg: 'Extra inputs are not permitted', input: {} }],
+})
+
+test.each<[string, Behaviour, object, object]>([
+  ['stream_options', refusing('Unrecognized request argument supplied: stream_options'), {}, { stream: true }],
+  ['stream_options by its field', refusing('Not supported', { param: 'stream_options.include_usage' }), {}, {}],
+  ['stream_options as pydantic says', refusing(pydantic('stream_options'), { status: 422 }), {}, {}],
+  ['stream_options as Go says', refusing('json: unknown field "stream_options"', { status: 500 }), {}, {}],
+  ['stream_options in Chinese', refusing('不支持参数 stream_options'), {}, {}],
+  [
+    'a temperature of its own',
+    refusing('invalid temperature: only 1 is allowed for this model'),
+    {},
+    { max_tokens: 500 },
+  ],
+  [
+    'an old name of the limit',
+    refusing("Use 'max_completion_tokens' instead: max_tokens is not supported"),
+    {},
+    { max_completion_tokens: 500 },
+  ],
+  ['a limit above its own', refusing('max_tokens is too large: 500. This model supports at most 400.'), {}, {}],
+])('%s is left out once and no more', async (name, refused, _, kept) => {
+  const model = makeModel({ temperature: 0.3, maxTokens: 500 })
+  server.script(refused, quick, quick)
+  for (let time = 0; time < 2; time++)
+    expect(await readModel(model, { request })).toMatchObject({ text, failure: null })
+  const [first, ...later] = server.requests.map(({ body }) => body)
+  expect(later).toHaveLength(2)
+  const left = name.startsWith('stream')
+    ? 'stream_options'
+    : name.includes('temperature')
+      ? 'temperature'
+      : 'max_tokens'
+  expect(first).toHaveProperty(left)
+  for (const body of later) {
+    expect(body).not.toHaveProperty(left)
+    expect(body).toMatchObject(kept)
+  }
+})
+
+test('a server that names one part after the other gets each request without what it has named', async () => {
+  const model = makeModel({ temperature: 0.3, maxTokens: 500 })
+  server.script(
+    ...['stream_options', 'max_tokens', 'max_completion_tokens', 'temperature'].map((field) =>
+      refusing(pydantic(field), { status: 422 }),
+    ),
+    quick,
+  )
+  expect(await readModel(model, { request })).toMatchObject({ text, failure: null })
+  expect(Object.keys(server.requests.at(-1)!.body)).toEqual(['model', 'messages', 'stream'])
+})
+
+test('a server that refuses everything is asked a few times, and its refusal told', async () => {
+  const fresh = await startModelServer({
+    usual: refusing(
+      'stream_options, stream, temperature, max_tokens, max_completion_tokens and the system role are not supported',
+    ),
+  })
+  const { failure } = await readModel(makeModel({ baseUrl: fresh.url, temperature: 0.3, maxTokens: 500 }), { request })
+  expect(failure).toMatchObject({ kind: 'config', status: 400 })
+  expect(fresh.requests.length).toBeLessThanOrEqual(4)
+  await fresh.close()
+})
+
+test.each([
+  "This model's maximum context length is 8192 tokens. However, you requested 9001 (8501 in the messages, 500 as max_tokens): not possible.",
+  'Invalid request: the prompt speaks of temperature, of a stream and of the system of the school',
+  'The file system is not available',
+])('what a refusal only mentions is sent again as it is: %s', async (message) => {
+  server.script(refusing(message))
+  const model = makeModel({ temperature: 0.3, maxTokens: 500 })
+  expect((await readModel(model, { request })).failure).not.toBeNull()
+  expect(server.requests).toHaveLength(1)
+})
+
+test.each([
+  ['System role not supported', undefined],
+  ["Unsupported value: 'messages[0].role' does not support 'system' with this model.", 'messages[0].role'],
+  ['Conversation roles must alternate user/assistant/user/assistant/...', undefined],
+])('instructions stand before the question where they may have no role: %s', async (message, param) => {
+  server.script(refusing(message, param === undefined ? {} : { param }), quick)
+  expect(await readModel(makeModel(), { request })).toMatchObject({ text, failure: null })
+  expect(server.requests.at(-1)!.body.messages).toEqual([{ role: 'user', content: 'Answer in English.\n\nChào bạn' }])
+})
+
+const completion = {
+  model: 'm-1',
+  choices: [
+    { index: 0, message: { role: 'assistant', content: text, reasoning_content: 'Hmm' }, finish_reason: 'stop' },
+  ],
+  usage,
+}
+const json = JSON.stringify(completion)
+const said = (body: string | object, type?: string): Behaviour => ({
+  does: 'refuse',
+  status: 200,
+  body,
+  ...(type && { headers: { 'content-type': type } }),
+})
+const events = (separator = ': ') =>
+  [
+    ...pieces.map((content) => ({ choices: [{ delta: { content } }] })),
+    { choices: [{ delta: {}, finish_reason: 'stop' }], usage },
+  ]
+    .map((event) => `data${separator}${JSON.stringify(event)}\n\n`)
+    .join('')
+
+test.each<[string, Behaviour]>([
+  ['as JSON', said(completion)],
+  ['as JSON over several lines', said(JSON.stringify(completion, null, 2), 'application/json; charset=utf-8')],
+  ['as JSON behind a mark', said(`\uFEFF\n${json}`, 'application/json')],
+  ['as JSON that is called a text', said(json, 'text/plain')],
+  ['as JSON that is called a stream', said(json, 'text/event-stream')],
+  ['as a stream that is called JSON', said(events(), 'application/json')],
+  ['as a stream that is called a text', said(events(), 'text/plain')],
+  ['as a stream that is called a page', said(events(), 'text/html')],
+  ['as a stream behind a mark', said(`\uFEFF${events()}`, 'text/event-stream')],
+  ['as a stream without blanks and without its last word', said(events(':'), 'text/event-stream')],
+  ['as JSON lines', said(events().replaceAll('data: ', ''), 'application/x-ndjson')],
+])('an answer that comes %s is taken, with its figures', async (_, behaviour) => {
+  const read = await run(behaviour)
+  expect(read).toMatchObject({ text, failure: null })
+  expect(read.done).toMatchObject({ finish: 'stop', usage: { input: 12, output: 4, total: 16 } })
+})
+
+test('a server that cannot stream is asked for a whole answer, and whatever it sends then is taken', async () => {
+  const model = makeModel()
+  server.script(
+    refusing('Streaming is not supported for this model'),
+    said(completion),
+    said(events(), 'text/event-stream'),
+  )
+  for (let time = 0; time < 2; time++)
+    expect(await readModel(model, { request })).toMatchObject({ text, failure: null })
+  expect(server.requests.map(({ body }) => [body['stream'], 'stream_options' in body])).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+  ])
+})
+
+test('a message that is told once more at the end of its pieces is no second text', async () => {
+  const whole = { choices: [{ message: { content: text }, finish_reason: 'stop' }] }
+  const read = await run({
+    does: 'answer',
+    gapMs: 0,
+    events: [...pieces.map((content) => ({ choices: [{ delta: { content } }] })), whole, 'data: [DONE]'],
+  })
+  expect(read).toMatchObject({ text, failure: null })
+})
+
+test.each<[string, Behaviour, object]>([
+  ['no completion', said({ ok: true }), { kind: 'config', status: 200 }],
+  ['an error', said({ error: { message: 'Insufficient balance' } }), { kind: 'quota' }],
+  ['not even JSON', said('{ "choices": [', 'application/json'), { kind: 'config' }],
+])('a JSON answer that is %s is a fault', async (_, behaviour, expected) => {
+  expect((await run(behaviour)).failure).toMatchObject(expected)
+})
+
+test('a server that tells nothing before its whole answer is waited for, once that is known', async () => {
+  const limits = { turn: 60_000, headers: 300, firstText: 300, idle: 300, whole: 60_000, pauses: [], longestPause: 0 }
+  const dialect = startDialect()
+  const slow = createServer((incoming, response) => {
+    incoming.resume()
+    setTimeout(() => response.setHeader('content-type', 'application/json').end(json), dialect.answersWhole ? 1500 : 0)
+  })
+  slow.listen(0, '127.0.0.1')
+  await once(slow, 'listening')
+  const { port } = slow.address() as AddressInfo
+  const settings = {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    apiKey: key,
+    model: 'm',
+    temperature: null,
+    maxTokens: null,
+  }
+  const model = dependable(openAiCompatible(settings, dialect), { limits })
+  expect(await readModel(model)).toMatchObject({ text, failure: null })
+  expect(await readModel(model)).toMatchObject({ text, failure: null })
+  slow.close()
 })
 
 test('a parameter refused for its value is not sent again', async () => {

@@ -1,25 +1,26 @@
 import type { Model, Room, Settings } from '../model.ts'
 import { chunkReader } from './events.ts'
-import { openStream, type Dialect } from './request.ts'
+import { startDialect, type Dialect } from './dialect.ts'
+import { openStream } from './request.ts'
 import { noRoom, roomForPdfs, roomForPictures, seesPictures } from '../seeing.ts'
 import { answerOf } from '../stream.ts'
 
 /**
  * A model behind any server that speaks OpenAI's chat completions: OpenAI, Ollama, vLLM, llama.cpp, gateways. Keep it for further
- * generations: it remembers which parameters its server refuses.
+ * generations, or its `dialect` at least: it remembers which parameters its server refuses.
  */
-export function openAiCompatible(settings: Settings): Model {
-  const dialect: Dialect = { limit: 'max_tokens', temperature: true }
+export function openAiCompatible(settings: Settings, dialect: Dialect = startDialect()): Model {
   return {
     name: settings.model,
     template: false,
     room: async () => roomOf(settings),
+    answersWhole: () => dialect.answersWhole || !dialect.stream,
     generate: (request, listening) =>
       answerOf({
         ...listening,
         apiKey: settings.apiKey,
         open: (signal) => openStream({ settings, dialect }, request, signal),
-        reader: chunkReader(settings),
+        reader: chunkReader(settings, { onWhole: () => (dialect.answersWhole = true) }),
       }),
   }
 }

@@ -6,12 +6,14 @@ import type { EventReader } from '../stream.ts'
 import { usageOf } from '../usage.ts'
 
 type Asked = { apiKey: string | null; baseUrl: string; model: string }
+type Told = { onWhole: () => void }
 
 /** Reads a stream of chat completion chunks, which ends with a finish reason. */
-export function chunkReader({ apiKey, baseUrl, model }: Asked): EventReader {
+export function chunkReader({ apiKey, baseUrl, model }: Asked, { onWhole }: Told): EventReader {
   let named: string | null = null
   let finish: Finish | null = null
   let refused = false
+  let inPieces = false
   let usage: unknown = null
   return {
     take(chunk, out) {
@@ -19,7 +21,9 @@ export function chunkReader({ apiKey, baseUrl, model }: Asked): EventReader {
       if (named === null && typeof chunk['model'] === 'string') out.model((named = chunk['model']))
       if (chunk['usage'] != null) usage = chunk['usage']
       const choice = fieldsOf(Array.isArray(chunk['choices']) ? chunk['choices'][0] : null)
-      const delta = fieldsOf(choice['delta'])
+      inPieces ||= choice['delta'] != null
+      // Some gateways tell at the end of the pieces the whole message once more.
+      const delta = fieldsOf(choice['delta'] ?? (inPieces ? null : choice['message']))
       const thought = delta['reasoning_content'] ?? delta['reasoning']
       if (typeof thought === 'string' && thought !== '') out.reasoning(thought)
       const refusal = textOf(delta['refusal'])
@@ -28,6 +32,11 @@ export function chunkReader({ apiKey, baseUrl, model }: Asked): EventReader {
       const reason = choice['finish_reason']
       if (reason === 'error') out.fail(new ProviderError('upstream', { detail: 'finished with an error' }))
       else if (typeof reason === 'string') finish = finishOf(reason)
+    },
+    whole(answer) {
+      if (!Array.isArray(fieldsOf(answer)['choices'])) return null
+      onWhole()
+      return [fieldsOf(answer)]
     },
     end(over) {
       // Some servers give no reason.

@@ -3,13 +3,12 @@ import { askForEvents, type Body } from '../http.ts'
 import { jsonBody } from '../json-body.ts'
 import type { ModelRequest, Settings } from '../model.ts'
 import { faultOfAnswer } from '../provider-faults.ts'
-
-/** What a server turned out to understand; kept with its model, or every generation would begin with a refused request. */
-export type Dialect = { limit: 'max_tokens' | 'max_completion_tokens'; temperature: boolean }
+import { learn, type Dialect } from './dialect.ts'
 
 /**
- * Sends the request and waits for the headers of a stream. OpenAI's reasoning models refuse `max_tokens` and any temperature but
- * their own, while many other servers know nothing else: both are sent, until the server says that it does not support them.
+ * Sends the request and waits for the headers of an answer. OpenAI's reasoning models refuse `max_tokens` and any temperature but
+ * their own, older gateways refuse `stream_options`, while many other servers know nothing else: all are sent, until the server says that
+ * it does not support them.
  * @throws ProviderError for a refusal; whatever the connection throws otherwise.
  */
 export async function openStream(
@@ -20,28 +19,40 @@ export async function openStream(
   const { baseUrl, apiKey } = settings
   for (;;) {
     const answer = await askForEvents(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
-      headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
+      headers: {
+        accept: dialect.stream ? 'text/event-stream' : 'application/json, text/event-stream',
+        ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
+      },
       body: bodyOf(settings, dialect, request),
       signal,
+      takesWhole: true,
     })
     if (answer.stream) return answer.stream
-    if (answer.refused.status === 400 && learn(dialect, answer.refused.body)) continue
+    if (learn(dialect, answer.refused)) continue
     throw faultOfAnswer(answer.refused, apiKey)
   }
 }
 
-const bodyOf = (settings: Settings, dialect: Dialect, { system, messages }: ModelRequest): Body =>
+const bodyOf = (settings: Settings, dialect: Dialect, request: ModelRequest): Body =>
   jsonBody((base64) => ({
     model: settings.model,
-    messages: [{ role: 'system', content: system }, ...messages.map((message) => messageOf(message, base64))],
+    messages: messagesOf(request, dialect, base64),
     ...(settings.temperature !== null && dialect.temperature && { temperature: settings.temperature }),
-    ...(settings.maxTokens !== null && { [dialect.limit]: settings.maxTokens }),
-    stream: true,
-    stream_options: { include_usage: true },
+    ...(settings.maxTokens !== null && dialect.limit !== null && { [dialect.limit]: settings.maxTokens }),
+    stream: dialect.stream,
+    ...(dialect.stream && dialect.streamOptions && { stream_options: { include_usage: true } }),
   }))
 
 type Message = ModelRequest['messages'][number]
 type Base64 = (bytes: Uint8Array) => string
+
+function messagesOf({ system, messages }: ModelRequest, { systemRole }: Dialect, base64: Base64) {
+  const [first, ...rest] = messages
+  if (systemRole || !first)
+    return [{ role: 'system', content: system }, ...messages.map((message) => messageOf(message, base64))]
+  const told = { ...first, text: `${system}\n\n${first.text}` }
+  return [told, ...rest].map((message) => messageOf(message, base64))
+}
 
 /** Plain text wherever there is no file: many servers know no other form. */
 function messageOf({ role, text, pictures = [], pdfs = [] }: Message, base64: Base64) {
@@ -54,16 +65,4 @@ function messageOf({ role, text, pictures = [], pdfs = [] }: Message, base64: Ba
     ...pictures.map(({ mediaType, bytes }) => ({ type: 'image_url', image_url: { url: dataUrl(mediaType, bytes) } })),
   ]
   return { role, content: files.length === 0 ? text : [{ type: 'text', text }, ...files] }
-}
-
-/** True when the refusal names a parameter that can be left out or renamed, and was not yet. */
-function learn(dialect: Dialect, body: string): boolean {
-  const param = /"param"\s*:\s*"(max_tokens|temperature)"/.exec(body)?.[1]
-  if (param === 'max_tokens' && dialect.limit === 'max_tokens') {
-    dialect.limit = 'max_completion_tokens'
-    return true
-  }
-  if (param !== 'temperature' || !dialect.temperature) return false
-  dialect.temperature = false
-  return true
 }

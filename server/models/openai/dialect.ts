@@ -1,0 +1,76 @@
+import type { Refused } from '../http.ts'
+
+/** What a server turned out to understand. It is kept for the connection, or every generation would begin with a refused request. */
+export type Dialect = {
+  /** The name of the limit; null: none is sent. */
+  limit: 'max_tokens' | 'max_completion_tokens' | null
+  temperature: boolean
+  /** Whether the figures are asked for. Without them tokens are counted by us, and marked. */
+  streamOptions: boolean
+  stream: boolean
+  /** Whether instructions have a role of their own; else they stand before the first question. */
+  systemRole: boolean
+  /** It sends nothing before its whole answer. */
+  answersWhole: boolean
+}
+
+export const startDialect = (): Dialect => ({
+  limit: 'max_tokens',
+  temperature: true,
+  streamOptions: true,
+  stream: true,
+  systemRole: true,
+  answersWhole: false,
+})
+
+/**
+ * Leaves out, or renames, what a refusal names of the optional parts of a request; each of them once, so that nothing is asked for ever.
+ * @returns whether the request has become another one.
+ */
+export function learn(dialect: Dialect, refused: Refused): boolean {
+  if (!refusing.has(refused.status)) return false
+  const names = namedBy(refused.body)
+  const before = JSON.stringify(dialect)
+  if (names('temperature')) dialect.temperature = false
+  if (names('systemRole')) dialect.systemRole = false
+  if (names('limit') && !tooLong.test(refused.body))
+    dialect.limit = dialect.limit === 'max_tokens' && !tooLarge.test(refused.body) ? 'max_completion_tokens' : null
+  if (dialect.streamOptions && names('streamOptions')) dialect.streamOptions = false
+  else if (names('stream')) dialect.stream = false
+  return JSON.stringify(dialect) !== before
+}
+
+/** Older gateways answer so to a request with a part that they do not know. */
+const refusing: ReadonlySet<number> = new Set([400, 422, 500, 501])
+/** A limit above what a model may write is as good as none. */
+const tooLarge = /too (?:large|big|high)|at most|maximum/i
+/** That a prompt is too long is no fault of the limit's name. */
+const tooLong = /context/i
+
+const parts = {
+  limit: String.raw`\bmax_(?:completion_)?tokens\b`,
+  temperature: String.raw`\btemperature\b`,
+  streamOptions: String.raw`\b(?:stream_?options|include_usage)\b`,
+  stream: String.raw`\bstream(?:ing)?\b`,
+  systemRole: String.raw`\b(?:system|developer)\W{0,3}(?:role|message|prompt|instruction)|\brole\b.{0,20}\b(?:system|developer)\b|messages\[\d+\]\.role|roles? must\b`,
+} as const
+type Part = keyof typeof parts
+
+const complaint = String.raw`un(?:supported|known|expected|recogni[sz]ed)|\bnot\b|n't\b|cannot|invalid (?:param|arg|field|value|option)\w*|extra|forbidden|alternate|deprecated|\bonly\b|\bmust\b|too (?:large|big|high)|不支持|không`
+
+const matching = (pattern: string) => new RegExp(pattern, 'is')
+const alone = mapParts(matching)
+/** What is only mentioned is not refused: a server may repeat the whole request. */
+const complained = mapParts((part) =>
+  matching(`(?:${part}).{0,100}(?:${complaint})|(?:${complaint}).{0,100}(?:${part})`),
+)
+
+function mapParts(make: (part: string) => RegExp): Record<Part, RegExp> {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, make(part)])) as Record<Part, RegExp>
+}
+
+/** Whether a refusal is about a part: where it has a field for that, by the field alone. */
+function namedBy(body: string): (part: Part) => boolean {
+  const field = /"param"\s*:\s*"([^"]+)"/.exec(body)?.[1]
+  return (part) => (field === undefined ? complained[part].test(body) : alone[part].test(field))
+}
