@@ -70,7 +70,7 @@ export const places: Place[] = [
       'oidc-provider',
       'xmllint-wasm',
     ],
-    onlyFor: ['tests of the server', 'the journeys', 'the speed figures', 'the fidelity figures', 'the pictures'],
+    onlyFor: ['tests of the server', 'the journeys', 'the speed figures', 'the fidelity figures', 'the screenshots'],
   },
   {
     name: 'tests of the web',
@@ -212,14 +212,14 @@ export const places: Place[] = [
     holds: ['e2e/**', 'playwright.config.ts'],
     may: [...words, 'tests of the rules', 'tests of the server', 'mechanisms of the server'],
     packages: ['node:', '@playwright/test', 'axe-core'],
-    onlyFor: ['the journeys', 'the pictures'],
+    onlyFor: ['the journeys', 'the screenshots'],
   },
   {
-    name: 'the pictures',
-    holds: ['pictures/**'],
+    name: 'the screenshots',
+    holds: ['tools/screenshots/**'],
     may: [...words, 'tests of the server', 'the journeys'],
     packages: ['node:', '@playwright/test', 'sharp'],
-    onlyFor: ['the pictures'],
+    onlyFor: ['the screenshots'],
   },
   {
     name: 'the speed figures',

@@ -100,7 +100,7 @@ test.for<[path: string, specifier: string, sentence: string]>([
 
   // Around the product.
   ['server/chat/planted.ts', '../../scripts/run.ts', 'which is only for scripts, tests of locales, the speed figures.'],
-  ['web/chat/planted.ts', '../../e2e/answers.ts', 'which is only for the journeys, the pictures.'],
+  ['web/chat/planted.ts', '../../e2e/answers.ts', 'which is only for the journeys, the screenshots.'],
   ['server/chat/planted.ts', '#contract/planted', 'which is no file of the project.'],
   ['server/chat/planted.ts', '#planted', 'which is no file of the project.'],
 ])('%s may not import %s', ([path, specifier, sentence]) => {

@@ -1,0 +1,150 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { agents } from '#contract/agents'
+import { auth } from '#contract/auth'
+import { chat } from '#contract/chat'
+import { classes } from '#contract/classes'
+import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { pairs } from '#contract/pairs'
+import { presets } from '#contract/presets'
+import { questions } from '#contract/questions'
+import { sharing } from '#contract/sharing'
+import { threads } from '#contract/threads'
+import type { Language } from '#locales/language'
+import { administrator } from '../../e2e/server.ts'
+import { clientOf, type Client } from '../../server/testing/client.ts'
+import type { ModelServer } from '../../server/testing/model-server.ts'
+
+export type Person = { token: string; user: object }
+export type School = {
+  teacher: Person
+  boss: Person
+  agentId: string
+  historyId: string
+  conversationId: string
+  /** An assistant with a table question, and that question. */
+  tableAgentId: string
+  tableId: string
+  /** An exam paper and a presentation. */
+  paperId: string
+  deckId: string
+  /** The part after "#" in the address at which a guest reads the lesson plan. */
+  linkToken: string
+}
+
+const said = {
+  vi: {
+    name: 'Nguyễn Thị Lan',
+    colleague: 'Trần Quang Minh',
+    added: 'Nêu được cách đo.',
+    preset: 'KHTN 8, tiết thí nghiệm',
+    class: { subject: 'Khoa học tự nhiên', textbook: 'Kết nối tri thức với cuộc sống', level: 'Khá' },
+    question: 'Làm sao để học sinh lớp 8 hiểu áp suất qua thí nghiệm đơn giản?',
+    answer:
+      'Thầy cô có thể làm **thí nghiệm với cát mịn** trong 10 phút:\n\n1. Đặt khối thép lên khay cát, lần lượt theo mặt rộng rồi mặt hẹp.\n2. Học sinh đo độ lún và ghi vào bảng.\n3. Cả lớp so sánh rồi rút ra $p = \\frac{F}{S}$.\n\n| Cách đặt | Diện tích | Độ lún |\n| --- | :---: | :---: |\n| Mặt rộng | 40 cm² | 2 mm |\n| Mặt hẹp | 10 cm² | 8 mm |\n\nCâu hỏi chốt: vì sao đế giày trượt tuyết lại rộng?',
+  },
+  en: {
+    name: 'Mary Evans',
+    colleague: 'Peter Brown',
+    added: 'Say how to measure it.',
+    preset: 'Science 8, laboratory lesson',
+    class: { subject: 'Science', textbook: 'Science 8', level: 'Quick learners' },
+    question: 'How can grade 8 students understand pressure with a simple experiment?',
+    answer:
+      'An **experiment with fine sand** takes ten minutes:\n\n1. Stand a steel block on a tray of sand, on its broad face and then on its narrow one.\n2. Students measure how deep it sinks and write it down.\n3. The class compares and finds $p = \\frac{F}{S}$.\n\n| It stands on | Area | It sinks |\n| --- | :---: | :---: |\n| the broad face | 40 cm² | 2 mm |\n| the narrow face | 10 cm² | 8 mm |\n\nA last question: why are skis broad?',
+  },
+}
+
+type Place = { url: string; models: ModelServer; language: Language }
+
+/** Creates a teacher with documents and a conversation in one language. The assistants write their own examples. */
+export async function createSampleSchool({ url, models, language }: Place): Promise<School> {
+  const { name, colleague, question, answer, preset, class: taught } = said[language]
+  const account = { name, email: `${language}@example.com`, password: 'mật khẩu' }
+  const guest = clientOf({ url, language })
+  const { user, token } = (await guest.call(auth.register, { body: account })).body
+  const client = clientOf({ url, token, language })
+  const all = (await client.call(agents.list)).body.agents
+  let [agentId, historyId, linkToken] = ['', '', '']
+  const others = all.filter(({ kind, name }) => kind === 'text' && !name.includes('5512'))
+  const last = all.find(({ name }) => name.includes('5512'))!
+  const write = async (id: string, by: Client = client, sourceId?: string) => {
+    const { example } = (await client.call(agents.example, { params: { id } })).body
+    if (all.find((agent) => agent.id === id)!.kind === 'text')
+      models.script({ does: 'answer', text: example!.content, gapMs: 0 })
+    const body = { answers: example!.answers, language, className: '8A', sourceId }
+    const written = await by.call(generation.generate, { params: { id }, body })
+    if (written.status !== 200) throw new Error(`Not written: ${JSON.stringify(written.body)}`)
+    return written.body.historyId
+  }
+  for (const { id } of [...others.slice(0, 5), last]) [agentId, historyId] = [id, await write(id)]
+  const { entry } = (await client.call(history.get, { params: { id: historyId } })).body
+  const edited = entry.content!.replace('(2)', '(2) ' + said[language].added)
+  const { version } = entry
+  await client.call(history.update, { params: { id: historyId }, body: { content: edited, version } })
+  models.script({ does: 'answer', text: answer, gapMs: 0 })
+  const { conversation_id } = (await client.call(chat.send, { body: { prompt: question, language } })).body
+  const exams = all.find(({ name }) => name.includes('7991'))!
+  const paperId = await write(exams.id)
+  const slides = all.find(({ kind }) => kind === 'slides')!
+  const deckId = await write(slides.id)
+  const boss = (await guest.call(auth.login, { body: administrator })).body
+  await goOn()
+  await share()
+  await keepOwn()
+  const table = (await client.call(questions.list)).body.questions.find(({ key }) => key === 'examContent')!
+  const asking = await Promise.all(all.map(({ id }) => client.call(agents.get, { params: { id } })))
+  const { id: tableAgentId } = asking
+    .map(({ body }) => body.agent)
+    .find((agent) => agent.questions?.some(({ id }) => id === table.id))!
+  return {
+    teacher: { user, token },
+    boss,
+    agentId,
+    historyId,
+    conversationId: conversation_id,
+    tableAgentId,
+    tableId: table.id,
+    paperId,
+    deckId,
+    linkToken,
+  }
+
+  /** Derives documents from the lesson plan, and translates it with one section out of date. */
+  async function goOn() {
+    const params = { id: historyId }
+    const next = (await client.call(threads.get, { params })).body.next
+    for (const { agentId: id } of next.slice(0, 3)) await write(id, client, historyId)
+    await client.call(pairs.make, { params })
+    const now = async () => (await client.call(pairs.get, { params })).body.pair!
+    while ((await now()).twin.status === 'running') await wait(100)
+    const { original } = await now()
+    const content = original.content!.replace('(2)', '(2) 15.')
+    await client.call(history.update, { params, body: { content, version: original.version } })
+  }
+
+  /** Shares with a colleague, and by a link. */
+  async function share() {
+    const body = { name: colleague, email: `colleague-${language}@example.com`, password: 'mật khẩu' }
+    const other = (await guest.call(auth.register, { body })).body
+    const theirs = clientOf({ url, token: other.token, language })
+    const [first, second] = [await write(others[0]!.id, theirs), await write(slides.id, theirs)]
+    const kind = 'document' as const
+    await theirs.call(sharing.set, { body: { kind, thing: first, school: false, people: [user.id] } })
+    await theirs.call(sharing.set, { body: { kind, thing: second, school: true, people: [] } })
+    await client.call(sharing.set, { body: { kind, thing: historyId, school: false, people: [other.user.id] } })
+    const chief = clientOf({ url, token: boss.token, language })
+    const { version } = (await chief.call(sharing.rules)).body.sharing
+    await chief.call(sharing.updateRules, { body: { links: true, version } })
+    linkToken = (await client.call(sharing.makeLink, { params: { id: historyId }, body: { days: 30 } })).body.token
+  }
+
+  async function keepOwn() {
+    for (const each of ['8A', '8B', '9C'])
+      await client.call(classes.create, { body: { name: each, size: 42, ...taught } })
+    const { answers } = (await client.call(agents.example, { params: { id: agentId } })).body.example!
+    await client.call(presets.create, { params: { id: agentId }, body: { name: preset, answers } })
+    for (const id of [agentId, exams.id, slides.id])
+      await client.call(presets.setFavourite, { params: { id }, body: { favourite: true } })
+  }
+}

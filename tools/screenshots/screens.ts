@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { en } from '#locales/en'
+import type { Language } from '#locales/language'
+import type { MessageKey } from '#locales/messages'
+import { phrase } from '#locales/phrase'
+import { vi } from '#locales/vi'
+import type { Person, School } from './sample-school.ts'
+
+type Step = (page: Page) => Promise<void>
+
+/** `as` is the person who is signed in, null for a guest; `before` runs on the page before the screenshot. */
+export type Screen = { name: string; path: string; as: Person | null; before?: Step }
+
+/** Lists every screen, and the dialogs that are screens of their own. */
+export function listScreens(school: School, language: Language): Screen[] {
+  const steps = createSteps(language)
+  const { teacher, boss, agentId, historyId, conversationId, tableAgentId, tableId, paperId, deckId, linkToken } =
+    school
+  const generate = `/agents/${agentId}/generate`
+  return [
+    { name: 'login', path: '/login', as: null },
+    { name: 'register', path: '/register', as: null },
+    { name: 'dashboard', path: '/dashboard', as: teacher },
+    { name: 'agents', path: '/agents', as: teacher },
+    { name: 'generate-form', path: generate, as: teacher },
+    { name: 'generate-result', path: `${generate}?run=${historyId}`, as: teacher, before: steps.showEditor },
+    { name: 'history', path: '/history', as: teacher },
+    { name: 'history-entry', path: `/history?entry=${historyId}`, as: teacher, before: steps.showEditor },
+    { name: 'history-entry-checks', path: `/history?entry=${historyId}`, as: teacher, before: steps.openChecks },
+    { name: 'history-narrowed', path: '/history?status=complete&language=vi', as: teacher, before: steps.openFilters },
+    { name: 'history-selecting', path: '/history', as: teacher, before: steps.selectTwo },
+    { name: 'refine', path: `/history?entry=${historyId}`, as: teacher, before: steps.openRefine },
+    { name: 'versions', path: `/history?entry=${historyId}`, as: teacher, before: steps.openVersions },
+    { name: 'paper', path: `/history?entry=${paperId}`, as: teacher, before: steps.showQuestions },
+    { name: 'paper-matrix', path: `/history?entry=${paperId}`, as: teacher, before: steps.openMatrix },
+    { name: 'slides', path: `/history?entry=${deckId}`, as: teacher, before: steps.showQuestions },
+    { name: 'turn-into', path: `${generate}?run=${historyId}`, as: teacher, before: steps.openTurnInto },
+    { name: 'thread', path: `/history?entry=${historyId}#thread`, as: teacher, before: steps.showRelated },
+    { name: 'pair', path: `/history/${historyId}/pair`, as: teacher, before: steps.showTranslation },
+    { name: 'share', path: `/history?entry=${historyId}`, as: teacher, before: steps.openShare },
+    { name: 'shared', path: '/shared', as: teacher },
+    { name: 'linked', path: `/document#${linkToken}`, as: null, before: steps.showEditor },
+    { name: 'generate-table', path: `/agents/${tableAgentId}/generate`, as: teacher, before: steps.fillTable },
+    { name: 'chatbot', path: `/chatbot?conversation=${conversationId}`, as: teacher },
+    { name: 'profile', path: '/profile', as: teacher },
+    { name: 'admin-dashboard', path: '/dashboard', as: boss },
+    { name: 'admin-overview', path: '/admin', as: boss },
+    { name: 'admin-usage', path: '/admin/usage', as: boss },
+    { name: 'admin-budgets', path: '/admin/settings/budgets', as: boss },
+    { name: 'admin-school', path: '/admin/settings/school', as: boss },
+    { name: 'admin-agents', path: '/admin/agents', as: boss },
+    { name: 'admin-agents-edit', path: `/admin/agents?edit=${agentId}`, as: boss },
+    { name: 'admin-agents-checks', path: `/admin/agents?edit=${agentId}`, as: boss, before: steps.openAgentChecks },
+    { name: 'admin-categories', path: '/admin/categories', as: boss },
+    { name: 'admin-questions', path: '/admin/questions', as: boss },
+    { name: 'admin-questions-table', path: `/admin/questions?edit=${tableId}`, as: boss, before: steps.openColumn },
+    { name: 'admin-users', path: '/admin/users', as: boss },
+    { name: 'admin-settings', path: '/admin/settings', as: boss },
+  ]
+}
+
+/** The steps that open a dialog or a panel. Names come from the dictionary, so that a reworded button is still found. */
+function createSteps(language: Language) {
+  const say = (key: MessageKey) => phrase({ en, vi }[language], language, key)
+  /** A pattern for a text up to its first value: "Share “" of "Share “{{title}}”". */
+  const startOf = (key: MessageKey) => new RegExp(`^${RegExp.escape(say(key).split('{{')[0]!)}`)
+  const exact = true
+
+  const showEditor: Step = (page) => page.locator('.ProseMirror').first().waitFor()
+  const showQuestions: Step = (page) => page.getByRole('article').first().waitFor()
+
+  return {
+    showEditor,
+    showQuestions,
+
+    openChecks: async (page) => {
+      await showEditor(page)
+      await page.getByRole('button', { name: startOf('check.open') }).click()
+      await page.getByRole('region', { name: say('check.title'), exact }).waitFor()
+    },
+
+    openFilters: (page) => page.getByRole('button', { name: startOf('history.narrow') }).click(),
+
+    selectTwo: async (page) => {
+      await page
+        .getByRole('button', { name: say('history.select'), exact })
+        .first()
+        .click()
+      for (const box of (await page.getByRole('checkbox').all()).slice(0, 2)) await box.check()
+    },
+
+    /** Selects a section. */
+    openRefine: async (page) => {
+      await showEditor(page)
+      await page.locator('.ProseMirror p').nth(3).click()
+      // Above a phone's keyboard only the text is visible until the reader leaves it.
+      const done = page.getByRole('button', { name: say('editor.done'), exact })
+      if (await done.isVisible()) await done.click()
+      await page.getByRole('button', { name: say('check.refine'), exact }).click()
+      await page
+        .getByRole('region', { name: say('refine.title'), exact })
+        .getByRole('radio')
+        .first()
+        .waitFor()
+    },
+
+    openVersions: async (page) => {
+      await showEditor(page)
+      const about = page.getByRole('button', { name: say('history.about'), exact })
+      if (await about.isVisible()) await about.click()
+      await page.getByRole('button', { name: say('check.versions'), exact }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: startOf('versions.restore') })
+        .waitFor()
+    },
+
+    openTurnInto: async (page) => {
+      await showEditor(page)
+      await page.getByRole('button', { name: say('thread.turnInto'), exact }).click()
+      await page.getByRole('menuitem').first().waitFor()
+    },
+
+    showRelated: (page) => page.getByRole('button', { name: say('thread.takeAll'), exact }).waitFor(),
+
+    showTranslation: (page) => page.locator('[data-row]').first().waitFor(),
+
+    openShare: async (page) => {
+      await showEditor(page)
+      await page.getByRole('button', { name: say('sharing.share'), exact }).click()
+      await page
+        .getByRole('dialog', { name: startOf('sharing.title') })
+        .getByRole('checkbox')
+        .first()
+        .waitFor()
+    },
+
+    openMatrix: async (page) => {
+      await showQuestions(page)
+      await page.getByRole('radiogroup').getByText(say('paper.matrix'), { exact }).click()
+    },
+
+    /** Pastes three rows into the large sheet; a phone has only cards. */
+    fillTable: async (page) => {
+      const enlarge = page.getByRole('button', { name: say('table.enlarge'), exact })
+      await page
+        .getByRole('button', { name: say('table.upload'), exact })
+        .last()
+        .scrollIntoViewIfNeeded()
+      if ((await enlarge.count()) === 0) return
+      await enlarge.click()
+      const first = page.getByRole('dialog').locator('[data-at="0"] [data-column="0"]')
+      await first.evaluate((element) => {
+        const clipboardData = new DataTransfer()
+        const rows = ['Chương VI\tPhân số\t4', '\tSố thập phân\t2,5', 'Chương VII\tTỉ số và phần trăm\t3']
+        clipboardData.setData('text/plain', rows.join('\n'))
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      })
+    },
+
+    /** Opens the column of periods, a number with limits; its name comes from the starter catalogue. */
+    openColumn: async (page) => {
+      const column = page
+        .getByRole('dialog')
+        .locator('button[aria-expanded]')
+        .filter({ hasText: /Periods|Số tiết/ })
+        .first()
+      await column.scrollIntoViewIfNeeded()
+      await column.click()
+    },
+
+    openAgentChecks: async (page) => {
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('tab', { name: startOf('agentForm.checks') }).click()
+      // Their code loads when the tab opens.
+      await dialog
+        .getByRole('button', { name: startOf('agentForm.checkRemove') })
+        .first()
+        .waitFor()
+    },
+  } satisfies Record<string, Step>
+}

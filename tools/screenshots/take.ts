@@ -1,0 +1,85 @@
+// `npm run screenshots [-- PATTERN]` saves every screen in both languages and themes at four sizes in screenshots/, or only
+// those whose file name matches the regular expression: `npm run screenshots -- "^(dashboard|slides)-en-light-1280"`.
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import sharp from 'sharp'
+import { startProduct } from '../../e2e/server.ts'
+import type { Language } from '../../locales/language.ts'
+import { startModelServer } from '../../server/testing/model-server.ts'
+import { createSampleSchool, type Person } from './sample-school.ts'
+import { listScreens, type Screen } from './screens.ts'
+
+const folder = join(import.meta.dirname, '..', '..', 'screenshots')
+const pattern = new RegExp(process.argv[2] ?? '')
+const themes = ['light', 'dark'] as const
+/** A desktop, a small laptop, a phone, and a phone with its keyboard open. */
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 1366, height: 620 },
+  { width: 390, height: 844 },
+  { width: 390, height: 460 },
+]
+
+type Setting = { language: Language; theme: (typeof themes)[number]; size: (typeof sizes)[number] }
+
+const models = await startModelServer({ writingOnly: true })
+const product = await startProduct({
+  env: { AI_API_KEY: 'sk-screenshots', AI_MODEL: 'gpt-4o-mini', OPENAI_BASE_URL: models.url },
+})
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'],
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+try {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const language of ['vi', 'en'] as const) {
+    const screens = listScreens(await createSampleSchool({ url: product.url, models, language }), language)
+    for (const theme of themes) for (const size of sizes) await takeAll(browser, screens, { language, theme, size })
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+  await models.close()
+}
+
+async function takeAll(browser: Browser, screens: Screen[], setting: Setting): Promise<void> {
+  const { language, theme, size } = setting
+  const suffix = `${language}-${theme}-${size.width}x${size.height}`
+  const wanted = screens.filter(({ name }) => pattern.test(`${name}-${suffix}`))
+  // Each person keeps one context, so that what it has fetched stays in its cache.
+  const contexts = new Map<Person | null, BrowserContext>()
+  for (const screen of wanted) {
+    const context = contexts.get(screen.as) ?? (await openContext(browser, screen.as, setting))
+    contexts.set(screen.as, context)
+    const page = await context.newPage()
+    await page.goto(product.url + screen.path)
+    await page.waitForLoadState('networkidle')
+    // A call may be answered before its result is drawn.
+    await page.locator('h1, h2').filter({ visible: true }).first().waitFor()
+    await page.waitForFunction(() => !document.querySelector('main output:has(> span[aria-hidden])'))
+    await screen.before?.(page)
+    await page.evaluate(() => document.fonts.ready)
+    await sharp(await page.screenshot({ animations: 'disabled' }))
+      .webp({ quality: 80, effort: 5 })
+      .toFile(join(folder, `${screen.name}-${suffix}.webp`))
+    await page.close()
+  }
+  for (const context of contexts.values()) await context.close()
+  console.log(`${wanted.length} screens: ${suffix}`)
+}
+
+/** A browser in which the person is signed in already; a guest's for null. */
+async function openContext(
+  browser: Browser,
+  as: Person | null,
+  { language, theme, size }: Setting,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: size, colorScheme: theme, reducedMotion: 'reduce' })
+  const stored = { language, theme, ...(as && { token: as.token, user: JSON.stringify(as.user) }) }
+  await context.addInitScript((pairs) => {
+    for (const [name, value] of Object.entries(pairs)) localStorage.setItem(name, value)
+  }, stored)
+  return context
+}
