@@ -2976,12 +2976,35 @@ export const en = {
       'Files cannot be saved or opened right now. Please try again in a moment; if that does not help, tell your administrator.',
     noQuestion: 'This assistant does not ask for a file here.',
     notAccepted: 'This type of file is not accepted here. Accepted: {{types}}.',
+    adviceHeic:
+      'Photos in HEIC format cannot be read here. On an iPhone, open Settings › Camera › Formats, select Most Compatible and take the photo again, or take a screenshot of the photo and add that.',
+    advicePicture:
+      'This picture format cannot be read here. Open the picture on your computer and save it as PNG or JPEG.',
+    adviceSlides: 'Presentations cannot be read here. Open the file in PowerPoint and save it as PDF.',
+    adviceWord:
+      'This text format cannot be read here. Open the file in Word or LibreOffice and save it as a Word document (.docx).',
+    adviceExcel:
+      'This spreadsheet format cannot be read here. Open the file in Excel or LibreOffice and save it as an Excel workbook (.xlsx).',
+    advicePages: 'Pages documents cannot be read here. In Pages, select File › Export To › Word and add that file.',
+    adviceNumbers:
+      'Numbers spreadsheets cannot be read here. In Numbers, select File › Export To › Excel and add that file.',
+    adviceKeynote:
+      'Keynote presentations cannot be read here. In Keynote, select File › Export To › PDF and add that file.',
+    adviceGoogle:
+      'This file is only a link to Google Drive. Open it in the browser, select File › Download and add the Word, Excel or PDF file that you get.',
+    adviceBook:
+      'This book format cannot be read here. Open it in a reading program and print the pages you need to a PDF.',
+    adviceArchive: 'Archives cannot be read here. Unpack the file and add the documents in it one by one.',
+    adviceWeb: 'Web pages cannot be read here. Open the page in the browser and print it to a PDF.',
+    adviceText: 'This text format cannot be read here. Save the file as plain text (.txt).',
+    adviceMedia: 'Sound and video cannot be read here. Add what is said in it as a text or Word file.',
     mismatch:
       'This file is called .{{extension}}, but it is really a .{{found}} file. Please save it in the right format and add it again.',
     mismatchUnknown:
       'This file is called .{{extension}}, but its content is something else. Please save it again and add it anew.',
     empty: 'This file is empty.',
-    encrypted: 'This file is protected with a password. Please remove the password and add it again.',
+    encrypted:
+      'This file is protected with a password. Remove the password and add the file again: in Word and Excel under File › Info › Protect, a PDF by printing it to a new PDF.',
     damaged: 'This file is damaged and cannot be read. Please save it again and add it anew.',
     bomb: 'This file unpacks to far more than a document holds, so it was not opened.',
     tooManyPixels: 'This picture has too many pixels. Please make it smaller and add it again.',

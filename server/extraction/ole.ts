@@ -6,14 +6,15 @@ const nothing = 0xff_ff_ff_ff
 const directoryMax = 512 * 1024
 
 /** Old Office files are little file systems: what they are stands in the names of their top-level streams. */
-export async function oleContent(file: Blob): Promise<Content | null> {
+export async function oleContent(file: Blob): Promise<{ content: Content } | { content: null; name: string | null }> {
   const names = await topLevelNames(file).catch((cause: unknown) => {
     throw new Unreadable('damaged', { cause })
   })
   // An encrypted DOCX or XLSX is wrapped in one of these.
   if (names.has('EncryptedPackage')) throw new Unreadable('encrypted')
-  if (names.has('WordDocument')) return 'doc'
-  return names.has('Workbook') || names.has('Book') ? 'xls' : null
+  if (names.has('WordDocument')) return { content: 'doc' }
+  if (names.has('Workbook') || names.has('Book')) return { content: 'xls' }
+  return { content: null, name: names.has('PowerPoint Document') ? 'ppt' : null }
 }
 
 async function topLevelNames(file: Blob): Promise<Set<string>> {

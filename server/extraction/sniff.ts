@@ -17,8 +17,8 @@ export type Sniffed = { content: Content } | { content: null; name: string | nul
 export async function sniff(file: Blob): Promise<Sniffed> {
   const head = Buffer.from(await file.slice(0, headLength).arrayBuffer())
   const magic = head.toString('hex', 0, 4)
-  if (magic === '504b0304') return named(await zipContent(file), 'zip')
-  if (magic === 'd0cf11e0') return named(await oleContent(file), null)
+  if (magic === '504b0304') return zipContent(file)
+  if (magic === 'd0cf11e0') return oleContent(file)
   // Readers take a PDF that begins somewhere in its first kilobyte.
   if (head.subarray(0, 1024).includes('%PDF-')) return { content: 'pdf' }
   const type = (await fileTypeFromBuffer(head))?.ext
@@ -51,5 +51,3 @@ const isMhtml = (head: string) =>
   /^\s*[\w-]+:/.test(head) &&
   /^mime-version:/im.test(head) &&
   /^content-type:\s*(multipart\/(related|alternative|mixed)|text\/html)/im.test(head)
-
-const named = (content: Content | null, name: string | null): Sniffed => (content ? { content } : { content, name })

@@ -3,14 +3,42 @@ import yauzl, { RandomAccessReader } from 'yauzl'
 import { zipEntriesMax, zipRatioFrom, zipRatioMax, zipTotalMax } from './limits.ts'
 import { Unreadable, type Content } from './reading.ts'
 
-/** What a zip archive is, by its directory alone: nothing is unpacked, so a bomb costs as little as a letter. */
-export async function zipContent(file: Blob): Promise<Content | null> {
+/**
+ * What a zip archive is, by its directory alone: nothing is unpacked, so a bomb costs as little as a letter. `name`: how one is called that is
+ * none of ours.
+ */
+export async function zipContent(file: Blob): Promise<{ content: Content } | { content: null; name: string }> {
   const names = await checkedNames(file).catch((cause: unknown) => {
     throw cause instanceof Unreadable ? cause : new Unreadable('damaged', { cause })
   })
-  if (names.has('word/document.xml')) return 'docx'
-  return names.has('xl/workbook.xml') ? 'xlsx' : null
+  if (names.has('word/document.xml')) return { content: 'docx' }
+  if (Array.from(names).some((name) => /^xl\/workbook\d*\.xml$/.test(name))) return { content: 'xlsx' }
+  return { content: null, name: await otherName(file, names) }
 }
+
+/** Other programs' documents by the parts that they all have; those of OpenDocument and EPUB name themselves in their first part. */
+async function otherName(file: Blob, names: ReadonlySet<string>): Promise<string> {
+  for (const [part, name] of known) if (names.has(part)) return name
+  if (Array.from(names).some((name) => /\.iwa$|^Index\.zip$/.test(name)))
+    return names.has('Index/CalculationEngine.iwa') || names.has('Index/Tables/') ? 'numbers' : 'pages'
+  const head = await file.slice(0, 200).text()
+  const [, name = 'zip'] = selfNamed.find(([type]) => head.includes(`mimetypeapplication/${type}`)) ?? []
+  return name
+}
+
+const known = [
+  ['ppt/presentation.xml', 'pptx'],
+  ['xl/workbook.bin', 'xlsb'],
+  ['Index/Slide.iwa', 'key'],
+  ['FixedDocSeq.fdseq', 'xps'],
+] as const
+
+const selfNamed = [
+  ['epub', 'epub'],
+  ['vnd.oasis.opendocument.text', 'odt'],
+  ['vnd.oasis.opendocument.spreadsheet', 'ods'],
+  ['vnd.oasis.opendocument.presentation', 'odp'],
+] as const
 
 async function checkedNames(file: Blob): Promise<Set<string>> {
   const zip = await yauzl.fromRandomAccessReaderPromise(new BlobReader(file), file.size, {

@@ -1,4 +1,5 @@
-import { endingOf, namesOfTypes, takenTypes, type FileExtension } from '#rules/file-types'
+import { findAdvice } from '#rules/file-advice'
+import { endingOf, fileExtensions, namesOfTypes, takenTypes, type FileExtension } from '#rules/file-types'
 import { fileNameMaxLength } from '#rules/limits'
 import type { Content } from '../extraction/reading.ts'
 import type { Sniffed } from '../extraction/sniff.ts'
@@ -44,6 +45,8 @@ export function acceptedExtension(name: string, accepted: readonly string[]): Fi
   const ending = endingOf(name)
   const extension = types.find((type) => type === ending)
   if (extension) return extension
+  const advice = findAdvice(ending, types)
+  if (advice) throw new Refusal(415, advice)
   throw new Refusal(415, 'file.notAccepted', { values: { types: namesOfTypes(types) } })
 }
 
@@ -53,6 +56,8 @@ export function assertFits(extension: FileExtension, sniffed: Sniffed): Content 
   // A page or an XML file called .txt is shown as code, as lessons of computer science do: nothing of it is left out.
   if (content && contents[extension].includes(content)) return extension === 'txt' ? 'text' : content
   const found = content ?? ('name' in sniffed ? sniffed.name : null)
+  const advice = !content && found ? findAdvice(found, fileExtensions) : null
+  if (advice) throw new Refusal(400, advice)
   if (!found) throw new Refusal(400, 'file.mismatchUnknown', { values: { extension } })
   throw new Refusal(400, 'file.mismatch', { values: { extension, found: usualEndings.get(found) ?? found } })
 }

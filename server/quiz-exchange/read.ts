@@ -1,5 +1,6 @@
 import type { FileRead } from '#contract/quiz-exchange'
 import type { Language } from '#locales/language'
+import { findAdvice } from '#rules/file-advice'
 import { endingOf } from '#rules/file-types'
 import type { FileTextReader } from '../extraction/reader.ts'
 import type { SheetContent } from '../extraction/reading.ts'
@@ -24,6 +25,8 @@ export async function readQuestionFile(
   try {
     const content = endings.has(endingOf(file.name)) && (await sniff(file)).content
     if (content === 'html') throw new Refusal(400, 'quizExchange.page')
+    const advice = content ? null : findAdvice(endingOf(file.name), ['xlsx', 'txt'])
+    if (advice) throw new Refusal(415, advice)
     if (!content || !isReadable(content))
       throw new Refusal(415, 'file.notAccepted', {
         values: { types: 'GIFT (.txt, .gift), Moodle XML, XLSX, XLS, CSV' },

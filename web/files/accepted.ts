@@ -1,3 +1,4 @@
+import { findAdvice } from '#rules/file-advice'
 import { endingOf, namesOfTypes, type FileExtension } from '#rules/file-types'
 import { fileMaxSize } from '#rules/limits'
 import { formatFileSize } from '../lib/format.ts'
@@ -12,9 +13,14 @@ export const isAccepted = (file: File, types: readonly FileExtension[]): boolean
 
 /** Why a file is not even sent, as the server would say it; null when it may go. */
 export function refusalOf(file: File, types: readonly FileExtension[]): string | null {
-  if (!isAccepted(file, types)) return translate('file.notAccepted', { types: namesOfTypes(types) })
+  if (!isAccepted(file, types)) return notAccepted(endingOf(file.name), types)
   if (file.size <= fileMaxSize) return null
   return translate('file.tooLarge', { limit: formatFileSize(fileMaxSize, currentLanguage()) })
+}
+
+const notAccepted = (ending: string, types: readonly FileExtension[]): string => {
+  const advice = findAdvice(ending, types)
+  return advice ? translate(advice) : translate('file.notAccepted', { types: namesOfTypes(types) })
 }
 
 const mediaTypes: Partial<Record<FileExtension, string>> = {
