@@ -2900,6 +2900,18 @@ export const vi = {
     chartMark: 'Biểu đồ',
     diagramMark: 'Sơ đồ',
     commentMark: 'Ghi chú bên lề',
+    headerMark: 'Đầu trang',
+    footerMark: 'Chân trang',
+    textBoxMark: 'Hộp văn bản',
+    choicesMark: 'Danh sách chọn',
+    formulasUnread_other:
+      '{{count}} công thức chưa có kết quả lưu trong tệp nên chỉ đọc được công thức. Muốn có kết quả, thầy cô hãy mở tệp bằng Excel rồi lưu lại.',
+    rowsHidden_other: '{{count}} hàng đang ẩn không được đọc.',
+    columnsHidden_other: '{{count}} cột đang ẩn không được đọc.',
+    cellsHidden_other: '{{count}} ô có định dạng giấu giá trị không được đọc.',
+    objectsUnread_other: '{{count}} nút điều khiển hoặc đối tượng khác trên trang tính không được đọc.',
+    rulesUnread_other: 'Màu tô theo điều kiện trên {{count}} trang tính không được đọc.',
+    sparklinesUnread_other: '{{count}} biểu đồ nhỏ trong ô (sparkline) không được đọc.',
     figuresShown_other: 'AI được xem {{count}} hình có trong tệp này.',
     figuresSome_other:
       '{{count}} trong {{all}} hình của tệp này không được đọc: AI chỉ được xem tối đa {{limit}} hình, cả thảy {{megabytes}} MB; hình bị hỏng, hình và công thức chỉ có ở dạng WMF, EMF thì không xem được.',

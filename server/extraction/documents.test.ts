@@ -166,6 +166,6 @@ test('a container of something else is none of ours', async () => {
   const other = XLSX.CFB.utils.cfb_new()
   XLSX.CFB.utils.cfb_add(other, '/PowerPoint Document', Buffer.from('x'))
   await expect(readAll(Uint8Array.from(XLSX.CFB.write(other, { type: 'buffer' }) as Buffer))).rejects.toThrow(
-    'this is null',
+    'this is ppt',
   )
 })

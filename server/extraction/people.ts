@@ -1,9 +1,10 @@
-import type { WorkSheet } from '@e965/xlsx'
 import { holdsPeople } from '#rules/staff/list'
 import { separatedCells } from '#rules/tables/separated'
 import { peopleBytesMax, peopleRowsMax, sheetColumnsMax } from './limits.ts'
 import type { Cells, Task } from './reading.ts'
-import { opened, plainText, says, unmerge, type Cell, type Workbook } from './sheets.ts'
+import { readWorkbook } from './excel/read-workbook.ts'
+import type { Sheet, WorkbookContent } from './excel/workbook.ts'
+import { repeatDown, says } from './sheets.ts'
 import { decodeText } from './text-encoding.ts'
 
 type People = Required<Cells>
@@ -13,7 +14,7 @@ type People = Required<Cells>
  * are hidden are left out and counted: whoever filtered a list means those that are seen. Of formulas there is what they came to.
  */
 export async function readPeople(task: Extract<Task, `people of ${string}`>, bytes: Buffer): Promise<People> {
-  const content = task.slice('people of '.length) as Workbook | 'text'
+  const content = task.slice('people of '.length) as WorkbookContent | 'text'
   return content === 'text' ? inText(bytes) : inWorkbook(content, bytes)
 }
 
@@ -22,27 +23,25 @@ function inText(bytes: Buffer): People {
   return { cells, lines: cells.map((_, at) => at + 1), merged: false, hidden: 0, sheet: null }
 }
 
-async function inWorkbook(content: Workbook, bytes: Buffer): Promise<People> {
-  // What is hidden is known of the styles.
-  const workbook = await opened(content, bytes, { sheetRows: peopleRowsMax, cellStyles: true })
-  const seen = workbook.SheetNames.filter((_, at) => !workbook.Workbook?.Sheets?.[at]?.Hidden)
+async function inWorkbook(content: WorkbookContent, bytes: Buffer): Promise<People> {
+  const { sheets } = await readWorkbook(content, bytes, peopleRowsMax)
+  const seen = sheets.filter(({ isHidden }) => !isHidden)
   let first: People | null = null
-  for (const name of seen) {
-    const sheet = { ...inSheet(workbook.Sheets[name]!), sheet: seen.length > 1 ? name : null }
+  for (const one of seen) {
+    const sheet = { ...inSheet(one), sheet: seen.length > 1 ? one.name : null }
     if (holdsPeople(sheet.cells)) return sheet
     if (sheet.cells.length > 0) first ??= sheet
   }
   return first ?? { cells: [], lines: [], merged: false, hidden: 0, sheet: null }
 }
 
-function inSheet(sheet: WorkSheet): Omit<People, 'sheet'> {
-  const merged = unmerge(sheet)
-  const data = (sheet as { '!data'?: Cell[][] })['!data'] ?? []
-  const rows = data.flatMap((row, at) => (row?.some(says) ? [{ row, at }] : []))
-  const shown = rows.filter(({ at }) => !sheet['!rows']?.[at]?.hidden)
+function inSheet(sheet: Sheet): Omit<People, 'sheet'> {
+  const merged = repeatDown(sheet)
+  const rows = sheet.cells.flatMap((row, at) => (row?.some(says) ? [{ row, at }] : []))
+  const shown = rows.filter(({ at }) => !sheet.hiddenRows.has(at))
   const width = Math.min(Math.max(0, ...shown.map(({ row }) => row.length)), sheetColumnsMax)
   return {
-    cells: shown.map(({ row }) => Array.from({ length: width }, (_, column) => plainText(row[column]))),
+    cells: shown.map(({ row }) => Array.from({ length: width }, (_, column) => row[column]?.text ?? '')),
     lines: shown.map(({ at }) => at + 1),
     merged,
     hidden: rows.length - shown.length,

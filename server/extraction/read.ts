@@ -23,8 +23,8 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
     case 'xlsx':
     case 'xls':
     case 'xml workbook': {
-      const { text, notice, figures } = await (await import('./sheets.ts')).readSheets(task, bytes)
-      return withFigures(finished(text, notice), figures)
+      const { text, notice, unread, figures } = await (await import('./sheets.ts')).readSheets(task, bytes)
+      return withFigures(withUnread(finished(text, notice), unread), figures)
     }
     case 'cells of xlsx':
     case 'cells of xls':
@@ -72,6 +72,9 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
     }
   }
 }
+
+const withUnread = (reading: Reading, unread: readonly Notice[]): Reading =>
+  unread.length > 0 ? { ...reading, unread: [...unread] } : reading
 
 const inCells = (cells: Cells): Reading => ({
   text: null,

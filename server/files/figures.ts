@@ -35,4 +35,8 @@ const named = new Map([
   ['chart', 'file.chartMark'],
   ['diagram', 'file.diagramMark'],
   ['comment', 'file.commentMark'],
+  ['header', 'file.headerMark'],
+  ['footer', 'file.footerMark'],
+  ['textBox', 'file.textBoxMark'],
+  ['choices', 'file.choicesMark'],
 ] as const satisfies [string, MessageKey][]) as ReadonlyMap<string, MessageKey>

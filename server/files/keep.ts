@@ -118,7 +118,9 @@ async function noticesFor(reading: Reading, size: number, model: Model | null): 
   const notice = noticeFor(reading, size, room)
   const isWhole = room !== null && isScanned(notice) && fitsWhole({ notice, size }, room)
   const figures = isWhole ? null : figuresNotice(reading.figures, room)
-  return [notice, ...(reading.unread ?? []), figures].filter((each) => each !== null)
+  // A file that is given whole has nothing unread.
+  const unread = isWhole ? [] : (reading.unread ?? [])
+  return [notice, ...unread, figures].filter((each) => each !== null)
 }
 
 /** Without any AI nothing of a file is read: it is not worth a word that its pictures are not. */

@@ -1,5 +1,6 @@
 import type { SheetContent } from '../reading.ts'
-import { opened, plainText, says } from '../sheets.ts'
+import { readWorkbook } from '../excel/read-workbook.ts'
+import { says } from '../sheets.ts'
 import type { Row } from './sheet.ts'
 
 /** Of one sheet: more questions than are taken are counted, up to here. */
@@ -8,13 +9,12 @@ const columnsMax = 40
 
 /** The rows that say something, of the first sheet that can be seen and holds more than one. */
 export async function rowsOfSheet(content: Exclude<SheetContent, 'text'>, bytes: Buffer): Promise<Row[]> {
-  const workbook = await opened(content, bytes, { sheetRows: rowsMax })
-  for (const [at, name] of workbook.SheetNames.entries()) {
-    if (workbook.Workbook?.Sheets?.[at]?.Hidden) continue
-    const data = (workbook.Sheets[name] as { '!data'?: Parameters<typeof plainText>[0][][] })['!data'] ?? []
-    const rows = data.flatMap((cells, index) =>
-      cells?.some(says)
-        ? [{ line: index + 1, cells: Array.from(cells.slice(0, columnsMax), (cell) => plainText(cell)) }]
+  const { sheets } = await readWorkbook(content, bytes, rowsMax)
+  for (const { isHidden, cells } of sheets) {
+    if (isHidden) continue
+    const rows = cells.flatMap((row, index) =>
+      row?.some(says)
+        ? [{ line: index + 1, cells: Array.from(row.slice(0, columnsMax), (cell) => cell?.text ?? '') }]
         : [],
     )
     if (rows.length > 1) return rows

@@ -1,0 +1,118 @@
+import * as XLSX from '@e965/xlsx'
+import type { XmlElement } from '../xml-elements.ts'
+import { childNamed } from '../xml-elements.ts'
+import { shiftFormula, shownFormula } from './formulas.ts'
+import { markLook, plainRun, readRuns, type Run } from './rich-text.ts'
+import { plainStyle, type CellStyle, type Look } from './styles.ts'
+import { formatNumber } from './values.ts'
+import { aCell, countUnread, type Cell, type UnreadKind } from './workbook.ts'
+
+/** What the cells of all sheets refer to. */
+export type Shared = {
+  strings: readonly Run[][]
+  styles: readonly CellStyle[]
+  theme: readonly string[]
+  date1904: boolean
+  unread: Map<UnreadKind, number>
+}
+
+/** Reads the cells of one sheet in their order: formulas that several share stand in the first of them. */
+export function createCellReader(
+  shared: Shared,
+): (cell: XmlElement, place: { row: number; column: number }) => Cell | null {
+  const formulas = new Map<string, { text: string; row: number; column: number }>()
+  return (element, place) => {
+    const style = shared.styles[Number(element.attributes['s'] ?? 0)] ?? plainStyle
+    const formula = readFormula(element, place)
+    const runs = readValue(element, style, shared)
+    if (runs === null) {
+      if (!formula) return null
+      countUnread(shared.unread, 'formulas')
+      return written([{ text: shownFormula(formula), look: null }], style, place)
+    }
+    const cell = written(runs, style, place)
+    const [, address] = /^HYPERLINK\("((?:https?|mailto):[^"]*)"/i.exec(formula ?? '') ?? []
+    return address ? { ...cell, link: address } : cell
+  }
+
+  function readFormula(element: XmlElement, { row, column }: { row: number; column: number }): string | null {
+    const formula = childNamed(element, 'f')
+    if (!formula) return null
+    const { si = '' } = formula.attributes
+    if (formula.attributes['t'] !== 'shared') return formula.text || null
+    if (formula.text !== '') {
+      formulas.set(si, { text: formula.text, row, column })
+      return formula.text
+    }
+    const first = formulas.get(si)
+    return first ? shiftFormula(first.text, row - first.row, column - first.column) : null
+  }
+}
+
+/** The value as it is shown; null where there is none. */
+function readValue(element: XmlElement, style: CellStyle, { strings, theme, date1904, unread }: Shared): Run[] | null {
+  const { t = 'n' } = element.attributes
+  const inline = childNamed(element, 'is')
+  if (inline) return readRuns(inline, theme)
+  const value = childNamed(element, 'v')
+  if (!value || (value.text === '' && t !== 'str')) return null
+  const plain = (text: string): Run[] => [{ text, look: null }]
+  switch (t) {
+    case 's':
+      return strings[Number(value.text)] ?? []
+    case 'b': {
+      const isTrue = value.text === '1' || value.text === 'true'
+      if (style.isCheckBox) return plain(isTrue ? '☑' : '☐')
+      return plain(isTrue ? 'TRUE' : 'FALSE')
+    }
+    case 'd':
+      return plain(value.text.replace(/T00:00(:00(\.0+)?)?Z?$/, '').replace(/T(\d\d:\d\d).*$/, ' $1'))
+    case 'n': {
+      const number = Number(value.text)
+      const text = Number.isNaN(number) ? value.text : formatNumber(number, style.format, date1904)
+      if (text === '') countUnread(unread, 'cells')
+      return plain(text)
+    }
+    default:
+      return plain(value.text)
+  }
+}
+
+function written(runs: readonly Run[], style: CellStyle, { row, column }: { row: number; column: number }): Cell {
+  const looks = runs.filter(({ text }) => text.trim() !== '').map(({ look }) => look ?? style.look)
+  const [first = style.look] = looks
+  const alike = shareLook(looks)
+  const text = runs.map((run) => plainRun(run.text, (run.look ?? style.look).position)).join('')
+  const marked = runs
+    .map((run) => {
+      const look = run.look ?? style.look
+      // What all of the cell has is told of the cell, where it tells it from others.
+      return markLook(escaped(run.text), alike ? { ...alike, position: look.position } : look)
+    })
+    .join('')
+  const look: Look = alike ? { ...first, position: null } : { ...plainStyle.look }
+  return aCell(row, column, { text: tidy(text), marked: tidy(marked), look, fill: style.fill })
+}
+
+/** Null where letters of a cell differ in more than their height; else a look without what they share. */
+function shareLook(looks: readonly Look[]): Look | null {
+  const [first] = looks
+  const isShared = looks.every(
+    (look) =>
+      look.bold === first!.bold &&
+      look.underline === first!.underline &&
+      look.strike === first!.strike &&
+      look.colour === first!.colour,
+  )
+  return isShared ? plainStyle.look : null
+}
+
+const escaped = (text: string) => text.replaceAll('|', '\\|')
+const tidy = (text: string) => text.trim().replaceAll(/\r\n?/g, '\n')
+
+/** "BC12" → its row and column, from 0; null for what is no address. */
+export function placeOf(address: string | undefined): { row: number; column: number } | null {
+  if (!address || !/^[A-Z]{1,3}\d{1,7}$/.test(address)) return null
+  const { r: row, c: column } = XLSX.utils.decode_cell(address)
+  return { row, column }
+}

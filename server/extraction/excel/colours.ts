@@ -1,0 +1,77 @@
+import { findAll, findFirst, type XmlElement } from '../xml-elements.ts'
+
+/** The colours of a workbook's theme in the order that cells call them by, as RRGGBB. */
+export function readTheme(theme: XmlElement | undefined): string[] {
+  const scheme = findFirst(theme, 'clrScheme')
+  const colours = (scheme?.children ?? []).map((one) => {
+    const [colour] = one.children
+    return (colour?.attributes['lastClr'] ?? colour?.attributes['val'] ?? '000000').toUpperCase()
+  })
+  // Cells call light before dark.
+  const [dark1, light1, dark2, light2, ...accents] = colours
+  return [light1 ?? 'FFFFFF', dark1 ?? '000000', light2 ?? 'FFFFFF', dark2 ?? '000000', ...accents]
+}
+
+/** The name of a colour, so that words can tell it; null for the usual one (black letters, no fill) and what is not known. */
+export function nameColour(colour: XmlElement | undefined, theme: readonly string[]): string | null {
+  if (!colour) return null
+  const { rgb, theme: number, indexed, tint } = colour.attributes
+  const base = rgb?.slice(-6) ?? (number === undefined ? palette[Number(indexed)] : theme[Number(number)])
+  if (!base || !/^[\da-f]{6}$/i.test(base)) return null
+  const [red, green, blue] = [0, 2, 4].map((at) => Number.parseInt(base.slice(at, at + 2), 16) / 255) as [
+    number,
+    number,
+    number,
+  ]
+  const most = Math.max(red, green, blue)
+  const least = Math.min(red, green, blue)
+  const spread = most - least
+  const plain = (most + least) / 2
+  const shift = Number(tint ?? 0)
+  const light = shift < 0 ? plain * (1 + shift) : plain * (1 - shift) + shift
+  if (light > 0.97) return null
+  if (spread < 0.08) return light < 0.2 ? null : 'grey'
+  const turn =
+    most === red
+      ? ((green - blue) / spread + 6) % 6
+      : most === green
+        ? (blue - red) / spread + 2
+        : (red - green) / spread + 4
+  return hues.find(({ below }) => turn * 60 < below)!.name
+}
+
+/** Hues in degrees. */
+const hues = [
+  { below: 15, name: 'red' },
+  { below: 42, name: 'orange' },
+  { below: 70, name: 'yellow' },
+  { below: 165, name: 'green' },
+  { below: 188, name: 'turquoise' },
+  { below: 255, name: 'blue' },
+  { below: 295, name: 'purple' },
+  { below: 340, name: 'pink' },
+  { below: 361, name: 'red' },
+]
+
+/** The colours that old files call by number (ECMA-376, 18.8.27); 64 and 65 are those of the system. */
+const palette = `
+  000000 FFFFFF FF0000 00FF00 0000FF FFFF00 FF00FF 00FFFF
+  000000 FFFFFF FF0000 00FF00 0000FF FFFF00 FF00FF 00FFFF
+  800000 008000 000080 808000 800080 008080 C0C0C0 808080
+  9999FF 993366 FFFFCC CCFFFF 660066 FF8080 0066CC CCCCFF
+  000080 FF00FF FFFF00 00FFFF 800080 800000 008080 0000FF
+  00CCFF CCFFFF CCFFCC FFFF99 99CCFF FF99CC CC99FF FFCC99
+  3366FF 33CCCC 99CC00 FFCC00 FF9900 FF6600 666699 969696
+  003366 339966 003300 333300 993300 993366 333399 333333
+`
+  .trim()
+  .split(/\s+/)
+
+/** The colour of a fill; of a gradient that of its first stop. */
+export function nameFill(fill: XmlElement, theme: readonly string[]): string | null {
+  const pattern = findFirst(fill, 'patternFill')
+  if (!pattern) return nameColour(findAll(fill, 'color')[0], theme)
+  const { patternType = 'none' } = pattern.attributes
+  if (patternType === 'none' || patternType === 'gray125') return null
+  return nameColour(findFirst(pattern, 'fgColor'), theme)
+}

@@ -1,0 +1,18 @@
+import * as XLSX from '@e965/xlsx'
+
+/** A formula that several cells share, as it is in one that lies so many rows and columns from its own. */
+export function shiftFormula(formula: string, rows: number, columns: number): string {
+  return formula.replaceAll(token, (whole, quoted: string | undefined, ...parts) => {
+    if (quoted !== undefined) return whole
+    const [fixedColumn = '', letters = '', fixedRow = '', digits = ''] = parts as string[]
+    const column = fixedColumn ? letters : XLSX.utils.encode_col(Math.max(0, XLSX.utils.decode_col(letters) + columns))
+    const row = fixedRow ? digits : String(Math.max(1, Number(digits) + rows))
+    return `${fixedColumn}${column}${fixedRow}${row}`
+  })
+}
+
+// Texts and names of sheets in quotes, and references to cells that are no part of a name or a function.
+const token = /("(?:[^"]|"")*"|'(?:[^']|'')*')|(?<![\w.$])(\$?)([A-Z]{1,3})(\$?)(\d{1,7})(?![\w(.])/g
+
+/** As Excel shows it: without the prefixes that files have before newer functions. */
+export const shownFormula = (formula: string): string => `=${formula.replaceAll(/_xl(?:fn|ws|udf|pm)\./g, '')}`

@@ -1,0 +1,57 @@
+import type { XmlElement } from '../xml-elements.ts'
+import { readLook, type Look } from './styles.ts'
+
+/** Letters that look alike; `look`: null where the cell says how. */
+export type Run = { text: string; look: Look | null }
+
+/** A shared or inline string. How it is read aloud (phonetic runs) is no part of it. */
+export function readRuns(string: XmlElement, theme: readonly string[]): Run[] {
+  return string.children.flatMap((child): Run[] => {
+    if (child.name === 't') return [{ text: unescaped(child.text), look: null }]
+    if (child.name !== 'r') return []
+    const properties = child.children.find(({ name }) => name === 'rPr')
+    const text = child.children.filter(({ name }) => name === 't').map((one) => unescaped(one.text))
+    return [{ text: text.join(''), look: properties ? readLook(properties, theme) : null }]
+  })
+}
+
+/** Letters that XML cannot hold are written by their numbers. */
+const unescaped = (text: string): string =>
+  text.replaceAll(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+const raised = new Map(
+  Array.from('0123456789+-−=()ni', (letter, at) => [letter, Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ')[at]!]),
+)
+const lowered = new Map(
+  Array.from('0123456789+-−=()aehijklmnoprstuvx', (letter, at) => [
+    letter,
+    Array.from('₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ')[at]!,
+  ]),
+)
+
+/** Raised and lowered letters as plain text has them: 2¹⁰, H₂O; what has no such letter is marked by ^ or _. */
+export function plainRun(text: string, position: Look['position']): string {
+  if (position === null || text.trim() === '') return text
+  const letters = Array.from(text)
+  const known = position === 'sup' ? raised : lowered
+  if (letters.every((letter) => known.has(letter))) return letters.map((letter) => known.get(letter)).join('')
+  const sign = position === 'sup' ? '^' : '_'
+  return letters.length === 1 ? `${sign}${text}` : `${sign}(${text})`
+}
+
+/** Text inside of signs; white space at its edges stays outside, where Markdown wants it. */
+export function wrap(text: string, before: string, after: string): string {
+  const words = text.trim()
+  return words === '' ? text : text.replace(words, () => `${before}${words}${after}`)
+}
+
+/** The look of letters as Markdown with the few tags that it has no signs for. */
+export function markLook(text: string, look: Look): string {
+  let marked = text
+  if (look.position) marked = wrap(marked, `<${look.position}>`, `</${look.position}>`)
+  if (look.underline) marked = wrap(marked, '<u>', '</u>')
+  if (look.strike) marked = wrap(marked, '~~', '~~')
+  if (look.bold) marked = wrap(marked, '**', '**')
+  if (look.colour) marked = wrap(marked, `<font color="${look.colour}">`, '</font>')
+  return marked
+}

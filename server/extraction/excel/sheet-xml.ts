@@ -1,0 +1,145 @@
+import * as XLSX from '@e965/xlsx'
+import { sheetColumnsMax } from '../limits.ts'
+import { markOf } from '../marks.ts'
+import { findAll, findFirst, isOn, parseElements, type XmlElement } from '../xml-elements.ts'
+import { createCellReader, placeOf, type Shared } from './cells.ts'
+import { readRelated, relatedParts, type Files } from './package.ts'
+import { readDrawings, type Drawn } from './drawings.ts'
+import { addNotes } from './notes.ts'
+import { cellAt, countUnread, type Cell, type Merge, type Sheet } from './workbook.ts'
+
+type Part = { files: Files; part: string; name: string; isHidden: boolean; rowsMax: number }
+
+/** A sheet of cells, with all that lies on it. */
+export function readSheet({ files, part, name, isHidden, rowsMax }: Part, shared: Shared, drawn: Drawn): Sheet {
+  const related = relatedParts(files, part)
+  const { cells, hiddenRows, isCut, rest } = readCells(files.get(part), rowsMax, shared)
+  const sheet: Sheet = {
+    name,
+    isHidden,
+    cells,
+    hiddenRows,
+    hiddenColumns: hiddenColumnsIn(rest),
+    merges: findAll(rest, 'mergeCell').flatMap(({ attributes }) => mergeOf(attributes['ref'])),
+    beside: [],
+    isCut,
+  }
+  // What is hidden is left out whole: nothing of it is counted.
+  if (isHidden) return sheet
+  for (const { attributes } of findAll(rest, 'hyperlink')) {
+    const place = placeOf(attributes['ref']?.split(':')[0])
+    const outside = related.find(({ id, isOutside }) => isOutside && id === attributes['id'])
+    if (place && outside && cells[place.row]?.[place.column])
+      cellAt(cells, place.row, place.column).link = outside.target
+  }
+  addNotes(cells, {
+    comments: readRelated(files, related, 'comments'),
+    threads: readRelated(files, related, 'threadedComment'),
+    people: [...files].filter(([path]) => /\/persons\/[^/]+\.xml$/.test(path)).map(([, xml]) => parseElements(xml)),
+  })
+  const objects = readDrawings({ files, related, sheet: rest }, drawn)
+  for (const { row, column, text } of objects.placed)
+    if (row < rowsMax && column < sheetColumnsMax * 4) cellAt(cells, row, column).extras.push(text)
+    else sheet.beside.push(text)
+  sheet.beside.push(...headersIn(rest), ...choicesIn(rest), ...objects.beside)
+  countUnread(shared.unread, 'objects', objects.unread)
+  countUnread(shared.unread, 'rules', findAll(rest, 'conditionalFormatting').length > 0 ? 1 : 0)
+  countUnread(shared.unread, 'sparklines', findAll(rest, 'sparkline').length)
+  countHidden(sheet, shared)
+  return sheet
+}
+
+function countHidden({ cells, hiddenRows, hiddenColumns }: Sheet, { unread }: Shared): void {
+  const says = (cell: Cell | undefined) => cell !== undefined && cell.text !== ''
+  countUnread(unread, 'rows', [...hiddenRows].filter((row) => cells[row]?.some(says)).length)
+  countUnread(
+    unread,
+    'columns',
+    [...hiddenColumns].filter((column) => cells.some((line) => says(line?.[column]))).length,
+  )
+}
+
+function readCells(xml: Buffer | undefined, rowsMax: number, shared: Shared) {
+  const cells: Cell[][] = []
+  const hiddenRows = new Set<number>()
+  const read = createCellReader(shared)
+  let row = -1
+  let column = -1
+  let known: XmlElement | null = null
+  let isCut = false
+  const rest = parseElements(xml, (element, parent) => {
+    if (element.name === 'c' && parent.name === 'row') {
+      if (known !== parent) {
+        known = parent
+        row = Number(parent.attributes['r'] ?? row + 2) - 1
+        column = -1
+      }
+      const place = placeOf(element.attributes['r']) ?? { row, column: column + 1 }
+      column = place.column
+      if (place.row >= rowsMax) isCut ||= element.children.length > 0
+      else {
+        const cell = read(element, place)
+        if (cell && cell.text !== '') (cells[place.row] ??= [])[place.column] = cell
+      }
+      return true
+    }
+    if (element.name !== 'row') return false
+    if (known !== element) row = Number(element.attributes['r'] ?? row + 2) - 1
+    const { hidden, ht } = element.attributes
+    if (isOn(hidden) || (ht !== undefined && Number(ht) === 0)) hiddenRows.add(row)
+    return true
+  })
+  return { cells, hiddenRows, isCut, rest }
+}
+
+function hiddenColumnsIn(sheet: XmlElement): Set<number> {
+  const columns = findAll(sheet, 'col').flatMap(({ attributes: { min, max, hidden, width } }) => {
+    if (!isOn(hidden) && !(width !== undefined && Number(width) === 0)) return []
+    const from = Number(min) - 1
+    // Everything to the right is one range of sixteen thousand.
+    const count = Math.min(Number(max) - from, 2000)
+    return Array.from({ length: Math.max(0, count) || 0 }, (_, at) => from + at)
+  })
+  return new Set(columns)
+}
+
+function mergeOf(reference: string | undefined): Merge[] {
+  if (!reference?.includes(':')) return []
+  const { s, e } = XLSX.utils.decode_range(reference)
+  return [{ row: s.r, column: s.c, toRow: e.r, toColumn: e.c }]
+}
+
+/** Headers and footers without the codes that say how they look; numbers of pages are left out. */
+function headersIn(sheet: XmlElement): string[] {
+  const parts = findFirst(sheet, 'headerFooter')?.children ?? []
+  const said = parts.map(({ name, text }) => {
+    const words = text
+      .replaceAll(/&"[^"]*"|&K[\dA-F]{6}|&K\d{2}[+-]\d{3}|&\d{1,3}|&[BIUESXYHO]/g, '')
+      .replaceAll(/&[LCR]/g, '\t')
+      .replaceAll(/&[PNDTZFAG]/g, '')
+      .replaceAll('&&', '&')
+      .replaceAll(/\s*[\t\n]\s*/g, ' · ')
+      .replaceAll(/^[\s·]+|[\s·]+$/g, '')
+    return words === '' ? '' : `[${markOf(name.endsWith('Header') ? 'header' : 'footer')}: ${words}]`
+  })
+  return [...new Set(said.filter((words) => words !== ''))]
+}
+
+/** Lists that cells offer to choose from, and what they ask for. */
+function choicesIn(sheet: XmlElement): string[] {
+  const said = findAll(sheet, 'dataValidation').flatMap((validation) => {
+    const {
+      sqref = findFirst(validation, 'sqref')?.text ?? '',
+      type,
+      promptTitle = '',
+      prompt = '',
+    } = validation.attributes
+    const formula = findFirst(validation, 'formula1')
+    const source = (formula?.text || findFirst(formula, 'f')?.text) ?? ''
+    const [, list] = /^"([\s\S]*)"$/.exec(source) ?? []
+    const choices = type === 'list' ? [list?.replaceAll(/\s*,\s*/g, ', ') ?? source] : []
+    const words = [...choices, [promptTitle, prompt].filter(Boolean).join(': ')].filter(Boolean).join(' – ')
+    return words === '' ? [] : [`[${markOf('choices')} ${sqref.split(/\s+/).slice(0, 5).join(', ')}: ${words}]`]
+  })
+  return [...new Set(said)].slice(0, 50)
+}

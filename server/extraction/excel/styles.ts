@@ -1,0 +1,52 @@
+import { childNamed, findAll, findFirst, isOn, type XmlElement } from '../xml-elements.ts'
+import { nameColour, nameFill } from './colours.ts'
+
+/** How letters look, as far as it can mean something. */
+export type Look = {
+  bold: boolean
+  underline: boolean
+  strike: boolean
+  colour: string | null
+  position: 'sup' | 'sub' | null
+}
+
+export type CellStyle = { look: Look; fill: string | null; format: string | number; isCheckBox: boolean }
+
+const plainLook: Look = { bold: false, underline: false, strike: false, colour: null, position: null }
+export const plainStyle: CellStyle = { look: plainLook, fill: null, format: 0, isCheckBox: false }
+
+/** The styles of a workbook by the numbers that its cells have. */
+export function readStyles(styles: XmlElement | undefined, theme: readonly string[]): CellStyle[] {
+  const list = (name: string) => findFirst(styles, name)?.children ?? []
+  const formats = new Map(
+    list('numFmts').map(({ attributes }) => [attributes['numFmtId'], attributes['formatCode'] ?? '']),
+  )
+  const fonts = list('fonts').map((font) => readLook(font, theme))
+  const fills = list('fills').map((fill) => nameFill(fill, theme))
+  return list('cellXfs').map((xf) => {
+    const { numFmtId = '0', fontId = '0', fillId = '0' } = xf.attributes
+    return {
+      look: fonts[Number(fontId)] ?? plainLook,
+      fill: fills[Number(fillId)] ?? null,
+      format: formats.get(numFmtId) ?? Number(numFmtId),
+      isCheckBox: findAll(xf, 'xfComplement').length > 0,
+    }
+  })
+}
+
+/** Of a font, or of the letters of a run. */
+export function readLook(font: XmlElement, theme: readonly string[]): Look {
+  const isSet = (name: string) => {
+    const found = childNamed(font, name)
+    return found !== undefined && isOn(found.attributes['val'], true)
+  }
+  const underline = childNamed(font, 'u')
+  const position = childNamed(font, 'vertAlign')?.attributes['val']
+  return {
+    bold: isSet('b'),
+    underline: underline !== undefined && underline.attributes['val'] !== 'none',
+    strike: isSet('strike'),
+    colour: nameColour(childNamed(font, 'color'), theme),
+    position: position === 'superscript' ? 'sup' : position === 'subscript' ? 'sub' : null,
+  }
+}

@@ -1,0 +1,80 @@
+import type { FigureSources } from '../figures.ts'
+import type { Notice } from '../reading.ts'
+import type { Look } from './styles.ts'
+
+/** A cell that says something. Rows and columns are counted from 0. */
+export type Cell = {
+  row: number
+  column: number
+  /** Plain text: raised and lowered letters by the signs that Unicode has for them. */
+  text: string
+  /** The same as Markdown, with looks that differ inside of it. */
+  marked: string
+  /** How all of it looks; null where that is not known, as of old files. */
+  look: Look | null
+  fill: string | null
+  /** An address outside of the workbook that it leads to. */
+  link: string | null
+  /** What stands in it beside its text: pictures, notes, check boxes. */
+  extras: string[]
+}
+
+export type Merge = { row: number; column: number; toRow: number; toColumn: number }
+
+export type Sheet = {
+  name: string
+  isHidden: boolean
+  /** Row by row; what is hidden is among them. */
+  cells: Cell[][]
+  hiddenRows: ReadonlySet<number>
+  hiddenColumns: ReadonlySet<number>
+  merges: Merge[]
+  /** Said beside the cells: headers, text boxes, charts, lists to choose from. */
+  beside: string[]
+  /** There were more rows than were wanted. */
+  isCut: boolean
+}
+
+/** `unread`: what was found and could not be read, told as it is counted. */
+export type Workbook = { sheets: Sheet[]; unread: Notice[]; figures: FigureSources }
+export type WorkbookContent = 'xlsx' | 'xls' | 'xml workbook'
+
+export const aCell = (row: number, column: number, fields: Partial<Cell> = {}): Cell => ({
+  row,
+  column,
+  text: '',
+  marked: fields.text ?? '',
+  look: null,
+  fill: null,
+  link: null,
+  extras: [],
+  ...fields,
+})
+
+/** The cell at a place; made where there is none. */
+export function cellAt(cells: Cell[][], row: number, column: number): Cell {
+  const line = (cells[row] ??= [])
+  return (line[column] ??= aCell(row, column))
+}
+
+export const saysSomething = (cell: Cell | undefined): cell is Cell =>
+  cell !== undefined && (cell.text !== '' || cell.extras.length > 0)
+
+/** Where something was found that could not be read, kind by kind. */
+export type UnreadKind = keyof typeof notices
+export const countUnread = (unread: Map<UnreadKind, number>, kind: UnreadKind, count = 1): void => {
+  if (count > 0) unread.set(kind, (unread.get(kind) ?? 0) + count)
+}
+
+const notices = {
+  formulas: 'file.formulasUnread',
+  rows: 'file.rowsHidden',
+  columns: 'file.columnsHidden',
+  cells: 'file.cellsHidden',
+  objects: 'file.objectsUnread',
+  rules: 'file.rulesUnread',
+  sparklines: 'file.sparklinesUnread',
+} as const
+
+export const noticesOf = (unread: ReadonlyMap<UnreadKind, number>): Notice[] =>
+  [...unread].map(([kind, count]) => ({ key: notices[kind], values: { count } }))

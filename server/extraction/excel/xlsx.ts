@@ -1,0 +1,52 @@
+import type { Made } from '../figures.ts'
+import { figureSourceMax } from '../limits.ts'
+import { Unreadable } from '../reading.ts'
+import { unpackers, unzip } from '../unzip.ts'
+import { findAll, findFirst, isOn, parseElements } from '../xml-elements.ts'
+import { readTheme } from './colours.ts'
+import { mainPart, readRelated, relatedParts } from './package.ts'
+import { readRuns, type Run } from './rich-text.ts'
+import { readSheet } from './sheet-xml.ts'
+import { readStyles } from './styles.ts'
+import { countUnread, noticesOf, type Sheet, type UnreadKind, type Workbook } from './workbook.ts'
+import type { Shared } from './cells.ts'
+
+/**
+ * A workbook of Office Open XML, transitional or strict, by its namespaces and relationships (ECMA-376, part 1, chapter 18).
+ * @throws Unreadable 'damaged' where there is no workbook in the package
+ */
+export async function readXlsx(bytes: Buffer, rowsMax: number): Promise<Workbook> {
+  const files = await unzip(bytes, (name) => /\.(xml|rels|vml)$/i.test(name))
+  const media = await unpackers(bytes, { wanted: (name) => /(^|\/)media\//.test(name), most: figureSourceMax })
+  const main = mainPart(files)
+  const workbook = parseElements(files.get(main))
+  const listed = findAll(workbook, 'sheet')
+  if (listed.length === 0) throw new Unreadable('damaged')
+  const related = relatedParts(files, main)
+  const theme = readTheme(readRelated(files, related, 'theme')[0])
+  const strings: Run[][] = []
+  for (const { target } of related.filter(({ kind }) => kind === 'sharedStrings'))
+    parseElements(files.get(target), (element, parent) => {
+      if (element.name !== 'si' || parent.name !== 'sst') return false
+      strings.push(readRuns(element, theme))
+      return true
+    })
+  const unread = new Map<UnreadKind, number>()
+  const shared: Shared = {
+    strings,
+    theme,
+    styles: readStyles(readRelated(files, related, 'styles')[0], theme),
+    date1904: isOn(findFirst(workbook, 'workbookPr')?.attributes['date1904']),
+    unread,
+  }
+  const figures = new Map<string, () => Promise<Made>>()
+  const sheets = listed.flatMap(({ attributes: { name = '', state = 'visible', id } }): Sheet[] => {
+    const found = related.find((one) => one.id === id)
+    if (!found || found.isOutside) return []
+    const isHidden = state !== 'visible'
+    // Sheets of macros and of dialogues hold nothing that is printed.
+    if (!isHidden && !/^(worksheet|chartsheet)$/.test(found.kind)) countUnread(unread, 'objects')
+    return [readSheet({ files, part: found.target, name, isHidden, rowsMax }, shared, { figures, media })]
+  })
+  return { sheets, unread: noticesOf(unread), figures }
+}
