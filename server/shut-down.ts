@@ -4,6 +4,7 @@ import type { Database } from './database/schema.ts'
 import { drain } from './http/closing.ts'
 import type { Neighbours } from './processes/neighbours.ts'
 import { interruptAll, type RunningTexts } from './running/running.ts'
+import { drainMs, goodByeMs, graceMs } from './shutdown-times.ts'
 
 type Parts = {
   app: FastifyInstance
@@ -13,13 +14,6 @@ type Parts = {
   /** Nobody waits for what the doctor looks at. */
   endRounds: () => void
 }
-
-/** What is being written may end. A person at the keyboard does not wait as long as what replaces a process by a new one. */
-const graceMs = { SIGTERM: 30_000, SIGINT: 5_000 }
-/** For callers that have been answered already. */
-const goodByeMs = 5_000
-/** For a balancer that asks for our health every other second to send its calls to another process. */
-const drainMs = 4_000
 
 /**
  * On SIGTERM or Ctrl-C: no new work is taken, what is being written gets 30 (Ctrl-C: 5) seconds to end and is then saved as
