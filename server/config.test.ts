@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { loadEnvFile, readConfig } from './config.ts'
+import { loadEnvFile, readConfig, settingNames } from './config.ts'
 import type { ConfigError } from './config-error.ts'
 
 const faultsOf = (env: Record<string, string>) => {
@@ -231,4 +231,45 @@ test('figures are read where the settings say, and nowhere without them', () => 
   expect(faultsOf({ METRICS_HOST: '0.0.0.0' })).toEqual(['METRICS_PORT'])
   for (const METRICS_TOKEN of ['short', 'with blanks in the middle', 'một-mã-thông-báo-dài'])
     expect(faultsOf({ METRICS_TOKEN })).toEqual(['METRICS_TOKEN'])
+})
+
+test('the list of settings has each of them once, and no other', () => {
+  const list = readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8')
+  const listed = [...list.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
+  expect(listed.toSorted()).toEqual(settingNames.toSorted())
+})
+
+test('a start is refused with every folder and file that cannot be used, beside all other faults', () => {
+  const root = mkdtempSync(join(tmpdir(), 'trogiang-config-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  writeFileSync(join(root, 'file'), 'no folder')
+  mkdirSync(join(root, 'backups'))
+  const faults = (env: Record<string, string>) => {
+    try {
+      readConfig(env, root, { looksAtPlaces: true })
+      return []
+    } catch (error) {
+      return (error as ConfigError).faults
+    }
+  }
+  const at = (name: string) => join(root, name)
+  expect(faults({ BACKUP_DIR: 'backups', DATA_DIR: 'not/yet/there' })).toEqual([])
+  expect(faults({ PORT: 'x', BACKUP_DIR: './away', DATA_DIR: 'file/data', NODE_EXTRA_CA_CERTS: at('file') })).toEqual([
+    expect.stringMatching(/^PORT: /),
+    `DATA_DIR: is no folder: ${at('file')}`,
+    `BACKUP_DIR: does not exist: ${at('away')} (is its disk mounted?)`,
+    `NODE_EXTRA_CA_CERTS: is no file of certificates in PEM: ${at('file')}`,
+  ])
+  expect(faults({ BACKUP_DIR: 'file', NODE_EXTRA_CA_CERTS: at('none.pem') })).toEqual([
+    `BACKUP_DIR: is no folder: ${at('file')}`,
+    `NODE_EXTRA_CA_CERTS: does not exist: ${at('none.pem')} (is its disk mounted?)`,
+  ])
+  // Whoever has all rights may write everywhere.
+  if (process.getuid?.() === 0) return
+  chmodSync(at('backups'), 0o500)
+  expect(faults({ BACKUP_DIR: 'backups' })[0]).toContain('cannot be read and written')
+})
+
+test('a command works while the folder of the backups is away', () => {
+  expect(readConfig({ BACKUP_DIR: '/nowhere/at/all' }, '/srv').backups).toEqual({ folder: '/nowhere/at/all', keep: 7 })
 })

@@ -17,6 +17,7 @@ import { ConfigError } from './config-error.ts'
 import { contradictionsOfMail, mailOf, mailSettings } from './config-mail.ts'
 import { contradictionsOfMetrics, metricsOf, metricsSettings } from './config-metrics.ts'
 import { oidcSettings } from './config-oidc.ts'
+import { findPlaceFaults } from './config-places.ts'
 import { trustedProxies } from './config-proxy.ts'
 import { contradictionsOfS3, s3Of, s3Settings } from './config-s3.ts'
 import type { BaseUrls, SharedConnection } from './connections/shared-connection.ts'
@@ -80,14 +81,22 @@ export function loadEnvFile(root: string): void {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** Reads the settings. @throws ConfigError with all faults at once. */
-export function readConfig(env: Record<string, string | undefined>, root: string): Config {
+/**
+ * Reads the settings. `looksAtPlaces`: the folders and files that they name have to be there, as for a start; a command must work while
+ * the disk of the backups is away. @throws ConfigError with all faults at once.
+ */
+export function readConfig(
+  env: Record<string, string | undefined>,
+  root: string,
+  { looksAtPlaces = false }: { looksAtPlaces?: boolean } = {},
+): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const result = Settings.safeParse(given)
   const faults = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   faults.push(...contradictions(given))
   const prices = pricesOf(given['AI_PRICES_FILE'], root)
   faults.push(...prices.faults)
+  if (looksAtPlaces) faults.push(...findPlaceFaults(given, root))
   if (!result.success || faults.length > 0) throw new ConfigError(faults)
   const settings = result.data
   const dataDir = resolve(root, settings.DATA_DIR)
@@ -247,6 +256,9 @@ const Settings = z.object({
   ...metricsSettings,
   LOG_LEVEL: z._default(choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
 })
+
+/** The names of all settings, as `.env.example` lists them. */
+export const settingNames: readonly string[] = Object.keys(Settings.shape)
 
 function contradictions(given: Record<string, string | undefined>): string[] {
   const faults: string[] = []

@@ -1,0 +1,48 @@
+import { accessSync, constants, readFileSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+
+type Given = Record<string, string | undefined>
+
+/** What is wrong with the folders and files that settings name, as it would show only later: one sentence each. */
+export function findPlaceFaults(given: Given, root: string): string[] {
+  const { DATA_DIR = './data', BACKUP_DIR, DATABASE_URL, NODE_EXTRA_CA_CERTS } = given
+  const faults = [fault('DATA_DIR', findFolderFault(nearestThere(resolve(root, DATA_DIR))))]
+  if (BACKUP_DIR && !DATABASE_URL) faults.push(fault('BACKUP_DIR', findFolderFault(resolve(root, BACKUP_DIR))))
+  // Node says so in one line, and every provider with a certificate of the school's own fails later.
+  if (NODE_EXTRA_CA_CERTS) faults.push(fault('NODE_EXTRA_CA_CERTS', findCertificateFault(resolve(NODE_EXTRA_CA_CERTS))))
+  return faults.filter((found) => found !== null)
+}
+
+const fault = (name: string, says: string | null) => says && `${name}: ${says}`
+
+/** A data folder is made where there is none: what counts is where. */
+function nearestThere(path: string): string {
+  const parent = dirname(path)
+  return parent === path || statSync(path, { throwIfNoEntry: false }) ? path : nearestThere(parent)
+}
+
+function findFolderFault(path: string): string | null {
+  try {
+    if (!statSync(path).isDirectory()) return `is no folder: ${path}`
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    return null
+  } catch (error) {
+    return reasonFor(error as NodeJS.ErrnoException, path)
+  }
+}
+
+function findCertificateFault(path: string): string | null {
+  try {
+    return readFileSync(path, 'latin1').includes('-----BEGIN') ? null : `is no file of certificates in PEM: ${path}`
+  } catch (error) {
+    return reasonFor(error as NodeJS.ErrnoException, path)
+  }
+}
+
+function reasonFor({ code, message }: NodeJS.ErrnoException, path: string): string {
+  if (code === 'ENOENT') return `does not exist: ${path} (is its disk mounted?)`
+  if (code === 'ENOTDIR') return `leads through a file that is no folder: ${path}`
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `cannot be read and written by the account that runs the product: ${path}`
+  return `cannot be used: ${message}`
+}
