@@ -34,7 +34,7 @@ const withoutDatabase = [
   'server/quiz-text/**',
   'server/tables/**',
   'server/users/change-password.test.ts',
-  'server/{config,seal,secret-key,start,start-faults,thread}.test.ts',
+  'server/{config,seal,secret-key,start,shutdown-times,start-faults,thread}.test.ts',
 ]
 
 export default defineConfig({

@@ -5,7 +5,6 @@ import { join, matchesGlob } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { longestShutdownSeconds } from '../../server/shutdown-times.ts'
 import { root } from '../run.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -143,21 +142,6 @@ describe('the image', () => {
     expect(dockerfile.match(/^FROM .*/gm)).toEqual(['FROM ${BUILD_BASE} AS build', 'FROM ${BASE}'])
     expect(dockerfile.match(/^USER .*/gm)?.at(-1)).toBe('USER 10001:10001')
   })
-})
-
-test('nothing kills a process before it has had its time to end', () => {
-  const compose = parse(read('compose.yaml'), { merge: true }) as {
-    services: Record<string, { image: string; stop_grace_period?: string }>
-  }
-  const ours = Object.values(compose.services).filter(({ image }) => image === 'tro-giang')
-  expect(ours.map(({ stop_grace_period }) => stop_grace_period)).toEqual(ours.map(() => `${longestShutdownSeconds}s`))
-  expect(read('deploy/tro-giang.service')).toContain(`\nTimeoutStopSec=${longestShutdownSeconds}\n`)
-  const kubernetes = read('deploy/kubernetes.yaml')
-  const preStop = Number(/preStop: \{ sleep: \{ seconds: (\d+) \} \}/.exec(kubernetes)?.[1])
-  expect(kubernetes).toContain(`terminationGracePeriodSeconds: ${longestShutdownSeconds + preStop}\n`)
-  const operating = read('docs/operating.md')
-  expect(operating).toContain(`Give it ${longestShutdownSeconds} seconds`)
-  expect(operating).toContain(`--stop-timeout ${longestShutdownSeconds} `)
 })
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0

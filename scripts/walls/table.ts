@@ -121,7 +121,7 @@ export const places: Place[] = [
   { name: 'nouns of the server', holds: [`server/${serverNouns}/**`], may: server, packages: serverPackages },
   {
     name: 'the settings of the server',
-    holds: ['server/{config,config-mail,config-metrics,config-oidc,config-proxy,config-s3}.ts'],
+    holds: ['server/{config,config-mail,config-metrics,config-oidc,config-places,config-proxy,config-s3}.ts'],
     may: server,
     packages: serverPackages,
     onlyFor: ['server/app.ts', 'the start', 'the settings of the server', 'tests of the server'],
@@ -135,7 +135,7 @@ export const places: Place[] = [
   },
   {
     name: 'the start',
-    holds: ['server/{main.js,start.ts,start-faults.ts,shut-down.ts}', 'server/commands/**'],
+    holds: ['server/{main.js,start.ts,start-faults.ts,shut-down.ts,shutdown-times.ts}', 'server/commands/**'],
     may: [...server, 'server/app.ts', 'the settings of the server'],
     packages: serverPackages,
     onlyFor: ['the start', 'tests of the server'],
