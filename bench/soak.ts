@@ -1,4 +1,4 @@
-// `npm run soak -- MINUTES` (10 without a number): teachers who work all day long, and whether the process grows meanwhile.
+// `npm run bench:soak -- MINUTES` (10 without a number): teachers who work all day long, and whether the process grows meanwhile.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const warmUp = 0.25
 type Sample = { minute: number; megabytes: number; descriptors: number }
 
 const minutes = Number(process.argv[2] ?? 10)
-if (!(minutes > 0)) throw new Error('How many minutes? For example: npm run soak -- 10')
+if (!(minutes > 0)) throw new Error('How many minutes? For example: npm run bench:soak -- 10')
 
 const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-soak-'))
 const upstream = await startChild(['bench/steady-upstream.ts'])

@@ -1,4 +1,4 @@
-// How much of our documents is found again in their Word files, and of our presentations in their slides: `npm run fidelity` starts it where
+// How much of our documents is found again in their Word files, and of our presentations in their slides: `npm run test:export` starts it where
 // pages can be drawn. `-- --pictures` keeps pictures of the pages, too.
 import { writtenDecks } from './decks/decks.ts'
 import { reportDecks } from './decks/report.ts'

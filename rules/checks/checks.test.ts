@@ -42,7 +42,7 @@ test('each check finds at least 98 % of the faults that are planted for it', asy
     expect([name, planted > 0, found / planted >= 0.98]).toEqual([name, true, true])
     table[name] = { planted, found, share: `${((found / planted) * 100).toFixed(1)} %` }
   }
-  // oxlint-disable-next-line no-console -- `npm run checks` prints it
+  // oxlint-disable-next-line no-console -- `npm run test:document-checks` prints it
   console.table(table)
 })
 

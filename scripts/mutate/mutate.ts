@@ -1,5 +1,5 @@
-// `npm run mutate`: plants known faults, one at a time, in a copy of the sources, and sees whether the test named for each fails.
-// `npm run mutate -- web chat` plants only those whose words or files hold one of the words given.
+// `npm run test:mutation`: plants known faults, one at a time, in a copy of the sources, and sees whether the test named for each fails.
+// `npm run test:mutation -- web chat` plants only those whose words or files hold one of the words given.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -17,6 +17,6 @@ test('each of sixty planted faults is told', () => {
     row.planted++
     if (said.includes(says)) row.told++
   }
-  // oxlint-disable-next-line no-console -- `npm run checks` prints it
+  // oxlint-disable-next-line no-console -- `npm run test:document-checks` prints it
   console.table({ ...table, 'clean sets': { planted: cleanSets.length, told: 0 } })
 })
