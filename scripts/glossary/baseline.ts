@@ -1,0 +1,52 @@
+import { findOldWords, type OldWord } from './glossary.ts'
+import type { Names } from './names.ts'
+
+/** How often each name with an old word may be declared. */
+export type Baseline = Map<string, number>
+
+/** Reads lines such as `paperOf 3`. */
+export function readBaseline(content: string): Baseline {
+  const lines = content.split('\n').filter(Boolean)
+  return new Map(lines.map((line) => [line.split(' ')[0]!, Number(line.split(' ')[1])]))
+}
+
+export function writeBaseline(baseline: Baseline): string {
+  const lines = [...baseline].map(([name, declared]) => `${name} ${declared}\n`)
+  return lines.toSorted((one, other) => (one < other ? -1 : 1)).join('')
+}
+
+/** Lists the names of the project that use an old word. */
+export function countOldNames(names: Names, oldWords: OldWord[]): Baseline {
+  const counts = [...names].map(([name, { declared }]): [string, number] => [name, declared])
+  return new Map(counts.filter(([name]) => findOldWords(name, oldWords).length > 0))
+}
+
+/** Removes what the project no longer uses. Never adds: a new old name is a fault. */
+export function shrinkBaseline(baseline: Baseline, current: Baseline): Baseline {
+  const kept = [...baseline].filter(([name]) => current.has(name))
+  return new Map(kept.map(([name, declared]) => [name, Math.min(declared, current.get(name)!)]))
+}
+
+/** Adds the names of a word that has just become old. Refuses a word whose names are listed already: they only become fewer. */
+export function startBaseline(baseline: Baseline, current: Baseline, oldWord: OldWord): Baseline {
+  const listed = [...baseline.keys()].filter((name) => findOldWords(name, [oldWord]).length > 0)
+  if (listed.length > 0) throw new Error(`The baseline lists names with "${oldWord.parts.join(' ')}" already.`)
+  const added = [...current].filter(([name]) => findOldWords(name, [oldWord]).length > 0)
+  return new Map([...baseline, ...added])
+}
+
+/** Says for each new use of an old word where it is and which word to use. */
+export function findFaults(names: Names, oldWords: OldWord[], baseline: Baseline): string[] {
+  return [...countOldNames(names, oldWords)].flatMap(([name, declared]) => {
+    const allowed = baseline.get(name)
+    if (allowed !== undefined && declared <= allowed) return []
+    const instead = findOldWords(name, oldWords)
+      .map(({ parts, instead }) => `"${parts.join(' ')}" is now ${instead}`)
+      .join(', ')
+    const { files, declaredIn } = names.get(name)!
+    const listed = [...(allowed === undefined ? files : declaredIn)]
+    const places = listed.slice(0, 3).join(', ') + (listed.length > 3 ? ` and ${listed.length - 3} more files` : '')
+    const count = allowed === undefined ? 'is new' : `is declared ${declared} times, before ${allowed}`
+    return [`${name} ${count}: ${instead} (docs/glossary.md). See ${places}.`]
+  })
+}
