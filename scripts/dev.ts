@@ -1,15 +1,26 @@
-// `npm run dev`: the server, which starts again when one of its files changes, and the web app, whose changes show at once.
+// `npm run dev`: the server, which starts again when one of its files changes, and the web app, whose changes show at once. HOST and
+// PORT say where the web app is opened, as they do for `npm start`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { freePort } from './free-port.ts'
 import { root } from './run.ts'
 
+const settings = join(root, '.env')
+if (existsSync(settings)) process.loadEnvFile(settings)
+const { HOST: host, PORT: asked } = process.env
+
 const port = await freePort()
 const web = await createServer({
   configFile: join(root, 'web', 'vite.config.ts'),
-  server: { proxy: { '/api': `http://127.0.0.1:${port}` } },
+  server: {
+    proxy: { '/api': `http://127.0.0.1:${port}` },
+    ...(host?.trim() && { host: host.trim() }),
+    // Whoever asks for a port is told when it is taken, and is not led to the next one.
+    ...(asked?.trim() && { port: Number(asked), strictPort: true }),
+  },
   logLevel: 'warn',
 })
 await web.listen()
