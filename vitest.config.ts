@@ -28,7 +28,7 @@ const withoutDatabase = [
   'server/exam/writer.test.ts',
   'server/files/{s3-store,store}.test.ts',
   'server/generation/{checker,continuation,log}.test.ts',
-  'server/http/{closing,compress,health,leaving,limits,network,openapi,patience,proxies,rate-counts,static,turns}.test.ts',
+  'server/http/{closing,compress,health,leaving,limits,network,openapi,patience,plain-log,proxies,rate-counts,static,turns}.test.ts',
   'server/papers/matrix.test.ts',
   'server/quiz-exchange/{fit,qti,round-trip,sheets}.test.ts',
   'server/quiz-text/**',

@@ -30,6 +30,7 @@ import type { s3Store } from './files/s3-store.ts'
 import { folderStore, type Store } from './files/store.ts'
 import { fillWords } from './history/fill-words.ts'
 import { tellOwnDeed } from './http/security-log.ts'
+import { plainLog } from './http/plain-log.ts'
 import { dropLeftovers } from './http/uploads.ts'
 import { dropOldMails } from './mail/outbox.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -126,11 +127,15 @@ async function run(root: string): Promise<void> {
     checker: createChecker(),
     web: join(root, 'dist', 'web'),
     metrics,
-    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization'],
+      ...(process.stdout.isTTY && { stream: plainLog(process.stdout) }),
+    },
   })
   await metrics?.listen(app)
   await neighbours?.join({ log: app.log, onLeft: (ids) => markLeft({ db, clock, settleLeft }, ids) })
-  await app.listen({ port: config.port, host: config.host })
+  await app.listen({ port: config.port, host: config.host, listenTextResolver: (address) => `Listening at ${address}` })
   // Only now: whoever starts the product twice on one port must not end what the first one is writing.
   await markInterrupted({ db, clock, settleLeft, running }, { everything: neighbours === null })
   await releaseLeft(db, { except: running.others.processId })

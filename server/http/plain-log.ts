@@ -1,0 +1,24 @@
+type Line = { time: number; level: number; msg?: string; err?: { stack?: string } } & Record<string, unknown>
+
+/** Takes the lines of the log and writes them as a person at a terminal reads them; machines get the JSON itself. */
+export function plainLog(out: { write(text: string): unknown }): { write(line: string): void } {
+  return { write: (line) => void out.write(formatLogLine(line)) }
+}
+
+/** Of a process, of whose output a person reads one. */
+const unsaid: ReadonlySet<string> = new Set(['time', 'level', 'msg', 'err', 'pid', 'hostname', 'request'])
+
+function formatLogLine(text: string): string {
+  const line = JSON.parse(text) as Line
+  const time = new Date(line.time).toTimeString().slice(0, 8)
+  const problem = line.level >= 50 ? 'Error: ' : line.level >= 40 ? 'Warning: ' : ''
+  const trace = line.err?.stack ? `\n${line.err.stack.replaceAll(/^/gm, '    ')}` : ''
+  // What a stranger sends must not move the cursor or colour the screen.
+  return `${`  ${time}  ${problem}${sentenceOf(line)}${trace}`.replaceAll(/[^\n\P{Cc}]/gu, '')}\n`
+}
+
+function sentenceOf({ msg = '', ...line }: Line): string {
+  if (msg === 'call') return `${line['method']} ${line['path']}: ${line['status']}, ${line['ms']} ms`
+  const facts = Object.entries(line).filter(([name]) => !unsaid.has(name))
+  return [msg, facts.map(([name, fact]) => `${name} ${JSON.stringify(fact)}`).join(', ')].filter(Boolean).join(': ')
+}
