@@ -3036,6 +3036,20 @@ export const en = {
     footerMark: 'Footer',
     textBoxMark: 'Text box',
     choicesMark: 'Choices',
+    highlightMark: 'Highlighted',
+    underlineMark: 'Underlined',
+    strikeOutMark: 'Crossed out',
+    linkMark: 'Link',
+    annotationsUnread_one: '{{count}} drawn mark, stamp or signature on the pages was not read.',
+    annotationsUnread_other: '{{count}} drawn marks, stamps or signatures on the pages were not read.',
+    attachmentsUnread_one: '{{count}} file attached to this PDF was not read. Save it and add it separately.',
+    attachmentsUnread_other: '{{count}} files attached to this PDF were not read. Save them and add them separately.',
+    lettersUnread_one:
+      'The letters of {{count}} page cannot be recognised because the PDF does not say which letters its font shows. Print the PDF as pictures or use the original document.',
+    lettersUnread_other:
+      'The letters of {{count}} pages cannot be recognised because the PDF does not say which letters its fonts show. Print the PDF as pictures or use the original document.',
+    xfaUnread:
+      'This PDF is a form that only Adobe programs can show, so it may be incomplete here. Open it in Adobe Reader and print it to a new PDF.',
     formulasUnread_one:
       '{{count}} formula has no saved result, so the formula itself was read. Open the file in Excel and save it to get the result.',
     formulasUnread_other:

@@ -2904,6 +2904,17 @@ export const vi = {
     footerMark: 'Chân trang',
     textBoxMark: 'Hộp văn bản',
     choicesMark: 'Danh sách chọn',
+    highlightMark: 'Tô sáng',
+    underlineMark: 'Gạch chân',
+    strikeOutMark: 'Gạch bỏ',
+    linkMark: 'Liên kết',
+    annotationsUnread_other: '{{count}} nét vẽ, con dấu hoặc chữ kí trên các trang không được đọc.',
+    attachmentsUnread_other:
+      '{{count}} tệp đính kèm trong PDF này không được đọc. Thầy cô hãy lưu riêng các tệp đó rồi thêm vào.',
+    lettersUnread_other:
+      'Không nhận ra chữ của {{count}} trang vì PDF không cho biết phông chữ của nó. Thầy cô hãy in PDF thành ảnh hoặc dùng tài liệu gốc.',
+    xfaUnread:
+      'PDF này là biểu mẫu chỉ phần mềm của Adobe mới hiển thị được nên có thể đọc thiếu. Thầy cô hãy mở bằng Adobe Reader rồi in ra một PDF mới.',
     formulasUnread_other:
       '{{count}} công thức chưa có kết quả lưu trong tệp nên chỉ đọc được công thức. Muốn có kết quả, thầy cô hãy mở tệp bằng Excel rồi lưu lại.',
     rowsHidden_other: '{{count}} hàng đang ẩn không được đọc.',

@@ -17,8 +17,8 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
     case 'text':
       return finished((await import('./text-encoding.ts')).decodeText(bytes.subarray(0, textBytesMax)))
     case 'pdf':
-      return (await import('./pdf/pdf.ts')).readPdf(bytes, ({ text, notice, figures }) =>
-        withFigures(finished(text, notice), figures),
+      return (await import('./pdf/pdf.ts')).readPdf(bytes, ({ text, notice, unread, figures }) =>
+        withFigures(withUnread(finished(text, notice), unread), figures),
       )
     case 'xlsx':
     case 'xls':

@@ -55,6 +55,10 @@ type Looks = {
   /** As the page's own instructions say it. */
   drawing?: string
   pictures?: (page: number) => readonly PlacedPicture[]
+  /** Of every page, and what else stands in the catalogue and in its form. */
+  annotations?: readonly string[]
+  catalogue?: string
+  form?: string
 }
 type PlacedPicture = { x: number; y: number; wide: number; high: number; grey: string }
 
@@ -65,9 +69,23 @@ type PlacedPicture = { x: number; y: number; wide: number; high: number; grey: s
  */
 export function pdfOf(
   pages: readonly (readonly Word[])[],
-  { scanned = [], zoom = 1, rotate = 0, lines: drawn = [], drawing = '', pictures = () => [] }: Looks = {},
+  {
+    scanned = [],
+    zoom = 1,
+    rotate = 0,
+    lines: drawn = [],
+    drawing = '',
+    pictures = () => [],
+    annotations = [],
+    catalogue = '',
+    form = '',
+  }: Looks = {},
 ): Uint8Array<ArrayBuffer> {
-  const objects = ['<< /Type /Catalog /Pages 2 0 R >>']
+  const first = 4 + pages.length * 2
+  const noted = annotations.map((_, index) => `${first + index} 0 R`).join(' ')
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalogue} ${noted || form ? `/AcroForm << /Fields [${noted}] ${form} >>` : ''} >>`,
+  ]
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ')
   objects.push(
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
@@ -85,10 +103,11 @@ export function pdfOf(
     )
     const content = `${grey.join('')}${scanned.includes(index) ? 'q 500 0 0 700 40 40 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q\n' : ''}${lines}`
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Rotate ${rotate} /Contents ${5 + index * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Rotate ${rotate} /Annots [${noted}] /Contents ${5 + index * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     )
   }
+  objects.push(...annotations.map((entries) => `<< /Type /Annot ${entries} >>`))
   return pdfWith(objects)
 }
 

@@ -39,4 +39,8 @@ const named = new Map([
   ['footer', 'file.footerMark'],
   ['textBox', 'file.textBoxMark'],
   ['choices', 'file.choicesMark'],
+  ['highlight', 'file.highlightMark'],
+  ['underline', 'file.underlineMark'],
+  ['strikeOut', 'file.strikeOutMark'],
+  ['link', 'file.linkMark'],
 ] as const satisfies [string, MessageKey][]) as ReadonlyMap<string, MessageKey>

@@ -9,7 +9,7 @@ export const drawScannedPages = (bytes: Buffer): Promise<Reading['pictures']> =>
   withPdf(bytes, async (document, library) => {
     const pictures: Reading['pictures'] = []
     for (let number = 0; number < document.getPageCount() && pictures.length < scannedPagesMax; number += 1) {
-      if (!readPage(library, document, number).scanned) continue
+      if (!readPage(library, document, { number }).scanned) continue
       const page = document.getPage(number)
       const { originalWidth, originalHeight } = page.getOriginalSize()
       const scale = pictureSide / Math.max(originalWidth, originalHeight, 1)

@@ -1,0 +1,259 @@
+import { markOf } from '../marks.ts'
+import type { PlacedGlyph } from './directions.ts'
+import { readStruct, readUtf16, type AnnotationPdfium, type Rectangle } from './memory.ts'
+
+/** `placed`: what is seen on the page where it is; `notes`: what is said about the page; the numbers count what could not be read. */
+type Annotations = { placed: PlacedGlyph[]; notes: string[]; unread: number; attachments: number }
+type Page = { pdfium: AnnotationPdfium; document: number; form: number; page: number; glyphs: readonly PlacedGlyph[] }
+
+/** Subtypes by PDFium's numbers (fpdf_annot.h): those that are read in a way of their own. */
+const subtypes: Partial<Record<number, Subtype>> = {
+  2: 'link',
+  3: 'freeText',
+  9: 'highlight',
+  10: 'underline',
+  11: 'underline',
+  12: 'strikeOut',
+  16: 'popup',
+  17: 'fileAttachment',
+  20: 'widget',
+  22: 'printerMark',
+  23: 'printerMark',
+}
+type Subtype =
+  | 'link'
+  | 'freeText'
+  | 'highlight'
+  | 'underline'
+  | 'strikeOut'
+  | 'popup'
+  | 'fileAttachment'
+  | 'widget'
+  | 'printerMark'
+
+/** Form fields by PDFium's numbers (fpdf_formfill.h). */
+const fields = ['unknown', 'button', 'checkBox', 'radio', 'combo', 'list', 'text', 'signature'] as const
+
+/** What somebody filled in and remarked on a page: values of form fields, notes, texts, links, and the words that they marked. */
+export function readAnnotations({ pdfium, document, form, page, glyphs }: Page): Annotations {
+  const found: Annotations = { placed: [], notes: [], unread: 0, attachments: 0 }
+  const [a, b] = directionOf(glyphs)
+  const count = pdfium._FPDFPage_GetAnnotCount(page)
+  for (let index = 0; index < count; index += 1) {
+    const annotation = pdfium._FPDFPage_GetAnnot(page, index)
+    if (!annotation) continue
+    try {
+      // Hidden, or not to be shown.
+      if (pdfium._FPDFAnnot_GetFlags(annotation) & 0b10_0010) continue
+      read({ pdfium, document, form, page, annotation }, found, (text, box) => placeText(text, box, { a, b }))
+    } finally {
+      pdfium._FPDFPage_CloseAnnot(annotation)
+    }
+  }
+  return found
+}
+
+type One = { pdfium: AnnotationPdfium; document: number; form: number; page: number; annotation: number }
+type Place = (text: string, box: Rectangle) => PlacedGlyph
+
+function read(one: One, found: Annotations, place: Place): void {
+  const { pdfium, annotation } = one
+  const subtype = subtypes[pdfium._FPDFAnnot_GetSubtype(annotation)]
+  const said = stringIn(one, 'Contents')
+  const author = stringIn(one, 'T')
+  const remark = () => {
+    if (said !== '') found.notes.push(`[${markOf('comment')}${author && ` (${author})`}: ${said}]`)
+  }
+  switch (subtype) {
+    // Of another one, and of printers.
+    case 'popup':
+    case 'printerMark':
+      return
+    case 'widget': {
+      const value = fieldValue(one)
+      if (value === null) found.unread += 1
+      else if (value !== '') found.placed.push(place(value, boxOf(one)))
+      return
+    }
+    case 'freeText':
+      if (said !== '') found.placed.push(place(said, boxOf(one)))
+      return
+    case 'highlight':
+    case 'underline':
+    case 'strikeOut': {
+      const words = markedWords(one)
+      if (words !== '') found.notes.push(`[${markOf(subtype)}: ${words}]`)
+      else if (said === '') found.unread += 1
+      return remark()
+    }
+    case 'link': {
+      const address = addressOf(one)
+      if (address !== '') found.notes.push(`[${markOf('link')}: ${address}]`)
+      return
+    }
+    case 'fileAttachment':
+      found.attachments += 1
+      return remark()
+    default:
+      if (said === '') found.unread += 1
+      return remark()
+  }
+}
+
+/** What a field holds, in words; empty for an empty one and for buttons, null for what cannot be said. */
+function fieldValue(one: One): string | null {
+  const { pdfium, form, annotation } = one
+  const type = fields[pdfium._FPDFAnnot_GetFormFieldType(form, annotation)] ?? 'unknown'
+  switch (type) {
+    case 'button':
+      return ''
+    case 'checkBox':
+      return isChecked(one) ? '☑' : '☐'
+    case 'radio':
+      return isChecked(one) ? '◉' : '○'
+    case 'list': {
+      const count = pdfium._FPDFAnnot_GetOptionCount(form, annotation)
+      const chosen = Array.from({ length: Math.max(0, count) }, (_, index) => index)
+        .filter((index) => pdfium._FPDFAnnot_IsOptionSelected(form, annotation, index))
+        .map((index) =>
+          readUtf16(pdfium, (buffer, length) =>
+            pdfium._FPDFAnnot_GetOptionLabel(form, annotation, index, buffer, length),
+          ),
+        )
+      return chosen.length > 0 ? chosen.join(', ') : valueOf(one)
+    }
+    case 'signature':
+      return pdfium._FPDFAnnot_HasKey(annotation, keyIn(pdfium, 'V')) ? null : ''
+    case 'combo':
+    case 'text':
+      return valueOf(one)
+    case 'unknown':
+      return stringIn(one, 'V') || null
+  }
+}
+
+/** By the state that it is drawn in: PDFium takes a box for empty whose states have no drawing of their own. */
+function isChecked(one: One): boolean {
+  const state = stringIn(one, 'AS')
+  return state === '' ? one.pdfium._FPDFAnnot_IsChecked(one.form, one.annotation) === 1 : state !== 'Off'
+}
+
+const valueOf = ({ pdfium, form, annotation }: One): string =>
+  oneLine(readUtf16(pdfium, (buffer, length) => pdfium._FPDFAnnot_GetFormFieldValue(form, annotation, buffer, length)))
+
+function stringIn({ pdfium, annotation }: One, key: string): string {
+  const name = keyIn(pdfium, key)
+  return oneLine(
+    readUtf16(pdfium, (buffer, length) => pdfium._FPDFAnnot_GetStringValue(annotation, name, buffer, length)),
+  )
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+/** Names of keys, each kept in PDFium's memory for as long as that is there. */
+const keys = new WeakMap<AnnotationPdfium, Map<string, number>>()
+function keyIn(pdfium: AnnotationPdfium, key: string): number {
+  const known = keys.get(pdfium) ?? new Map<string, number>()
+  keys.set(pdfium, known)
+  const at = known.get(key) ?? pdfium.wasmExports.malloc(key.length + 1)
+  if (!known.has(key)) pdfium.HEAPU8.set(new TextEncoder().encode(`${key}\0`), at)
+  known.set(key, at)
+  return at
+}
+
+/** Left, top, right and bottom. */
+const boxOf = ({ pdfium, annotation }: One): Rectangle =>
+  readStruct(pdfium, (place) => pdfium._FPDFAnnot_GetRect(annotation, place))
+
+/** The words below the marks of a highlighter. */
+function markedWords(one: One): string {
+  const { pdfium, annotation, page } = one
+  const text = pdfium._FPDFText_LoadPage(page)
+  if (!text) return ''
+  try {
+    const count = pdfium._FPDFAnnot_CountAttachmentPoints(annotation)
+    const boxes = Array.from({ length: count }, (_, index) => quadOf(one, index))
+    if (boxes.length === 0) boxes.push(boxOf(one))
+    const words = boxes.map(({ left, top, right, bottom }) =>
+      readUtf16(pdfium, (buffer, bytes) => {
+        const letters = pdfium._FPDFText_GetBoundedText(text, left, top, right, bottom, buffer, bytes / 2)
+        return letters * 2
+      }),
+    )
+    return oneLine(words.join(' '))
+  } finally {
+    pdfium._FPDFText_ClosePage(text)
+  }
+}
+
+/** Four corners as a box. */
+function quadOf({ pdfium, annotation }: One, index: number): Rectangle {
+  const place = pdfium.wasmExports.malloc(32)
+  try {
+    pdfium._FPDFAnnot_GetAttachmentPoints(annotation, index, place)
+    const corners = Array.from(pdfium.HEAPF32.subarray(place / 4, place / 4 + 8))
+    const [xs, ys] = [corners.filter((_, at) => at % 2 === 0), corners.filter((_, at) => at % 2 === 1)]
+    return { left: Math.min(...xs), top: Math.max(...ys), right: Math.max(...xs), bottom: Math.min(...ys) }
+  } finally {
+    pdfium.wasmExports.free(place)
+  }
+}
+
+/** Where a link leads outside of the file. */
+function addressOf({ pdfium, document, annotation }: One): string {
+  const link = pdfium._FPDFAnnot_GetLink(annotation)
+  const action = link && pdfium._FPDFLink_GetAction(link)
+  if (!action) return ''
+  const length = pdfium._FPDFAction_GetURIPath(document, action, 0, 0)
+  if (length <= 1 || length > 4000) return ''
+  const place = pdfium.wasmExports.malloc(length)
+  try {
+    pdfium._FPDFAction_GetURIPath(document, action, place, length)
+    const address = new TextDecoder().decode(pdfium.HEAPU8.subarray(place, place + length - 1))
+    return /^(https?|mailto):/i.test(address) ? address : ''
+  } finally {
+    pdfium.wasmExports.free(place)
+  }
+}
+
+/** The direction that most letters of the page run in: what is filled in stands in it, too. */
+function directionOf(glyphs: readonly PlacedGlyph[]): [a: number, b: number] {
+  const counts = new Map<number, number>()
+  for (const { a, b } of glyphs) {
+    const turn = (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4
+    counts.set(turn, (counts.get(turn) ?? 0) + 1)
+  }
+  const [most] = [...counts].toSorted((one, other) => other[1] - one[1])
+  return (
+    [
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+      [0, -1],
+    ] as const
+  )[most?.[0] ?? 0]!.slice() as [number, number]
+}
+
+/** The largest letters that a field is read with, in points. */
+const sizeMax = 12
+
+/** A text as one letter that stands at the beginning of its box, on the line of the words beside it. */
+function placeText(
+  text: string,
+  { left, top, right, bottom }: Rectangle,
+  { a, b }: { a: number; b: number },
+): PlacedGlyph {
+  const isLevel = b === 0
+  const high = isLevel ? top - bottom : right - left
+  const wide = isLevel ? right - left : top - bottom
+  const size = Math.min(sizeMax, high * 0.8) || sizeMax
+  // Text of a tall box begins at its top.
+  const rise = high > 3 * size ? high - size * 1.2 : (high - size) / 2 + size * 0.2
+  const x = isLevel ? (a > 0 ? left : right) : b > 0 ? right - rise : left + rise
+  const y = isLevel ? (a > 0 ? bottom + rise : top - rise) : b > 0 ? bottom : top
+  const along = Math.min(wide, Array.from(text).length * size * 0.5)
+  const box = isLevel
+    ? { left: a > 0 ? left : right - along, right: a > 0 ? left + along : right, top, bottom }
+    : { left, right, bottom: b > 0 ? bottom : top - along, top: b > 0 ? bottom + along : top }
+  return { letter: text, x, y, ...box, size, a, b }
+}

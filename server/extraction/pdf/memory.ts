@@ -1,0 +1,80 @@
+export type Rectangle = { left: number; top: number; right: number; bottom: number }
+
+/** PDFium's memory, and its functions on annotations and forms that its wrapper does not lend. */
+export type AnnotationPdfium = {
+  wasmExports: { malloc(size: number): number; free(place: number): void }
+  HEAPU8: Uint8Array
+  HEAPF32: Float32Array
+  _FPDFPage_GetAnnotCount(page: number): number
+  _FPDFPage_GetAnnot(page: number, index: number): number
+  _FPDFPage_CloseAnnot(annotation: number): void
+  _FPDFAnnot_GetSubtype(annotation: number): number
+  _FPDFAnnot_GetFlags(annotation: number): number
+  _FPDFAnnot_GetRect(annotation: number, place: number): number
+  _FPDFAnnot_HasKey(annotation: number, key: number): number
+  _FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, length: number): number
+  _FPDFAnnot_CountAttachmentPoints(annotation: number): number
+  _FPDFAnnot_GetAttachmentPoints(annotation: number, index: number, place: number): number
+  _FPDFAnnot_GetLink(annotation: number): number
+  _FPDFLink_GetAction(link: number): number
+  _FPDFAction_GetURIPath(document: number, action: number, buffer: number, length: number): number
+  _FPDFAnnot_GetFormFieldType(form: number, annotation: number): number
+  _FPDFAnnot_GetFormFieldValue(form: number, annotation: number, buffer: number, length: number): number
+  _FPDFAnnot_IsChecked(form: number, annotation: number): number
+  _FPDFAnnot_GetOptionCount(form: number, annotation: number): number
+  _FPDFAnnot_IsOptionSelected(form: number, annotation: number, index: number): number
+  _FPDFAnnot_GetOptionLabel(form: number, annotation: number, index: number, buffer: number, length: number): number
+  _FPDFText_LoadPage(page: number): number
+  _FPDFText_ClosePage(text: number): void
+  _FPDFText_GetBoundedText(
+    ...args: [text: number, left: number, top: number, right: number, bottom: number, buffer: number, length: number]
+  ): number
+  _FPDFDOC_InitFormFillEnvironment(document: number, info: number): number
+  _FPDFDOC_ExitFormFillEnvironment(form: number): void
+  _FPDF_GetFormType(document: number): number
+  _FPDFDoc_GetAttachmentCount(document: number): number
+}
+
+/** Longer than anybody fills into a field. */
+const bytesMax = 400_000
+
+/** A string that PDFium writes as UTF-16: `write` answers how many bytes it has, and writes them where there is room. */
+export function readUtf16(pdfium: AnnotationPdfium, write: (buffer: number, length: number) => number): string {
+  const length = Math.min(write(0, 0), bytesMax)
+  if (length <= 2) return ''
+  const place = pdfium.wasmExports.malloc(length)
+  try {
+    write(place, length)
+    return new TextDecoder('utf-16le').decode(pdfium.HEAPU8.slice(place, place + length)).replace(/\0[\s\S]*$/, '')
+  } finally {
+    pdfium.wasmExports.free(place)
+  }
+}
+
+/** A rectangle as PDFium writes it: left, top, right, bottom. */
+export function readStruct(pdfium: AnnotationPdfium, write: (place: number) => number): Rectangle {
+  const place = pdfium.wasmExports.malloc(16)
+  try {
+    if (!write(place)) return { left: 0, top: 0, right: 0, bottom: 0 }
+    const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.HEAPF32.subarray(place / 4, place / 4 + 4)
+    return { left, top: Math.max(top, bottom), right, bottom: Math.min(top, bottom) }
+  } finally {
+    pdfium.wasmExports.free(place)
+  }
+}
+
+/** Does something while the form of a document can be asked; its callbacks stay empty, so no script of the file ever runs. */
+export function withForm<Result>(pdfium: AnnotationPdfium, document: number, action: (form: number) => Result): Result {
+  const size = 256
+  const info = pdfium.wasmExports.malloc(size)
+  pdfium.HEAPU8.fill(0, info, info + size)
+  // The version of the structure.
+  pdfium.HEAPU8[info] = 2
+  const form = pdfium._FPDFDOC_InitFormFillEnvironment(document, info)
+  try {
+    return action(form)
+  } finally {
+    if (form) pdfium._FPDFDOC_ExitFormFillEnvironment(form)
+    pdfium.wasmExports.free(info)
+  }
+}
