@@ -1,12 +1,14 @@
 import type { Language } from '#locales/language'
 import type { Layout } from './layouts.ts'
 import { lineText, lineWidth, type Part } from './line-width.ts'
+import { type CellTexts, isMarkBox, isSignatureTable } from './table-kinds.ts'
+import { teacherParts } from './teacher-parts.ts'
 
 /** What stands in a document one below the other, as far as a layout asks. A paragraph's lines are those that breaks make. */
 export type Standing =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph'; lines: readonly (readonly Part[])[] }
-  | { kind: 'table'; columns: number; rows: number; text: string }
+  | { kind: 'table'; cells: CellTexts }
   | { kind: 'other' }
 
 /**
@@ -15,7 +17,10 @@ export type Standing =
  * the paragraph below it. What is not named stays.
  */
 export type Arranged =
-  | { look: 'title' | 'part' | 'lines under the title' | 'head' | 'signature' | 'end' | 'stem'; at: number }
+  | {
+      look: 'title' | 'part' | 'own page' | 'lines under the title' | 'head' | 'signature' | 'end' | 'stem'
+      at: number
+    }
   | { look: 'columns'; left: readonly number[]; right: readonly number[] }
   | { look: 'options'; at: readonly number[]; fromLine: number; beside: 2 | 4 }
 
@@ -29,8 +34,9 @@ export function arrange(standing: readonly Standing[], layout: Layout, language:
     ...(layout.head === 'table' ? headTables(standing) : []),
     ...(layout.options ? questionsIn(standing, columnPoints / layout.points[language]) : []),
     ...(layout.signature ? signature(standing) : []),
-    ...(layout.approval ? approval(standing) : []),
-    ...(layout.parts ? ends(standing) : []),
+    ...(layout.signTables ? signTables(standing) : []),
+    ...(layout.parts === 'exam' ? ends(standing) : []),
+    ...(layout.parts === 'teacher' ? teacherParts(standing).map((at): Arranged => ({ look: 'own page', at })) : []),
   ]
 }
 
@@ -41,7 +47,8 @@ function titles(standing: readonly Standing[], { title, parts }: Layout): Arrang
   const first = standing.findIndex(({ kind }) => kind === 'heading')
   return standing.flatMap((one, at): Arranged[] => {
     if (one.kind !== 'heading') return []
-    if (parts && isPart(one)) return [{ look: isTitlePage(standing.slice(0, at), one) ? 'title' : 'part', at }]
+    if (parts === 'exam' && isPart(one))
+      return [{ look: isTitlePage(standing.slice(0, at), one) ? 'title' : 'part', at }]
     if (title === 'left' || one.level > 1) return []
     const below = title === 'centre with lines' && at === first ? linesBelow(standing, at) : []
     return [{ look: 'title', at }, ...below.map((line): Arranged => ({ look: 'lines under the title', at: line }))]
@@ -57,7 +64,12 @@ const key = /(?<!\p{L})(?:đáp án|hướng dẫn chấm|answer key)(?!\p{L})/i
 const isTitlePage = (before: readonly Standing[], { level, text }: Extract<Standing, { kind: 'heading' }>): boolean =>
   before.length <= 5 &&
   !(key.test(text) && before.length > 0) &&
-  before.every((one) => one.kind === 'paragraph' || (one.kind === 'heading' && one.level < level))
+  before.every(
+    (one) =>
+      one.kind === 'paragraph' ||
+      (one.kind === 'heading' && one.level < level) ||
+      (one.kind === 'table' && (isMarkBox(one.cells) || isHead(one.cells))),
+  )
 
 /** Short lines only: a text that begins without a heading is none of the title. */
 function linesBelow(standing: readonly Standing[], title: number): number[] {
@@ -89,10 +101,12 @@ function linesOfHead(standing: readonly Standing[]): Arranged[] {
 
 const paper = /(?:đề|bài) kiểm tra|test paper/iu
 
+const isHead = (cells: CellTexts) => widthOf(cells) === 2 && cells.length <= 3 && !isMarkBox(cells)
+
 /** Tables of two columns and a few rows: above everything, or first below a heading in a document whose table is its head. */
 function headTables(standing: readonly Standing[]): Arranged[] {
   return standing.flatMap((one, at): Arranged[] => {
-    if (one.kind !== 'table' || one.columns !== 2 || one.rows > 3) return []
+    if (one.kind !== 'table' || !isHead(one.cells)) return []
     const before = standing[at - 1]
     const isFirst = standing.slice(0, at).every(({ kind }) => kind === 'paragraph')
     const opensPart = before?.kind === 'heading' && isPart(before) && paper.test(before.text)
@@ -116,13 +130,18 @@ function signature(standing: readonly Standing[]): Arranged[] {
 
 const approves = /^\s*(?:duyệt|phê duyệt|approved|approval)(?![\p{L}])/iu
 
-/** Nothing but a line stands below it. */
-function approval(standing: readonly Standing[]): Arranged[] {
-  const at = standing.findLastIndex((one) => one.kind === 'table')
-  const table = standing[at]
-  if (table?.kind !== 'table' || table.columns !== 2 || table.rows > 2 || !approves.test(table.text)) return []
-  return standing.length - at <= 2 ? [{ look: 'head', at }] : []
+/** What people sign in stands without lines; so does a last table in which somebody approves, with nothing but a line below it. */
+function signTables(standing: readonly Standing[]): Arranged[] {
+  return standing.flatMap((one, at): Arranged[] => {
+    if (one.kind !== 'table') return []
+    const isLast = standing.length - at <= 2 && standing.slice(at + 1).every(({ kind }) => kind !== 'table')
+    const approved =
+      isLast && widthOf(one.cells) === 2 && one.cells.length <= 2 && approves.test(one.cells.flat().join(' '))
+    return approved || isSignatureTable(one.cells) ? [{ look: 'head', at }] : []
+  })
 }
+
+const widthOf = (cells: CellTexts) => Math.max(0, ...cells.map((row) => row.length))
 
 const isShort = (one: Standing): boolean =>
   one.kind === 'paragraph' && one.lines.every((line) => lineWidth(line) <= signatureWidth)
@@ -135,6 +154,7 @@ const ends = (standing: readonly Standing[]): Arranged[] =>
   standing.flatMap((one, at): Arranged[] => (end.test(textOf(one)) ? [{ look: 'end', at }] : []))
 
 const letters = 'ABCDEFGH'
+const mostOptions = 4
 /** Between two options, in multiples of the letters' size. */
 const between = 1.2
 
@@ -177,8 +197,8 @@ function optionsIn(standing: readonly Standing[], column: number): Arranged[] {
     const fromLine = one.lines.findIndex((line) => isOption(line, 0))
     if (fromLine === -1) continue
     const first = one.lines.slice(fromLine)
-    const below = first.length === 1 ? optionsBelow(standing, at) : []
-    const options = [...first, ...below.map(({ line }) => line)]
+    const below = optionsBelow(standing, at, first.length)
+    const options = [...first, ...below.flatMap(({ lines }) => lines)]
     const whole = options.length >= 3 && options.length <= 4 && options.every((line, index) => isOption(line, index))
     const beside = whole ? fitting(options.map(lineWidth), column) : 1
     if (beside > 1)
@@ -191,14 +211,17 @@ function optionsIn(standing: readonly Standing[], column: number): Arranged[] {
 const isOption = (line: readonly Part[], index: number): boolean =>
   new RegExp(`^${letters[index]}[.)]\\s`).test(lineText(line))
 
-/** Paragraphs of one option each. */
-function optionsBelow(standing: readonly Standing[], from: number): { at: number; line: readonly Part[] }[] {
-  const found: { at: number; line: readonly Part[] }[] = []
-  for (let at = from + 1; found.length < 3; at += 1) {
+/** Paragraphs of nothing but the options that come next. */
+function optionsBelow(standing: readonly Standing[], from: number, before: number) {
+  const found: { at: number; lines: readonly (readonly Part[])[] }[] = []
+  let count = before
+  for (let at = from + 1; count < mostOptions; at += 1) {
     const next = standing[at]
-    const [line, ...more] = next?.kind === 'paragraph' ? next.lines : []
-    if (!line || more.length > 0 || !isOption(line, found.length + 1)) break
-    found.push({ at, line })
+    const lines = next?.kind === 'paragraph' ? next.lines : []
+    const letter = count
+    if (lines.length === 0 || !lines.every((line, index) => isOption(line, letter + index))) break
+    found.push({ at, lines })
+    count += lines.length
   }
   return found
 }

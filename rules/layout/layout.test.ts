@@ -5,7 +5,12 @@ import { layouts } from './layouts.ts'
 const heading = (text: string, level = 1): Standing => ({ kind: 'heading', level, text })
 const line = (text: string) => [{ text, bold: false }]
 const paragraph = (...lines: string[]): Standing => ({ kind: 'paragraph', lines: lines.map(line) })
-const table = (columns: number, rows: number, text = ''): Standing => ({ kind: 'table', columns, rows, text })
+const table = (columns: number, rows: number, text = ''): Standing => ({
+  kind: 'table',
+  cells: Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => (row + column === 0 ? text : '')),
+  ),
+})
 
 test('short options stand beside each other, longer ones two and two, long ones one below the other', () => {
   const asked = (...options: string[]) =>
@@ -126,6 +131,45 @@ test('the key of the shortest paper begins a page, and its table is no head', ()
   ])
   const short = [heading('ĐỀ KIỂM TRA'), paragraph('Câu 1.'), heading('ĐÁP ÁN', 2)]
   expect(arrange(short, layouts.exam, 'vi')).toContainEqual({ look: 'part', at: 2 })
+})
+
+test('a worksheet goes on for the teacher on a page of its own, whose heading stands where it stood', () => {
+  const standing = [
+    heading('PHIẾU HỌC TẬP'),
+    paragraph('Câu 1.'),
+    heading('Khoanh vào đáp án đúng', 2),
+    paragraph('Câu 2.'),
+    heading('Tapescript', 2),
+    paragraph('Hello'),
+    heading('ĐÁP ÁN', 2),
+    heading('Bài 1', 3),
+    heading('PHIẾU SỐ 2'),
+    { kind: 'paragraph', lines: [[{ text: 'Answer key', bold: true }]] } satisfies Standing,
+  ]
+  const pages = arrange(standing, layouts.handout, 'vi').filter(({ look }) => look === 'own page')
+  expect(pages).toEqual([4, 8, 9].map((at) => ({ look: 'own page', at })))
+})
+
+test('the box for a mark is no head, and tables to sign in have none of their lines', () => {
+  const cells = (...rows: string[][]): Standing => ({ kind: 'table', cells: rows })
+  const box = cells(['Điểm', 'Lời phê của cô'], ['', ''])
+  const head = cells(['TRƯỜNG TIỂU HỌC', 'BÀI KIỂM TRA'])
+  expect(arrange([box, heading('BÀI KIỂM TRA')], layouts.exam, 'vi')).not.toContainEqual({ look: 'head', at: 0 })
+  expect(arrange([head, box, heading('BÀI KIỂM TRA')], layouts.exam, 'vi')).toContainEqual({ look: 'head', at: 0 })
+  const signed = cells(['PHỤ HUYNH\n(Kí, ghi rõ họ tên)', 'GIÁO VIÊN CHỦ NHIỆM\n(Kí, ghi rõ họ tên)'])
+  for (const layout of ['official-letter', 'report-comments', 'lesson-5512', 'lesson-2345'] as const)
+    expect(
+      arrange(
+        [heading('THƯ'), paragraph('Kính gửi'), signed, paragraph('Phiếu'), paragraph('x'), paragraph('y')],
+        layouts[layout],
+        'vi',
+      ),
+    ).toContainEqual({ look: 'head', at: 2 })
+})
+
+test('options that go on in the next paragraph are one question', () => {
+  const standing = [paragraph('A. 1', 'B. 2'), paragraph('C. 3', 'D. 4')]
+  expect(arrange(standing, layouts.exam, 'vi')).toContainEqual({ look: 'options', at: [0, 1], fromLine: 0, beside: 4 })
 })
 
 test('a lesson plan is approved in a last table without lines; a table of what is approved is none', () => {

@@ -13,12 +13,15 @@ export type Layout = {
   head: 'none' | 'table' | 'lines'
   /** Whoever signs stands at the end on the right. */
   signature: boolean
-  /** Whoever approves it signs at its end, beside its writer: a last table of two columns, without lines. */
-  approval: boolean
+  /** Tables that people sign in have no lines. */
+  signTables: boolean
   /** Heads of its tables are grey. */
   greyHeads: boolean
-  /** Matrix, paper, key and the like are parts: each on pages of its own, numbered from 1. */
-  parts: boolean
+  /**
+   * What stands on pages of its own, numbered from 1: of an exam matrix, paper, key and the like; of a worksheet what is for the teacher, such as
+   * its tapescript and key.
+   */
+  parts: 'exam' | 'teacher' | null
   /** The school's logo and name stand above its first page: the formats of the state have heads of their own. */
   letterhead: boolean
   /** Short options of a question stand beside each other. */
@@ -31,9 +34,9 @@ const plain: Layout = {
   title: 'left',
   head: 'none',
   signature: false,
-  approval: false,
+  signTables: false,
   greyHeads: true,
-  parts: false,
+  parts: null,
   letterhead: true,
   options: false,
 }
@@ -44,7 +47,14 @@ const firstLine = 10
 
 export const layouts: Readonly<Record<LayoutName, Layout>> = {
   plain,
-  'official-letter': { ...official, points: { en: 13, vi: 14 }, firstLine, head: 'table', signature: true },
+  'official-letter': {
+    ...official,
+    points: { en: 13, vi: 14 },
+    firstLine,
+    head: 'table',
+    signature: true,
+    signTables: true,
+  },
   // Annex IV of official letter 5512: school and group on the left, teacher on the right.
   'lesson-5512': {
     ...official,
@@ -52,10 +62,10 @@ export const layouts: Readonly<Record<LayoutName, Layout>> = {
     firstLine,
     title: 'centre with lines',
     head: 'lines',
-    approval: true,
+    signTables: true,
   },
-  'lesson-2345': { ...official, points: { en: 13, vi: 13 }, firstLine, title: 'centre with lines', approval: true },
-  exam: { ...official, head: 'table', parts: true, options: true },
-  'report-comments': { ...official, title: 'centre with lines' },
-  handout: { ...plain, title: 'centre', options: true },
+  'lesson-2345': { ...official, points: { en: 13, vi: 13 }, firstLine, title: 'centre with lines', signTables: true },
+  exam: { ...official, head: 'table', parts: 'exam', options: true },
+  'report-comments': { ...official, title: 'centre with lines', signTables: true },
+  handout: { ...plain, title: 'centre', parts: 'teacher', options: true },
 }

@@ -8,7 +8,7 @@ const paragraph = (...lines: string[]): Standing => ({
   lines: lines.map((text) => [{ text, bold: false }]),
 })
 const bold = (text: string): Standing => ({ kind: 'paragraph', lines: [[{ text, bold: true }]] })
-const table: Standing = { kind: 'table', columns: 6, rows: 4, text: '' }
+const table: Standing = { kind: 'table', cells: [['', '']] }
 
 /** By the first letters of the files; "-" for none. */
 const told = (...standing: Standing[]) =>

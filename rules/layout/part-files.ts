@@ -1,4 +1,5 @@
 import { isPart, type Standing } from './arrange.ts'
+import { findHead } from './heads.ts'
 import { lineText } from './line-width.ts'
 
 /** What of a test paper is taken away alone: what pupils get, the key with its marking guide, matrix and specification. */
@@ -26,7 +27,7 @@ export function partFilesOf(standing: readonly Standing[]): (PartFile | null)[] 
 function startsIn(standing: readonly Standing[]): Start[] {
   const found: Start[] = []
   for (const [at, one] of standing.entries()) {
-    const { text, level } = headOf(one)
+    const { text, level } = findHead(one)
     // A line that tells one answer is no head of all.
     if (text === '' || (level === null && tellsAnswer.test(text))) continue
     const start = { at, level, series: seriesOf(text) }
@@ -46,17 +47,9 @@ function startsIn(standing: readonly Standing[]): Start[] {
   return found
 }
 
-/** A heading, or a line that is one but for its sign. */
-function headOf(one: Standing): { text: string; level: number | null } {
-  if (one.kind === 'heading') return { text: one.text, level: one.level }
-  const [line, ...more] = one.kind === 'paragraph' ? one.lines : []
-  const isBold = line?.every((part) => 'text' in part && (part.bold || part.text.trim() === '')) ?? false
-  return { text: isBold && more.length === 0 ? lineText(line!).trim() : '', level: null }
-}
-
 /** A heading of the whole names the key beside the paper. */
 function fileOf(text: string, below: readonly Standing[]): PartFile {
-  const keyFollows = () => below.some((one) => isKey.test(headOf(one).text))
+  const keyFollows = () => below.some((one) => isKey.test(findHead(one).text))
   if (isKey.test(text)) return isPaper.test(text) && keyFollows() ? 'paper' : 'key'
   return isTable.test(text) ? 'tables' : 'paper'
 }

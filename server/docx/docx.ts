@@ -94,6 +94,8 @@ export async function documentsToDocx(
     title: cleanText(about.title),
     creator: author,
     lastModifiedBy: author,
+    // Lines that end with a break by hand are not drawn out to the margin.
+    compatibility: { doNotExpandShiftReturn: true },
     styles: documentStyles(about.language, { points, firstLine: firstLineIn(parts) }),
     // The contents lead to their headings; on which page these are is known when all else is written.
     ...(contents && { pageNumbers: () => ({ bookmarks: new Map() }) }),

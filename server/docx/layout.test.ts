@@ -105,3 +105,62 @@ test('the pages of a paper are counted by Word where a field counts just them, a
       .join(''),
   ).toContain('(Đề có …… trang)')
 })
+
+test('options that were joined by wide spaces, no-break spaces or tabs stand by tab stops; long ones on lines of their own', async () => {
+  const rowsOf = async (html: string) => {
+    const { body } = await wordOf(html, 'exam')
+    return elementsOf(body, 'w:p').map((row) => ({
+      texts: elementsOf(row, 'w:t').map(ownText),
+      stops: elementsOf(row, 'w:tabs').length,
+    }))
+  }
+  const nbsp = '\u00a0'.repeat(4)
+  for (const gap of [nbsp, '\u2003', '<span data-type="tab"></span>'])
+    expect(await rowsOf(`<p>Câu 1.<br>A. 1${gap}B. <strong>2${gap}C. 3</strong>${gap}D. 4</p>`)).toEqual([
+      { texts: ['Câu 1.'], stops: 0 },
+      { texts: ['A. 1', 'B. ', '2', 'C. 3', 'D. 4'], stops: 1 },
+    ])
+  const long = 'rất dài '.repeat(12).trim()
+  const [only] = await rowsOf(`<p>A. ${long}${nbsp}B. ${long}${nbsp}C. 3</p>`)
+  expect(only).toEqual({ texts: [`A. ${long}`, `B. ${long}`, 'C. 3'], stops: 0 })
+  expect(await rowsOf(`<p>A. 1${nbsp}B. 2</p><p>C. 3${nbsp}D. 4</p>`)).toEqual([
+    { texts: ['A. 1', 'B. 2', 'C. 3', 'D. 4'], stops: 1 },
+  ])
+})
+
+test('tables to sign in have no lines and keep the room for a name, the box for a mark has lines', async () => {
+  const { body } = await wordOf(
+    '<h1>THƯ</h1><p>Kính gửi</p><table><tr><th><p>PHỤ HUYNH</p></th><th><p>GIÁO VIÊN</p></th></tr><tr><td><p><br><br><br>Lê An</p></td><td><p>Trần Hoa</p></td></tr></table><p>x</p>',
+    'report-comments',
+  )
+  const [borders] = elementsOf(body, 'w:tblBorders')
+  expect(elementsOf(borders!, 'w:top')[0]?.attributes['w:val']).toBe('none')
+  expect(elementsOf(elementsOf(body, 'w:tc')[2]!, 'w:br')).toHaveLength(3)
+  const box = await wordOf(
+    '<table><tr><th>Điểm</th><th>Lời phê</th></tr><tr><td></td><td></td></tr></table><h1>BÀI KIỂM TRA</h1>',
+    'exam',
+  )
+  expect(elementsOf(elementsOf(box.body, 'w:tblBorders')[0]!, 'w:top')[0]?.attributes['w:val']).toBe('single')
+  expect(elementsOf(box.body, 'w:sectPr')).toHaveLength(1)
+})
+
+test('the key of a worksheet begins a page, its heading where it stood', async () => {
+  const { body } = await wordOf('<h1>PHIẾU HỌC TẬP</h1><p>Câu 1.</p><p><strong>ĐÁP ÁN</strong></p><p>A</p>', 'handout')
+  const key = elementsOf(body, 'w:p').find((paragraph) =>
+    elementsOf(paragraph, 'w:t').some((text) => ownText(text) === 'ĐÁP ÁN'),
+  )
+  expect(elementsOf(key!, 'w:jc')).toEqual([])
+  expect(elementsOf(body, 'w:sectPr')).toHaveLength(2)
+})
+
+test('lines that end by hand are not drawn out, and tables that follow each other keep apart', async () => {
+  const word = await wordOf(
+    '<p>Môn: Toán<br>Lớp: 8</p><table><tr><td>a</td></tr></table><table><tr><td>b</td></tr></table>',
+    'lesson-5512',
+  )
+  expect(word.files.get('word/settings.xml')!.toString()).toContain('<w:doNotExpandShiftReturn/>')
+  const gap = elementsOf(word.body, 'w:p').find(
+    (paragraph) => elementsOf(paragraph, 'w:pStyle')[0]?.attributes['w:val'] === 'Gap',
+  )
+  expect(elementsOf(gap!, 'w:spacing')[0]?.attributes['w:before']).toBe('120')
+})

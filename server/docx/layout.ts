@@ -3,15 +3,19 @@ import type { Language } from '#locales/language'
 import { arrange, type Arranged, type Standing } from '#rules/layout/arrange'
 import type { Layout } from '#rules/layout/layouts'
 import type { Part } from '#rules/layout/line-width'
+import { recipients } from '#rules/layout/table-kinds'
+import { blockTags } from './html/tags.ts'
 import { attribute, childElements, textOf } from './html/tree.ts'
+import { withOptionLines } from './option-lines.ts'
 import { withPageCount } from './page-count.ts'
 import { textStyleIn } from './text-style.ts'
 
 /** The document with what its layout makes of it: `data-look` says what a table or paragraph is, and what belongs together is one element. */
 export function laidOut(tree: Root, layout: Layout, language: Language): Root {
-  const children = tree.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  const written = tree.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  const children = layout.options ? written.map(withOptionLines) : written
   const arranged = arrange(children.map(standingOf), layout, language)
-  if (arranged.length === 0) return tree
+  if (arranged.length === 0 && children.every((child, at) => child === written[at])) return tree
   const instead = new Map<number, RootContent[]>()
   for (const one of arranged) for (const [at, content] of made(one, children)) instead.set(at, content)
   return { ...tree, children: children.flatMap((child, at) => instead.get(at) ?? [child]) }
@@ -24,8 +28,16 @@ function standingOf(node: RootContent): Standing {
   if (node.tagName === 'p') return { kind: 'paragraph', lines: linesOf(node).map(partsOf) }
   if (node.tagName !== 'table') return { kind: 'other' }
   const rows = childElements(node).flatMap((group) => childElements(group))
-  const columns = Math.max(0, ...rows.map((row) => childElements(row).length))
-  return { kind: 'table', rows: rows.length, columns, text: textOf(node) }
+  return { kind: 'table', cells: rows.map((row) => childElements(row).map(linesIn)) }
+}
+
+/** The text of a cell; breaks and paragraphs end a line. */
+function linesIn(cell: Element): string {
+  const blocks = childElements(cell).filter(({ tagName }) => blockTags.has(tagName))
+  return (blocks.length > 0 ? blocks : [cell])
+    .flatMap(linesOf)
+    .map((line) => line.map(textOf).join(''))
+    .join('\n')
 }
 
 /** What stands between the breaks of a paragraph. */
@@ -58,12 +70,14 @@ function made(one: Arranged, children: readonly RootContent[]): [number, RootCon
       return [[one.at, [centred(at(one.at))]]]
     case 'part':
       return [[one.at, [withLook(centred(at(one.at)), 'part')]]]
+    case 'own page':
+      return [[one.at, [withLook(at(one.at), 'part')]]]
     case 'stem':
       return [[one.at, [withLook(at(one.at), 'stem')]]]
     case 'signature':
       return [[one.at, [withLook(centred(at(one.at)), 'signature')]]]
     case 'head':
-      return [[one.at, [withLook(withOwnBold(withPageCount(at(one.at))), 'head')]]]
+      return [[one.at, [withLook(withRecipientsLeft(withOwnBold(withPageCount(at(one.at)))), 'head')]]]
     case 'columns': {
       const table = inColumns(one.left.map(at), one.right.map(at))
       const gone = [...one.left, ...one.right].toSorted((a, b) => a - b)
@@ -89,6 +103,19 @@ const withOwnBold = (element: Element): Element => ({
   ...(element.tagName === 'th' && hasBold(element) && { tagName: 'td' }),
   children: element.children.map((child) => (child.type === 'element' ? withOwnBold(child) : child)),
 })
+
+/** To whom a letter goes is a list, beside which somebody signs. */
+const withRecipientsLeft = (element: Element): Element => {
+  if (!/^t[dh]$/.test(element.tagName))
+    return {
+      ...element,
+      children: element.children.map((child) => (child.type === 'element' ? withRecipientsLeft(child) : child)),
+    }
+  const aligned = /text-align/i.test(attribute(element, 'style') ?? '')
+  return !recipients.test(textOf(element)) || aligned
+    ? element
+    : { ...element, properties: { ...element.properties, style: 'text-align: left' } }
+}
 
 const hasBold = ({ children }: Element): boolean =>
   children.some((child) => child.type === 'element' && (/^(?:b|strong)$/.test(child.tagName) || hasBold(child)))

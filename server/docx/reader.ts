@@ -48,9 +48,12 @@ export function settle(reader: BlockReader, context: Context): void {
   if (reader.marker) addParagraph(reader, context)
 }
 
+/** In twips. */
+const betweenTables = 120
+
 /**
- * Adds a table. Word joins tables that touch and has no page break before one: a gap, too low to be seen, goes between; a table
- * of a formula, which may have no frame, is a line away from others.
+ * Adds a table. Word joins tables that touch and has no page break before one: a gap goes between, so that each is seen to be one of its own;
+ * a table of a formula, which may have no frame, is a line away from others.
  */
 export function addTable(reader: BlockReader, context: Context, table: TableBlock): void {
   settle(reader, context)
@@ -58,6 +61,9 @@ export function addTable(reader: BlockReader, context: Context, table: TableBloc
   const above = last?.type === 'table' ? last : null
   const apart = above && (above.formula ?? table.formula)
   if (above || reader.pageBreak) addParagraph(reader, context, [], apart ? 'TableText' : 'Gap')
+  const between = reader.blocks.at(-1)
+  if (above && !apart && between?.type === 'paragraph')
+    reader.blocks.splice(-1, 1, { ...between, spaceBefore: betweenTables })
   reader.blocks.push(table)
 }
 

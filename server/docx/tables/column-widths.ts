@@ -24,9 +24,15 @@ const shares = 64
  * Shares out the width of a table, in twips. Every column gets room for its longest word; then, while there is room, what is short gets a line
  * of its own; the rest goes where it makes the table lower. A table fills its width.
  */
-export function columnWidths(cells: Cells, columns: number, { total, size }: { total: number } & Letters): number[] {
-  const least = leastWidths(cells, columns, { size })
-  if (sum(least) >= total) return levelled(least, total)
+export function columnWidths(
+  cells: Cells,
+  columns: number,
+  { total, size, turned = false }: { total: number; turned?: boolean } & Letters,
+): number[] {
+  const words = leastWidths(cells, columns, { size })
+  if (sum(words) >= total) return levelled(words, total)
+  const readable = turned ? readableWidths(cells, columns, { size }) : words
+  const least = sum(readable) < total ? readable : words
   const widths = withLabels(least, cells, { total, size })
   const rest = total - sum(widths)
   for (let share = 0; share < shares; share += 1) {
@@ -53,6 +59,23 @@ export function headWidths(cells: Cells, columns: number, { total, size }: { tot
 /** The width below which words of a table would be broken, or its sentences stand in a column too narrow to read, in twips. */
 export const neededWidth = (cells: Cells, columns: number, letters: Letters): number =>
   sum(leastWidths(cells, columns, letters))
+
+/** A page that lies on its side is as low as it is wide: long sentences in a narrow column would take one after the other. */
+const longText = { line: 30, lines: 5, most: 22 }
+
+/** The same where long sentences are given more room, in multiples of the letters' size. */
+function readableWidths(cells: Cells, columns: number, letters: Letters): number[] {
+  const widths = leastWidths(cells, columns, letters)
+  for (const cell of narrowFirst(cells)) {
+    const { line } = cell.content
+    if (cell.header || line < longText.line) continue
+    widen(widths, cell, Math.min(line / longText.lines, longText.most) * letters.size + padding)
+  }
+  return widths
+}
+
+export const readableWidth = (cells: Cells, columns: number, letters: Letters): number =>
+  sum(readableWidths(cells, columns, letters))
 
 /** What its words and sentences need of each column, in twips. */
 export function leastWidths(cells: Cells, columns: number, { size }: Letters): number[] {

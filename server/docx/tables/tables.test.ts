@@ -235,3 +235,21 @@ test('a table without lines has none in Word, and no grey; a tab in it is a tab'
   expect(elementsOf(body, 'w:shd')).toEqual([])
   expect(elementsOf(body, 'w:tab')).toHaveLength(1)
 })
+
+test('on a page that lies on its side the column of sentences is the widest', async () => {
+  const count = Array.from({ length: 12 }, (_, at) => `<td>${at % 5 === 0 ? '1<br>(Câu 1)' : ''}</td>`).join('')
+  const head = ['Nhiều lựa chọn', 'Đúng – Sai', 'Trả lời ngắn', 'Tự luận']
+    .map((kind) => `<th colspan="3">${kind}</th>`)
+    .join('')
+  const levels = '<th>Biết</th><th>Hiểu</th><th>Vận dụng</th>'.repeat(4)
+  const sentence =
+    'Giải quyết được một số vấn đề thực tiễn gắn với các phép tính về số hữu tỉ trong đo đạc và chuyển động. '
+  const rows = `<tr><td>1</td><td>Số hữu tỉ</td><td>Các phép tính</td><td>${sentence.repeat(2)}</td>${count}</tr>`
+  const word = await wordOf(
+    `<table><tr><th rowspan="2">TT</th><th rowspan="2">Chủ đề/Chương</th><th rowspan="2">Nội dung/đơn vị kiến thức</th><th rowspan="2">Yêu cầu cần đạt</th>${head}</tr><tr>${levels}</tr>${rows.repeat(8)}</table>`,
+  )
+  const widths = elementsOf(word.body, 'w:gridCol').map(({ attributes }) => Number(attributes['w:w']))
+  const total = widths.reduce((sum, width) => sum + width, 0)
+  expect(widths.indexOf(Math.max(...widths))).toBe(3)
+  expect(widths[3]! / total).toBeGreaterThan(0.2)
+})

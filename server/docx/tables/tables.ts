@@ -6,7 +6,7 @@ import { cellPadding, twipsPerPoint } from '../page.ts'
 import type { Context } from '../reading-state.ts'
 import { headPoints, smallerLetters } from '../word/styles.ts'
 import { type Content, contentOf } from './cell-content.ts'
-import { columnWidths, headWidths, leastWidths, neededWidth } from './column-widths.ts'
+import { columnWidths, headWidths, leastWidths, neededWidth, readableWidth } from './column-widths.ts'
 import { type PlacedCell, placeCells } from './grid.ts'
 
 /** Tables stand in tables down to this level. */
@@ -34,7 +34,7 @@ export function readTable(table: Element, context: Context, readBlocks: ReadBloc
   const size = sizeOf(look === 'head' ? headPoints : (points ?? context.points), context)
   const widths =
     look === null
-      ? columnWidths(cells, placed.columns, { total, size })
+      ? columnWidths(cells, placed.columns, { total, size, turned: landscape })
       : headWidths(cells, placed.columns, { total, size })
   const style = look === 'head' ? 'HeadText' : points ? (`TableText${points}` as const) : 'TableText'
   const read = (cell: Cell) => readCell(cell, { context, widths, style, centred: look === 'head', readBlocks })
@@ -65,16 +65,28 @@ const sizeOf = (points: number, { room }: Context) => points * twipsPerPoint * r
 
 type Layout = { landscape: boolean; total: number; points?: (typeof smallerLetters)[number] }
 
-/** Upright in the usual letters or a little smaller, else on a page that lies on its side, in letters as small as it takes. */
+/**
+ * Upright in the usual letters or a little smaller, else on a page that lies on its side, in letters as small as it takes for its words, and
+ * for its long sentences where that can be.
+ */
 function layoutOf(cells: readonly Cell[], columns: number, context: Context): Layout {
-  const fits = ({ total, points }: Layout) =>
-    neededWidth(cells, columns, { size: sizeOf(points ?? context.points, context) }) <= total
+  const fitsBy =
+    (width: typeof neededWidth) =>
+    ({ total, points }: Layout) =>
+      width(cells, columns, { size: sizeOf(points ?? context.points, context) }) <= total
   const upright = { landscape: false, total: context.width - context.indent }
   const turned = { landscape: true, total: context.room.turnedText }
   const smaller = smallerLetters.filter((points) => points < context.points)
   const inLetters = (page: Layout) => [page, ...smaller.map((points) => ({ ...page, points }))]
-  const layouts = isTurnable(context) ? [...inLetters(upright).slice(0, 2), ...inLetters(turned)] : inLetters(upright)
-  return layouts.find(fits) ?? layouts.at(-1)!
+  const words = fitsBy(neededWidth)
+  if (!isTurnable(context)) return inLetters(upright).find(words) ?? inLetters(upright).at(-1)!
+  const sideways = inLetters(turned)
+  return (
+    inLetters(upright).slice(0, 2).find(words) ??
+    sideways.find(fitsBy(readableWidth)) ??
+    sideways.find(words) ??
+    sideways.at(-1)!
+  )
 }
 
 /** Which rows stand on the page of the next one: all of a small table; its headings, and the last but one, of any other. */

@@ -1,3 +1,5 @@
+import type { Node as DocumentNode } from '@tiptap/pm/model'
+import type { EditorState } from '@tiptap/pm/state'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import {
   useEffect,
@@ -14,6 +16,7 @@ import { createPortal } from 'react-dom'
 import type { Place } from '#rules/checks/document'
 import type { Language } from '#locales/language'
 import { layouts } from '#rules/layout/layouts'
+import { isMarkBox } from '#rules/layout/table-kinds'
 import type { LayoutName } from '#rules/layout/names'
 import { useTranslation } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -91,7 +94,13 @@ export function DocumentEditor({
       void Object.assign(editor.options, { content: readMarkdown(editor.schema, markdown) }),
   }))
   const editorProps = useMemo(
-    () => ({ attributes: { ...attributes(label, language, readOnly), ...looksOf(layout) }, handleClick: openLink }),
+    () => ({
+      attributes: ({ doc }: EditorState) => ({
+        ...attributes(label, language, readOnly),
+        ...looksOf(layout, doc.firstChild),
+      }),
+      handleClick: openLink,
+    }),
     [label, language, readOnly, layout],
   )
   // The stylesheet is ours; the editor would add its own to the page.
@@ -191,15 +200,18 @@ const attributes = (label: string, language: Language, readOnly: boolean) => ({
 })
 
 /** What the sheet shows of a layout: DocumentEditor.module.css. */
-function looksOf(name: LayoutName) {
+function looksOf(name: LayoutName, first: DocumentNode | null): Record<string, string> {
   const { title, head, greyHeads, firstLine } = layouts[name]
   return {
     ...(title !== 'left' && { 'data-title': 'centred' }),
-    ...(head === 'table' && { 'data-head': 'table' }),
+    ...(head === 'table' && !(first && isMarkBox(cellTexts(first))) && { 'data-head': 'table' }),
     ...(!greyHeads && { 'data-heads': 'white' }),
     ...(firstLine !== null && { 'data-text': 'justified' }),
   }
 }
+
+const cellTexts = (table: DocumentNode): string[][] =>
+  table.children.map((row) => row.children.map(({ textContent }) => textContent))
 
 /** The editor offers an empty line after a table or a formula at the end; it is not part of the document. */
 const withoutEnd = (html: string) => html.replace(/(?:<p><\/p>)+$/, '')

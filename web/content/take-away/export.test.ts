@@ -209,7 +209,7 @@ test('parts of an exam have pages of their own, numbered anew; what ends one bel
     '@page part-4 { counter-increment: pages-of-4; @top-center { content: counter(pages-of-4, not-the-first) } }',
   )
   expect(body.querySelector('[data-together] td')?.getAttribute('style')).toMatch(/text-align: center/)
-  expect(documentHtml(html, { title: 'x', language: 'vi', layout: 'handout' })).not.toContain('part-2')
+  expect(documentHtml(html, { title: 'x', language: 'vi', layout: 'plain' })).not.toContain('part-2')
 })
 
 test('a figure stands in the middle of its cell unless its writer has aligned it; lines to write on are not drawn out', () => {
@@ -256,4 +256,28 @@ test('the conditions of a reaction keep their width at the arrow', () => {
   const { body } = new DOMParser().parseFromString(text, 'text/html')
   const above = body.querySelector('mover > mrow, munderover > mrow')!
   expect([...above.children].map(({ localName }) => localName)).toEqual(['mspace', 'mrow', 'mspace'])
+})
+
+test('options that were joined stand side by side, a table to sign in has no lines, the key of a worksheet a page of its own', () => {
+  const laidOut = (html: string, layout: LayoutName) =>
+    new DOMParser().parseFromString(documentHtml(html, { title: '', language: 'vi', layout }), 'text/html')
+  const nbsp = '\u00a0'.repeat(4)
+  const options = laidOut(
+    `<p>Câu 1.<br>A. 1${nbsp}B. <strong>2${nbsp}C. 3</strong><span data-type="tab">\t</span>D. 4</p>`,
+    'exam',
+  )
+  expect(options.querySelector('p')?.textContent).toBe('Câu 1.')
+  expect([...options.querySelectorAll('[data-look=options] > span')].map(({ innerHTML }) => innerHTML)).toEqual([
+    'A. 1',
+    'B. <strong>2</strong>',
+    '<strong>C. 3</strong>',
+    'D. 4',
+  ])
+  const signed = laidOut(
+    '<p>Kính gửi</p><p>x</p><table><tbody><tr><td><p>PHỤ HUYNH<br>(Kí, ghi rõ họ tên)</p></td><td><p>GIÁO VIÊN</p></td></tr></tbody></table>',
+    'official-letter',
+  )
+  expect(signed.querySelector('table')?.dataset.look).toBe('head')
+  const key = laidOut('<h1>PHIẾU</h1><p>Câu 1.</p><h2>Đáp án</h2><p>A</p>', 'handout')
+  expect(key.querySelector('h2')?.dataset).toMatchObject({ look: 'own-page', part: '2' })
 })

@@ -4,10 +4,13 @@ import { hasBlanks } from '#rules/layout/blanks'
 import { layouts } from '#rules/layout/layouts'
 import type { Part } from '#rules/layout/line-width'
 import type { LayoutName } from '#rules/layout/names'
+import { recipients } from '#rules/layout/table-kinds'
+import { partOptions } from './option-lines.ts'
 
 /** Marks what a layout makes of a document, and puts together what belongs together; its looks are in page-css.ts. Changes `root`. */
 export function layOut(root: DocumentFragment, name: LayoutName, language: Language): void {
   const children = [...root.children] as HTMLElement[]
+  if (layouts[name].options) for (const child of children) if (child.nodeName === 'P') partOptions(child)
   for (const one of arrange(children.map(standingOf), layouts[name], language)) make(one, children)
   for (const child of children) if (child.nodeName === 'P' && hasBlanks(child.textContent)) child.dataset.blanks = ''
 }
@@ -18,10 +21,15 @@ export function standingOf(element: Element): Standing {
   if (heading) return { kind: 'heading', level: Number(heading[1]), text: element.textContent.trim() }
   if (element.nodeName === 'P') return { kind: 'paragraph', lines: linesOf(element).map(partsOf) }
   if (!(element instanceof HTMLTableElement)) return { kind: 'other' }
-  const rows = [...element.rows]
-  const columns = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  return { kind: 'table', rows: rows.length, columns, text: element.textContent }
+  return { kind: 'table', cells: [...element.rows].map(({ cells }) => [...cells].map(linesIn)) }
 }
+
+/** The text of a cell; breaks and paragraphs end a line. */
+const linesIn = (cell: Element): string =>
+  [...cell.children]
+    .flatMap(linesOf)
+    .map((line) => line.map(({ textContent }) => textContent ?? '').join(''))
+    .join('\n')
 
 /** What stands between the breaks of a paragraph. */
 function linesOf(paragraph: Element): ChildNode[][] {
@@ -44,7 +52,15 @@ function partsIn(node: ChildNode, bold: boolean): Part[] {
 function make(one: Arranged, children: readonly HTMLElement[]): void {
   if (one.look === 'columns') return inColumns(one, children)
   if (one.look === 'options') return besideEachOther(one, children)
-  children[one.at]!.dataset.look = one.look === 'lines under the title' ? 'title-line' : one.look
+  children[one.at]!.dataset.look = names[one.look] ?? one.look
+  if (one.look === 'head')
+    for (const cell of children[one.at]!.querySelectorAll<HTMLElement>('td, th'))
+      if (recipients.test(cell.textContent) && cell.style.textAlign === '') cell.style.textAlign = 'left'
+}
+
+const names: Partial<Record<Arranged['look'], string>> = {
+  'lines under the title': 'title-line',
+  'own page': 'own-page',
 }
 
 function inColumns({ left, right }: Extract<Arranged, { look: 'columns' }>, children: readonly HTMLElement[]): void {

@@ -122,10 +122,10 @@ function looksOf(name: LayoutName): Rules {
   return [
     ['[data-look=title], [data-look=title-line], [data-look=part], [data-look=end]', 'text-align: center'],
     ['[data-look=signature]', 'margin-left: 50%; text-align: center'],
-    ['[data-look=part]', 'break-before: page'],
+    ['[data-look=part], [data-look=own-page]', 'break-before: page'],
     ['[data-look=head] :is(th,td)', 'border: 0 !important; background: none; text-align: center'],
     ['[data-look=head] th:has(strong)', 'font-weight: normal'],
-    ['[data-look=head] td, [data-look=head] th', 'width: 50%'],
+    ['[data-look=head]', 'table-layout: fixed'],
     ['[data-look=columns]', 'display: flex; justify-content: space-between; gap: 2em'],
     ['[data-look=options]', 'display: grid; row-gap: 6pt; break-inside: avoid'],
     ['[data-look=options][data-beside="4"]', 'grid-template-columns: repeat(4, 1fr)'],

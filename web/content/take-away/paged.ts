@@ -7,6 +7,9 @@ const textWidth = (millimetres: number) => (millimetres / 25.4) * 96
 /** What stands on the page of a turned table although no heading: all that the document begins with, up to this height in CSS pixels. */
 const shortBeginning = 200
 
+/** What begins a part of the document. */
+const begins = '[data-look=part], [data-look=own-page]'
+
 /** A remark that stays on the page of the turned table above it, in characters; as in Word files. */
 const shortRemark = 300
 
@@ -35,8 +38,7 @@ export function makePaged(root: HTMLElement, millimetres = 160): void {
   alignColumns(root)
   let part = 1
   for (const block of [...root.children] as HTMLElement[]) {
-    if (part < mostParts && block.matches('[data-look=part], [data-wide]:has(> [data-look=part]:first-child)'))
-      part += 1
+    if (part < mostParts && block.matches(`${begins}, [data-wide]:has(> :is(${begins}):first-child)`)) part += 1
     if (part > 1) onPages(block).dataset.part = String(part)
   }
 }
@@ -122,7 +124,7 @@ function headOf(table: HTMLTableElement): string | HTMLTableElement {
 function keepLastWords(table: HTMLTableElement): void {
   const below = table.nextElementSibling
   if (below?.nodeName !== 'P' || below.textContent.length > shortRemark) return
-  if (below.nextElementSibling?.matches(':not([data-look=part])')) return
+  if (below.nextElementSibling?.matches(`:not(${begins})`)) return
   const together = document.createElement('div')
   together.dataset.together = ''
   table.before(together)

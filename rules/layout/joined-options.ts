@@ -1,0 +1,27 @@
+/** A stretch of a line: from one place up to another. */
+export type Stretch = { from: number; to: number }
+
+const letters = 'ABCDEFGH'
+/** Not a slip of the keyboard: no-break and wide spaces, tabs, several of any. */
+const isWide = (gap: string) => gap.length > 1 || /[\t\u2002\u2003]/.test(gap)
+
+/**
+ * The gaps between options that stand in one line ("A. 1    B. 2    C. 3"), which become lines of their own; none where there are none. One
+ * space is enough between three options and more that begin with A.
+ */
+export function findJoinedOptions(line: string): Stretch[] {
+  const first = /^\s*([A-G])[.)]\s/.exec(line)
+  if (!first) return []
+  const gaps: Stretch[] = []
+  let at = first[0].length
+  for (let next = letters.indexOf(first[1]!) + 1; next < letters.length; next += 1) {
+    const gap = new RegExp(`\\s+(?=${letters[next]}[.)]\\s)`, 'g')
+    gap.lastIndex = at
+    const found = gap.exec(line)
+    if (!found) break
+    gaps.push({ from: found.index, to: found.index + found[0].length })
+    at = gap.lastIndex
+  }
+  const wide = gaps.every(({ from, to }) => isWide(line.slice(from, to)))
+  return wide || (first[1] === 'A' && gaps.length > 1) ? gaps : []
+}

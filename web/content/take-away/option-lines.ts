@@ -1,0 +1,59 @@
+import { findJoinedOptions } from '#rules/layout/joined-options'
+
+/** Puts a break between options that were written side by side. Changes `paragraph`. */
+export function partOptions(paragraph: HTMLElement): void {
+  let line: Leaf[] = []
+  const lines = [line]
+  for (const leaf of leavesIn(paragraph))
+    if (leaf.node.nodeName === 'BR') lines.push((line = []))
+    else line.push(leaf)
+  for (const leaves of lines.toReversed()) {
+    const gaps = findJoinedOptions(leaves.map(({ text }) => text).join(''))
+    // From the last on: what stands before stays where it is.
+    for (const { from, to } of gaps.toReversed()) breakAt(paragraph, leaves, from, to)
+  }
+}
+
+/** A text, a tab or what stands for a letter. */
+type Leaf = { node: ChildNode; text: string }
+
+function leavesIn(node: ChildNode): Leaf[] {
+  if (node.nodeType === 3) return [{ node, text: node.nodeValue ?? '' }]
+  if (!(node instanceof HTMLElement)) return []
+  if (node.nodeName === 'BR') return [{ node, text: '' }]
+  if (node.dataset.type === 'tab') return [{ node, text: '\t' }]
+  if (node.dataset.type !== undefined || node.childNodes.length === 0) return [{ node, text: '⬚' }]
+  return [...node.childNodes].flatMap(leavesIn)
+}
+
+/** A break in place of a gap; marks around it end before and begin again behind it. */
+function breakAt(paragraph: HTMLElement, leaves: readonly Leaf[], from: number, to: number): void {
+  const range = paragraph.ownerDocument.createRange()
+  setEdge(leaves, from, (node, offset) => range.setStart(node, offset))
+  range.setEnd(paragraph, paragraph.childNodes.length)
+  const rest = range.extractContents()
+  removeStart(rest, to - from)
+  paragraph.append(paragraph.ownerDocument.createElement('br'), rest)
+}
+
+function setEdge(leaves: readonly Leaf[], place: number, set: (node: Node, offset: number) => void): void {
+  let at = 0
+  for (const { node, text } of leaves) {
+    if (place < at + text.length || (place === at + text.length && node === leaves.at(-1)!.node)) {
+      if (node.nodeType === 3) return set(node, place - at)
+      return set(node.parentNode!, [...node.parentNode!.childNodes].indexOf(node))
+    }
+    at += text.length
+  }
+}
+
+function removeStart(rest: DocumentFragment, length: number): void {
+  let left = length
+  for (const { node, text } of [...rest.childNodes].flatMap(leavesIn)) {
+    if (left <= 0) return
+    const taken = Math.min(left, text.length)
+    left -= taken
+    if (node.nodeType === 3) node.nodeValue = text.slice(taken)
+    else node.remove()
+  }
+}
