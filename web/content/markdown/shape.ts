@@ -176,6 +176,9 @@ function listItems(element: HTMLElement): HTMLElement[] {
   return items
 }
 
+/** Lists in numbered lists count with letters, where they say nothing else. */
+const isNested = (list: HTMLElement) => list.parentElement?.closest('ol') != null
+
 /** What an attribute says where it is a number that a list can begin with; null for any other. */
 function numberIn(element: HTMLElement, name: string): number | null {
   const number = Number.parseInt(element.getAttribute(name) ?? '', 10)
@@ -190,7 +193,7 @@ function emptyList(element: HTMLElement, { boxed, start }: { boxed: boolean; sta
   const type = element.getAttribute('type') ?? ''
   return create(element, 'ol', {
     ...(start !== 1 && { start: `${start}` }),
-    ...(['a', 'A', 'i', 'I'].includes(type) && { type }),
+    ...((['a', 'A', 'i', 'I'].includes(type) || (type === '1' && isNested(element))) && { type }),
   })
 }
 

@@ -13,7 +13,8 @@ export function repairGoogleDocsHtml(root: HTMLElement): void {
   for (const list of root.querySelectorAll<HTMLElement>('ul, ol')) repairList(list)
 }
 
-const numbering: Record<string, string> = {
+/** Of lists, by how their numbers are written. */
+export const listTypes: Record<string, string> = {
   'lower-alpha': 'a',
   'lower-latin': 'a',
   'upper-alpha': 'A',
@@ -24,7 +25,7 @@ const numbering: Record<string, string> = {
 
 function repairList(list: HTMLElement): void {
   const items = [...list.children].filter((child): child is HTMLElement => child.nodeName === 'LI')
-  const type = numbering[items[0]?.style.listStyleType ?? '']
+  const type = listTypes[items[0]?.style.listStyleType ?? '']
   if (list.nodeName === 'OL' && type) list.setAttribute('type', type)
   if (!items.some((item) => item.getAttribute('role') === 'checkbox')) return
   list.setAttribute('data-type', 'taskList')

@@ -100,3 +100,43 @@ test('leaves other pages as they are', () => {
     '<p>☑ <b style="font-weight:normal">a</b></p>',
   )
 })
+
+test('markers with words stay readable, and numbers go on where they went on in Word', () => {
+  const html = paste(
+    [
+      line('l0 level1', '3.', 'Hoạt động ba'),
+      line('l0 level1', '4.', 'Hoạt động bốn'),
+      line('l2 level1', 'Câu 1:', 'Số nào chẵn?'),
+      line('l1 level1', 'A.', 'một'),
+      line('l1 level1', 'B.', 'hai'),
+      line('l2 level1', 'Câu 2:', 'Số nào lẻ?'),
+      line('l3 level1', '1.', 'Một'),
+      line('l3 level2', '1.1.', 'trong một'),
+      line('l3 level1', '2.', 'Hai'),
+      line('l3 level2', '2)', 'trong hai'),
+    ].join('\n'),
+  )
+  expect(html).toBe(
+    '<ol start="3"><li><p>Hoạt động ba</p></li><li><p>Hoạt động bốn</p></li></ol><p><span>Câu 1: </span>Số nào chẵn?</p>' +
+      '<ol type="A"><li><p>một</p></li><li><p>hai</p></li></ol><p><span>Câu 2: </span>Số nào lẻ?</p><ol><li><p>Một</p></li></ol>' +
+      '<p><span>1.1. </span>trong một</p><ol start="2"><li><p>Hai</p><ol start="2" type="1"><li><p>trong hai</p></li></ol></li></ol>',
+  )
+})
+
+test('lists of Word in a browser are put together, with the words of their markers', () => {
+  const item = (leveltext: string, level: number, start: number, text: string) =>
+    `<div class="ListContainerWrapper BCX8"><ol class="NumberListStyle1" role="list" start="${start}"><li data-leveltext="${leveltext}" data-listid="1" data-aria-posinset="${start}" data-aria-level="${level}" role="listitem"><p class="Paragraph"><span class="TextRun">${text}</span></p></li></ol></div>`
+  const html = pastedHtml(
+    [
+      item('%1.', 1, 3, 'ba'),
+      item('%2)', 2, 1, 'trong'),
+      item('%1.', 1, 4, 'bốn'),
+      item('Câu %1:', 1, 1, 'Số nào?'),
+      item('%1.%2.', 2, 2, 'mục'),
+    ].join(''),
+  ).replace(/ class="[^"]*"/g, '')
+  expect(html).toBe(
+    '<ol start="3"><li><p><span>ba</span></p><ol type="1"><li><p><span>trong</span></p></li></ol></li><li><p><span>bốn</span></p></li></ol>' +
+      '<p>Câu 1: <span>Số nào?</span></p><p>1.2. <span>mục</span></p>',
+  )
+})

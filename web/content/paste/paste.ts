@@ -6,6 +6,7 @@ import { repairFormulas } from './formulas.ts'
 import { isGoogleDocs, repairGoogleDocsHtml } from './google-docs.ts'
 import { markHighlighted } from './highlights.ts'
 import { markTabs } from './tabs.ts'
+import { isWordOnline, repairWordOnlineHtml } from './word-online.ts'
 import { isWord, repairWordHtml } from './word.ts'
 
 /** HTML from the clipboard → HTML that the editor reads right. */
@@ -22,6 +23,7 @@ function repairForeignHtml(body: HTMLElement, html: string): void {
     if (/page-break-(?:before|after)\s*:\s*always/i.test(breaking.getAttribute('style') ?? '')) markPageBreak(breaking)
   }
   if (isWord(html)) repairWordHtml(body)
+  if (isWordOnline(html)) repairWordOnlineHtml(body)
   repairFormulas(body)
   if (isGoogleDocs(html)) repairGoogleDocsHtml(body)
   const written = isWord(html) || isGoogleDocs(html)

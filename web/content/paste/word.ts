@@ -84,8 +84,8 @@ function listLine(paragraph: HTMLElement): Line | null {
     /mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? ''),
   )
   const marker = typed?.textContent?.trim() ?? ''
-  // A numbered heading stays a heading; its number becomes text.
-  if (paragraph.nodeName.startsWith('H')) {
+  // A numbered heading stays a heading, and so does what is marked with words ("Câu 1:", "1.1."): their markers become text.
+  if (paragraph.nodeName.startsWith('H') || hasWords(marker)) {
     typed?.replaceWith(`${marker} `)
     return null
   }
@@ -109,7 +109,9 @@ function gather(first: HTMLElement, lines: Map<HTMLElement, Line>): void {
     if (open.at(-1)?.level !== line.level) {
       const element = paragraph.ownerDocument.createElement(kind.ordered ? 'ol' : 'ul')
       if (kind.start > 1) element.setAttribute('start', `${kind.start}`)
-      if (kind.type) element.setAttribute('type', kind.type)
+      // Inside of another list, numbers would be letters without their type.
+      const type = kind.type || (kind.ordered && open.some(({ ordered }) => ordered) ? '1' : '')
+      if (type) element.setAttribute('type', type)
       const parent = open.at(-1)?.element.lastElementChild
       if (parent) parent.append(element)
       else anchor.before(element)
@@ -122,6 +124,10 @@ function gather(first: HTMLElement, lines: Map<HTMLElement, Line>): void {
   }
   anchor.remove()
 }
+
+/** More than a bullet, and than a number or letter with a dot or a bracket. */
+const hasWords = (marker: string) =>
+  marker.length > 1 && !/^\(?(?:\d+|[a-z]|[ivxlcdm]+)[.)]{1,2}$/i.test(marker) && /[\p{L}\p{N}]/u.test(marker)
 
 function markerKind(marker: string): { ordered: boolean; start: number; type: string } {
   const [, number, letters] = /^\(?(?:(\d+)|([a-z]+))[.)]/i.exec(marker) ?? []

@@ -88,6 +88,7 @@ const inside: Rules = [
   ['ol', 'list-style: decimal'],
   ['ol ol', 'list-style: bracketed-lower-alpha'],
   ['ol ol ol', 'list-style: bracketed-lower-roman'],
+  ['ol[type="1"]', 'list-style: decimal'],
   ['ol[type=a]', 'list-style: bracketed-lower-alpha'],
   ['ol[type=A]', 'list-style: upper-alpha'],
   ['ol[type=i]', 'list-style: bracketed-lower-roman'],
