@@ -74,11 +74,8 @@ export function putOnPaper(
   return archive.with(changed)
 }
 
-/** A line that ends with a break is not stretched, also where the template stretches the others. */
-function settingsXml(ours: string, { evenAndOdd }: Template): string {
-  const unstretched = ours.replace('<w:compat>', '<w:compat><w:doNotExpandShiftReturn/>')
-  return evenAndOdd ? unstretched.replace(/<w:evenAndOddHeaders[^>]*\/>/, '<w:evenAndOddHeaders/>') : unstretched
-}
+const settingsXml = (ours: string, { evenAndOdd }: Template): string =>
+  evenAndOdd ? ours.replace(/<w:evenAndOddHeaders[^>]*\/>/, '<w:evenAndOddHeaders/>') : ours
 
 type PutAround = {
   /** What the template calls them, and the document. */
