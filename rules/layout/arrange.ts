@@ -1,15 +1,9 @@
 import type { Language } from '#locales/language'
 import type { Layout } from './layouts.ts'
 import { lineText, lineWidth, type Part } from './line-width.ts'
+import type { Standing } from './standing.ts'
 import { type CellTexts, isMarkBox, isSignatureTable } from './table-kinds.ts'
 import { teacherParts } from './teacher-parts.ts'
-
-/** What stands in a document one below the other, as far as a layout asks. A paragraph's lines are those that breaks make. */
-export type Standing =
-  | { kind: 'heading'; level: number; text: string }
-  | { kind: 'paragraph'; lines: readonly (readonly Part[])[] }
-  | { kind: 'table'; cells: CellTexts }
-  | { kind: 'other' }
 
 /**
  * What a layout makes of a document, in its order; `at` is which of what stands there. `columns`: lines in two columns without lines

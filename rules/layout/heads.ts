@@ -1,4 +1,4 @@
-import type { Standing } from './arrange.ts'
+import type { Standing } from './standing.ts'
 import { lineText } from './line-width.ts'
 
 /** A heading, or a line that is one but for its sign, which has no level. */

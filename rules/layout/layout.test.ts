@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { arrange, type Standing } from './arrange.ts'
+import { arrange } from './arrange.ts'
 import { layouts } from './layouts.ts'
+import type { Standing } from './standing.ts'
 
 const heading = (text: string, level = 1): Standing => ({ kind: 'heading', level, text })
 const line = (text: string) => [{ text, bold: false }]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Standing } from './arrange.ts'
+import type { Standing } from './standing.ts'
 import { answerAmong, partFilesOf } from './part-files.ts'
 
 const heading = (text: string, level = 2): Standing => ({ kind: 'heading', level, text })

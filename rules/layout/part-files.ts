@@ -1,6 +1,7 @@
-import { isPart, type Standing } from './arrange.ts'
+import { isPart } from './arrange.ts'
 import { findHead } from './heads.ts'
 import { lineText } from './line-width.ts'
+import type { Standing } from './standing.ts'
 
 /** What of a test paper is taken away alone: what pupils get, the key with its marking guide, matrix and specification. */
 export const partFiles = ['paper', 'key', 'tables'] as const

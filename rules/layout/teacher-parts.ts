@@ -1,4 +1,4 @@
-import type { Standing } from './arrange.ts'
+import type { Standing } from './standing.ts'
 import { findHead } from './heads.ts'
 
 const begins = String.raw`(?:^[\divxlc.\s)]*|[–—:|(/-]\s*)`

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { Language } from '#locales/language'
-import { arrange, type Arranged, type Standing } from '#rules/layout/arrange'
+import { arrange, type Arranged } from '#rules/layout/arrange'
+import type { Standing } from '#rules/layout/standing'
 import type { Layout } from '#rules/layout/layouts'
 import type { Part } from '#rules/layout/line-width'
 import { recipients } from '#rules/layout/table-kinds'

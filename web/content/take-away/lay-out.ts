@@ -1,5 +1,6 @@
 import type { Language } from '#locales/language'
-import { arrange, type Arranged, type Standing } from '#rules/layout/arrange'
+import { arrange, type Arranged } from '#rules/layout/arrange'
+import type { Standing } from '#rules/layout/standing'
 import { hasBlanks } from '#rules/layout/blanks'
 import { layouts } from '#rules/layout/layouts'
 import type { Part } from '#rules/layout/line-width'
