@@ -25,6 +25,8 @@ test.for<[string, ...string[]]>([
   ['30^{\\circ} và 45^\\circ', 'sup °', 'sup °'],
   ['5 cm^2, 3 m^3, 3.10^8 m/s', 'sup 2', 'sup 3', 'sup 8'],
   ['10^8 m/s', 'sup 8'],
+  ['10 m/s^2, 25^oC, R~tđ~', 'sup 2', 'sup °', 'sub tđ'],
+  ['SO_4^{2-}', 'sub 4', 'sup 2-'],
 ])('formulas without dollars: %s', ([text, ...formulas]) => expect(found(text)).toEqual(formulas))
 
 test.for([

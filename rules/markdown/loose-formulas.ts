@@ -96,10 +96,12 @@ function groupLength(text: string): number {
 
 const baseEnd = /[\p{L}\p{N})\]}°%~^]/u
 const inBraces = /^[\^_]\{([\p{L}\p{N}+\-−,.()/*'′]{1,10})\}/u
-const degrees = /^\^(?:\{\\circ\}|\\circ(?![a-zA-Z]))/
+const degrees = /^\^(?:\{\\circ\}|\\circ(?![a-zA-Z])|o(?=C(?!\p{L})))/u
 const raised = /^\^([\p{L}\p{N}+\-−,.()/'′]{1,10})\^(?!\d)/u
-const lowered = /^~(\d{1,3}|[a-zA-Z\d+\-−]{1,2}|max|min)~(?!~)/
-const unit = /(?<![\p{L}\d])(?:[mcdhk]?m|dam)$/u
+const lowered = /^~(\d{1,3}|[\p{L}\d+\-−]{1,2}|max|min)~(?!~)/u
+/** "SO_4^{2-}". */
+const beforeRaised = /^_(\d)(?=\^\{)/
+const unit = /(?<![\p{L}\d])(?:[mcdhk]?m|dam|k?m\/s)$/u
 const ten = /(?<![\p{L}\d,])10$/u
 
 function readScript(kind: 'sup' | 'sub', text: string, at: number, before: string): LooseFormula | null {
@@ -108,7 +110,7 @@ function readScript(kind: 'sup' | 'sub', text: string, at: number, before: strin
   const found = (match: RegExpExecArray | null): LooseFormula | null =>
     match && { kind, text: match[1] ?? '°', length: match[0].length }
   if (text[at] === '~') return /\d/.test(before) ? null : found(lowered.exec(source))
-  if (text[at] === '_') return found(inBraces.exec(source))
+  if (text[at] === '_') return found(inBraces.exec(source)) ?? found(beforeRaised.exec(source))
   const written = found(degrees.exec(source)) ?? found(inBraces.exec(source)) ?? found(raised.exec(source))
   if (written) return written
   // "cm^2" and "10^-3": elsewhere a sign of a program may stand there.

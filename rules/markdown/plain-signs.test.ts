@@ -41,6 +41,11 @@ test.for([
   '***rất***',
 ])('stars mark letters in %s', (text) => expect(shown(text)).toBe(text))
 
+test('names of equations and of Python mark nothing', () => {
+  expect(shown('Từ (*) và (**) suy ra (*)')).toBe('Từ (·) và (··) suy ra (·)')
+  expect(shown('hàm __init__ của __main__')).toBe('hàm ··init·· của ··main··')
+})
+
 test('a mark around a product keeps its own stars', () => {
   expect(shown('**2*3**')).toBe('**2·3**')
   expect(shown('*3*4 là tích*')).toBe('*3·4 là tích*')

@@ -5,7 +5,12 @@
 export function findPlainSigns(text: string): ReadonlySet<number> {
   if (!/[*_]/.test(text)) return none
   const masked = text.replace(verbatim, (found) => mask.repeat(found.length))
-  return new Set([...findMultiplications(masked, 1), ...findMultiplications(masked, 2), ...findBlanks(masked)])
+  return new Set([
+    ...findMultiplications(masked, 1),
+    ...findMultiplications(masked, 2),
+    ...findNames(masked),
+    ...findBlanks(masked),
+  ])
 }
 
 const none: ReadonlySet<number> = new Set()
@@ -74,6 +79,12 @@ const isInSum = (before: string, after: string) =>
   /(?:[=+/×÷]\s*|\d\*)[^\s*]*(?:\*[^\s*]+)*$/u.test(before) ||
   /^[^\s*]*(?:\*[^\s*]+)*(?:\s*=|\*\d)/u.test(after) ||
   /^\d/.test(after)
+
+/** "Từ (*) và (**) suy ra": what equations are called, and names of Python's own. */
+const dunder = '(?:init|main|name|str|repr|len|doc|file|dict|class|call|iter|next|new|del|eq|lt|add)'
+const names = new RegExp(String.raw`(?<=\()\*+(?=\))|__(?=${dunder}__)|(?<=__${dunder})__`, 'g')
+
+const findNames = (text: string): number[] => [...text.matchAll(names)].map(({ index }) => index)
 
 /** What a blank between two words of a date leaves open: "ngày __tháng __năm 20__". */
 const date = /ngày\s*_+\s*tháng\s*_+(?:\s*năm[\s\d]*_+)?/giu

@@ -10,7 +10,7 @@ export const isWordOnline = (html: string): boolean => /ListContainerWrapper|dat
 export function repairWordOnlineHtml(root: HTMLElement): void {
   const counts: number[] = []
   let last: Open[] = []
-  for (const item of [...root.querySelectorAll<HTMLElement>('li[data-leveltext]')]) {
+  for (const item of root.querySelectorAll<HTMLElement>('li[data-leveltext]')) {
     const line = readLine(item, counts)
     const holder = holderOf(item)
     if (last.length === 0 || holder.previousElementSibling !== last[0]!.list) last = []
