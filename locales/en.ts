@@ -4212,6 +4212,7 @@ AI writes by guessing the most likely words. It can be wrong, out of date or mad
     'link-withdrawn': 'Withdrew a link',
     'open-link-made': 'Made an invitation for somebody unnamed',
     'open-link-withdrawn': 'Withdrew an invitation for somebody unnamed',
+    'given-access-ended': 'Ended invitations, links and temporary passwords issued by a former administrator',
     'joined-by-link': 'Made an account by an invitation',
     registered: 'Made an account',
     'account-joined': 'Joined an account to the school’s sign-in',

@@ -4029,6 +4029,7 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     'link-withdrawn': 'Thu hồi liên kết',
     'open-link-made': 'Tạo liên kết mời chưa ghi tên',
     'open-link-withdrawn': 'Thu hồi liên kết mời chưa ghi tên',
+    'given-access-ended': 'Lời mời, liên kết và mật khẩu tạm thời do cựu quản trị viên cấp đã hết hiệu lực',
     'joined-by-link': 'Tạo tài khoản bằng liên kết mời',
     registered: 'Tự tạo tài khoản',
     'account-joined': 'Gắn tài khoản với tài khoản của trường',

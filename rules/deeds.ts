@@ -22,6 +22,7 @@ export const deedsByKind = {
     'link-withdrawn',
     'open-link-made',
     'open-link-withdrawn',
+    'given-access-ended',
     'joined-by-link',
     'name-changed',
     'email-changed',

@@ -11,7 +11,7 @@ import { agentRoutes } from './agents/routes.ts'
 import { createKeeper } from './audit/keeper.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
-import { authenticate, endedSessions } from './accounts/sessions.ts'
+import { authenticate, sessionStates } from './accounts/sessions.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import type { Config } from './config.ts'
@@ -167,7 +167,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   keepHealth(app)
   const modelFor = heeding(deps.ai.modelFor, { db, clock, log: app.log })
   const keeper = createKeeper({ db, clock, log: app.log })
-  keepDeeds(app, keeper.keep)
+  keepDeeds(app, keeper)
   app.addHook('onClose', () => keeper.close())
   const mail = mailIn(app, deps)
   deps.metrics?.watch(app, {
@@ -177,7 +177,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseWhileClosing(app)
   cutOffStalled(app)
   identify(app, (token, address) => authenticate({ db, clock }, token, address))
-  cutOffSignedOut(app, (ids) => endedSessions({ db, clock }, ids))
+  cutOffSignedOut(app, (ids) => sessionStates({ db, clock }, ids))
   takeTurns(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -297,7 +297,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       overviewRoutes(api, { db, clock, seal, timeZone: config.timeZone, shared: config.shared })
       schoolRoutes(api, { db })
       settingsRoutes(api, { db, clock, usage, budgets, seal, environment: config, modelBy, log: app.log })
-      staffRoutes(api, { db, clock, seal, mail, reader, receiving, told: keeper.written, log: app.log })
+      staffRoutes(api, { db, clock, seal, mail, reader, receiving, log: app.log })
     },
     { prefix: '/api' },
   )

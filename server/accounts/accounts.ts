@@ -17,6 +17,8 @@ type NewRow = {
   school?: string | null
   role: User['role']
   mustChangePassword?: boolean
+  /** The administrator who hands out the password, which must be changed then. */
+  passwordGivenBy?: string
   /** Cannot be used until an administrator activates it. */
   awaitsApproval?: boolean
   invitedUntil?: string
@@ -33,7 +35,7 @@ export async function createUser({ db, clock }: Deps, { password, ...account }: 
 /** An account as it begins. */
 export function newUserRow(clock: () => Date, account: NewRow): UserRow {
   const { id = newId(), name, email, passwordHash, phone = null, school = null, role } = account
-  const { mustChangePassword = false, awaitsApproval = false, invitedUntil = null } = account
+  const { mustChangePassword = false, passwordGivenBy = null, awaitsApproval = false, invitedUntil = null } = account
   return {
     id,
     name,
@@ -46,6 +48,7 @@ export function newUserRow(clock: () => Date, account: NewRow): UserRow {
     is_active: awaitsApproval ? 0 : 1,
     awaits_approval: awaitsApproval ? 1 : 0,
     must_change_password: mustChangePassword ? 1 : 0,
+    password_given_by: passwordGivenBy,
     invited_until: invitedUntil,
     version: 1,
     created_at: clock().toISOString(),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sessionLifetimeDays, sessionLongestDays } from '#rules/limits'
+import type { Role } from '#rules/roles'
 import { isDiskFull } from '../database/errors.ts'
 import { newId } from '../database/ids.ts'
 import type { Database } from '../database/schema.ts'
@@ -106,19 +107,19 @@ export async function authenticate({ db, clock }: Deps, token: string, address: 
   return { id: session_id, user: { id, role }, tokenHash, mustChangePassword: must_change_password === 1 }
 }
 
-/** Which of these sessions have ended, by whatever way, each with what its holder is told. */
-export async function endedSessions({ db, clock }: Deps, ids: string[]): Promise<Map<string, Refusal>> {
+/** The role of each session's holder at this moment; of those that have ended, by whatever way, what their holder is told. */
+export async function sessionStates({ db, clock }: Deps, ids: string[]): Promise<Map<string, Role | Refusal>> {
   if (ids.length === 0) return new Map()
   const rows = await notExpired(db, clock())
-    .select(['sessions.id', 'sessions.is_ended', 'users.is_active'])
+    .select(['sessions.id', 'sessions.is_ended', 'users.is_active', 'users.role'])
     .where('sessions.id', 'in', ids)
     .execute()
-  const ended = new Map(ids.map((id) => [id, signInNeeded()]))
-  for (const { id, is_ended, is_active } of rows) {
-    if (!is_active) ended.set(id, deactivated())
-    else if (!is_ended) ended.delete(id)
+  const states = new Map<string, Role | Refusal>(ids.map((id) => [id, signInNeeded()]))
+  for (const { id, is_ended, is_active, role } of rows) {
+    if (!is_active) states.set(id, deactivated())
+    else if (!is_ended) states.set(id, role)
   }
-  return ended
+  return states
 }
 
 const deactivated = () => new Refusal(403, 'auth.deactivated')

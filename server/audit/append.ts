@@ -7,6 +7,9 @@ import { hashOf, noHash, type Linked } from './chain.ts'
 /** A deed with what is known from the moment it was told. */
 export type Told = Deed & { id: string; at: string; times?: number; since?: string }
 
+/** Of so many rows a statement is made. */
+const batchSize = 250
+
 type Person = { id: string | null; name: string | null; email: string | null }
 
 /**
@@ -33,7 +36,11 @@ export async function appendDeedsIn(transaction: Kysely<Schema>, told: readonly 
     rows.push({ ...row, hash, search_text: foundBy(row) })
   }
   if (rows.length === 0) return
-  await transaction.insertInto('deeds').values(rows).execute()
+  for (let start = 0; start < rows.length; start += batchSize)
+    await transaction
+      .insertInto('deeds')
+      .values(rows.slice(start, start + batchSize))
+      .execute()
   await transaction.updateTable('deed_chain').set({ last_number: number, last_hash: hash }).execute()
 }
 

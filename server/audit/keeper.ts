@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { newId } from '../database/ids.ts'
 import type { Database } from '../database/schema.ts'
 import type { Deed } from '../http/security-log.ts'
-import { appendDeeds, type Told } from './append.ts'
+import { appendDeeds, appendDeedsIn, type Told } from './append.ts'
 import { createRepeats } from './repeats.ts'
 
 type Log = { error(fault: unknown, message: string): void }
@@ -16,23 +16,37 @@ const pausesMs = [250, 500, 1_000, 2_000, 5_000]
 const mostWaiting = 5_000
 
 /**
- * Keeps deeds in the database, in the order they are told, a moment later: nobody waits for it, and no call fails by it. While the
- * database is away they wait in memory, up to 5,000; what is beyond stands in the log alone, and an error there says so.
+ * Keeps deeds in the database, in the order they are told, several at a time. While the database is away they wait in memory, up to
+ * 5,000; what is beyond stands in the log alone, and an error there says so.
  */
 export function createKeeper({ db, clock, log }: Deps) {
-  const waiting: Told[] = []
+  const waiting: { told: Told; kept: () => void }[] = []
   const closing = new AbortController()
   let writing: Promise<void> | null = null
   let lost = 0
+
+  /** Of the last deed that was put into the queue. */
+  let queued: Promise<void> | null = null
 
   const repeats = createRepeats((told) => {
     if (waiting.length >= mostWaiting) {
       lost += 1
       return
     }
-    waiting.push(told)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    waiting.push({ told, kept: resolve })
+    queued = promise
     writing ??= write()
   })
+
+  /** What is only counted, as the same again within ten minutes, is kept with that: it does not wait. */
+  function keep(deed: Deed): Promise<void> {
+    queued = null
+    repeats.tell(toldNow(deed))
+    return queued ?? Promise.resolve()
+  }
+
+  const toldNow = (deed: Deed): Told => ({ ...deed, id: newId(), at: clock().toISOString() })
 
   async function write(): Promise<void> {
     // What is told together is written together.
@@ -41,8 +55,11 @@ export function createKeeper({ db, clock, log }: Deps) {
       const batch = waiting.slice(0, batchSize)
       const last = closing.signal.aborted
       try {
-        await appendDeeds(db, batch)
-        waiting.splice(0, batch.length)
+        await appendDeeds(
+          db,
+          batch.map(({ told }) => told),
+        )
+        for (const { kept } of waiting.splice(0, batch.length)) kept()
         tries = 0
         tellLost()
       } catch (error) {
@@ -67,7 +84,9 @@ export function createKeeper({ db, clock, log }: Deps) {
   }
 
   return {
-    keep: (deed: Deed): void => repeats.tell({ ...deed, id: newId(), at: clock().toISOString() }),
+    keep,
+    append: (transaction: Database, deeds: readonly Deed[]): Promise<void> =>
+      appendDeedsIn(transaction, deeds.map(toldNow)),
     /** Until all that has been told so far is in the database, or has waited for two seconds. */
     written: async (): Promise<void> => {
       if (writing) await Promise.race([writing, sleep(2_000, undefined, { ref: false })])

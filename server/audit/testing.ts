@@ -1,5 +1,6 @@
 import { audit, type Deed } from '#contract/audit'
 import { newId } from '../database/ids.ts'
+import type { Caller } from '../http/serve.ts'
 import type { Client } from '../testing/client.ts'
 import type { Told } from './append.ts'
 
@@ -27,3 +28,8 @@ export const anAttempt = (email: string, address: string) => ({
   account: null,
   address,
 })
+
+/** For what is done without a call: nothing is told. */
+export const untold: Pick<Caller, 'audited'> = {
+  audited: (db, work) => db.transaction().execute((transaction) => work(transaction, () => {})),
+}

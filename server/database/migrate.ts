@@ -60,6 +60,7 @@ import * as slides from './migrations/0228-slides.ts'
 import * as countedHere from './migrations/0231-counted-here.ts'
 import * as unseenShares from './migrations/0232-unseen-shares.ts'
 import * as statusInWords from './migrations/0240-status-in-words.ts'
+import * as givenPasswords from './migrations/0261-given-passwords.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -124,6 +125,7 @@ const migrations = {
   '0231-counted-here': countedHere,
   '0232-unseen-shares': unseenShares,
   '0240-status-in-words': statusInWords,
+  '0261-given-passwords': givenPasswords,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

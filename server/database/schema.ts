@@ -171,6 +171,8 @@ export type UserRow = {
   is_active: number
   /** The product has made and printed it: nothing else can be done before it has been changed. */
   must_change_password: number
+  /** The administrator whose temporary password it is, where it has not been changed yet; see server/ways-in. */
+  password_given_by: string | null
   /** Not active because nobody has looked at it yet. */
   awaits_approval: number
   /** Has been sent a link that works until then, and has never come in; null for everybody else. */

@@ -1,6 +1,5 @@
 import type { HistoryEntry } from '#contract/history'
 import { openingMinutes, openingsShown, type ReasonKind } from '#rules/openings'
-import { appendDeedsIn } from '../audit/append.ts'
 import { changesBetween } from '../audit/changes.ts'
 import { thingCalled } from '../audit/thing.ts'
 import { once, type Wanted } from '../database/once.ts'
@@ -11,7 +10,7 @@ import { Refusal } from '../refusal.ts'
 
 type Deps = { db: Database; clock: () => Date }
 export type Reason = { kind: ReasonKind; words: string }
-export type By = { reader: SignedInUser; wanted: Wanted; from: Pick<Caller, 'tellFirst'> }
+export type By = { reader: SignedInUser; wanted: Wanted; from: Pick<Caller, 'audited'> }
 
 /**
  * Opens somebody else's document to an administrator for half an hour. The audit log's row and the opening are written in one transaction:
@@ -44,13 +43,9 @@ async function writeOpening({ db, clock }: Deps, entry: Entry, { kind, words }: 
     changes: changesBetween({}, { openedFor: kind, openedWords: words }),
   }
   const opening = { id: wanted.id, entry_id: entry.id, user_id: reader.id, kind, words, at: at!, until: until! }
-  await from.tellFirst('document-opened', entry.user_id, {
-    more,
-    keep: (deed) =>
-      db.transaction().execute(async (transaction) => {
-        await appendDeedsIn(transaction, [{ ...deed, id: wanted.id, at: at! }])
-        await transaction.insertInto('document_openings').values(opening).execute()
-      }),
+  await from.audited(db, async (transaction, tell) => {
+    await transaction.insertInto('document_openings').values(opening).execute()
+    tell('document-opened', entry.user_id, more)
   })
   return { until: until! }
 }
@@ -74,6 +69,18 @@ export async function assertOpened(
     .limit(1)
     .executeTakeFirst()
   if (!opening) throw new Refusal(403, 'history.reasonNeeded')
+}
+
+/** For the transaction that takes somebody's right: what was opened for half an hour is not open when the right comes back. */
+export async function closeOpenings(transaction: Database, userIds: readonly string[], now: Date): Promise<void> {
+  const until = now.toISOString()
+  await transaction
+    .updateTable('document_openings')
+    .set({ until })
+    .where('user_id', 'in', userIds)
+    .where('until', '>', until)
+    .execute()
+  await transaction.deleteFrom('search_openings').where('user_id', 'in', userIds).execute()
 }
 
 /** Who opened a document and why, the latest first; for its owner. */

@@ -1,5 +1,4 @@
 import { openingMinutes } from '#rules/openings'
-import { appendDeedsIn } from '../audit/append.ts'
 import { changesBetween } from '../audit/changes.ts'
 import { once } from '../database/once.ts'
 import type { Database } from '../database/schema.ts'
@@ -25,19 +24,15 @@ export async function openSearch(
   const opening = { id: wanted.id, user_id: reader.id, person_id: person, until: until! }
   const make = async () => {
     const more = { changes: changesBetween({}, { openedFor: kind, openedWords: words }) }
-    await from.tellFirst('search-opened', person, {
-      more,
-      keep: (deed) =>
-        db.transaction().execute(async (transaction) => {
-          await appendDeedsIn(transaction, [{ ...deed, id: wanted.id, at: at! }])
-          // What is over opens nothing; why it was opened stays in the log.
-          await transaction
-            .deleteFrom('search_openings')
-            .where('user_id', '=', reader.id)
-            .where('until', '<', at!)
-            .execute()
-          await transaction.insertInto('search_openings').values(opening).execute()
-        }),
+    await from.audited(db, async (transaction, tell) => {
+      // What is over opens nothing; why it was opened stays in the log.
+      await transaction
+        .deleteFrom('search_openings')
+        .where('user_id', '=', reader.id)
+        .where('until', '<', at!)
+        .execute()
+      await transaction.insertInto('search_openings').values(opening).execute()
+      tell('search-opened', person, more)
     })
     return { until: until! }
   }

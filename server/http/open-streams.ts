@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Refusal } from '../refusal.ts'
+import type { Access } from '#contract/endpoint'
+import type { Role } from '#rules/roles'
+import { forbidden, type Refusal } from '../refusal.ts'
+import { mayCall } from './access.ts'
 
 const lookEveryMs = 1_000
 
-/** Which of these sessions have ended, each with what its holder is told. */
-export type EndedSessions = (ids: string[]) => Promise<Map<string, Refusal>>
+/** What has become of these sessions: the role that each holder has at this moment or, where it has ended, what they are told. */
+export type SessionStates = (ids: string[]) => Promise<Map<string, Role | Refusal>>
 
-type OpenStream = { sessionId: string; cut: (refusal: Refusal) => void }
+type OpenStream = { sessionId: string; access: Access; cut: (refusal: Refusal) => void }
 
 /** The answers that are in the making, by the sessions that asked for them. */
 type OpenStreams = {
@@ -22,18 +25,19 @@ declare module 'fastify' {
 }
 
 /**
- * Cuts off answers whose session ends while they are in the making, within about a second: a call is otherwise looked at only when it
- * comes in. Looked up and not told: a session may also end in another process, or by time alone. What is being written goes on.
+ * Cuts off answers whose session ends, or whose caller loses the right to the call, while they are in the making, within about a second:
+ * a call is otherwise looked at only when it comes in. Looked up and not told: a session may also end in another process, or by time alone. What is being written goes on.
  */
-export function cutOffSignedOut(app: FastifyInstance, ended: EndedSessions): void {
+export function cutOffSignedOut(app: FastifyInstance, statesOf: SessionStates): void {
   const open = new Set<OpenStream>()
   let timer: NodeJS.Timeout | undefined
 
   async function look(): Promise<void> {
-    const refusals = await ended([...new Set([...open].map(({ sessionId }) => sessionId))])
-    for (const { sessionId, cut } of open) {
-      const refusal = refusals.get(sessionId)
-      if (refusal) cut(refusal)
+    const states = await statesOf([...new Set([...open].map(({ sessionId }) => sessionId))])
+    for (const { sessionId, access, cut } of open) {
+      const state = states.get(sessionId)
+      if (typeof state === 'object') cut(state)
+      else if (state && !mayCall(access, state)) cut(forbidden())
     }
   }
   const lookLater = () => {
@@ -58,6 +62,7 @@ export function cutOffSignedOut(app: FastifyInstance, ended: EndedSessions): voi
 }
 
 /** Hears when the caller's session ends before the answer does. @returns how to hear it no more. */
-export function onSignedOut({ session, server }: FastifyRequest, cut: OpenStream['cut']): () => void {
-  return session ? server.openStreams.watch({ sessionId: session.id, cut }) : () => {}
+export function onSignedOut({ session, server, routeOptions }: FastifyRequest, cut: OpenStream['cut']): () => void {
+  const { access = 'guest' } = routeOptions.config
+  return session ? server.openStreams.watch({ sessionId: session.id, access, cut }) : () => {}
 }

@@ -1,5 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Change, DeedName } from '#rules/deeds'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
 
 /** What a deed is told with, beyond whom it happened to. */
 export type More = {
@@ -26,58 +29,104 @@ export type Deed = More & {
 /** `account`: whom it happened to; null where nobody has that e-mail, or no account is meant. */
 export type TellSecurity = (event: DeedName, account: string | null, more?: More) => void
 
-/** Keeps deeds. It neither waits nor throws: what was done is done. */
-export type KeepDeed = (deed: Deed) => void
+/**
+ * `keep` writes a deed beside the call and resolves once it is in the database; `append` writes some within a transaction. Neither is
+ * this folder's work: see server/audit.
+ */
+export type AuditLog = {
+  keep(deed: Deed): Promise<void>
+  append(transaction: Database, deeds: readonly Deed[]): Promise<void>
+}
 
 type Log = { info(facts: object, message: string): void }
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyInstance {
-    keepDeed: KeepDeed
+    auditLog: AuditLog
   }
 }
 
 /** From here on what is told is kept, too. */
-export function keepDeeds(app: FastifyInstance, keep: KeepDeed): void {
-  app.decorate('keepDeed', keep)
+export function keepDeeds(app: FastifyInstance, auditLog: AuditLog): void {
+  app.decorate('auditLog', auditLog)
 }
 
-/** For what happens in a call: `by` is who made it, `address` where they are. */
+/** For what happens in a call: `by` is who made it, `address` where they are. It is kept before the call is answered. */
 export const securityLogOf =
   (request: FastifyRequest): TellSecurity =>
   (event, account, more) =>
-    tell(request, { ...more, event, account, by: request.session?.user.id ?? null, address: request.ip })
+    tell(request, deedOf(request, event, account, more))
 
 /**
- * For what may not happen unless it is kept: `keep` writes the deed in the transaction of what happens, and may fail; the log has its
- * line only then.
+ * Runs a transaction, and writes what is told in it into the audit log within it, so that neither is there without the other. Its end is
+ * the place for that: whoever appends to the log is alone until they commit. The process's log has its lines only then.
  */
-export type TellFirst = (
-  event: DeedName,
-  account: string | null,
-  told: { more: More; keep: (deed: Deed) => Promise<void> },
-) => Promise<void>
+export type Audited = <Result>(
+  db: Database,
+  work: (transaction: Database, tell: TellSecurity) => Promise<Result>,
+) => Promise<Result>
 
-export const tellFirstOf =
-  (request: FastifyRequest): TellFirst =>
-  async (event, account, { more, keep }) => {
-    const deed = { ...more, event, account, by: request.session?.user.id ?? null, address: request.ip }
-    await keep(deed)
-    writeLine(request.log, deed)
+export const auditedOf =
+  (request: FastifyRequest): Audited =>
+  async (db, work) => {
+    const deeds: Deed[] = []
+    const result = await db.transaction().execute(async (transaction) => {
+      const done = await work(transaction, (...told) => void deeds.push(deedOf(request, ...told)))
+      if (deeds.length > 0) await request.server.auditLog.append(transaction, deeds)
+      return done
+    })
+    for (const deed of deeds) writeLine(request.log, deed)
+    return result
   }
+
+const deedOf = (request: FastifyRequest, ...[event, account, more]: Parameters<TellSecurity>): Deed => ({
+  ...more,
+  event,
+  account,
+  by: request.session?.user.id ?? null,
+  address: request.ip,
+})
+
+/** So long an answer waits for what was told of its call. */
+const longestMs = 10_000
+
+const keeping = new WeakMap<FastifyRequest, Promise<void>[]>()
+
+/**
+ * Does the work of a call, and waits until all that was told of it is in the audit log, also where it is refused. @throws Refusal 503
+ * where that does not come: nothing is answered then.
+ */
+export async function keptFirst<Answer>(request: FastifyRequest, work: () => Answer): Promise<Awaited<Answer>> {
+  const [done] = await Promise.allSettled([(async () => work())()])
+  await allKept(request)
+  if (done.status === 'rejected') throw done.reason
+  return done.value
+}
+
+async function allKept(request: FastifyRequest): Promise<void> {
+  const told = keeping.get(request)
+  if (!told) return
+  const late = setTimeout(longestMs, 'late' as const, { ref: false })
+  if ((await Promise.race([Promise.all(told), late])) === 'late') throw new Refusal(503, 'error.unavailable')
+}
 
 /** For what the server does by itself. */
 export const tellOwnDeed = (app: FastifyInstance, event: DeedName, more?: More): void =>
-  tell({ log: app.log, server: app }, { ...more, event, account: null, by: null, address: null })
+  void keep(app.log, app, { ...more, event, account: null, by: null, address: null })
 
 /**
  * One line of the log, always with the same fields, besides the request id that the log adds; and one deed to keep. People's names and
  * addresses, and what was changed, stand in the kept one alone.
  */
-function tell({ log, server }: { log: Log; server: FastifyInstance }, deed: Deed): void {
+function tell(request: FastifyRequest, deed: Deed): void {
+  const told = keeping.get(request) ?? []
+  keeping.set(request, [...told, keep(request.log, request.server, deed)])
+}
+
+function keep(log: Log, { auditLog }: FastifyInstance, deed: Deed): Promise<void> {
   writeLine(log, deed)
-  server.keepDeed(deed)
+  return auditLog.keep(deed)
 }
 
 const writeLine = (log: Log, { event, account, by, address, thing }: Deed): void =>

@@ -6,14 +6,14 @@ import type { Endpoint, RateLimit } from '#contract/endpoint'
 import { parse } from '#contract/parse'
 import type { Language } from '#locales/language'
 import type { Problems } from '#rules/problems'
-import { mayWriteAssistants } from '#rules/roles'
 import { idOf, newId } from '../database/ids.ts'
 import type { Wanted } from '../database/once.ts'
 import { forbidden, invalid, notFound, Refusal, signInNeeded } from '../refusal.ts'
 import { StreamedFile } from '../streamed-file.ts'
+import { mayCall } from './access.ts'
 import { assertStorable } from './clean.ts'
 import { networkOf } from './network.ts'
-import { securityLogOf, tellFirstOf, type TellFirst, type TellSecurity } from './security-log.ts'
+import { auditedOf, keptFirst, securityLogOf, type Audited, type TellSecurity } from './security-log.ts'
 import type { Session, SignedInUser } from './session.ts'
 import { lastOf, sendEvents } from './stream.ts'
 import { serveUpload, type Receiving } from './uploads.ts'
@@ -37,14 +37,14 @@ export type Call<E extends Endpoint> = {
 
 /**
  * `userAgent`: what the browser calls itself. `cookies`: what it sends along by itself. `tell`: writes to the log what happens to an
- * account; `tellFirst`: the same for what may not happen without that.
+ * account, before the call is answered; `audited`: the same within the transaction of what happens.
  */
 export type Caller = {
   address: string
   userAgent: string | undefined
   cookies: string | undefined
   tell: TellSecurity
-  tellFirst: TellFirst
+  audited: Audited
 }
 
 type Streamed<E extends Endpoint> = AsyncGenerator<z.input<E['events']>, z.input<E['response']>>
@@ -78,7 +78,7 @@ export function serve<Group extends Record<string, Endpoint>>(
       // Before the body is read: a guest with a bad body is a guest.
       onRequest: async (request: FastifyRequest) => admit(request, endpoint),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const answer = await handle(callOf(endpoint, request, reply))
+        const answer = await keptFirst(request, () => handle(callOf(endpoint, request, reply)))
         if (endpoint.lasting) reply.header('cache-control', 'public, max-age=31536000, immutable')
         if (!isStreamed(answer)) return send(endpoint, answer, reply)
         if (!request.headers.accept?.includes('text/event-stream'))
@@ -104,8 +104,7 @@ function admit({ session }: FastifyRequest, { access, beforePasswordChange }: En
   if (access === 'guest') return
   if (!session) throw signInNeeded()
   if (session.mustChangePassword && !beforePasswordChange) throw new Refusal(403, 'auth.passwordChangeNeeded')
-  if (access === 'admin' && session.user.role !== 'ADMIN') throw forbidden()
-  if (access === 'editor' && !mayWriteAssistants(session.user.role)) throw forbidden()
+  if (!mayCall(access, session.user.role)) throw forbidden()
 }
 
 export const callerOf = (request: FastifyRequest): Caller => ({
@@ -113,7 +112,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   userAgent: request.headers['user-agent'],
   cookies: request.headers.cookie,
   tell: securityLogOf(request),
-  tellFirst: tellFirstOf(request),
+  audited: auditedOf(request),
 })
 
 export function limited({ max, seconds, by }: RateLimit): RateLimitOptions {

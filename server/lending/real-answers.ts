@@ -4,8 +4,6 @@ import type { Question } from '#contract/questions'
 import type { Answers } from '#rules/answers'
 import { withTables } from '#rules/tables/given'
 import { agentNotFound } from '../agents/agents.ts'
-import { appendDeedsIn } from '../audit/append.ts'
-import { newId } from '../database/ids.ts'
 import type { AgentRow, Database, FileRow, HistoryRow } from '../database/schema.ts'
 import { titleOf } from '../database/title.ts'
 import { filesLeft } from '../files/files.ts'
@@ -76,7 +74,7 @@ const offered = ({ id, created_at, language, files }: Offered) => ({
 })
 
 type Wanted = { entryId: string; agentId: string | null }
-export type Using = { user: SignedInUser; from: Pick<Caller, 'tellFirst'> }
+export type Using = { user: SignedInUser; from: Pick<Caller, 'audited'> }
 
 /**
  * An entry whose answers the caller may run an assistant on: their own, or a lent one.
@@ -105,19 +103,15 @@ export const isLent = async (db: Database, entryId: string): Promise<boolean> =>
 export async function tellUse({ db, clock }: Deps, row: HistoryRow, { user, from }: Using): Promise<void> {
   if (row.user_id === user.id) return
   const at = clock().toISOString()
-  await from.tellFirst('answers-used', row.user_id, {
-    more: { thing: thingOf(row) },
-    keep: (deed) =>
-      db.transaction().execute(async (transaction) => {
-        const used = await transaction
-          .updateTable('lent_answers')
-          .set((eb) => ({ uses: eb('uses', '+', 1), last_used_at: at, last_used_by: user.id }))
-          .where('entry_id', '=', row.id)
-          .returning('entry_id')
-          .executeTakeFirst()
-        if (!used) throw notLent()
-        await appendDeedsIn(transaction, [{ ...deed, id: newId(), at }])
-      }),
+  await from.audited(db, async (transaction, tell) => {
+    const used = await transaction
+      .updateTable('lent_answers')
+      .set((eb) => ({ uses: eb('uses', '+', 1), last_used_at: at, last_used_by: user.id }))
+      .where('entry_id', '=', row.id)
+      .returning('entry_id')
+      .executeTakeFirst()
+    if (!used) throw notLent()
+    tell('answers-used', row.user_id, { thing: thingOf(row) })
   })
 }
 

@@ -3,6 +3,7 @@ import { newUserRow, withFreeEmail } from '../accounts/accounts.ts'
 import { noPassword } from '../accounts/password.ts'
 import { isUniqueViolation } from '../database/errors.ts'
 import type { Database, UserRow } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
 import type { TellSecurity } from '../http/security-log.ts'
 import { Refusal } from '../refusal.ts'
 import { SignInFault } from './fault.ts'
@@ -21,42 +22,48 @@ type Admitted = { userId: string; joined: boolean }
 export async function admit(
   deps: Deps,
   person: Person,
-  { rules, tell }: { rules: Rules; tell: TellSecurity },
+  { rules, from }: { rules: Rules; from: Pick<Caller, 'audited'> },
 ): Promise<Admitted> {
-  const { judgement, userId, role } = await settled(deps, person, rules)
+  const { judgement, userId } = await settled(deps, person, { rules, from })
   const { outcome } = judgement
-  if (outcome === 'make' || outcome === 'makeWaiting') tell('registered', userId)
-  if (outcome === 'join') tell('account-joined', userId)
-  if (role) tell('role-changed', userId, { changes: [{ field: 'role', ...role }] })
   if (outcome === 'makeWaiting') throw new SignInFault('registered', { email: person.email })
   return { userId, joined: outcome === 'join' && judgement.user.role !== 'ADMIN' }
 }
 
-type Settled = { judgement: Judgement; userId: string; role: { before: string; after: string } | null }
+type By = { rules: Rules; from: Pick<Caller, 'audited'> }
+type Settled = { judgement: Judgement; userId: string }
 
 /** Two windows of a newcomer come at the same moment: the second one finds what the first has made. */
-async function settled(deps: Deps, person: Person, rules: Rules): Promise<Settled> {
+async function settled(deps: Deps, person: Person, { rules, from }: By): Promise<Settled> {
   for (let again = true; ; again = false)
     try {
-      return await deps.db.transaction().execute((transaction) => settle({ ...deps, db: transaction }, person, rules))
+      return await from.audited(deps.db, (transaction, tell) =>
+        settle({ ...deps, db: transaction }, person, { rules, tell }),
+      )
     } catch (error) {
       const isTaken = isUniqueViolation(error) || (error instanceof Refusal && error.key === 'auth.userExists')
       if (!again || !isTaken) throw error
     }
 }
 
-async function settle(deps: Deps, person: Person, rules: Rules): Promise<Settled> {
+async function settle(
+  deps: Deps,
+  person: Person,
+  { rules, tell }: { rules: Rules; tell: TellSecurity },
+): Promise<Settled> {
   const { db } = deps
   const judgement = await judge(db, person, rules)
   if (judgement.outcome === 'known') {
-    const role = await followGroups(db, judgement, rolesOf(person, rules))
-    return { judgement, userId: judgement.user.id, role }
+    await followGroups(deps, judgement, { given: rolesOf(person, rules), tell })
+    return { judgement, userId: judgement.user.id }
   }
   const user = judgement.outcome === 'join' ? await join(db, judgement.user) : await make(deps, person, judgement)
   const { issuer, subject } = person
   const identity = { issuer, subject, user_id: user.id, given_role: null, created_at: deps.clock().toISOString() }
   await db.insertInto('identities').values(identity).execute()
-  return { judgement, userId: user.id, role: await followGroups(db, { user, identity }, rolesOf(person, rules)) }
+  tell(judgement.outcome === 'join' ? 'account-joined' : 'registered', user.id)
+  await followGroups(deps, { user, identity }, { given: rolesOf(person, rules), tell })
+  return { judgement, userId: user.id }
 }
 
 const rolesOf = ({ groups }: Person, { groupRoles }: Rules) =>
@@ -79,7 +86,7 @@ async function join(db: Database, user: UserRow): Promise<UserRow> {
   await db.deleteFrom('links').where('user_id', '=', user.id).execute()
   return db
     .updateTable('users')
-    .set({ password_hash: noPassword, must_change_password: 0, invited_until: null })
+    .set({ password_hash: noPassword, must_change_password: 0, password_given_by: null, invited_until: null })
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()

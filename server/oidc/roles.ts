@@ -1,24 +1,25 @@
 import { roles, type Role } from '#rules/roles'
 import type { Database, IdentityRow, UserRow } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
-import { holdAdministrators, isAnotherAdministrator } from '../users/administrators.ts'
+import type { TellSecurity } from '../http/security-log.ts'
+import { endAdministratorRights, tellEnded } from '../users/end-rights.ts'
+import { holdAdministrators, isAnotherAdministrator } from '../accounts/administrators.ts'
 
 /**
  * Gives an account the highest of the roles that its person's groups have here, and takes away what groups gave when they no longer do. A role
  * that an administrator gave by hand stays, and the last administrator stays one. For a transaction.
- * @returns what became different; null: nothing.
  */
 export async function followGroups(
-  transaction: Database,
+  { db: transaction, clock }: { db: Database; clock: () => Date },
   { user, identity }: { user: UserRow; identity: Pick<IdentityRow, 'issuer' | 'subject' | 'given_role'> },
-  given: readonly Role[],
-): Promise<{ before: Role; after: Role } | null> {
+  { given, tell }: { given: readonly Role[]; tell: TellSecurity },
+): Promise<void> {
   const after = highest(given)
   const isOurs = user.role !== 'USER' && user.role !== identity.given_role
-  if (isOurs || after === user.role) return null
+  if (isOurs || after === user.role) return
   if (user.role === 'ADMIN') {
     await holdAdministrators(transaction)
-    if (!(await isAnotherAdministrator(transaction, user.id))) return null
+    if (!(await isAnotherAdministrator(transaction, user.id))) return
   }
   await writeNextVersion(transaction, 'users', { id: user.id, version: undefined }, (row) => ({
     role: after,
@@ -30,7 +31,8 @@ export async function followGroups(
     .where('issuer', '=', identity.issuer)
     .where('subject', '=', identity.subject)
     .execute()
-  return { before: user.role, after }
+  tell('role-changed', user.id, { changes: [{ field: 'role', before: user.role, after }] })
+  if (user.role === 'ADMIN') tellEnded(tell, user.id, await endAdministratorRights(transaction, [user.id], clock()))
 }
 
 export const highest = (given: readonly Role[]): Role => roles.findLast((role) => given.includes(role)) ?? 'USER'

@@ -77,7 +77,7 @@ async function comeBack(
   const person = personOf(await provider.claims(access, flow, answerAt(deps, answer)), access)
   assertDomain(person, access.domains)
   const rules = { ...(await doorOf(deps, row)), groupRoles: groupRolesOf(row) }
-  const { userId, joined } = await admit(deps, person, { rules, tell: from.tell })
+  const { userId, joined } = await admit(deps, person, { rules, from })
   const code = random()
   const ends_at = new Date(clock().getTime() + flows.handoverSeconds * 1000).toISOString()
   const handover = { code_hash: hashOf(code), user_id: userId, path: flow.path, joined: joined ? 1 : 0, ends_at }

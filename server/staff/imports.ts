@@ -73,6 +73,16 @@ export async function putAway(deps: StaffDeps, id: string, userId: string): Prom
   await deps.db.updateTable('staff_imports').set({ is_put_away: 1, ways_in: null }).where('id', '=', id).execute()
 }
 
+/** For the transaction that takes the right of those who made lists: their links and passwords have ended. */
+export async function forgetWaysIn(transaction: Database, userIds: readonly string[]): Promise<void> {
+  await transaction
+    .updateTable('staff_imports')
+    .set({ ways_in: null, is_put_away: 1 })
+    .where('user_id', 'in', userIds)
+    .where('ways_in', 'is not', null)
+    .execute()
+}
+
 /** Forgets links and passwords that nobody has taken within a day, and lists of last month. */
 export async function dropOldImports({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>): Promise<void> {
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString()

@@ -8,9 +8,9 @@ import { once, type Wanted } from '../database/once.ts'
 import type { Database } from '../database/schema.ts'
 import type { Caller } from '../http/serve.ts'
 import { invalid, Refusal } from '../refusal.ts'
-import { makeAccounts, type MadeAccount } from '../ways-in/make-accounts.ts'
+import { makeAccounts } from '../ways-in/make-accounts.ts'
 import type { StaffDeps } from './deps.ts'
-import { putIntoGroups, type Grouped } from './groups.ts'
+import { putIntoGroups } from './groups.ts'
 import { fail, finish, getImport, placeOf, tellProgress, type WayOf } from './imports.ts'
 import { knownEmails } from './known.ts'
 
@@ -60,7 +60,7 @@ async function insertImport(
 async function makeAll(deps: StaffDeps, given: Given, maker: Maker): Promise<void> {
   const { wanted } = maker
   try {
-    await tellMade(deps, maker, await make(deps, given, maker))
+    await make(deps, given, maker)
   } catch (error) {
     const { key, details } = error instanceof Refusal ? error : ({ key: 'error.unexpected', details: {} } as const)
     if (!(error instanceof Refusal)) deps.log.error(error, 'The accounts of a staff list were not made')
@@ -71,42 +71,29 @@ async function makeAll(deps: StaffDeps, given: Given, maker: Maker): Promise<voi
   }
 }
 
-type Made = { accounts: MadeAccount[]; grouped: Grouped }
-
-/** All in one transaction: the accounts, their groups, and that the list is done. */
-async function make(deps: StaffDeps, given: Given, { userId, language, wanted }: Maker): Promise<Made> {
+/** All in one transaction: the accounts, their groups, that the list is done, and what the audit log has of it. */
+async function make(deps: StaffDeps, given: Given, { userId, language, from, wanted }: Maker): Promise<void> {
   const { id } = wanted
   const { people, way, makesGroups, mails } = given
-  let grouped: Grouped = { made: [], tellMoves: () => {} }
-  const accounts = await makeAccounts(deps, people, {
+  await makeAccounts(deps, people, {
     way,
     ...(mails && { mailIn: language }),
     madeBy: userId,
     fieldOf: (index) => `people.${index}.email`,
     prepared: async (count) => void (await tellProgress(deps, id, count)),
-    beside: async (transaction, made) => {
+    from,
+    beside: async (transaction, made, tell) => {
       const members = made.map(({ user }, at) => ({ userId: user.id, group: people[at]!.group ?? null }))
-      grouped = await putIntoGroups({ db: transaction, clock: deps.clock }, members, makesGroups)
+      const grouped = await putIntoGroups({ db: transaction, clock: deps.clock }, members, makesGroups)
       const ways = made.map(({ user, wayIn }, at): WayOf => {
         return { name: user.name, email: user.email, group: people[at]!.group ?? null, wayIn }
       })
       await finish(transaction, id, deps.seal.at(placeOf(id)).close(JSON.stringify(ways)))
+      tell('staff-imported', userId, { count: made.length })
+      for (const group of grouped.made) tell('group-created', null, { thing: group })
+      grouped.tellMoves(tell)
     },
   })
-  return { accounts, grouped }
-}
-
-/** Below what the audit log holds in memory. */
-const toldAtOnce = 500
-
-async function tellMade({ told }: StaffDeps, { from, userId }: Maker, { accounts, grouped }: Made): Promise<void> {
-  from.tell('staff-imported', userId, { count: accounts.length })
-  for (const group of grouped.made) from.tell('group-created', null, { thing: group })
-  grouped.tellMoves(from.tell)
-  for (const [index, { user }] of accounts.entries()) {
-    from.tell('account-created', user.id)
-    if ((index + 1) % toldAtOnce === 0) await told()
-  }
 }
 
 /** What the browser has judged already, for whoever is no browser. Addresses that only look mistyped have been looked at. */

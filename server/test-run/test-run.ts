@@ -41,7 +41,7 @@ export type TestRunDeps = TestDeps & {
 /** `entryId`: of an entry whose answers are taken; the others stand in then. `language`: that of the answer. */
 type Given = { answers: Answers; entryId?: string | undefined; language: Language }
 /** `toldIn` is the language of what is said about the answer. */
-type By = { user: SignedInUser; from: Pick<Caller, 'tellFirst'>; toldIn: Language; signal: AbortSignal }
+type By = { user: SignedInUser; from: Pick<Caller, 'audited'>; toldIn: Language; signal: AbortSignal }
 type Started = Extract<TestRunEvent, { type: 'started' }>
 
 /**

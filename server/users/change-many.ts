@@ -3,10 +3,12 @@ import type { people } from '#contract/people'
 import { endSessionsForGood } from '../accounts/sessions.ts'
 import { changeMany } from '../database/change-many.ts'
 import type { Database } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { RunningTexts } from '../running/running.ts'
 import { withdrawLinks } from '../ways-in/links.ts'
-import { holdAdministrators } from './administrators.ts'
+import { holdAdministrators } from '../accounts/administrators.ts'
+import { endAdministratorRights, tellEnded } from './end-rights.ts'
 import { endWorkOf } from './end-work.ts'
 import { rowsOf, type Person } from './rows-of.ts'
 import { columnsOf, stateOf } from './states.ts'
@@ -22,10 +24,14 @@ type Changed = {
 }
 
 /** All of it or nothing. Whoever is deactivated is refused at their next call, as when they are one. */
-export async function changeUsers(deps: Deps, changes: Changes, editor: SignedInUser): Promise<Changed> {
+export async function changeUsers(
+  deps: Deps,
+  changes: Changes,
+  { editor, from }: { editor: SignedInUser; from: Pick<Caller, 'audited'> },
+): Promise<Changed> {
   const { db, clock, running } = deps
   const wanted = new Map(changes.map(({ id, state }) => [id, state]))
-  const changed = await db.transaction().execute(async (transaction) => {
+  const changed = await from.audited(db, async (transaction, tell) => {
     await holdAdministrators(transaction)
     const rows = await rowsOf(transaction, [...wanted.keys()])
     const others = rows.filter((row) => stateOf(row) !== wanted.get(row.id))
@@ -43,7 +49,13 @@ export async function changeUsers(deps: Deps, changes: Changes, editor: SignedIn
     const deactivated = idsOf(1, 0)
     await endSessionsForGood(transaction, deactivated)
     await withdrawLinksOf(transaction, deactivated, clock())
-    return { activated: idsOf(0, 1), deactivated, kept: kept.map(({ id, name }) => ({ id, name })) }
+    const activated = idsOf(0, 1)
+    for (const id of activated) tell('account-activated', id)
+    for (const id of deactivated) tell('account-deactivated', id)
+    for (const { id, role } of changing)
+      if (role === 'ADMIN' && deactivated.includes(id))
+        tellEnded(tell, id, await endAdministratorRights(transaction, [id], clock()))
+    return { activated, deactivated, kept: kept.map(({ id, name }) => ({ id, name })) }
   })
   await Promise.all(changed.deactivated.map((id) => endWorkOf(running, id)))
   return changed

@@ -25,17 +25,17 @@ export async function changePassword(
   if (mustChangePassword && newPassword === currentPassword)
     throw invalid({ newPassword: { key: 'profile.samePassword' } })
   const password_hash = await hashPassword(newPassword, user.id)
-  await deps.db.transaction().execute(async (transaction) => {
+  await caller.from.audited(deps.db, async (transaction, tell) => {
     // Of two who change it at the same moment, the second no longer knows the current one.
     const { numUpdatedRows } = await transaction
       .updateTable('users')
-      .set({ password_hash, must_change_password: 0 })
+      .set({ password_hash, must_change_password: 0, password_given_by: null })
       .where('id', '=', id)
       .where('password_hash', '=', confirmed)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw currentPasswordWrong()
     await endOtherSessions(transaction, id, sessionId)
     await withdrawLinks(transaction, id, deps.clock())
+    tell('password-changed', id)
   })
-  caller.from.tell('password-changed', id)
 }

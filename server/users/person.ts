@@ -8,7 +8,7 @@ import type { Database } from '../database/schema.ts'
 import { groupsOfUser } from '../groups/change-people.ts'
 import { readUsage } from '../history/usage.ts'
 import { notFound } from '../refusal.ts'
-import { isAnotherAdministrator } from './administrators.ts'
+import { isAnotherAdministrator } from '../accounts/administrators.ts'
 import { ownedBy } from './users.ts'
 
 type Deps = { db: Database; clock: () => Date }

@@ -2,35 +2,44 @@ import { forgetAllFailures } from '../accounts/attempts.ts'
 import type { Database } from '../database/schema.ts'
 import { namesOf } from '../files/drop.ts'
 import type { Store } from '../files/store.ts'
+import type { Caller } from '../http/serve.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { RunningTexts } from '../running/running.ts'
 import { forgetUser } from '../usage/forget.ts'
-import { assertAnotherAdministrator, holdAdministrators } from './administrators.ts'
+import { assertAnotherAdministrator, holdAdministrators } from '../accounts/administrators.ts'
+import { endAdministratorRights, tellEnded } from './end-rights.ts'
 import { endWorkOf } from './end-work.ts'
 
-type Deps = { db: Database; running: RunningTexts; store: Store }
+type Deps = { db: Database; clock: () => Date; running: RunningTexts; store: Store }
 type Removed = { was: { name: string; email: string }; count: number }
 
 /**
- * Deletes somebody with everything that is theirs, and says who it was and how many documents they had. What is being written for them is
+ * Deletes somebody with everything that is theirs; the audit log says who it was and how many documents they had. What is being written for them is
  * ended first, while there still is a row to save it in. What the audit log says of them stays.
  * @throws Refusal 409 for oneself and for the last administrator.
  */
-export async function removeUser(deps: Deps, id: string, editor: SignedInUser): Promise<Removed> {
-  const { db, running, store } = deps
+export async function removeUser(
+  deps: Deps,
+  id: string,
+  { editor, from }: { editor: SignedInUser; from: Pick<Caller, 'audited'> },
+): Promise<void> {
+  const { db, clock, running, store } = deps
   if (id === editor.id) throw new Refusal(409, 'user.cannotDeleteSelf')
   await endWorkOf(running, id)
-  const { stored, ...removed } = await db.transaction().execute(async (transaction) => {
+  const stored = await from.audited(db, async (transaction, tell) => {
     await holdAdministrators(transaction)
     await assertAnotherAdministrator(transaction, id)
-    return eraseRows(transaction, id)
+    const ended = await endAdministratorRights(transaction, [id], clock())
+    const { stored, ...removed } = await eraseRows(transaction, id)
+    tell('account-deleted', id, removed)
+    tellEnded(tell, id, ended)
+    return stored
   })
   // Begun in between: it has nowhere to be saved and must not go on costing.
   await endWorkOf(running, id)
   // What the store keeps without a row is dropped within hours; it need not wait for that.
   for (const name of stored) await store.remove(name).catch(() => {})
-  return removed
 }
 
 async function eraseRows(transaction: Database, id: string): Promise<Removed & { stored: string[] }> {

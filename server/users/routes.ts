@@ -31,15 +31,13 @@ export function userRoutes(app: FastifyInstance, deps: Confirming & { running: R
       return { message: translate(language, 'profile.passwordUpdated') }
     },
     remove: async ({ params, user, language, from }) => {
-      from.tell('account-deleted', params.id, await removeUser(deps, params.id, user))
+      await removeUser(deps, params.id, { editor: user, from })
       return { message: translate(language, 'user.deleted') }
     },
   })
   serve(app, people, {
     changeMany: async ({ body, user, from }) => {
-      const { activated, deactivated, kept } = await changeUsers(deps, body.changes, user)
-      for (const id of activated) from.tell('account-activated', id)
-      for (const id of deactivated) from.tell('account-deactivated', id)
+      const { activated, deactivated, kept } = await changeUsers(deps, body.changes, { editor: user, from })
       return { changed: activated.length + deactivated.length, kept }
     },
     page: async ({ params, language }) => personPage(deps, params.id, language),

@@ -8,12 +8,14 @@ import { columnsOf, type Columns } from '../database/columns.ts'
 import type { UserRow } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
 import type { Caller } from '../http/serve.ts'
+import type { TellSecurity } from '../http/security-log.ts'
 import type { Session } from '../http/session.ts'
 import { forbidden, invalid, notFound } from '../refusal.ts'
 import type { RunningTexts } from '../running/running.ts'
-import { assertAnotherAdministrator, holdAdministrators } from './administrators.ts'
+import { assertAnotherAdministrator, holdAdministrators } from '../accounts/administrators.ts'
 import { confirmPassword, currentPasswordWrong, type Confirming } from './confirm-password.ts'
 import { withdrawLinks } from '../ways-in/links.ts'
+import { endAdministratorRights, tellEnded } from './end-rights.ts'
 import { endWorkOf } from './end-work.ts'
 
 type Deps = Confirming & { running: RunningTexts }
@@ -49,7 +51,7 @@ export async function updateUser(
   if (id === editor.id && !(isAdmin && changes.role)) assertProfile(changes)
   const confirmed = id === editor.id ? await confirmedFor(deps, { ...changes, currentPassword }, caller) : null
   const before: { row: UserRow | null } = { row: null }
-  const user = await db.transaction().execute(async (transaction) => {
+  const user = await caller.from.audited(db, async (transaction, tell) => {
     if (isAdmin && (changes.role !== undefined || changes.isActive !== undefined)) await holdAdministrators(transaction)
     const saving = writeNextVersion(transaction, 'users', { id, version }, async (row) => {
       before.row = row
@@ -72,10 +74,12 @@ export async function updateUser(
     const user = await userById(transaction, id)
     // What was sent to the former address, or to whoever may not come in, lets nobody in.
     if (!user.isActive || isAnother(user.email, before.row!)) await withdrawLinks(transaction, id, deps.clock())
+    tellChanges(tell, before.row!, user)
+    if (administers(before.row!) && !(user.role === 'ADMIN' && user.isActive))
+      tellEnded(tell, id, await endAdministratorRights(transaction, [id], deps.clock()))
     return user
   })
   if (!user.isActive) await endWorkOf(running, id)
-  tellChanges(caller.from, before.row!, user)
   return user
 }
 
@@ -103,7 +107,7 @@ async function confirmedFor(
 
 const isAnother = (email: string, { email_key }: Pick<UserRow, 'email_key'>) => emailKey(email) !== email_key
 
-function tellChanges({ tell }: Caller, before: UserRow, after: User): void {
+function tellChanges(tell: TellSecurity, before: UserRow, after: User): void {
   const { id, name, email, role, isActive } = after
   const changed = (field: 'name' | 'email' | 'role', after: string) => ({
     changes: [{ field, before: before[field], after }],

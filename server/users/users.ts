@@ -3,7 +3,7 @@ import { userById } from '../accounts/accounts.ts'
 import type { Database } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { notFound } from '../refusal.ts'
-import { isAnotherAdministrator } from './administrators.ts'
+import { isAnotherAdministrator } from '../accounts/administrators.ts'
 
 type Owned = { generations: number; conversations: number; files: number }
 

@@ -5,6 +5,7 @@ import { groups } from '#contract/groups'
 import { users } from '#contract/users'
 import { waysIn } from '#contract/ways-in'
 import { welcome } from '#contract/welcome'
+import { untold } from '../audit/testing.ts'
 import { clientOf } from '../testing/client.ts'
 import { startProduct } from '../testing/product.ts'
 import { makeAccounts, type Person } from './make-accounts.ts'
@@ -106,7 +107,12 @@ test('many accounts are made together, or none of them, and all that are taken a
   const people = Array.from({ length: 600 }, (_, index): Person => {
     return { name: `Giáo viên ${index}`, email: `gv${index}@truong.edu.vn`, role: 'USER' }
   })
-  const how = { way: 'password', madeBy: boss.id, fieldOf: (index: number) => `people.${index}.email` } as const
+  const how = {
+    way: 'password',
+    madeBy: boss.id,
+    fieldOf: (index: number) => `people.${index}.email`,
+    from: untold,
+  } as const
   const doubled = people.with(3, { ...people[3]!, email: 'Person1@Example.com' }).with(599, people[0]!)
   const error = { key: 'auth.userExists' }
   await expect(makeAccounts({ db, clock, mail: null }, doubled, how)).rejects.toMatchObject({
@@ -133,7 +139,7 @@ test('of two lists with one person at the same moment, one is made whole and the
     [`${name}1@truong.edu.vn`, 'both@truong.edu.vn', `${name}2@truong.edu.vn`].map((email) => {
       return { name, email, role: 'USER' }
     })
-  const how = { way: 'link', madeBy: boss.id, fieldOf: (index: number) => `${index}` } as const
+  const how = { way: 'link', madeBy: boss.id, fieldOf: (index: number) => `${index}`, from: untold } as const
   const ends = await Promise.allSettled(
     ['an', 'hoa'].map((name) => makeAccounts({ db, clock, mail: null }, list(name), how)),
   )

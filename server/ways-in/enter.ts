@@ -36,11 +36,11 @@ export async function enterByLink(
   const { db, clock } = deps
   const link = await usableLink(deps, token)
   const password_hash = await hashPassword(password, link.user_id)
-  const session = await db.transaction().execute(async (transaction) => {
+  const session = await from.audited(db, async (transaction, tell) => {
     await use(transaction, link, clock())
     const row = await transaction
       .updateTable('users')
-      .set({ password_hash, must_change_password: 0 })
+      .set({ password_hash, must_change_password: 0, password_given_by: null })
       .where('id', '=', link.user_id)
       .where('is_active', '=', 1)
       .returning('email')
@@ -49,10 +49,10 @@ export async function enterByLink(
     await withdrawLinks(transaction, link.user_id, clock())
     await endAllSessions(transaction, link.user_id)
     await forgetFailures(transaction, emailKey(row.email))
+    tell('link-used', link.user_id)
     return startSession({ ...deps, db: transaction }, link.user_id, signInPlace(from))
   })
   await rememberPlaces(deps, link.user_id, placesOf(from.address, device))
-  from.tell('link-used', link.user_id)
   return { user: await userById(db, link.user_id), token: session }
 }
 

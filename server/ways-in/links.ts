@@ -2,6 +2,7 @@ import type { Role } from '#rules/roles'
 import { createHash, randomBytes } from 'node:crypto'
 import type { WayIn } from '#contract/ways-in'
 import { forgottenMinutes, invitationDays, resetDays } from '#rules/limits'
+import { isAdministrator } from '../accounts/administrators.ts'
 import { newId } from '../database/ids.ts'
 import type { Database, LinkRow } from '../database/schema.ts'
 import { dropQueuedMails } from '../mail/outbox.ts'
@@ -77,14 +78,15 @@ export async function linkOf(db: Database, token: string, now: Date): Promise<Kn
   const row = await db
     .selectFrom('links')
     .innerJoin('users', 'users.id', 'links.user_id')
-    .select(['links.id', 'links.user_id', 'links.kind', 'links.state', 'links.expires_at'])
+    .select(['links.id', 'links.user_id', 'links.kind', 'links.state', 'links.made_by', 'links.expires_at'])
     .select(['users.name', 'users.email', 'users.role'])
     .where('links.token_hash', '=', hashOf(token))
     .where('users.is_active', '=', 1)
     .executeTakeFirst()
   if (!row) throw new Refusal(404, 'welcome.unknown')
   if (row.state === 'used') throw new Refusal(410, 'welcome.used')
-  if (row.state === 'withdrawn') throw new Refusal(410, 'welcome.withdrawn')
+  const isEnded = row.kind !== 'forgotten' && !(await isAdministrator(db, row.made_by))
+  if (row.state === 'withdrawn' || isEnded) throw new Refusal(410, 'welcome.withdrawn')
   if (row.expires_at <= now.toISOString()) throw new Refusal(410, 'welcome.expired')
   return row
 }

@@ -3,6 +3,7 @@ import { auth } from '#contract/auth'
 import { users } from '#contract/users'
 import { waysIn } from '#contract/ways-in'
 import { welcome } from '#contract/welcome'
+import { untold } from '../audit/testing.ts'
 import { linkIn, startMailServer } from '../testing/mail-server.ts'
 import { startProduct } from '../testing/product.ts'
 import { makeAccounts } from './make-accounts.ts'
@@ -91,7 +92,7 @@ test('many mails are sent once each, by however many processes', async () => {
   expect(new Set(mails.received.map(({ to }) => to)).size).toBe(12)
   expect(mails.received).toHaveLength(12)
   // Without the word, none is sent.
-  const how = { way: 'link', madeBy: boss.id, fieldOf: () => 'email' } as const
+  const how = { way: 'link', madeBy: boss.id, fieldOf: () => 'email', from: untold } as const
   const [made] = await makeAccounts({ db, clock, mail: null }, [{ name: 'An', email: 'an@x.vn', role: 'USER' }], how)
   expect(made!.wayIn).toMatchObject({ mailed: false })
 })

@@ -3,12 +3,15 @@ import type { User } from '#contract/account'
 import type { NewPerson, Way, WayIn } from '#contract/ways-in'
 import type { Language } from '#locales/language'
 import type { Problems } from '#rules/problems'
+import { assertStillAdministrator } from '../accounts/administrators.ts'
 import { emailKey, newUserRow, userOf } from '../accounts/accounts.ts'
 import { madePassword } from '../accounts/made-password.ts'
 import { hashMadePassword, noPassword } from '../accounts/password.ts'
 import { isUniqueViolation } from '../database/errors.ts'
 import { newId } from '../database/ids.ts'
 import type { Database, UserRow } from '../database/schema.ts'
+import type { TellSecurity } from '../http/security-log.ts'
+import type { Caller } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { WaysInDeps } from './deps.ts'
 import { lettersIn } from './letters.ts'
@@ -16,6 +19,8 @@ import { newLink, wayByLink, type NewLink } from './links.ts'
 
 export type Person = z.output<typeof NewPerson>
 export type MadeAccount = { user: User; wayIn: WayIn }
+
+export type Beside = (transaction: Database, made: readonly MadeAccount[], tell: TellSecurity) => Promise<void>
 
 /**
  * `madeBy`: the administrator. `fieldOf`: what a form calls the e-mail of the person of this index. `mailIn`: the language in which links
@@ -28,7 +33,8 @@ type How = {
   fieldOf: (index: number) => string
   mailIn?: Language
   prepared?: (count: number) => Promise<void>
-  beside?: (transaction: Database, made: readonly MadeAccount[]) => Promise<void>
+  beside?: Beside
+  from: Pick<Caller, 'audited'>
 }
 
 /** Of so many rows a statement is made: PostgreSQL takes 65,535 values in one, SQLite 32,766. */
@@ -36,12 +42,12 @@ const batchSize = 250
 
 /**
  * Makes accounts that people come into by a link or by a first password, in the order given: all of them, or none.
- * @throws Refusal 409 when somebody has one of the e-mails already, in whatever case, or two of them are the same; it names them all.
+ * @throws Refusal 403 when the administrator is none by now; 409 when somebody has one of the e-mails already, in whatever case, or two of them are the same; it names them all.
  */
 export async function makeAccounts(
   deps: WaysInDeps,
   people: readonly Person[],
-  { way, madeBy, fieldOf, mailIn, prepared, beside }: How,
+  { way, madeBy, fieldOf, mailIn, prepared, beside, from }: How,
 ): Promise<MadeAccount[]> {
   const letters = await lettersIn(deps, mailIn)
   const given = { way, madeBy, mailed: letters !== null }
@@ -52,7 +58,8 @@ export async function makeAccounts(
   }
   const accounts = made.map(({ row, wayIn }) => ({ user: userOf(row), wayIn }))
   try {
-    await deps.db.transaction().execute(async (transaction) => {
+    await from.audited(deps.db, async (transaction, tell) => {
+      await assertStillAdministrator(transaction, madeBy)
       await assertFree(transaction, people, fieldOf)
       for (const batch of batches(made)) {
         await transaction
@@ -70,7 +77,8 @@ export async function makeAccounts(
           batch.flatMap(({ row, link }) => (link ? { link, to: row } : [])),
         )
       }
-      await beside?.(transaction, accounts)
+      for (const { user } of accounts) tell('account-created', user.id)
+      await beside?.(transaction, accounts, tell)
     })
   } catch (error) {
     // Somebody else took it between the look and the writing.
@@ -88,7 +96,7 @@ type Given = { way: Way; madeBy: string; mailed: boolean }
 async function newAccount({ clock }: WaysInDeps, person: Person, { way, madeBy, mailed }: Given): Promise<New> {
   if (way === 'password') {
     const password = madePassword()
-    const secret = { passwordHash: await hashMadePassword(password), mustChangePassword: true }
+    const secret = { passwordHash: await hashMadePassword(password), mustChangePassword: true, passwordGivenBy: madeBy }
     return { row: newUserRow(clock, { ...person, ...secret }), wayIn: { way, password } }
   }
   const id = newId()

@@ -4,6 +4,7 @@ import type { User } from '#contract/account'
 import type { OpenLink, openLinks } from '#contract/open-links'
 import type { welcome } from '#contract/welcome'
 import { invitationDays } from '#rules/limits'
+import { assertStillAdministrator, isAdministrator } from '../accounts/administrators.ts'
 import { newUserRow, userOf, withFreeEmail } from '../accounts/accounts.ts'
 import { signInPlace } from '../accounts/device.ts'
 import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
@@ -18,14 +19,17 @@ import { notFound, Refusal } from '../refusal.ts'
 import type { EnterDeps } from './deps.ts'
 
 type Deps = Pick<EnterDeps, 'db' | 'clock'>
-type Told = Pick<Caller, 'tell'>
+type Told = Pick<Caller, 'audited'>
 
 const dayMs = 86_400_000
 /** As long as a link of an account can say why it works no longer. */
 const rememberedMs = 90 * dayMs
 const mostListed = 100
 
-/** An invitation for whoever holds its token: 256 random bits, of which the row has the SHA-256 only. */
+/**
+ * An invitation for whoever holds its token: 256 random bits, of which the row has the SHA-256 only. @throws Refusal 403 when its maker
+ * is no administrator by now.
+ */
 export async function makeOpenLink(
   { db, clock }: Deps,
   { role, groupIds }: z.output<typeof openLinks.create.body>,
@@ -44,8 +48,11 @@ export async function makeOpenLink(
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + invitationDays * dayMs).toISOString(),
   }
-  await db.insertInto('open_links').values(row).execute()
-  from.tell('open-link-made', null, { changes: [{ field: 'role', before: null, after: role }] })
+  await from.audited(db, async (transaction, tell) => {
+    await assertStillAdministrator(transaction, madeBy)
+    await transaction.insertInto('open_links').values(row).execute()
+    tell('open-link-made', null, { changes: [{ field: 'role', before: null, after: role }] })
+  })
   const [link] = await shown(db, [row], now)
   return { link: link!, token }
 }
@@ -63,15 +70,19 @@ export async function listOpenLinks({ db, clock }: Deps): Promise<OpenLink[]> {
 }
 
 /** @throws Refusal 404 for none, 409 for one that does not work any more. */
-export async function withdrawOpenLink({ db, clock }: Deps, id: string, { tell }: Told): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('open_links')
-    .set({ state: 'withdrawn' })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .where('expires_at', '>', clock().toISOString())
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) return tell('open-link-withdrawn', null)
+export async function withdrawOpenLink({ db, clock }: Deps, id: string, from: Told): Promise<void> {
+  const isDone = await from.audited(db, async (transaction, tell) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('open_links')
+      .set({ state: 'withdrawn' })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .where('expires_at', '>', clock().toISOString())
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n) tell('open-link-withdrawn', null)
+    return numUpdatedRows > 0n
+  })
+  if (isDone) return
   const row = await db.selectFrom('open_links').select('id').where('id', '=', id).executeTakeFirst()
   throw row ? new Refusal(409, 'wayIn.nothingOpen') : notFound()
 }
@@ -87,7 +98,8 @@ export async function openLinkOf({ db, clock, isSchoolOnly }: EnterDeps, token: 
   const row = await db.selectFrom('open_links').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
   if (!row) throw new Refusal(404, 'welcome.unknown')
   if (row.state === 'used') throw new Refusal(410, 'welcome.used')
-  if (row.state === 'withdrawn') throw new Refusal(410, 'welcome.withdrawn')
+  if (row.state === 'withdrawn' || !(await isAdministrator(db, row.made_by)))
+    throw new Refusal(410, 'welcome.withdrawn')
   if (row.expires_at <= clock().toISOString()) throw new Refusal(410, 'welcome.expired')
   if (await isSchoolOnly()) throw new Refusal(403, 'admission.onlyBySchool')
   return row
@@ -107,16 +119,16 @@ export async function joinByLink(
   const link = await openLinkOf(deps, token)
   const row = newUserRow(clock, { ...person, role: link.role, passwordHash: await hashPassword(password) })
   const add = (JSON.parse(link.group_ids) as string[]).map((group_id) => ({ user_id: row.id, group_id }))
-  const done = await db.transaction().execute(async (transaction) => {
+  const session = await from.audited(db, async (transaction, tell) => {
     await use(transaction, link, { by: row.id, now: clock() })
     await withFreeEmail(transaction.insertInto('users').values(row).execute())
     const tellMoves = await movesToTell(transaction, await changeMembers(transaction, { add, remove: [] }))
-    return { tellMoves, session: await startSession({ ...deps, db: transaction }, row.id, signInPlace(from)) }
+    tell('joined-by-link', row.id)
+    tellMoves(tell)
+    return startSession({ ...deps, db: transaction }, row.id, signInPlace(from))
   })
   await rememberPlaces(deps, row.id, placesOf(from.address, device))
-  from.tell('joined-by-link', row.id)
-  done.tellMoves(from.tell)
-  return { user: userOf(row), token: done.session }
+  return { user: userOf(row), token: session }
 }
 
 async function use(transaction: Database, { id }: OpenLinkRow, { by, now }: { by: string; now: Date }): Promise<void> {

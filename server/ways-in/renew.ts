@@ -1,49 +1,51 @@
 import type { Way, WayIn } from '#contract/ways-in'
 import type { Language } from '#locales/language'
+import { assertStillAdministrator } from '../accounts/administrators.ts'
 import { forgetFailures } from '../accounts/attempts.ts'
 import { madePassword } from '../accounts/made-password.ts'
 import { hashMadePassword, noPassword } from '../accounts/password.ts'
 import { endAllSessions } from '../accounts/sessions.ts'
 import type { Database, UserRow } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { WaysInDeps } from './deps.ts'
 import { lettersIn } from './letters.ts'
 import { newLink, wayByLink, withdrawLinks } from './links.ts'
 
-type Who = { id: string; editor: { id: string }; language: Language }
+type Who = { id: string; editor: { id: string }; language: Language; from: Pick<Caller, 'audited'> }
 
 /**
  * Another way into an account, for who has not come in yet or has lost their password. What there was before ends at once: password,
- * link and sessions. @returns also whether it is an invitation: its owner has never been in.
- * @throws Refusal 404, 409 for oneself and for an account that is not active.
+ * link and sessions.
+ * @throws Refusal 403 when the editor is no administrator by now, 404, 409 for oneself and for an account that is not active.
  */
-export async function renewWayIn(
-  deps: WaysInDeps,
-  { id, editor, language }: Who,
-  way: Way,
-): Promise<{ wayIn: WayIn; isInvitation: boolean }> {
+export async function renewWayIn(deps: WaysInDeps, { id, editor, language, from }: Who, way: Way): Promise<WayIn> {
   const { db, clock } = deps
   if (id === editor.id) throw new Refusal(409, 'wayIn.notOneself')
   const password = way === 'password' ? madePassword() : null
   const password_hash = password === null ? noPassword : await hashMadePassword(password)
   const letters = await lettersIn(deps, language)
-  const renewed = await db.transaction().execute(async (transaction) => {
+  const renewed = await from.audited(db, async (transaction, tell): Promise<WayIn> => {
+    await assertStillAdministrator(transaction, editor.id)
     const row = await heldRow(transaction, id)
     const isInvitation = !(await hasBeenIn(transaction, row))
     await withdrawLinks(transaction, id, clock())
     await endAllSessions(transaction, id)
     await forgetFailures(transaction, row.email_key)
+    tell(isInvitation ? 'invited' : 'password-reset', id)
     const account = transaction.updateTable('users').where('id', '=', id)
     if (password !== null) {
-      await account.set({ password_hash, must_change_password: 1, invited_until: null }).execute()
-      return { wayIn: { way: 'password', password } satisfies WayIn, isInvitation }
+      await account
+        .set({ password_hash, must_change_password: 1, password_given_by: editor.id, invited_until: null })
+        .execute()
+      return { way: 'password', password }
     }
     const link = newLink(clock(), { userId: id, kind: isInvitation ? 'invitation' : 'reset', madeBy: editor.id })
     await transaction.insertInto('links').values(link.row).execute()
     const invited_until = isInvitation ? link.row.expires_at : null
-    await account.set({ password_hash, must_change_password: 0, invited_until }).execute()
+    await account.set({ password_hash, must_change_password: 0, password_given_by: null, invited_until }).execute()
     await letters?.queue(transaction, [{ link, to: row }])
-    return { wayIn: wayByLink(link, letters !== null), isInvitation }
+    return wayByLink(link, letters !== null)
   })
   letters?.wake()
   return renewed

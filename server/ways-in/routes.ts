@@ -6,10 +6,9 @@ import { serve } from '../http/serve.ts'
 import { translate } from '../translate.ts'
 import type { EnterDeps } from './deps.ts'
 import { enterByLink, lookAtLink } from './enter.ts'
-import type { Database } from '../database/schema.ts'
 import { changeMembers } from '../groups/members.ts'
 import { movesToTell } from '../groups/tell-moves.ts'
-import { makeAccounts, type MadeAccount } from './make-accounts.ts'
+import { makeAccounts, type Beside } from './make-accounts.ts'
 import { renewWayIn } from './renew.ts'
 import { createRequests } from './forgotten.ts'
 import { joinByLink, listOpenLinks, makeOpenLink, withdrawOpenLink } from './open-links.ts'
@@ -20,26 +19,21 @@ export function wayInRoutes(app: FastifyInstance, deps: EnterDeps & { log: { err
   app.addHook('onClose', () => requests.close())
   serve(app, waysIn, {
     create: async ({ body: { way, groupIds, ...person }, user, from, language }) => {
-      let tellMoves: Awaited<ReturnType<typeof movesToTell>> = () => {}
-      const beside = async (transaction: Database, made: readonly MadeAccount[]) => {
+      const beside: Beside = async (transaction, made, tell) => {
         const add = made.flatMap((one) => groupIds.map((group_id) => ({ user_id: one.user.id, group_id })))
-        tellMoves = await movesToTell(transaction, await changeMembers(transaction, { add, remove: [] }))
+        const tellMoves = await movesToTell(transaction, await changeMembers(transaction, { add, remove: [] }))
+        tellMoves(tell)
       }
-      const how = { way, madeBy: user.id, fieldOf: () => 'email', mailIn: language, beside }
+      const how = { way, madeBy: user.id, fieldOf: () => 'email', mailIn: language, beside, from }
       const [made] = await makeAccounts(deps, [person], how)
-      from.tell('account-created', made!.user.id)
-      tellMoves(from.tell)
       return made!
     },
     get: async ({ params, language }) => getWayIn(deps, params.id, language),
     renew: async ({ params, body, user, from, language }) => {
-      const { wayIn, isInvitation } = await renewWayIn(deps, { id: params.id, editor: user, language }, body.way)
-      from.tell(isInvitation ? 'invited' : 'password-reset', params.id)
-      return { wayIn }
+      return { wayIn: await renewWayIn(deps, { id: params.id, editor: user, language, from }, body.way) }
     },
     withdraw: async ({ params, language, from }) => {
-      await withdrawWayIn(deps, params.id)
-      from.tell('link-withdrawn', params.id)
+      await withdrawWayIn(deps, params.id, from)
       return { message: translate(language, 'wayIn.withdrawn') }
     },
   })

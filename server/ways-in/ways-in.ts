@@ -3,6 +3,7 @@ import type { LastMail } from '#contract/ways-in'
 import type { Language } from '#locales/language'
 import { noPassword } from '../accounts/password.ts'
 import type { Database, MailRow } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { inWords } from '../translate.ts'
 import type { WaysInDeps } from './deps.ts'
@@ -71,8 +72,15 @@ export async function lastMailsTo(db: Database, emailKeys: readonly string[], la
 }
 
 /** Ends the link that somebody was given and has not used. @throws Refusal 404 for nobody, 409 where there is none. */
-export async function withdrawWayIn({ db, clock }: WaysInDeps, id: string): Promise<void> {
+export async function withdrawWayIn(
+  { db, clock }: WaysInDeps,
+  id: string,
+  from: Pick<Caller, 'audited'>,
+): Promise<void> {
   const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  if (!(await withdrawLinks(db, id, clock()))) throw new Refusal(409, 'wayIn.nothingOpen')
+  await from.audited(db, async (transaction, tell) => {
+    if (!(await withdrawLinks(transaction, id, clock()))) throw new Refusal(409, 'wayIn.nothingOpen')
+    tell('link-withdrawn', id)
+  })
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { forbidden, Refusal } from '../refusal.ts'
 
 /**
  * Lets one transaction at a time take away an administrator: each first writes this one row, and waits for the one that has
@@ -18,15 +18,26 @@ export async function assertAnotherAdministrator(transaction: Database, id: stri
   if (!(await isAnotherAdministrator(transaction, id))) throw new Refusal(409, 'user.lastAdmin')
 }
 
+/**
+ * Lets a transaction make what only administrators give: whoever takes this one's right waits for its end, and finds what it has made.
+ * @throws Refusal 403 when the right has been taken by now.
+ */
+export async function assertStillAdministrator(transaction: Database, id: string): Promise<void> {
+  await holdAdministrators(transaction)
+  if (!(await isAdministrator(transaction, id))) throw forbidden()
+}
+
+/** Whether this is an active administrator at this moment. */
+export async function isAdministrator(db: Database, id: string | null): Promise<boolean> {
+  if (id === null) return false
+  return (await administrators(db).where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+const administrators = (db: Database) =>
+  db.selectFrom('users').select('id').where('role', '=', 'ADMIN').where('is_active', '=', 1)
+
 /** Whether somebody besides this one is an active administrator. */
 export async function isAnotherAdministrator(db: Database, id: string): Promise<boolean> {
-  const another = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'ADMIN')
-    .where('is_active', '=', 1)
-    .where('id', '!=', id)
-    .limit(1)
-    .executeTakeFirst()
+  const another = await administrators(db).where('id', '!=', id).limit(1).executeTakeFirst()
   return another !== undefined
 }

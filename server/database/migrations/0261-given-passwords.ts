@@ -1,0 +1,8 @@
+import type { Kysely } from 'kysely'
+
+/** Which administrator gave somebody the temporary password that they have not changed yet: it ends with that administrator's right. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('users').addColumn('password_given_by', 'text').execute()
+  await db.schema.createIndex('users_by_password_giver').on('users').column('password_given_by').execute()
+  await db.schema.createIndex('links_by_maker').on('links').columns(['made_by', 'state']).execute()
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../database/schema.ts'
+import type { TellSecurity } from '../http/security-log.ts'
+import { closeOpenings } from '../history/openings.ts'
+import { forgetWaysIn } from '../staff/imports.ts'
+import { endGivenAccess } from '../ways-in/end-given.ts'
+
+/**
+ * Ends all that people have under way or have given others as administrators, in the transaction that takes their right, so on every
+ * process at once. @returns how many invitations, links and temporary passwords ended
+ */
+export async function endAdministratorRights(
+  transaction: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<number> {
+  if (ids.length === 0) return 0
+  await closeOpenings(transaction, ids, now)
+  await forgetWaysIn(transaction, ids)
+  return endGivenAccess(transaction, ids, now)
+}
+
+/** Beside what took the right of this account; nothing where nothing ended. */
+export function tellEnded(tell: TellSecurity, account: string, count: number): void {
+  if (count > 0) tell('given-access-ended', account, { count })
+}

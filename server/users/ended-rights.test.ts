@@ -1,0 +1,235 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { audit } from '#contract/audit'
+import { auth } from '#contract/auth'
+import { history } from '#contract/history'
+import { openings } from '#contract/openings'
+import { openLinks } from '#contract/open-links'
+import { people } from '#contract/people'
+import { staff } from '#contract/staff'
+import { testRun } from '#contract/test-run'
+import { users } from '#contract/users'
+import { waysIn, type WayIn } from '#contract/ways-in'
+import { welcome } from '#contract/welcome'
+import { en } from '#locales/en'
+import { lan, openSignIn } from '../oidc/testing.ts'
+import { clientOf, type Client } from '../testing/client.ts'
+import { startMailServer } from '../testing/mail-server.ts'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+import { untold } from '../audit/testing.ts'
+import { makeAccounts } from '../ways-in/make-accounts.ts'
+import { makeOpenLink } from '../ways-in/open-links.ts'
+import { renewWayIn } from '../ways-in/renew.ts'
+
+type Person = Client & { id: string }
+
+const ends = {
+  demoted: (by: Client, id: string) => by.call(users.update, { params: { id }, body: { role: 'USER' } }),
+  'made an editor': (by: Client, id: string) => by.call(users.update, { params: { id }, body: { role: 'EDITOR' } }),
+  deactivated: (by: Client, id: string) => by.call(users.update, { params: { id }, body: { isActive: false } }),
+  'deactivated among many': (by: Client, id: string) =>
+    by.call(people.changeMany, { body: { changes: [{ id, state: 'inactive' }] } }),
+  deleted: (by: Client, id: string) => by.call(users.remove, { params: { id } }),
+} as const
+const ways = Object.keys(ends) as (keyof typeof ends)[]
+
+/** A school in which an administrator who is about to go has given away every way in there is; `there`: another process. */
+async function openSchool() {
+  const product = await startProduct()
+  const [boss, leaving] = [await product.admin(), await product.admin()]
+  const [teacher, colleague] = [await product.teacher(), await product.admin()]
+  const there = clientOf({ url: (await product.another()).url })
+  const token = async (call: Promise<{ body: { wayIn: WayIn } }>): Promise<string> => {
+    const { wayIn } = (await call).body
+    return wayIn.way === 'link' ? wayIn.token : wayIn.password
+  }
+  const renew = (by: Client, id: string, way: 'link' | 'password') =>
+    by.call(waysIn.renew, { params: { id }, body: { way } })
+  const invite = (by: Client, email: string, way: 'link' | 'password') =>
+    by.call(waysIn.create, { body: { name: 'Minh', email, role: 'ADMIN', way } })
+  const open = async (by: Client) => (await by.call(openLinks.create, { body: { role: 'EDITOR' } })).body.token
+  return { ...product, boss, leaving, teacher, colleague, there, token, renew, invite, open }
+}
+
+const join = (by: Client, token: string) =>
+  by.call(welcome.join, { body: { token, name: 'Ngọc', email: 'ngoc@truong.edu.vn', password: 'secret2' } })
+const enter = (by: Client, token: string) => by.call(welcome.enter, { body: { token, password: 'secret2' } })
+const signIn = (by: Client, email: string, password: string) => by.call(auth.login, { body: { email, password } })
+
+test.for(ways)(
+  'what an administrator gave others to come in by ends when they are %s, on every process',
+  async (way) => {
+    const school = await openSchool()
+    const { db, boss, leaving, teacher, colleague, guest, there, nextUrl, token, renew, invite, open } = school
+    const links = [
+      await token(invite(leaving, 'a@truong.edu.vn', 'link')),
+      await token(renew(leaving, teacher.id, 'link')),
+    ]
+    const openLink = await open(leaving)
+    const passwords = [
+      ['b@truong.edu.vn', await token(invite(leaving, 'b@truong.edu.vn', 'password'))],
+      ['person4@example.com', await token(renew(leaving, colleague.id, 'password'))],
+    ] as const
+    const [[email, password]] = passwords
+    const early = await signIn(guest, email, password)
+    const inside = clientOf({ url: nextUrl, token: early.body.token })
+    const others = await token(invite(boss, 'c@truong.edu.vn', 'link'))
+
+    expect((await ends[way](boss, leaving.id)).status).toBe(200)
+
+    for (const by of [guest, there]) {
+      for (const link of links) {
+        expect((await by.call(welcome.look, { body: { token: link } })).body.code).toBe('welcome.withdrawn')
+        expect((await enter(by, link)).status).toBe(410)
+      }
+      expect((await join(by, openLink)).body.code).toBe('welcome.withdrawn')
+      for (const [whose, given] of passwords) expect((await signIn(by, whose, given)).status).toBe(401)
+    }
+    expect((await inside.call(auth.me)).status).toBe(401)
+    expect(await db.selectFrom('users').select('id').where('email', 'like', 'ngoc%').execute()).toEqual([])
+    const listed = (await boss.call(openLinks.list)).body.links
+    expect(listed.map(({ state }) => state)).toEqual(['withdrawn'])
+    expect((await enter(there, others)).status).toBe(200)
+    // Another administrator gives each of them a way in again.
+    expect((await enter(there, await token(renew(boss, teacher.id, 'link')))).status).toBe(200)
+    const told = (await boss.call(audit.list, { query: { kind: 'people' } })).body.deeds
+    expect(told.find(({ event }) => event === 'given-access-ended')).toMatchObject({
+      account: { id: leaving.id },
+      by: { id: boss.id },
+      count: 5,
+    })
+  },
+)
+
+test('it does not come back with the right', async () => {
+  const { boss, leaving, guest, token, invite, open } = await openSchool()
+  const link = await token(invite(leaving, 'a@truong.edu.vn', 'link'))
+  const password = await token(invite(leaving, 'b@truong.edu.vn', 'password'))
+  const openLink = await open(leaving)
+  const params = { id: leaving.id }
+  await boss.call(users.update, { params, body: { role: 'USER' } })
+  await boss.call(users.update, { params, body: { role: 'ADMIN' } })
+  expect([(await enter(guest, link)).status, (await join(guest, openLink)).status]).toEqual([410, 410])
+  expect((await signIn(guest, 'b@truong.edu.vn', password)).status).toBe(401)
+})
+
+test('an administrator who is made an editor loses it, who is only renamed does not', async () => {
+  const { boss, leaving, guest, token, invite } = await openSchool()
+  const link = await token(invite(leaving, 'a@truong.edu.vn', 'link'))
+  await boss.call(users.update, {
+    params: { id: leaving.id },
+    body: { name: 'Another', isActive: true, role: 'ADMIN' },
+  })
+  expect((await guest.call(welcome.look, { body: { token: link } })).status).toBe(200)
+})
+
+test('links of a time before this was looked at lead nobody in whose maker is no administrator', async () => {
+  const { db, leaving, guest, token, invite, open } = await openSchool()
+  const link = await token(invite(leaving, 'a@truong.edu.vn', 'link'))
+  const openLink = await open(leaving)
+  await db.updateTable('users').set({ role: 'USER' }).where('id', '=', leaving.id).execute()
+  expect([(await enter(guest, link)).status, (await join(guest, openLink)).status]).toEqual([410, 410])
+  await db.updateTable('users').set({ role: 'ADMIN', is_active: 0 }).where('id', '=', leaving.id).execute()
+  expect([(await enter(guest, link)).status, (await join(guest, openLink)).status]).toEqual([410, 410])
+})
+
+test('a mail with an invitation that has not left does not leave any more', async () => {
+  const mails = await startMailServer()
+  onTestFinished(() => mails.close())
+  const { db, admin } = await startProduct({ mail: mails.place })
+  const [boss, leaving] = [await admin(), await admin()]
+  await mails.close()
+  await leaving.call(waysIn.create, { body: { name: 'Minh', email: 'a@truong.edu.vn', role: 'ADMIN', way: 'link' } })
+  await ends.demoted(boss, leaving.id)
+  expect(await db.selectFrom('mails').select('id').execute()).toEqual([])
+})
+
+test('of a staff list whose maker goes at the same moment nobody comes in', async () => {
+  const { db, boss, leaving } = await openSchool()
+  const list = Array.from({ length: 60 }, (_, at) => ({
+    name: 'Giáo viên',
+    email: `gv${at}@truong.edu.vn`,
+    role: 'USER',
+  }))
+  for (const way of ['link', 'password'] as const) {
+    const own = list.map((person) => ({ ...person, email: `${way}.${person.email}` }))
+    await Promise.all([leaving.call(staff.make, { body: { people: own, way } }), ends.demoted(boss, leaving.id)])
+    const states = async () =>
+      (await db.selectFrom('staff_imports').select('state').execute()).map(({ state }) => state)
+    await expect.poll(states).not.toContain('making')
+    const open = await db.selectFrom('links').select('id').where('state', '=', 'open').execute()
+    const withPassword = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', 'like', 'password.%')
+      .where('password_hash', '!=', '')
+      .execute()
+    const sealed = await db.selectFrom('staff_imports').select('id').where('ways_in', 'is not', null).execute()
+    expect([open, withPassword, sealed]).toEqual([[], [], []])
+    await boss.call(users.update, { params: { id: leaving.id }, body: { role: 'ADMIN' } })
+  }
+})
+
+test('whoever has lost the right meanwhile makes no account, link or password any more', async () => {
+  const { db, clock, leaving, boss, teacher } = await openSchool()
+  await ends.demoted(boss, leaving.id)
+  const deps = { db, clock, mail: null, isSchoolOnly: async () => false }
+  const refused = { status: 403 }
+  const people = [{ name: 'Minh', email: 'a@truong.edu.vn', role: 'ADMIN' as const }]
+  const how = { madeBy: leaving.id, fieldOf: () => 'email', from: untold }
+  const who = { id: teacher.id, editor: leaving, language: 'en' as const, from: untold }
+  for (const way of ['link', 'password'] as const) {
+    await expect(makeAccounts(deps, people, { ...how, way })).rejects.toMatchObject(refused)
+    await expect(renewWayIn(deps, who, way)).rejects.toMatchObject(refused)
+  }
+  const made = makeOpenLink(deps, { role: 'USER', groupIds: [] }, { madeBy: leaving.id, from: untold })
+  await expect(made).rejects.toMatchObject(refused)
+  expect((await teacher.call(auth.me)).status).toBe(200)
+})
+
+test('what was opened with a reason is not open when the right comes back', async () => {
+  const { boss, leaving, teacher, makeAgent, makeEntry } = await openSchool()
+  const entry = await makeEntry(teacher.id, await makeAgent())
+  const params = { id: entry.id }
+  const reason = { kind: 'failure', words: 'It broke off, they say.' }
+  await leaving.call(openings.open, { params, body: reason })
+  await leaving.call(openings.search, { body: reason })
+  expect((await leaving.call(history.get, { params })).status).toBe(200)
+  await ends.demoted(boss, leaving.id)
+  await boss.call(users.update, { params: { id: leaving.id }, body: { role: 'ADMIN' } })
+  expect((await leaving.call(history.get, { params })).body.code).toBe('history.reasonNeeded')
+  const searched = await leaving.call(history.all, { query: { search: 'x' } })
+  expect(searched.body.code).toBe('history.searchReasonNeeded')
+})
+
+test('an administrator whom a group of the school’s sign-in made one loses all of it with the group', async () => {
+  const settings = { groupsClaim: 'groups', groupRoles: [{ group: 'heads', role: 'ADMIN' as const }] }
+  const { comesIn, guest } = await openSignIn({ settings })
+  const { client } = await comesIn({ ...lan, groups: ['heads'] })
+  const { wayIn } = (
+    await client!.call(waysIn.create, { body: { name: 'Minh', email: 'm@x.vn', role: 'ADMIN', way: 'link' } })
+  ).body
+  await comesIn({ ...lan, groups: [] })
+  expect((await enter(guest, wayIn.way === 'link' ? wayIn.token : '')).body.code).toBe('welcome.withdrawn')
+})
+
+test.for(['demoted', 'deactivated', 'deleted'] as const)(
+  'a trial that an editor has under way ends when they are %s, in whichever process it runs',
+  async (way) => {
+    const models = await startModelServer({
+      usual: { does: 'answer', text: ['Một', ' hai'], ends: 'stall', endsAfter: 1 },
+    })
+    onTestFinished(() => models.close())
+    const shared = { provider: 'openai', apiKey: 'sk-shared', model: 'gpt-4o-mini' } as const
+    const { admin, editor, running } = await startProduct({ openAiBaseUrl: models.url, shared })
+    const [boss, writer]: [Person, Person] = [await admin(), await editor()]
+    const body = { prompt: 'Write.', sharedConnection: true, answers: {} }
+    const tried = writer.call(testRun.start, { body })
+    await expect.poll(() => [...running.values()][0]?.text).toBe('Một')
+    await ends[way](boss, writer.id)
+    const { status, body: answer } = await tried
+    if (way === 'demoted') expect([status, answer.error]).toEqual([403, en.error.unauthorized])
+    await expect.poll(() => models.requests[0]!.aborted).toBe(true)
+    await expect.poll(() => running.size).toBe(0)
+  },
+)

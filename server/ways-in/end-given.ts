@@ -1,0 +1,50 @@
+import { noPassword } from '../accounts/password.ts'
+import type { Database } from '../database/schema.ts'
+import { dropQueuedMails } from '../mail/outbox.ts'
+
+/**
+ * Ends what administrators have given others to come in by and nobody has used yet: invitations, reset links, open invitations and
+ * temporary passwords. For the transaction that takes their right. @returns how many there were
+ */
+export async function endGivenAccess(transaction: Database, givers: readonly string[], now: Date): Promise<number> {
+  if (givers.length === 0) return 0
+  const at = now.toISOString()
+  const links = await transaction
+    .updateTable('links')
+    .set({ state: 'withdrawn' })
+    .where('made_by', 'in', givers)
+    .where('state', '=', 'open')
+    .returning(['user_id', 'expires_at'])
+    .execute()
+  const open = await transaction
+    .updateTable('open_links')
+    .set({ state: 'withdrawn' })
+    .where('made_by', 'in', givers)
+    .where('state', '=', 'open')
+    .returning('expires_at')
+    .execute()
+  const passwords = await transaction
+    .updateTable('users')
+    .set({ password_hash: noPassword, must_change_password: 0, password_given_by: null })
+    .where('password_given_by', 'in', givers)
+    .where('must_change_password', '=', 1)
+    .returning('id')
+    .execute()
+  const people = [...links.map(({ user_id }) => user_id), ...passwords.map(({ id }) => id)]
+  for (const id of new Set(people)) await dropQueuedMails(transaction, id)
+  // Whoever knows a temporary password may have signed in with it already.
+  for (const { id } of passwords) await transaction.deleteFrom('sessions').where('user_id', '=', id).execute()
+  await markUninvited(transaction, people, at)
+  return [...links, ...open].filter(({ expires_at }) => expires_at > at).length + passwords.length
+}
+
+/** Administrators see by it who has to be invited again: those who have never come in. */
+async function markUninvited(transaction: Database, people: readonly string[], at: string): Promise<void> {
+  for (const id of new Set(people))
+    await transaction
+      .updateTable('users')
+      .set({ invited_until: at })
+      .where('id', '=', id)
+      .where('last_seen_at', 'is', null)
+      .execute()
+}
