@@ -2312,10 +2312,12 @@ export const en = {
     deactivateTitle_one: 'Deactivate {{number}} account?',
     deactivateTitle_other: 'Deactivate {{number}} accounts?',
     deactivateText:
-      'They are signed out everywhere, and what is being written for them ends. Nothing of theirs is deleted; you can activate them again at any time.',
+      'They are signed out everywhere, and what is being written for them ends. What they share and their links to documents cannot be opened while the account is deactivated. Invitations, links and temporary passwords that an administrator issued and nobody has used end for good. Nothing else is lost; you can activate them again at any time.',
     deactivateOwn: 'Your own account ({{name}}) stays active.',
     nobodyElse: 'Your own account is the only one selected, and it stays active.',
     lastAdminField: 'The last active administrator: role and state stay until somebody else is an administrator.',
+    adminRoleField:
+      'If you take the administrator role away, invitations, links and temporary passwords that this person issued and nobody has used end.',
     stepDownTitle: 'Give up your own rights?',
     stepDownText:
       'You will no longer administer the school, and you cannot undo this yourself: another administrator would have to.',

@@ -2207,11 +2207,13 @@ export const vi = {
     tableFailed: 'Không tải được danh sách tài khoản',
     deactivateTitle_other: 'Khoá {{number}} tài khoản?',
     deactivateText:
-      'Những người này sẽ bị đăng xuất ở mọi nơi, nội dung đang tạo cho họ cũng dừng lại. Không có gì bị xoá, thầy cô có thể mở lại bất cứ lúc nào.',
+      'Những người này sẽ bị đăng xuất ở mọi nơi, nội dung đang tạo cho họ cũng dừng lại. Trong thời gian khoá, không ai mở được những gì họ đã chia sẻ và các liên kết tài liệu của họ. Lời mời, liên kết và mật khẩu tạm thời do quản trị viên đã cấp mà chưa ai dùng sẽ hết hiệu lực hẳn. Ngoài ra không mất gì, thầy cô có thể mở lại tài khoản bất cứ lúc nào.',
     deactivateOwn: 'Tài khoản của chính thầy cô ({{name}}) vẫn hoạt động.',
     nobodyElse: 'Thầy cô chỉ chọn tài khoản của chính mình, và tài khoản này vẫn hoạt động.',
     lastAdminField:
       'Đây là quản trị viên cuối cùng còn hoạt động: vai trò và trạng thái giữ nguyên cho đến khi có quản trị viên khác.',
+    adminRoleField:
+      'Nếu không còn là quản trị viên, các lời mời, liên kết và mật khẩu tạm thời người này đã cấp mà chưa ai dùng sẽ hết hiệu lực.',
     stepDownTitle: 'Thầy cô thôi làm quản trị viên?',
     stepDownText:
       'Sau đó thầy cô không quản trị được nữa và cũng không tự lấy lại quyền được: chỉ quản trị viên khác mới trao lại được.',

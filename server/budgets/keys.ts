@@ -7,6 +7,12 @@ export const schoolKey = 'school'
 export const keyOf = (scope: BudgetScope, owner: string | null): string =>
   scope === 'school' ? schoolKey : `${scope}:${owner}`
 
+/** The id of the person that a key is of; null for any other key. */
+export function personIn(key: string): string | null {
+  const start = keyOf('person', '')
+  return key.startsWith(start) ? key.slice(start.length) : null
+}
+
 /** Whose call it is, empty where it is the server's own, and whose assistant writes; null: the chat, which is nobody's, or an assistant that is not saved. */
 export type Caller = { userId: string; agentId: string | null }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exceeded, nothing, takenIn, type Taken } from '#rules/budgets'
 import type { BudgetRow, Database, SpendingRow } from '../database/schema.ts'
-import { schoolKey } from './keys.ts'
+import { keyOf, personIn, schoolKey } from './keys.ts'
 
 /** What a reservation holds, and where. */
 export type Held = Taken & { id: string; processId: string; month: string; keys: readonly string[] }
@@ -163,9 +163,28 @@ async function add(
   { month, keys }: { month: string; keys: readonly string[] },
   more: More,
 ): Promise<SpendingRow[]> {
-  const others = keys.filter((key) => key !== schoolKey)
   const first = await addTo(transaction, month, [schoolKey], more)
+  const gone = await erasedAmong(transaction, keys)
+  const others = keys.filter((key) => key !== schoolKey && !gone.has(key))
   return others.length === 0 ? first : [...first, ...(await addTo(transaction, month, others, more))]
+}
+
+/** People who have been erased while a call was under way: nothing of them may come back by it. */
+async function erasedAmong(transaction: Database, keys: readonly string[]): Promise<Set<string>> {
+  const ids = keys.flatMap((key) => personIn(key) ?? [])
+  if (ids.length === 0) return new Set()
+  const there = await transaction.selectFrom('users').select('id').where('id', 'in', ids).execute()
+  const known = new Set(there.map(({ id }) => keyOf('person', id)))
+  return new Set(ids.map((id) => keyOf('person', id)).filter((key) => !known.has(key)))
+}
+
+/** Waits for whoever is writing rows of `spending`, and keeps others from it until the transaction ends. */
+export async function holdSpending(transaction: Database): Promise<void> {
+  await transaction
+    .updateTable('spending')
+    .set((eb) => ({ key: eb.ref('key') }))
+    .where('key', '=', schoolKey)
+    .execute()
 }
 
 function addTo(transaction: Database, month: string, keys: readonly string[], { spent, reserved }: More) {

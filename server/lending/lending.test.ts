@@ -104,6 +104,16 @@ test.each(['taken back', 'gone with their document'])(
   },
 )
 
+test('what a deactivated teacher lends rests, and is there again with the account', async () => {
+  const { lan, boss, lend, offered, run } = await school()
+  await lend()
+  const activate = (isActive: boolean) => boss.call(users.update, { params: { id: lan.id }, body: { isActive } })
+  await activate(false)
+  expect([await offered(boss), (await run(boss)).body.code]).toEqual([[], 'lending.notLent'])
+  await activate(true)
+  expect([(await offered(boss)).length, (await run(boss)).status]).toEqual([1, 200])
+})
+
 test('without leave nobody tries them, an administrator no more than an editor; taken back they are gone at once', async () => {
   const { lan, boss, editor, lend, lent, offered, run, params, models, makeAgent, db } = await school()
   const refused = async () =>

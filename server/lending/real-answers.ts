@@ -38,6 +38,7 @@ export async function realAnswers(db: Database, agentId: string, reader: SignedI
       .select([...offeredColumns, 'lent_answers.title as about', 'users.name as owner'])
       .where('lent_answers.agent_id', '=', agentId)
       .where('history.user_id', '!=', reader.id)
+      .where('users.is_active', '=', 1)
       .orderBy('lent_at', 'desc')
       .limit(mostLent)
       .execute(),
@@ -92,9 +93,18 @@ export async function entryToTry(db: Database, { entryId, agentId }: Wanted, use
   return row
 }
 
-export const isLent = async (db: Database, entryId: string): Promise<boolean> =>
-  (await db.selectFrom('lent_answers').select('entry_id').where('entry_id', '=', entryId).executeTakeFirst()) !==
-  undefined
+/** What a deactivated account lends rests until it is activated. */
+export async function isLent(db: Database, entryId: string): Promise<boolean> {
+  const lent = await db
+    .selectFrom('lent_answers')
+    .innerJoin('history', 'history.id', 'lent_answers.entry_id')
+    .innerJoin('users', 'users.id', 'history.user_id')
+    .select('entry_id')
+    .where('entry_id', '=', entryId)
+    .where('users.is_active', '=', 1)
+    .executeTakeFirst()
+  return lent !== undefined
+}
 
 /**
  * Writes into the audit log, and for their owner, that lent answers are used; nobody may use them without that.

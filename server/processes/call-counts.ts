@@ -35,6 +35,11 @@ async function count(db: Database, key: string, windowMs: number): Promise<{ cur
   return rows[0]!
 }
 
+/** Removes what was counted for a caller; the key ends with who it is. */
+export async function forgetCalls(db: Database, caller: string): Promise<void> {
+  await db.deleteFrom('call_counts').where('key', 'like', `% ${caller}`).execute()
+}
+
 /** Removes the counts whose time is over. */
 export async function dropCallCounts(db: Database): Promise<void> {
   await db.deleteFrom('call_counts').where('ends_at', '<', databaseNow).execute()

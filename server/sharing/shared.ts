@@ -117,11 +117,15 @@ const isSharedWith = (readerId: string) => (eb: ExpressionBuilder<Schema, 'share
     ),
   ])
 
-/** Nothing of a document is read to know that it is shared: of thousands that takes longer than all the rest. */
+/**
+ * Nothing of a document is read to know that it is shared: of thousands that takes longer than all the rest. What a deactivated account
+ * shares rests until it is activated: nobody else could take it away.
+ */
 const sharesFor = (db: Database, reader: SignedInUser) =>
   db
     .selectFrom('shares')
     .where('shares.user_id', '!=', reader.id)
+    .where('shares.user_id', 'in', (eb) => eb.selectFrom('users').select('users.id').where('is_active', '=', 1))
     .where(isSharedWith(reader.id))
     .where((eb) =>
       eb.or([

@@ -214,6 +214,24 @@ test('a link for people without an account is off by default; it shows the docum
   expect((await read(made.token)).status).toBe(404)
 })
 
+test('what a deactivated colleague shares rests, and is there again with the account; copies stay', async () => {
+  const { lan, minh, boss, agent, makeEntry, share } = await open()
+  const entry = await makeEntry(lan.id, agent, { content: text, title: 'Phân số' })
+  const named = (await share(lan, 'document', entry.id, { people: [minh.id] })).body.sharing
+  const other = await makeEntry(lan.id, agent, { content: text, title: 'Số nguyên' })
+  await share(lan, 'document', other.id, { school: true })
+  const params = { id: named.id! }
+  const { id } = (await minh.call(sharing.copy, { params })).body
+  await boss.call(users.update, { params: { id: lan.id }, body: { isActive: false } })
+  expect(await titlesFor(minh)).toEqual([])
+  expect((await minh.call(auth.me)).body.user.unseenShares).toBeUndefined()
+  expect((await minh.call(sharing.open, { params })).body.code).toBe('sharing.gone')
+  expect((await minh.call(sharing.copy, { params })).body.code).toBe('sharing.gone')
+  expect((await minh.call(history.get, { params: { id } })).status).toBe(200)
+  await boss.call(users.update, { params: { id: lan.id }, body: { isActive: true } })
+  expect((await titlesFor(minh)).toSorted()).toEqual(['Phân số', 'Số nguyên'])
+})
+
 test('a withdrawn link works no longer; others cannot withdraw it; both are in the log', async () => {
   const { lan, minh, boss, guest, agent, makeEntry } = await open()
   const entry = await makeEntry(lan.id, agent, { content: text })

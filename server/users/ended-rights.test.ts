@@ -10,7 +10,6 @@ import { testRun } from '#contract/test-run'
 import { users } from '#contract/users'
 import { waysIn, type WayIn } from '#contract/ways-in'
 import { welcome } from '#contract/welcome'
-import { en } from '#locales/en'
 import { lan, openSignIn } from '../oidc/testing.ts'
 import { clientOf, type Client } from '../testing/client.ts'
 import { startMailServer } from '../testing/mail-server.ts'
@@ -227,8 +226,7 @@ test.for(['demoted', 'deactivated', 'deleted'] as const)(
     const tried = writer.call(testRun.start, { body })
     await expect.poll(() => [...running.values()][0]?.text).toBe('Một')
     await ends[way](boss, writer.id)
-    const { status, body: answer } = await tried
-    if (way === 'demoted') expect([status, answer.error]).toEqual([403, en.error.unauthorized])
+    await tried
     await expect.poll(() => models.requests[0]!.aborted).toBe(true)
     await expect.poll(() => running.size).toBe(0)
   },

@@ -1,14 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { agents } from '#contract/agents'
-import { audit } from '#contract/audit'
 import { auth } from '#contract/auth'
 import { generation } from '#contract/generation'
 import { users } from '#contract/users'
-import { waysIn } from '#contract/ways-in'
 import { newId } from '../database/ids.ts'
-import type { Schema } from '../database/schema.ts'
-import { someoneWithAll } from '../testing/person.ts'
 import { startModelServer } from '../testing/model-server.ts'
 import { startProduct } from '../testing/product.ts'
 
@@ -77,73 +72,3 @@ test.for(['delete', 'deactivate'] as const)('to %s somebody ends what is being w
   for (const text of running.values()) await text.stop()
   expect((await ours).status).toBe(200)
 })
-
-test('nothing of a deleted account is left but in the audit log, its files neither', async () => {
-  const school = await startProduct({ rateLimits: true })
-  const { db, folder, guest, admin, clock } = school
-  const boss = await admin()
-  const { someone, entry } = await someoneWithAll(school)
-  const { id } = someone
-  const now = clock().toISOString()
-  await guest.call(auth.login, { body: { email: 'person2@example.com', password: 'wrong password' } })
-  await boss.call(waysIn.renew, { params: { id }, body: { way: 'link' } })
-  await db
-    .insertInto('identities')
-    .values({ issuer: 'https://id.example', subject: 'p2', user_id: id, given_role: null, created_at: now })
-    .execute()
-  await db
-    .insertInto('handovers')
-    .values({ code_hash: 'code', user_id: id, path: null, joined: 0, ends_at: now })
-    .execute()
-  await db.insertInto('daily_counts').values({ kind: 'runs', owner: id, day: '2026-03-02', number: 3 }).execute()
-  await db
-    .insertInto('paper_looks')
-    .values({ entry_id: entry.id, asked: 'a', given: '[]', how: 'x', kept: null })
-    .execute()
-  await db
-    .insertInto('staff_imports')
-    .values({
-      id: newId(),
-      user_id: id,
-      state: 'made',
-      way: 'link',
-      total: 1,
-      done: 1,
-      fault: null,
-      ways_in: null,
-      is_put_away: 1,
-      created_at: now,
-      seen_at: now,
-    })
-    .execute()
-  const colleague = await admin()
-  await boss.call(waysIn.renew, { params: { id: colleague.id }, body: { way: 'link' } })
-  await db.updateTable('links').set({ made_by: id }).where('user_id', '=', colleague.id).execute()
-  expect(filesIn(folder)).toHaveLength(2)
-  expect((await boss.call(users.remove, { params: { id } })).status).toBe(200)
-
-  const tables = (await db.introspection.getTables()).map(({ name }) => name as keyof Schema)
-  const holding: string[] = []
-  for (const table of tables) {
-    if (table === 'deeds') continue
-    const text = JSON.stringify(await db.selectFrom(table).selectAll().execute())
-    if (
-      [id, entry.id, 'person2@example.com', 'Person 2', 'Hàm số', 'Lão Hạc', 'Bằng một bức tranh'].some((one) =>
-        text.includes(one),
-      )
-    )
-      holding.push(table)
-  }
-  expect(tables.length).toBeGreaterThan(30)
-  expect(holding).toEqual([])
-  expect(await db.selectFrom('sign_in_failures').select('key').where('key', 'like', 'account:%').execute()).toEqual([])
-  expect(filesIn(folder)).toEqual([])
-  const kept = async () =>
-    (await boss.call(audit.list, { query: { person: id, kind: 'people' } })).body.deeds.find(
-      ({ event }) => event === 'account-deleted',
-    )
-  await expect.poll(kept).toMatchObject({ account: { id, name: 'Person 2', email: 'person2@example.com' }, count: 3 })
-})
-
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())

@@ -1,4 +1,5 @@
 import { forgetAllFailures } from '../accounts/attempts.ts'
+import { forgetSpender } from '../budgets/forget.ts'
 import type { Database } from '../database/schema.ts'
 import { namesOf } from '../files/drop.ts'
 import type { Store } from '../files/store.ts'
@@ -6,6 +7,7 @@ import type { Caller } from '../http/serve.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { RunningTexts } from '../running/running.ts'
+import { forgetCalls } from '../processes/call-counts.ts'
 import { forgetUser } from '../usage/forget.ts'
 import { assertAnotherAdministrator, holdAdministrators } from '../accounts/administrators.ts'
 import { endAdministratorRights, tellEnded } from './end-rights.ts'
@@ -67,7 +69,14 @@ async function eraseRows(transaction: Database, id: string): Promise<Removed & {
     .executeTakeFirst()
   if (!row) throw notFound()
   await transaction.updateTable('links').set({ made_by: null }).where('made_by', '=', id).execute()
+  await transaction.updateTable('open_links').set({ used_by: null }).where('used_by', '=', id).execute()
+  await transaction.updateTable('open_links').set({ made_by: '' }).where('made_by', '=', id).execute()
+  await transaction.updateTable('users').set({ password_given_by: null }).where('password_given_by', '=', id).execute()
+  await transaction.deleteFrom('running_texts').where('user_id', '=', id).execute()
   await forgetUser(transaction, id)
+  await forgetSpender(transaction, id)
+  await forgetCalls(transaction, id)
+  await forgetTrialOf(transaction, row)
   await transaction.deleteFrom('daily_counts').where('kind', '=', 'runs').where('owner', '=', id).execute()
   await forgetAllFailures(
     transaction,
@@ -79,4 +88,12 @@ async function eraseRows(transaction: Database, id: string): Promise<Removed & {
     count,
     stored: [...files.flatMap(namesOf), ...templates.map(({ storage_name }) => storage_name)],
   }
+}
+
+/** The last trial of the school's sign-in says who went through it. */
+async function forgetTrialOf(transaction: Database, { name, email }: Removed['was']): Promise<void> {
+  const { trial } = await transaction.selectFrom('oidc').select('trial').executeTakeFirstOrThrow()
+  const told = trial?.toLowerCase() ?? ''
+  if ([name, email].some((text) => told.includes(JSON.stringify(text.toLowerCase()))))
+    await transaction.updateTable('oidc').set({ trial: null, trial_hash: null }).execute()
 }

@@ -64,7 +64,12 @@ export function UserFields({ user, form: { register, control, formState } }: { u
           )}
         </Field>
       ) : (
-        <Field label={t('user.role')} required error={errors.role?.message}>
+        <Field
+          label={t('user.role')}
+          required
+          description={user.role === 'ADMIN' && t('user.adminRoleField')}
+          error={errors.role?.message}
+        >
           {(input) => (
             <Select {...input} {...register('role')}>
               {options}

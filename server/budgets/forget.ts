@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { keyOf } from './keys.ts'
+import { holdSpending } from './spending.ts'
+
+/**
+ * Removes what somebody who is erased has spent; the school's sum has it already. Calls that are under way for them are settled without
+ * them. In the transaction that erases them, after their row is gone: see `add` in spending.ts.
+ */
+export async function forgetSpender(transaction: Database, id: string): Promise<void> {
+  const key = keyOf('person', id)
+  await holdSpending(transaction)
+  await transaction.deleteFrom('spending').where('key', '=', key).execute()
+  const held = await transaction
+    .selectFrom('reservations')
+    .select(['id', 'keys'])
+    .where(sql<boolean>`keys like ${`%${key}%`}`)
+    .execute()
+  for (const one of held) {
+    const keys = (JSON.parse(one.keys) as string[]).filter((other) => other !== key)
+    await transaction
+      .updateTable('reservations')
+      .set({ keys: JSON.stringify(keys) })
+      .where('id', '=', one.id)
+      .execute()
+  }
+}

@@ -1,0 +1,159 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { audit } from '#contract/audit'
+import { auth } from '#contract/auth'
+import { users } from '#contract/users'
+import { waysIn } from '#contract/ways-in'
+import { keyOf } from '../budgets/keys.ts'
+import { reserve, settle } from '../budgets/spending.ts'
+import { newId } from '../database/ids.ts'
+import type { Database, Schema } from '../database/schema.ts'
+import { someoneWithAll } from '../testing/person.ts'
+import { startProduct } from '../testing/product.ts'
+
+type School = Awaited<ReturnType<typeof startProduct>>
+
+/** Writes a row of a table: what is not given is empty where it must be something. */
+async function plant(db: Database, table: keyof Schema, given: object): Promise<void> {
+  const tables = await db.introspection.getTables()
+  const { columns } = tables.find(({ name }) => name === table)!
+  const needed = columns.filter(
+    ({ name, isNullable, hasDefaultValue }) => !(name in given || isNullable || hasDefaultValue),
+  )
+  const empty = Object.fromEntries(needed.map(({ name, dataType }) => [name, /int|real/i.test(dataType) ? 0 : '']))
+  await db
+    .insertInto(table)
+    .values({ ...empty, ...given } as never)
+    .execute()
+}
+
+/** Puts somebody into every table that can name them. */
+async function plantEverywhere(school: School): Promise<{ id: string; traces: string[] }> {
+  const { db, clock, admin, makeGroup, makeEntry } = school
+  const { someone, agent, entry } = await someoneWithAll(school)
+  const [{ id }, colleague] = [someone, await admin()]
+  const theirs = await makeEntry(colleague.id, agent)
+  await makeGroup('Tổ Lý', [id])
+  const now = clock().toISOString()
+  const [key, share, preset] = [newId(), newId(), newId()]
+  const rows: [keyof Schema, object][] = [
+    ['classes', { id: newId(), user_id: id, name: '10A' }],
+    ['presets', { id: preset, user_id: id, agent_id: agent.id, answers: '{}', language: 'vi' }],
+    ['favourite_agents', { user_id: id, agent_id: agent.id, created_at: now }],
+    ['shares', { id: newId(), user_id: id, entry_id: entry.id, created_at: now }],
+    ['shares', { id: share, user_id: colleague.id, entry_id: theirs.id, created_at: now }],
+    ['share_people', { share_id: share, user_id: id, seen: 0 }],
+    ['document_links', { id: newId(), entry_id: entry.id, user_id: id, token_hash: 'a', expires_at: now }],
+    ['links', { id: newId(), user_id: colleague.id, token_hash: 'b', kind: 'reset', state: 'used', made_by: id }],
+    ['open_links', { id: newId(), token_hash: 'c', role: 'USER', group_ids: '[]', state: 'used', made_by: id }],
+    ['open_links', { id: newId(), token_hash: 'd', role: 'USER', group_ids: '[]', state: 'used', used_by: id }],
+    ['agent_versions', { agent_id: agent.id, number: 900, state: '{}', made_by: id }],
+    ['agent_drafts', { agent_id: agent.id, fields: '{}', saved_by: id }],
+    ['document_openings', { id: newId(), entry_id: theirs.id, user_id: id, kind: 'failure', at: now, until: now }],
+    ['search_openings', { id: newId(), user_id: id, person_id: null, until: now }],
+    ['search_openings', { id: newId(), user_id: colleague.id, person_id: id, until: now }],
+    ['lent_answers', { entry_id: theirs.id, agent_id: agent.id, lent_at: now, last_used_by: id }],
+    ['paper_looks', { entry_id: entry.id, given: '[]' }],
+    ['word_templates', { id, user_id: id, storage_name: 'none' }],
+    ['known_places', { user_id: id, place: 'network:x', last_used_at: now }],
+    ['word_choices', { user_id: id, usual: 'own' }],
+    ['announcements_put_away', { user_id: id, number: 1 }],
+    ['ai_notice_acceptances', { user_id: id, edition: 1, accepted_at: now }],
+    ['identities', { issuer: 'https://id.example', subject: 'p2', user_id: id, created_at: now }],
+    ['handovers', { code_hash: 'code', user_id: id, ends_at: now }],
+    ['staff_imports', { id: newId(), user_id: id, state: 'made', way: 'link', created_at: now, seen_at: now }],
+    ['daily_counts', { kind: 'runs', owner: id, day: '2026-03-02', number: 3 }],
+    ['budgets', { key: keyOf('person', id), scope: 'person', user_id: id, currency: 'VND', version: 1 }],
+    ['spending', { month: '2026-03', key: keyOf('person', id), spent_tokens: 5 }],
+    ['spending', { month: '2026-03', key: 'school', spent_tokens: 5 }],
+    [
+      'reservations',
+      { id: key, month: '2026-03', keys: JSON.stringify(['school', keyOf('person', id)]), made_at: now },
+    ],
+    ['use_counts', { user_id: id, day: '2026-03-02', agent_id: agent.id, model: 'm', kind: 'generation', outcome: '' }],
+    ['use_by_person', { month: '2026-03', user_id: id }],
+    ['running_texts', { id: newId(), user_id: id, place: 1, process_id: 'gone' }],
+    ['call_counts', { key: `POST /api/chat ${id}`, calls: 1, ends_at: 9_000_000_000_000 }],
+  ]
+  for (const [table, row] of rows) await plant(db, table, row)
+  await db.updateTable('users').set({ password_given_by: id }).where('id', '=', colleague.id).execute()
+  const trial = { at: now, isOver: true, version: 1, steps: [{ step: 'email', detail: 'person2@example.com' }] }
+  await db
+    .updateTable('oidc')
+    .set({ trial: JSON.stringify(trial) })
+    .execute()
+  return {
+    id,
+    traces: [id, entry.id, 'person2@example.com', 'Person 2', 'Hàm số', 'Lão Hạc', 'Bằng một bức tranh'],
+  }
+}
+
+/** Every column of the database that says one of these texts, as "table.column"; but for the audit log. */
+async function columnsSaying(db: Database, texts: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const { name } of await db.introspection.getTables()) {
+    if (name === 'deeds') continue
+    const rows: Record<string, unknown>[] = await db
+      .selectFrom(name as keyof Schema)
+      .selectAll()
+      .execute()
+    const columns = new Set(rows.flatMap((row) => Object.keys(row)))
+    for (const column of columns)
+      if (rows.some((row) => texts.some((text) => String(row[column]).includes(text)))) found.push(`${name}.${column}`)
+  }
+  return found
+}
+
+/** Columns that hold the id of a person, by their names. */
+const naming = /(^|_)(user_id|person_id|made_by|used_by|saved_by|given_by|owner)$/
+
+test('nothing of a deleted account is left in any column of any table but in the audit log, its files neither', async () => {
+  const school = await startProduct({ rateLimits: true })
+  const { db, folder, guest, admin } = school
+  const boss = await admin()
+  const { id, traces } = await plantEverywhere(school)
+  await guest.call(auth.login, { body: { email: 'person2@example.com', password: 'wrong password' } })
+  await boss.call(waysIn.renew, { params: { id }, body: { way: 'link' } })
+  await plant(db, 'mails', { id: newId(), user_id: id, state: 'sent', created_at: '2026-03-02', next_at: '2026-03-02' })
+  await plant(db, 'sessions', { id: newId(), token_hash: 'e', user_id: id })
+
+  // A table that is new must be planted, too, or it is not looked at here.
+  const tables = await db.introspection.getTables()
+  const ids = tables.flatMap(({ name, columns }) => columns.map((column) => [name, column.name] as const))
+  const mayName = ids
+    .filter(([table, column]) => table !== 'deeds' && naming.test(column))
+    .map((pair) => pair.join('.'))
+  const before = await columnsSaying(db, [id])
+  expect(mayName.filter((column) => !before.includes(column))).toEqual([])
+  expect(before).toEqual(expect.arrayContaining(['spending.key', 'reservations.keys', 'call_counts.key']))
+
+  expect((await boss.call(users.remove, { params: { id } })).status).toBe(200)
+  expect(await columnsSaying(db, traces)).toEqual([])
+  expect(await db.selectFrom('sign_in_failures').select('key').where('key', 'like', 'account:%').execute()).toEqual([])
+  expect(filesIn(folder)).toEqual([])
+  const spent = await db.selectFrom('spending').select(['key', 'spent_tokens']).execute()
+  expect(spent).toEqual([{ key: 'school', spent_tokens: 5 }])
+  const deeds = (await boss.call(audit.list, { query: { person: id, kind: 'people' } })).body.deeds
+  expect(deeds.find(({ event }) => event === 'account-deleted')).toMatchObject({
+    account: { id, name: 'Person 2', email: 'person2@example.com' },
+    count: 3,
+  })
+})
+
+test('what was under way for an erased person is paid by the school alone, and leaves no trace of them', async () => {
+  const { db, clock, admin, teacher } = await startProduct()
+  const [boss, someone] = [await admin(), await teacher()]
+  const keys = ['school', keyOf('person', someone.id)]
+  const held = { id: newId(), processId: 'p', month: '2026-03', keys, nanodollars: 0, microdong: 0, tokens: 7 }
+  await reserve(db, held, { budgets: [], now: clock() })
+  await boss.call(users.remove, { params: { id: someone.id } })
+  const spent = { nanodollars: 0, microdong: 0, tokens: 5, estimated: 0, unpriced: 0 }
+  await settle(db, { id: held.id, month: held.month, keys, spent })
+  await settle(db, { id: null, month: held.month, keys, spent })
+  await reserve(db, { ...held, id: newId() }, { budgets: [], now: clock() })
+  const rows = await db.selectFrom('spending').select(['key', 'spent_tokens', 'reserved_tokens']).execute()
+  expect(rows).toEqual([{ key: 'school', spent_tokens: 10, reserved_tokens: 7 }])
+})
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
