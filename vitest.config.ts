@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 // A wait ends with what is waited for. These limits end what will never come; a machine that is busy with other things, ten
 // times slower than a quiet one, stays below them. In milliseconds, for every project; web/testing/setup.ts has them for the
 // screens.
-const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
+const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
 const setupFiles = ['scripts/same-chance.ts']
 const node = { ...limits, setupFiles, environment: 'node' as const }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Pair } from '#contract/pairs'
 import { markOf, sectionsOf } from '#rules/pair/sections'
 import * as downloads from '../lib/download.ts'
@@ -90,13 +90,16 @@ test('the two files come as one zip, each called by its language', async () => {
       terminate() {}
     },
   )
+  // Names of files have the day in them, which may end while a test runs.
+  vi.setSystemTime(new Date(2026, 2, 31, 23, 59))
+  onTestFinished(() => void vi.useRealTimers())
   const packed: string[][] = []
   vi.spyOn(downloads, 'saveFile').mockImplementation((_, name) => void saved.push({ name, names: packed.at(-1)! }))
   const { hands, server } = await open(linked(), { 'agents.downloadDocx': () => new Response('word') })
   await hands.click(await screen.findByRole('button', { name: 'Download' }))
   await hands.click(await screen.findByRole('menuitem', { name: /A file for each language/ }))
   expect(await screen.findByText('Two Word files have been downloaded in one zip')).toBeTruthy()
-  const day = new Date().toLocaleDateString('sv')
+  const day = '2026-03-31'
   expect(saved).toEqual([
     {
       name: `Đề kiểm tra giữa kỳ – Vietnamese + English ${day}.zip`,

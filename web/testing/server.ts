@@ -216,7 +216,8 @@ export const anEntry = (fields: Partial<HistoryEntry> = {}): HistoryEntry => ({
   preview: 'Light A text.',
   tokens: 2140,
   cost: 0.0137,
-  createdAt: '2025-11-20T02:12:00.000Z',
+  // The same day from Hawaii to New Zealand.
+  createdAt: '2025-11-20T10:12:00.000Z',
   status: 'complete',
   language: 'en',
   promptUsed: 'en',

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
 import { renderApp } from '../../testing/render.tsx'
@@ -35,7 +35,10 @@ async function open(fields: Partial<HistoryEntry> = {}, language: Language = 'en
   return { hands: await renderApp('/history', { user: lan, language }), asked, files }
 }
 
-const day = new Date().toLocaleDateString('sv')
+// Names of files have the day in them, which may end while a test runs.
+beforeEach(() => void vi.setSystemTime(new Date(2026, 2, 31, 23, 59)))
+afterEach(() => void vi.useRealTimers())
+const day = '2026-03-31'
 
 test('a row of the history is given a title in its place, by keyboard, and by its heading again', async () => {
   const { hands, asked } = await open()

@@ -10,17 +10,22 @@ import { numbered, pack, type Piece } from '../../../content/zip/pack.ts'
 
 const lan = aUser()
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-const day = () => new Date().toLocaleDateString('sv')
+// Names of files have the day in them, which may end while a test runs.
+const day = '2026-03-31'
 let saved: { name: string; bytes: Uint8Array }[] = []
 
 beforeEach(() => {
   saved = []
+  vi.setSystemTime(new Date(2026, 2, 31, 23, 59))
   vi.stubGlobal('Worker', Packer)
   vi.spyOn(downloads, 'saveFile').mockImplementation(
     (blob, name) => void blob.arrayBuffer().then((bytes) => saved.push({ name, bytes: new Uint8Array(bytes) })),
   )
 })
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 /** jsdom has no workers: what the worker does is done here, a moment later. */
 class Packer extends EventTarget {
@@ -67,17 +72,17 @@ test('what is selected comes as one zip of the Word files that each would be; wh
   await screen.findByText('Left out: “Trống” (nothing written) · “Đang viết” (still being written)')
   expect(asked).toEqual([
     {
-      filename: `Đề kiểm tra giữa kỳ ${day()} – Ánh sáng.docx`,
+      filename: `Đề kiểm tra giữa kỳ ${day} – Ánh sáng.docx`,
       htmlContent: '<h1>Light</h1><p>A text.</p>',
       layout: 'handout',
     },
     {
-      filename: `Mid-term test ${day()}.docx`,
+      filename: `Mid-term test ${day}.docx`,
       htmlContent: expect.stringMatching(/^<p><em>Template draft.*<h1>Light/s),
       layout: 'plain',
     },
   ])
-  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`Documents ${day()}.zip`]))
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`Documents ${day}.zip`]))
   expect(namesIn(saved[0]!.bytes)).toEqual(asked.map(({ filename }) => filename))
   expect(screen.getByRole('button', { name: 'Take away together' })).toBeTruthy()
 })
@@ -138,7 +143,7 @@ test('one Word file has them in the order that was chosen, under the name that w
   await hands.click(screen.getByRole('button', { name: 'Download' }))
   await screen.findByText('Left out: “Đã xoá” (deleted)')
   expect(asked).toMatchObject([{ title: 'Chủ đề 3', documents: [{ title: 'Phiếu' }, { title: 'Giáo án' }] }])
-  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`Chủ đề 3 ${day()}.docx`]))
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`Chủ đề 3 ${day}.docx`]))
 })
 
 test('when a file cannot be made, nothing is handed out and it is said', async () => {
