@@ -2925,6 +2925,11 @@ export const vi = {
     objectsUnread_other: '{{count}} nút điều khiển hoặc đối tượng khác trên trang tính không được đọc.',
     rulesUnread_other: 'Màu tô theo điều kiện trên {{count}} trang tính không được đọc.',
     sparklinesUnread_other: '{{count}} biểu đồ nhỏ trong ô (sparkline) không được đọc.',
+    hiddenTextUnread_other: 'Tệp này có chữ ẩn ({{count}} chỗ), hệ thống không đọc phần đó.',
+    insertedUnread_other: 'Hệ thống không đọc được {{count}} tài liệu được chèn hoặc liên kết trong tệp này.',
+    fieldsUnread_other: 'Tệp này có {{count}} trường tự động chưa lưu kết quả nên hệ thống không đọc được.',
+    partsUnread_other:
+      'Hệ thống không đọc được {{count}} phần trong tệp này. Thầy cô hãy kiểm tra xem có thiếu nội dung quan trọng không.',
     figuresShown_other: 'AI được xem {{count}} hình có trong tệp này.',
     figuresSome_other:
       '{{count}} trong {{all}} hình của tệp này không được đọc: AI chỉ được xem tối đa {{limit}} hình, cả thảy {{megabytes}} MB; hình bị hỏng, hình và công thức chỉ có ở dạng WMF, EMF thì không xem được.',

@@ -50,8 +50,8 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
       return { text: null, pictures: [], notice: null, questions }
     }
     case 'docx': {
-      const { text, figures } = await (await import('./word/docx.ts')).readDocx(bytes)
-      return withFigures(finished(text), figures)
+      const { text, figures, unread } = await (await import('./word/docx.ts')).readDocx(bytes)
+      return withFigures(withUnread(finished(text), unread), figures)
     }
     case 'doc': {
       const { text, figures } = await (await import('./word/doc.ts')).readDoc(bytes)

@@ -1,76 +1,204 @@
-import mammoth from 'mammoth'
-import { figureIn, type FigureSources, type Made } from '../figures.ts'
-import { figureSource, htmlToMarkdown } from '../html-markdown.ts'
-import { figureSourceMax } from '../limits.ts'
-import { Unreadable } from '../reading.ts'
-import { unpackers, unzip, zipped } from '../unzip.ts'
-import { codeMarked, codeStyleMap } from './code.ts'
-import { commentsAsText } from './comments.ts'
-import { drawingsAsText } from './drawings.ts'
-import { equationsAsText } from './equations.ts'
-import { objectsAsText } from './objects.ts'
-import { relatedTo } from './related.ts'
-import { oldFontsDecoded } from './run-fonts.ts'
+import { posix } from 'node:path'
+import type { FigureSources, Made } from '../figures.ts'
+import { textMaxLength } from '../limits.ts'
+import { markOf, marks } from '../marks.ts'
+import { Unreadable, type Notice } from '../reading.ts'
+import { paragraphsIn, type Block } from './blocks.ts'
+import { createBlockReader, readBlocks } from './body.ts'
+import { markLooks } from './looks.ts'
+import { writeBlocks, writeLines } from './markdown.ts'
+import { readNumbering } from './numbering.ts'
+import { openPackage, type WordPackage } from './package.ts'
+import { countUnread, inPart, unreadNotices, type State } from './state.ts'
+import { readStyles } from './styles.ts'
+import { findAll, isOn, parseTree, type Node } from './tree.ts'
 
-/** A Word document as Markdown: headings, lists, tables, program code, equations in LaTeX; marks where pictures stand. */
-export async function readDocx(bytes: Buffer): Promise<{ text: string; figures: FigureSources }> {
-  const files = await unzip(bytes, (name) => /\.(xml|rels)$/i.test(name))
-  if (!files.has('word/document.xml')) throw new Unreadable('damaged')
-  const media = await unpackers(bytes, { wanted: (name) => !/\.(xml|rels)$|\/$/i.test(name), most: figureSourceMax })
-  const unread: string[] = []
-  for (const name of ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml']) {
-    const xml = files.get(name)?.toString('utf8')
-    const drawn =
-      xml && drawingsAsText(commentsAsText(oldFontsDecoded(withoutHiddenText(xml), files), files), files, name)
-    if (!drawn) continue
-    unread.push(...drawn.unread)
-    const read = codeMarked(equationsAsText(await objectsAsText(drawn.xml, relatedTo(files, name), media)), files)
-    // Left as it is where nothing was found: it may be in another encoding.
-    if (read !== xml) files.set(name, Buffer.from(read))
-  }
-  // In place of each picture the library that reads the document is given its name.
-  for (const name of media.keys()) files.set(name, Buffer.from(name))
-  const names: string[] = []
-  const convertImage = mammoth.images.imgElement(async (image) => {
-    const name = await image.readAsBuffer().then(String, () => '')
-    return media.has(name) ? { src: `${figureSource}${names.push(name) - 1}` } : { src: '' }
-  })
-  const { value } = await mammoth.convertToHtml({ buffer: zipped(files) }, { convertImage, styleMap: codeStyleMap })
-  const figures = names.map((name, key) => [String(key), () => figureIn(media.get(name)!)] as const)
-  const shapes = unread.map((key) => [key, async (): Promise<Made> => 'unreadable'] as const)
-  return { text: htmlToMarkdown(value), figures: new Map([...figures, ...shapes]) }
+export type WordReading = { text: string; figures: FigureSources; unread: Notice[] }
+
+/**
+ * A Word document as Markdown: headings, lists with their numbers, tables, program code, formulas in LaTeX; marks where pictures stand. What
+ * was found and could not be read is counted.
+ */
+export async function readDocx(bytes: Buffer, depth = 0): Promise<WordReading> {
+  const opened = await openPackage(bytes)
+  if (opened.main === undefined) throw new Unreadable('damaged')
+  const state = createState(opened, opened.main)
+  const body = readMain(state)
+  const notes = readNotes(state)
+  const margins = readMargins(state)
+  await readFormulas(state)
+  await readInserted(state, depth)
+  markLooks([...body, ...notes.flatMap(({ blocks }) => blocks)])
+  const text = [
+    writeBlocks(body),
+    ...notes.map(({ number, blocks }) => `[^${number}]: ${writeLines(blocks).join('\n')}`),
+    ...margins,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+  if (text.trim() === '' && state.unread.has('parts')) throw new Unreadable('damaged')
+  return { text, figures: state.figures, unread: unreadNotices(state.unread) }
 }
 
-/** A part of a document without the runs that are hidden: Word neither shows nor prints them. */
-function withoutHiddenText(xml: string): string {
-  if (!xml.includes('<w:vanish')) return xml
-  let kept = ''
-  let from = 0
-  // A run can hold a text box with runs of its own: what ends a hidden one is the end at the same depth.
-  let depth = 0
-  let hidden: number | null = null
-  for (const { 0: tag, index } of xml.matchAll(/<w:r(?:\s[^<>]*)?(?<!\/)>|<\/w:r>/g)) {
-    const end = index + tag.length
-    if (tag !== '</w:r>') {
-      depth += 1
-      if (hidden !== null || !isHidden(xml, end)) continue
-      hidden = depth
-      kept += xml.slice(from, index)
-    } else {
-      if (hidden === depth) [hidden, from] = [null, end]
-      depth -= 1
+function createState(opened: WordPackage, main: string): State {
+  const unread: State['unread'] = new Map()
+  const parse = (kind: string): Node => {
+    const { root, isBroken } = parseTree(opened.xml(partOf(opened, main, kind)))
+    if (isBroken) countUnread({ unread }, 'parts')
+    return root
+  }
+  const styles = readStyles(parse('styles'))
+  const settings = parse('settings')
+  const comments = findAll(parse('comments'), 'w:comment').map((one) => [one.attributes['w:id'] ?? '', one] as const)
+  return {
+    opened,
+    styles,
+    numbering: readNumbering(parse('numbering'), styles),
+    separator: findAll(settings, 'w:listSeparator')[0]?.attributes['w:val'] ?? ',',
+    figures: new Map(),
+    objects: [],
+    notes: [],
+    comments: new Map(comments),
+    sections: [],
+    unread,
+    inserted: [],
+    readBlocks,
+    part: main,
+    relations: opened.relations(main),
+    fields: [],
+    around: null,
+  }
+}
+
+/** By its relationship; programs that forget these keep the usual names. */
+function partOf(opened: WordPackage, main: string, kind: string): string {
+  const related = [...opened.relations(main).values()].find((one) => one.kind === kind && !one.isOutside)
+  return related?.target ?? posix.join(posix.dirname(main), `${kind}.xml`)
+}
+
+/** One block of the document after the other: only one of them lies in memory as a tree. */
+function readMain(state: State): Block[] {
+  const { add, blocks } = createBlockReader(state)
+  let seen = 0
+  let left = textMaxLength * 3
+  const { root, isBroken, isDeep } = parseTree(state.opened.xml(state.part), (node, parent) => {
+    if (parent.name !== 'w:body') return false
+    // Behind the limit of a text nothing needs to be read.
+    if (left < 0) return true
+    add(node)
+    for (const { spans } of paragraphsIn(blocks.slice(seen))) for (const { text } of spans) left -= text.length
+    seen = blocks.length
+    return true
+  })
+  if (findAll(root, 'w:body').length === 0) throw new Unreadable('damaged')
+  if (isBroken || isDeep) countUnread(state, 'parts')
+  return blocks
+}
+
+type Note = { number: number; blocks: Block[] }
+
+function readNotes(state: State): Note[] {
+  const parts = {
+    footnote: partOf(state.opened, state.part, 'footnotes'),
+    endnote: partOf(state.opened, state.part, 'endnotes'),
+  }
+  const read = new Map(Object.entries(parts).map(([kind, part]) => [kind, parseTree(state.opened.xml(part))] as const))
+  if ([...read.values()].some(({ isBroken }) => isBroken)) countUnread(state, 'parts')
+  const notes: Note[] = []
+  // A note may refer to another one.
+  for (let at = 0; at < state.notes.length; at += 1) {
+    const { kind, id } = state.notes[at]!
+    const note = findAll(read.get(kind)!.root, `w:${kind}`).find(({ attributes }) => attributes['w:id'] === id)
+    notes.push({ number: at + 1, blocks: note ? readBlocks(note.children, inPart(state, parts[kind])) : [] })
+  }
+  return notes.filter(({ blocks }) => blocks.length > 0)
+}
+
+/** Headers and footers that are shown on some page, each once; what is only the number of the page is left out. */
+function readMargins(state: State): string[] {
+  const settings = parseTree(state.opened.xml(partOf(state.opened, state.part, 'settings'))).root
+  const evenPages = findAll(settings, 'w:evenAndOddHeaders').length > 0
+  const said = new Map<string, string>()
+  for (const section of state.sections) {
+    for (const { name, attributes } of section.children) {
+      if (name !== 'w:headerReference' && name !== 'w:footerReference') continue
+      const type = attributes['w:type']
+      if ((type === 'first' && !isOn(section, 'w:titlePg')) || (type === 'even' && !evenPages)) continue
+      const part = state.relations.get(attributes['r:id'] ?? '')?.target
+      if (!part || said.has(part)) continue
+      said.set(part, readMargin(part, name === 'w:headerReference' ? 'header' : 'footer', state))
     }
   }
-  return kept + xml.slice(from)
+  return [...new Set(said.values())].filter(Boolean)
 }
 
-/** Whether the properties that begin there hide their run. What they were before a tracked change does not count. */
-function isHidden(xml: string, start: number): boolean {
-  properties.lastIndex = start
-  const own = properties.exec(xml)?.[1] ?? ''
-  const vanish = /<w:vanish(?:\s+w:val=["'](\w+)["'])?\s*\/?>/.exec(own)
-  return vanish !== null && !/^(0|false|off)$/.test(vanish[1] ?? '1')
+function readMargin(part: string, kind: 'header' | 'footer', state: State): string {
+  const { root, isBroken } = parseTree(state.opened.xml(part))
+  if (isBroken) countUnread(state, 'parts')
+  const [content] = findAll(root, 'w:hdr', 'w:ftr')
+  const lines = writeLines(readBlocks(content?.children ?? [], inPart(state, part))).map((line) =>
+    line.replaceAll(/\s*\n\s*/g, ' / '),
+  )
+  const text = lines.join(' / ')
+  return /\p{L}|\uE000/u.test(text) ? `[${markOf(kind)}: ${text}]` : ''
 }
 
-// What never ends reaches no further than to the next run.
-const properties = /\s*<w:rPr\s*>([\s\S]{0,4000}?)(?:<w:rPrChange|<\/w:rPr|<w:r[\s>])/y
+/** The formulas of MathType and the Equation Editor in LaTeX; where one cannot be read its preview stays, a picture like others. */
+async function readFormulas({ objects, opened }: State): Promise<void> {
+  if (objects.length === 0) return
+  // Loaded by the first document that has one.
+  const { latexOfObject } = await import('../mathtype/equation.ts')
+  for (const { span, target } of objects) {
+    // One after the other: each is unpacked for itself.
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    const content = await opened.media(target)?.()
+    const latex = content ? latexOfObject(content) : null
+    if (latex !== null) span.text = latex && `$${latex}$`
+  }
+}
+
+/** A document in a document in a document is a trick. */
+const insertedDepth = 1
+
+async function readInserted(state: State, depth: number): Promise<void> {
+  for (const { block, part } of state.inserted) {
+    const xml = state.opened.xml(part)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as above
+    const content = xml ?? (await state.opened.media(part)?.()) ?? null
+    // oxlint-disable-next-line no-await-in-loop -- likewise
+    const read = content && depth < insertedDepth ? await readOther(content, depth).catch(() => null) : null
+    if (!read) {
+      countUnread(state, 'inserted')
+      continue
+    }
+    block.text = read.text.replaceAll(marks, (mark, key: string) => {
+      const figure = read.figures.get(key)
+      if (!figure) return mark
+      const own = String(state.figures.size)
+      state.figures.set(own, figure)
+      return markOf(own)
+    })
+  }
+}
+
+async function readOther(content: Buffer, depth: number): Promise<{ text: string; figures: FigureSources } | null> {
+  const { sniff } = await import('../sniff.ts')
+  const sniffed = await sniff(new Blob([Uint8Array.from(content)]))
+  switch (sniffed.content) {
+    case 'docx':
+      return readDocx(content, depth + 1)
+    case 'rtf':
+      return (await import('./rtf.ts')).readRtf(content)
+    case 'mhtml':
+      return (await import('../mhtml.ts')).readMhtml(content)
+    case 'html': {
+      const [{ decodeHtml }, { readHtml }] = [await import('../text-encoding.ts'), await import('../html.ts')]
+      const figures = new Map<string, () => Promise<Made>>()
+      return { text: readHtml(decodeHtml(content), { figures }), figures }
+    }
+    case 'text':
+      return { text: (await import('../text-encoding.ts')).decodeText(content), figures: new Map() }
+    default:
+      return null
+  }
+}

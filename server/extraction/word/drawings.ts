@@ -1,64 +1,161 @@
+import { figureIn } from '../figures.ts'
 import { markOf } from '../marks.ts'
-import { all, partOf, relatedTo } from './related.ts'
-import { escapeXml, type XmlNode } from './xml.ts'
+import { describeChart, describeDiagram } from './charts.ts'
+import { chooseAlternative, countUnread, markUnreadable, type State } from './state.ts'
+import { childOf, findAll, parseTree, textOf, type Node } from './tree.ts'
 
-type Files = ReadonlyMap<string, Buffer>
-type Drawn = { xml: string; unread: string[] }
+/** What a drawing says, as it stands in the line; `boxes`: the content of its text boxes; `isRule`: it is a line across the page. */
+export type Drawing = { text: string; boxes: Node[]; isRule: boolean }
 
-/**
- * Charts and diagrams (SmartArt) become what they say, in brackets; of what is drawn of shapes without a word a mark stays, whose key
- * is among the `unread`. `part` is the one that the XML is of.
- */
-export function drawingsAsText(xml: string, files: Files, part: string): Drawn {
-  const related = relatedTo(files, part)
-  const unread: string[] = []
-  const read = xml.replaceAll(drawing, (whole: string) => {
-    const [, kind, id = ''] = source.exec(whole) ?? []
-    if (!kind) return whole
-    const content = partOf(files, related.get(id) ?? '')
-    return textRun(kind.startsWith('c:') ? chartText(content) : diagramText(content))
-  })
-  const marked = read.replaceAll(choice, (whole: string) => {
-    if (!/<wp[gc]:w[gp][cp][\s>]/.test(whole) || /txbxContent|r:embed=|v:imagedata/.test(whole)) return whole
-    const key = `${part}:${unread.length}`
-    unread.push(key)
-    return textRun(markOf(key))
-  })
-  return { xml: marked, unread }
+type Found = {
+  marks: string[]
+  words: string[]
+  boxes: Node[]
+  /** Lines, arrows, triangles and their like: together they are one figure. */
+  shapes: number
+  alternatives: Set<string>
+  isRule: boolean
 }
 
-// One that never ends reaches no further than to the next one.
-const drawing = /<w:drawing(?=[\s>])(?:(?!<w:drawing[\s>])[\s\S])*?<\/w:drawing>/g
-const choice = /<mc:AlternateContent(?=[\s>])(?:(?!<mc:AlternateContent[\s>])[\s\S])*?<\/mc:AlternateContent>/g
-const source = /<(c:chart|dgm:relIds)\s[^<>]*?\br:(?:id|dm)="([^"]*)"/
-
-const textRun = (text: string) => `<w:t xml:space="preserve">${escapeXml(text)}</w:t>`
-
-/** A chart of more points is a curve: its first ones say enough. */
-const pointsMax = 60
-
-function chartText(chart: XmlNode): string {
-  const title = all(chart, 'title').slice(0, 1).flatMap(wordsIn).join(' ')
-  const series = all(chart, 'ser').map((one) => {
-    const names = all(one, 'cat').concat(all(one, 'xval')).slice(0, 1).flatMap(pointsIn)
-    const values = all(one, 'val').concat(all(one, 'yval')).slice(0, 1).flatMap(pointsIn).map(figure)
-    const points = values.slice(0, pointsMax).map((value, at) => (names[at] ? `${names[at]} = ${value}` : value))
-    const name = all(one, 'tx').slice(0, 1).flatMap(pointsIn).join(' ')
-    const more = values.length > pointsMax ? ', …' : ''
-    return `${name && `${name}: `}${points.join(', ')}${more}`
-  })
-  return `[${[`${markOf('chart')}${title && ` ${title}`}`, ...series].join('; ')}]`
+/** Reads a `w:drawing`, `w:pict` or the preview of an object, whatever it is made of. */
+export function readDrawing(node: Node, state: State): Drawing {
+  const found: Found = { marks: [], words: [], boxes: [], shapes: 0, alternatives: new Set(), isRule: false }
+  collect(node, found, state, false)
+  if (found.shapes > 0) found.marks.push(markUnreadable(state))
+  const alternatives = found.marks.length > 0 ? [...found.alternatives] : []
+  const said = alternatives.length > 0 ? [`(${alternatives.join('; ')})`] : []
+  return { text: [...found.marks, ...said, ...found.words].join(' '), boxes: found.boxes, isRule: found.isRule }
 }
 
-/** Word keeps what a computer makes of 4.4: 4.4000000000000004. */
-const figure = (value: string) =>
-  /^-?\d*\.\d{9,}$/.test(value) ? String(Number(Number(value).toPrecision(12))) : value
-
-function diagramText(diagram: XmlNode): string {
-  const points = all(diagram, 'pt').flatMap((point) => wordsIn(point).join(' ').trim() || [])
-  return `[${markOf('diagram')}${points.length > 0 ? `: ${points.join(' – ')}` : ''}]`
+function collect(node: Node, found: Found, state: State, inGroup: boolean): void {
+  const each = (within: boolean) => {
+    for (const child of node.children) collect(child, found, state, within)
+  }
+  switch (node.name) {
+    case 'mc:AlternateContent':
+      for (const child of chooseAlternative(node)) collect(child, found, state, inGroup)
+      return
+    case 'wp:docPr':
+    case 'pic:cNvPr':
+    case 'wps:cNvPr':
+    case 'wpg:cNvPr':
+      addAlternative(node.attributes['descr'] || node.attributes['title'], found)
+      return
+    case 'wp:inline':
+    case 'wp:anchor':
+      if (/^(1|true|on)$/.test(childOf(node, 'wp:docPr')?.attributes['hidden'] ?? '')) countUnread(state, 'hidden')
+      else each(inGroup)
+      return
+    case 'pic:pic':
+      each(inGroup)
+      if (findAll(node, 'a:blip').length === 0) found.marks.push(markUnreadable(state))
+      return
+    case 'a:blip':
+      found.marks.push(markPicture(node.attributes['r:embed'], state))
+      return
+    case 'c:chart':
+    case 'cx:chart':
+      found.words.push(describeChart(related(node.attributes['r:id'], state)))
+      return
+    case 'dgm:relIds':
+      found.words.push(describeDiagram(related(node.attributes['r:dm'], state)))
+      return
+    case 'w:txbxContent':
+      found.boxes.push(node)
+      return
+    case 'wpg:wgp':
+    case 'wpg:grpSp':
+    case 'wpc:wpc':
+    case 'a:grpSp':
+      each(true)
+      return
+    case 'wps:wsp':
+    case 'a:sp':
+    case 'a:cxnSp':
+      collectShape(node, found, state, inGroup)
+      return
+    case 'v:group':
+      addAlternative(node.attributes['alt'], found)
+      each(true)
+      return
+    case 'v:imagedata':
+      if (Object.keys(node.attributes).length > 0)
+        found.marks.push(markPicture(node.attributes['r:id'] ?? node.attributes['o:relid'], state))
+      return
+    case 'v:textpath':
+      found.words.push((node.attributes['string'] ?? '').trim())
+      return
+    case 'v:shapetype':
+      return
+    case 'w:contentPart':
+    case 'wpi:contentPart':
+    case 'am3d:model3d':
+    case 'w:control':
+    case 'w:movie':
+      found.shapes += 1
+      return
+    case 'a:graphicData':
+      if (node.children.some(({ name }) => isDrawn.test(name))) each(inGroup)
+      else found.shapes += 1
+      return
+    case 'a:t':
+      found.words.push(textOf(node))
+      return
+  }
+  if (/^v:(?:shape|rect|roundrect|oval|line|polyline|curve|arc|image)$/.test(node.name))
+    collectVml(node, found, state, inGroup)
+  else if (node.name !== 'o:OLEObject') each(inGroup)
 }
 
-const wordsIn = (node: XmlNode) => all(node, 't').map(textOf)
-const pointsIn = (node: XmlNode) => all(node, 'v').map(textOf)
-const textOf = ({ children }: XmlNode) => children.map(({ text }) => text).join('')
+const isDrawn =
+  /^(?:pic:pic|wps:wsp|wpg:wgp|wpc:wpc|c:chart|cx:chart|dgm:relIds|lc:lockedCanvas|mc:AlternateContent|am3d:|wpi:|a:)/
+
+/** A shape of DrawingML: what is in it, or that it is there. A line alone parts or underlines something. */
+function collectShape(node: Node, found: Found, state: State, inGroup: boolean): void {
+  const before = found.boxes.length + found.marks.length + found.words.length
+  for (const child of node.children) collect(child, found, state, inGroup)
+  if (found.boxes.length + found.marks.length + found.words.length > before) return
+  const form = findAll(node, 'a:prstGeom')[0]?.attributes['prst'] ?? ''
+  const isTextBox = findAll(node, 'wps:cNvSpPr').some(({ attributes }) => /^(1|true)$/.test(attributes['txBox'] ?? ''))
+  if (inGroup || !(isTextBox || /^(line|straightConnector1)$/.test(form))) found.shapes += 1
+}
+
+function collectVml(node: Node, found: Found, state: State, inGroup: boolean): void {
+  addAlternative(node.attributes['alt'], found)
+  if (/^(t|true|1)$/.test(node.attributes['o:hr'] ?? '')) {
+    found.isRule = true
+    return
+  }
+  const before = found.boxes.length + found.marks.length + found.words.length
+  for (const child of node.children) collect(child, found, state, inGroup)
+  if (node.name === 'v:image') found.marks.push(markUnreadable(state))
+  if (found.boxes.length + found.marks.length + found.words.length > before) return
+  const { type = '', filled = '', stroked = '' } = node.attributes
+  const isInvisible = /^(f|false)$/.test(filled) && /^(f|false)$/.test(stroked)
+  const isTextBox = /_t202$/.test(type) || childOf(node, 'v:textbox') !== undefined
+  const isLine = node.name === 'v:line' || /_t32$/.test(type)
+  if (isInvisible || (!inGroup && (isTextBox || isLine))) return
+  // The preview of an object may have been lost: the object stands there all the same.
+  found.shapes += 1
+}
+
+function addAlternative(text: string | undefined, { alternatives }: Found): void {
+  const words = (text ?? '').trim().replaceAll(/\s+/g, ' ')
+  // Some programs put the name of the file there.
+  if (words === '' || /^(?:[a-z]+:[\\/]{1,3}.*|[^\s]*\.(?:png|jpe?g|gif|bmp|[we]mf|tiff?|svg|webp))$/i.test(words))
+    return
+  alternatives.add(words.length > alternativeMax ? `${words.slice(0, alternativeMax)}…` : words)
+}
+const alternativeMax = 500
+
+function markPicture(id: string | undefined, state: State): string {
+  const target = state.relations.get(id ?? '')
+  const unpack = target && !target.isOutside ? state.opened.media(target.target) : undefined
+  if (!unpack) return markUnreadable(state)
+  const key = String(state.figures.size)
+  state.figures.set(key, () => figureIn(unpack))
+  return markOf(key)
+}
+
+const related = (id: string | undefined, { relations, opened }: State): Node =>
+  parseTree(opened.xml(relations.get(id ?? '')?.target ?? '')).root

@@ -1,0 +1,31 @@
+/** The name of a colour (RRGGBB), so that words can tell it; null for black, white and what is no colour. */
+export function nameColour(rgb: string | undefined): string | null {
+  if (!rgb || !/^[\da-f]{6}$/i.test(rgb)) return null
+  const parts = [0, 2, 4].map((at) => Number.parseInt(rgb.slice(at, at + 2), 16) / 255) as [number, number, number]
+  const [red, green, blue] = parts
+  const most = Math.max(...parts)
+  const spread = most - Math.min(...parts)
+  const light = most - spread / 2
+  if (light > 0.97) return null
+  if (spread < 0.08) return light < 0.35 ? null : 'grey'
+  const turn =
+    most === red
+      ? ((green - blue) / spread + 6) % 6
+      : most === green
+        ? (blue - red) / spread + 2
+        : (red - green) / spread + 4
+  return hues.find(({ below }) => turn * 60 < below)!.name
+}
+
+/** In degrees. */
+const hues = [
+  { below: 15, name: 'red' },
+  { below: 42, name: 'orange' },
+  { below: 70, name: 'yellow' },
+  { below: 165, name: 'green' },
+  { below: 188, name: 'turquoise' },
+  { below: 255, name: 'blue' },
+  { below: 295, name: 'purple' },
+  { below: 340, name: 'pink' },
+  { below: 361, name: 'red' },
+]

@@ -1,0 +1,92 @@
+/** How letters look, as far as it can mean something. */
+export type Look = {
+  bold: boolean
+  italic: boolean
+  strike: boolean
+  underline: boolean
+  /** Names of colours ("red"); null for the usual ones. */
+  colour: string | null
+  /** Behind the letters: highlighted or shaded. */
+  ground: string | null
+  /** Shading of the whole paragraph or cell. */
+  around: string | null
+  /** A frame around the letters, or dots over them. */
+  framed: boolean
+  script: 'sup' | 'sub' | null
+  /** Letters that are all as wide as each other. */
+  code: boolean
+}
+
+export const plainLook: Look = {
+  bold: false,
+  italic: false,
+  strike: false,
+  underline: false,
+  colour: null,
+  ground: null,
+  around: null,
+  framed: false,
+  script: null,
+  code: false,
+}
+
+/**
+ * A piece of a line. `isRaw`: a formula or a mark, which is written as it is; `link`: the address that it leads to; `marks`: the looks that
+ * say something here, as the tags that are written for them.
+ */
+export type Span = { text: string; look: Look; isRaw: boolean; link: string | null; marks: readonly string[] }
+
+export type Paragraph = {
+  kind: 'paragraph'
+  /** 0 where it is none. */
+  heading: number
+  /** Its automatic number or bullet, as it is written; '' where it has none. */
+  label: string
+  labelLook: Look
+  /** Of the list that it stands in, from 0; null outside of lists. */
+  level: number | null
+  spans: Span[]
+  /** Text boxes that are anchored in it. */
+  boxes: Block[]
+}
+/** `width`: how many columns it takes; `goesOn`: it is the same cell as the one above. */
+export type Cell = { blocks: Block[]; width: number; goesOn: boolean }
+/** `before`: columns that the row leaves out at its beginning. */
+export type Row = { cells: Cell[]; isHead: boolean; before: number }
+export type Table = { kind: 'table'; rows: Row[] }
+/** What another reader has made of a document inside this one. */
+export type Ready = { kind: 'ready'; text: string }
+/** A rule is a line across the page. */
+export type Block = Paragraph | Table | Ready | { kind: 'rule' }
+
+export const makeSpan = (text: string, more: Partial<Span> = {}): Span => ({
+  text,
+  look: plainLook,
+  isRaw: false,
+  link: null,
+  marks: [],
+  ...more,
+})
+
+export const makeRaw = (text: string): Span => makeSpan(text, { isRaw: true })
+
+export const makeParagraph = (spans: Span[] = []): Paragraph => ({
+  kind: 'paragraph',
+  heading: 0,
+  label: '',
+  labelLook: plainLook,
+  level: null,
+  spans,
+  boxes: [],
+})
+
+/** All paragraphs in reading order, those in tables and text boxes among them. */
+export function* paragraphsIn(blocks: readonly Block[]): Generator<Paragraph> {
+  for (const block of blocks) {
+    if (block.kind === 'paragraph') {
+      yield block
+      yield* paragraphsIn(block.boxes)
+    } else if (block.kind === 'table')
+      for (const { cells } of block.rows) for (const cell of cells) yield* paragraphsIn(cell.blocks)
+  }
+}

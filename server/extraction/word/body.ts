@@ -1,0 +1,182 @@
+import { makeParagraph, type Block, type Cell, type Paragraph, type Row, type Table } from './blocks.ts'
+import { fillControl } from './controls.ts'
+import { releaseKept } from './fields.ts'
+import { readInline } from './runs.ts'
+import { chooseAlternative, countUnread, type Builder, type State } from './state.ts'
+import { readParagraphProperties, readRunProperties, readShading } from './styles.ts'
+import { childOf, isOn, valueOf, type Node } from './tree.ts'
+
+/** Reads blocks one after the other. A paragraph whose end was deleted goes on in the next one. */
+export function createBlockReader(state: State): { add: (node: Node) => void; blocks: Block[] } {
+  const blocks: Block[] = []
+  let open: Paragraph | null = null
+
+  function addParagraph(node: Node): void {
+    const paragraph: Paragraph = readParagraph(node, state)
+    const before = open
+    open = null
+    if (before) {
+      before.spans.push(...paragraph.spans)
+      before.boxes.push(...paragraph.boxes)
+    } else blocks.push(paragraph)
+    if (goesOn(node)) open = before ?? paragraph
+  }
+
+  function add(node: Node): void {
+    switch (node.name) {
+      case 'w:p':
+        addParagraph(node)
+        return
+      case 'w:tbl':
+        blocks.push(readTable(node, state))
+        return
+      case 'w:sdt':
+        for (const child of fillControl(node)) add(child)
+        return
+      case 'w:customXml':
+      case 'w:ins':
+      case 'w:moveTo':
+        for (const child of node.children) add(child)
+        return
+      case 'mc:AlternateContent':
+        for (const child of chooseAlternative(node)) add(child)
+        return
+      case 'w:sectPr':
+        state.sections.push(node)
+        return
+      case 'w:altChunk': {
+        const part = state.relations.get(node.attributes['r:id'] ?? '')
+        if (part && !part.isOutside) {
+          const block = { kind: 'ready' as const, text: '' }
+          blocks.push(block)
+          state.inserted.push({ block, part: part.target })
+        } else countUnread(state, 'inserted')
+        return
+      }
+      case 'w:tcPr':
+      case '':
+        if (node.text.trim() !== '') countUnread(state, 'parts')
+        return
+      default:
+        addLoose(node)
+    }
+  }
+
+  /** What stands between paragraphs: formulas, marks of places, fields that go over several. */
+  function addLoose(node: Node): void {
+    const builder: Builder = { paragraph: makeParagraph(), moved: [] }
+    readInline([node], builder, state, { base: {}, around: state.around, link: null })
+    if (builder.paragraph.spans.length + builder.paragraph.boxes.length > 0) blocks.push(builder.paragraph)
+  }
+
+  return { add, blocks }
+}
+
+export function readBlocks(nodes: readonly Node[], state: State): Block[] {
+  const { add, blocks } = createBlockReader(state)
+  for (const node of nodes) add(node)
+  return blocks
+}
+
+/** Whether the end of a paragraph was deleted, or only parts two styles within a line. */
+function goesOn(paragraph: Node): boolean {
+  const mark = childOf(childOf(paragraph, 'w:pPr'), 'w:rPr')
+  if (!mark) return false
+  return (
+    childOf(mark, 'w:del') !== undefined ||
+    childOf(mark, 'w:moveFrom') !== undefined ||
+    isOn(mark, 'w:specVanish') === true
+  )
+}
+
+function readParagraph(node: Node, state: State): Paragraph {
+  const properties = childOf(node, 'w:pPr')
+  const style = valueOf(properties, 'w:pStyle')
+  const resolved = state.styles.paragraph(style)
+  const own = readParagraphProperties(properties)
+  const around = own.around ?? resolved.paragraph.around ?? state.around
+  const section = childOf(properties, 'w:sectPr')
+  if (section) state.sections.push(section)
+  const paragraph = makeParagraph()
+  paragraph.heading = own.outline === undefined ? resolved.heading : own.outline > 8 ? 0 : Math.min(own.outline + 1, 6)
+  numberParagraph(paragraph, { own, style, inherited: resolved.paragraph }, state)
+  if (paragraph.label !== '') {
+    const mark = { ...resolved.run, ...readRunProperties(childOf(properties, 'w:rPr')) }
+    paragraph.labelLook = { ...paragraph.labelLook, colour: mark.colour ?? null, ground: mark.ground ?? null, around }
+  }
+  const builder: Builder = { paragraph, moved: [] }
+  readInline(node.children, builder, state, { base: resolved.run, around, link: null })
+  releaseKept(builder, state)
+  const isAllMoved = paragraph.spans.every(
+    (span) => span.isRaw || span.text.trim() === '' || builder.moved.includes(span),
+  )
+  // A whole line that was moved is no script.
+  if (isAllMoved) for (const span of builder.moved) span.look = { ...span.look, script: null }
+  return paragraph
+}
+
+type Numbers = ReturnType<typeof readParagraphProperties>
+
+function numberParagraph(
+  paragraph: Paragraph,
+  { own, style, inherited }: { own: Numbers; style: string | undefined; inherited: Numbers },
+  { numbering }: State,
+): void {
+  const numId = own.numId ?? inherited.numId
+  // 0 takes a paragraph out of the list of its style.
+  if (numId === undefined || numId === '0') return
+  const level = own.level ?? inherited.level ?? numbering.levelOfStyle(numId, style)
+  const label = numbering.next(numId, level)
+  if (label === null) return
+  paragraph.label = label
+  paragraph.level = level
+}
+
+/** Rows and cells may lie in controls, custom XML and alternatives. */
+function* within(nodes: readonly Node[], name: string): Generator<Node> {
+  for (const node of nodes) {
+    if (node.name === name) yield node
+    else if (node.name === 'w:sdt') yield* within(fillControl(node), name)
+    else if (node.name === 'mc:AlternateContent') yield* within(chooseAlternative(node), name)
+    else if (node.name === 'w:customXml' || node.name === 'w:ins' || node.name === 'w:moveTo')
+      yield* within(node.children, name)
+  }
+}
+
+function readTable(node: Node, state: State): Table {
+  const rows: Row[] = []
+  for (const row of within(node.children, 'w:tr')) {
+    const properties = childOf(row, 'w:trPr')
+    if (childOf(properties, 'w:del')) continue
+    if (isOn(properties, 'w:hidden')) {
+      countUnread(state, 'hidden')
+      continue
+    }
+    const cells: Cell[] = []
+    for (const cell of within(row.children, 'w:tc')) readCell(cell, cells, state)
+    rows.push({
+      cells,
+      isHead: isOn(properties, 'w:tblHeader') ?? false,
+      before: Math.min(Number(valueOf(properties, 'w:gridBefore')) || 0, columnsMax),
+    })
+  }
+  return { kind: 'table', rows }
+}
+
+/** Word has at most 63 columns. */
+const columnsMax = 63
+
+function readCell(node: Node, cells: Cell[], state: State): void {
+  const properties = childOf(node, 'w:tcPr')
+  if (childOf(properties, 'w:cellDel')) return
+  const shading = childOf(properties, 'w:shd')
+  const around = shading ? readShading(shading) : state.around
+  const width = Math.min(Math.max(Number(valueOf(properties, 'w:gridSpan')) || 1, 1), columnsMax)
+  const [down, right] = [valueOf(properties, 'w:vMerge'), valueOf(properties, 'w:hMerge')]
+  const blocks = readBlocks(node.children, { ...state, around })
+  const last = cells.at(-1)
+  if (right !== undefined && right !== 'restart' && last) {
+    last.width += width
+    last.blocks.push(...blocks)
+  } else cells.push({ blocks, width, goesOn: down !== undefined && down !== 'restart' })
+}

@@ -1,0 +1,207 @@
+import { bracket } from '#rules/equations/brackets'
+import { joined } from '#rules/equations/omml'
+import { accented } from '#rules/equations/over-under'
+import { optional, scriptBase } from '#rules/equations/scripts'
+import { latexText } from '#rules/equations/text'
+
+/**
+ * The formula of an EQ field in LaTeX, from the code behind the word EQ; null where a switch is unknown or a bracket is missing: half a
+ * formula would be a wrong one. `separator`: what the document writes between the parts of a list.
+ */
+export function latexOfEq(code: string, separator: string): string | null {
+  try {
+    const latex = writeLine(new Scanner(code.replaceAll(/\\\*\s*(?:"[^"]*"|[A-Za-z]+\d*)/g, '')), separator)
+    return latex.replaceAll(/\s+/g, ' ').trim()
+  } catch (error) {
+    if (error instanceof UnknownCode) return null
+    throw error
+  }
+}
+
+class UnknownCode extends Error {}
+
+/** Fields lie in fields; deeper than anything that people write. */
+const depthMax = 30
+
+class Scanner {
+  readonly code: string
+  readonly depth: number
+  at = 0
+  constructor(code: string, depth = 0) {
+    if (depth > depthMax) throw new UnknownCode()
+    this.code = code
+    this.depth = depth
+  }
+  /** What the pattern finds right here; null where that is nothing. */
+  take(pattern: RegExp): RegExpExecArray | null {
+    const sticky = new RegExp(pattern, 'iy')
+    sticky.lastIndex = this.at
+    const found = sticky.exec(this.code)
+    if (found) this.at = sticky.lastIndex
+    return found
+  }
+}
+
+function writeLine(scanner: Scanner, separator: string): string {
+  let latex = ''
+  while (scanner.at < scanner.code.length) latex = joined(latex, writeNext(scanner, latex, separator))
+  return latex
+}
+
+function writeNext(scanner: Scanner, before: string, separator: string): string {
+  const [, text] = scanner.take(/((?:[^\\]|\\[^a-z])+)/) ?? []
+  if (text !== undefined) return latexText(text.replaceAll(/\\(.)/g, '$1'))
+  const [, name] = scanner.take(/\\([abdfilorsx])(?![a-z])/) ?? []
+  const write = name ? switches[name.toLowerCase()] : undefined
+  if (!write) throw new UnknownCode()
+  const options = optionsOf(scanner)
+  const list = takeList(scanner)
+  const parts = (forced = false) => splitList(list, separator, forced)
+  const latexIn = (part: string | undefined) =>
+    writeLine(new Scanner((part ?? '').trim(), scanner.depth + 1), separator)
+  return write({ options, parts, latexIn, before })
+}
+
+/** The options of a switch: their names with what stands behind these. */
+function optionsOf(scanner: Scanner): Map<string, string> {
+  const options = new Map<string, string>()
+  for (;;) {
+    const found =
+      scanner.take(/\s*\\(lc|rc|bc|fc|vc)\s*\\?(.)/) ??
+      scanner.take(/\s*\\(al|ac|ar|to|bo|le|ri|li|su|pr|in|ad)()(?![a-z])/) ??
+      scanner.take(/\s*\\(up|do|ai|di|co|vs|hs|fo|ba)\s*(\d*)/)
+    if (!found) return options
+    options.set(found[1]!.toLowerCase(), found[2]!)
+  }
+}
+
+/** What stands between the brackets that follow. */
+function takeList(scanner: Scanner): string {
+  if (!scanner.take(/\s*\(/)) throw new UnknownCode()
+  const from = scanner.at
+  for (let depth = 1; scanner.at < scanner.code.length;) {
+    const sign = scanner.take(token)![0]
+    depth += depthChange(sign)
+    if (depth === 0) return scanner.code.slice(from, scanner.at - 1)
+  }
+  throw new UnknownCode()
+}
+
+/** A bracket that an option names, or that a backslash stands before, opens and closes nothing. */
+const token = /\\[lrbfv]c\s*\\?.|\\.|[\s\S]/
+const depthChange = (sign: string) => (sign === '(' ? 1 : sign === ')' ? -1 : 0)
+
+/** Countries that write 3,5 part lists by a semicolon. A comma parts where the list `needs` parts, or where the document says so. */
+function splitList(list: string, separator: string, needs: boolean): string[] {
+  const bySemicolon = splitAt(list, ';')
+  if (bySemicolon.length > 1) return bySemicolon
+  return separator === ';' && !needs ? [list] : splitAt(list, ',')
+}
+
+function splitAt(list: string, separator: string): string[] {
+  const scanner = new Scanner(list)
+  const parts = ['']
+  for (let depth = 0; scanner.at < list.length;) {
+    const sign = scanner.take(token)![0]
+    depth += depthChange(sign)
+    if (sign === separator && depth === 0) parts.push('')
+    else parts.push(parts.pop()! + sign)
+  }
+  return parts
+}
+
+type Switch = {
+  options: ReadonlyMap<string, string>
+  parts: (needs?: boolean) => string[]
+  latexIn: (part: string | undefined) => string
+  before: string
+}
+
+const switches: Record<string, (given: Switch) => string> = {
+  f: ({ parts, latexIn }) => {
+    const [top, bottom] = parts(true)
+    if (bottom === undefined) throw new UnknownCode()
+    return `\\frac{${latexIn(top)}}{${latexIn(bottom)}}`
+  },
+  r: ({ parts, latexIn }) => {
+    const list = parts()
+    const [degree, radicand] = list.length > 1 ? list : ['', list[0]]
+    const written = latexIn(degree)
+    return `\\sqrt${written && `[${optional(written)}]`}{${latexIn(radicand)}}`
+  },
+  s: writeScripts,
+  b: ({ options, parts, latexIn }) => {
+    const both = options.get('bc')
+    const opens = both ?? options.get('lc') ?? (options.has('rc') ? '' : '(')
+    const closes = both ? (closing[both] ?? both) : (options.get('rc') ?? (options.has('lc') ? '' : ')'))
+    return `\\left${bracket(opens)}${parts().map(latexIn).join(' ; ')}\\right${bracket(closes)}`
+  },
+  x: writeBox,
+  o: writeOver,
+  l: ({ parts, latexIn }) => parts().map(latexIn).join(' ; '),
+  d: ({ parts, latexIn }) => parts().map(latexIn).join('') || ' ',
+  a: ({ options, parts, latexIn }) => {
+    const columns = Math.max(1, Number(options.get('co')) || 1)
+    const cells = parts(true).map(latexIn)
+    const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
+      cells.slice(row * columns, (row + 1) * columns).join(' & '),
+    )
+    return `\\begin{matrix}${rows.join(' \\\\ ')}\\end{matrix}`
+  },
+  i: ({ options, parts, latexIn }) => {
+    const [low, high, inside] = parts(true).map(latexIn)
+    const own = options.get('fc') ?? options.get('vc')
+    const sign = options.has('su') ? '\\sum' : options.has('pr') ? '\\prod' : own ? latexText(own).trim() : '\\int'
+    const limits = `${low ? `_{${low}}` : ''}${high ? `^{${high}}` : ''}`
+    return `${sign}${limits} ${inside ?? ''}`
+  },
+}
+
+const closing: Record<string, string> = { '(': ')', '[': ']', '{': '}', '<': '>', '⟨': '⟩' }
+
+/** Several parts stand one over the other: the first raised, the last lowered. */
+function writeScripts({ options, parts, latexIn, before }: Switch): string {
+  const [first = '', second] = parts().map(latexIn)
+  const base = before.trim() === '' ? '{}' : ''
+  if (second !== undefined) return `${base}^{${first}}_{${second}}`
+  return `${base}${options.has('do') ? '_' : '^'}{${first}}`
+}
+
+function writeBox({ options, parts, latexIn }: Switch): string {
+  const content = parts().map(latexIn).join(' ; ')
+  const sides = ['to', 'bo', 'le', 'ri'].map((side) => options.has(side))
+  if (new Set(sides).size === 1) return `\\boxed{${content}}`
+  const [top, bottom, left, right] = sides
+  const lined = `${top ? `\\overline{${content}}` : content}`
+  const underlined = bottom ? `\\underline{${lined}}` : lined
+  if (!left && !right) return underlined
+  return `\\left${bracket(left ? '|' : '')}${underlined}\\right${bracket(right ? '|' : '')}`
+}
+
+/** Signs over a letter, scripts over each other, a letter that is struck out: anything else laid over itself has no LaTeX. */
+function writeOver({ parts, latexIn }: Switch): string {
+  const list = parts(true)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const scripts = list.map((part) => /^\\s\s*(?:\\(?:ai|di)\s*\d*\s*)*\\(up|do)\s*\d*\s*\(([^()]*)\)$/i.exec(part))
+  if (list.length > 1 && scripts.every((script) => script !== null)) {
+    // A sign that is only moved up is an accent where it is one.
+    const written = scripts.map((script) => `${script![1]!.toLowerCase() === 'up' ? '^' : '_'}{${latexIn(script![2])}}`)
+    return `{}${written.toSorted((one, other) => other.localeCompare(one)).join('')}`
+  }
+  const [base = '', ...signs] = list
+  return signs.reduce(
+    (content, sign, at) => {
+      const plain = scripts[at + 1]?.[2]?.trim() ?? sign
+      if (/^[/\\∕╱]+$/.test(plain)) return /^=$/.test(content) ? '\\ne ' : `\\not{${content}}`
+      if (/^[-−–—]+$/.test(plain)) return `\\overline{${content}}`
+      if (!overSigns.test(plain)) throw new UnknownCode()
+      if (plain === '⌢' || plain === '⏜') return `\\overset{\\frown}{${content}}`
+      return accented(content, plain === '>' ? '→' : plain)
+    },
+    scriptBase(latexIn(base)),
+  )
+}
+
+/** What stands over letters: arrows, hats, bars, dots, arcs. */
+const overSigns = /^[→←↔>^ˆ∧~˜¯‾_´`˙¨°˘ˇ⌢⏜\u0300-\u036f\u20d0-\u20ff]$/u

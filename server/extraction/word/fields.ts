@@ -1,0 +1,136 @@
+import { makeRaw, makeSpan, type Look, type Span } from './blocks.ts'
+import { latexOfEq } from './eq.ts'
+import { countUnread, markUnreadable, type Builder, type State } from './state.ts'
+import { decodeFont } from './symbols.ts'
+import { childOf, isOn, valueOf, type Node } from './tree.ts'
+
+/** A field that has begun: first comes its code, then what it came to, where that is kept. */
+export type Field = {
+  code: string
+  /** An old form field's own data. */
+  form: Node | undefined
+  hasResult: boolean
+  /** Text among its code: that of inner fields, and of fields that never end. */
+  kept: Span[]
+  /** What it came to, where that is not shown as it is. */
+  hidden: Span[] | null
+  link: string | null
+}
+
+export const beginField = (state: State, form?: Node): void => {
+  state.fields.push({ code: '', form, hasResult: false, kept: [], hidden: null, link: null })
+}
+
+export function separateField(state: State): void {
+  const field = state.fields.at(-1)
+  if (!field) return
+  field.hasResult = true
+  if (computed.has(nameOf(field))) field.hidden = []
+  const [, address] = /^\s*HYPERLINK\s+(?:"([^"]+)"|\S+)/i.exec(field.code) ?? []
+  field.link = address ?? null
+}
+
+export function endField(builder: Builder, state: State): void {
+  const field = state.fields.pop()
+  if (!field) return
+  const outer = state.fields.at(-1)
+  // A formula in a formula is part of its code.
+  if (outer && !outer.hasResult && nameOf(field) === 'EQ') outer.code += field.code.replace(/^\s*EQ\b/i, ' ')
+  else for (const span of resultOf(field, state)) addSpan(span, builder, state)
+}
+
+/** Code, as letters are typed in it: raised ones are scripts of a formula. */
+export function addCode(text: string, look: Look, state: State): void {
+  const field = state.fields.at(-1)
+  if (!field || field.hasResult) return
+  const { script } = look
+  const isScript = script !== null && nameOf(field) === 'EQ' && text.trim() !== ''
+  field.code += isScript ? `\\s\\${script === 'sup' ? 'up' : 'do'}(${text})` : text
+}
+
+/** Adds a piece of the line, where no field keeps it. */
+export function addSpan(span: Span, { paragraph }: Builder, { fields }: State): void {
+  let { link } = span
+  for (const field of fields.toReversed()) {
+    if (!field.hasResult) {
+      field.code += span.text
+      field.kept.push(span)
+      return
+    }
+    if (field.hidden) {
+      field.hidden.push(span)
+      return
+    }
+    link ??= field.link
+  }
+  paragraph.spans.push(link === span.link ? span : { ...span, link })
+}
+
+/** Text among the code of fields is shown where its paragraph ends: fields that never end must not swallow the document. */
+export function releaseKept({ paragraph }: Builder, { fields }: State): void {
+  for (const field of fields) paragraph.spans.push(...field.kept.splice(0))
+}
+
+/** The result of these is worked out here, whatever was kept of it. */
+const computed = new Set(['EQ', 'FORMCHECKBOX', 'FORMDROPDOWN', 'SYMBOL', 'MACROBUTTON', 'GOTOBUTTON'])
+/** They show nothing, or the number of a page. */
+const silent = new Set(
+  'XE TC TA RD SET ASK PRIVATE ADVANCE PAGE NUMPAGES SECTION SECTIONPAGES PRINT NEXT NEXTIF SKIPIF HYPERLINK FORMTEXT TOC INDEX TOA'.split(
+    ' ',
+  ),
+)
+
+const nameOf = ({ code }: Field): string => (/^\s*([A-Za-z=]+)/.exec(code)?.[1] ?? '').toUpperCase()
+
+function resultOf(field: Field, state: State): Span[] {
+  const kept = field.hidden ?? []
+  const name = nameOf(field)
+  switch (name) {
+    case 'EQ':
+      return formulaOf(field, kept, state)
+    case 'FORMCHECKBOX': {
+      const box = childOf(field.form, 'w:checkBox')
+      return [makeSpan((isOn(box, 'w:checked') ?? isOn(box, 'w:default')) ? '☑' : '☐')]
+    }
+    case 'FORMDROPDOWN': {
+      const list = childOf(field.form, 'w:ddList')
+      const entries = (list?.children ?? []).filter((child) => child.name === 'w:listEntry')
+      const chosen = entries[Number(valueOf(list, 'w:result') ?? valueOf(list, 'w:default') ?? 0)]
+      return chosen ? [makeSpan(chosen.attributes['w:val'] ?? '')] : kept
+    }
+    case 'SYMBOL': {
+      const [, written = ''] = /^\s*SYMBOL\s+"?([^\s"]+)/i.exec(field.code) ?? []
+      const [, font = ''] = /\\f\s*"?([^"\\]+)/i.exec(field.code) ?? []
+      const number = /^(?:0x[\da-f]+|\d+)$/i.test(written) ? Number(written) : written.codePointAt(0)
+      const isKnown = number !== undefined && number > 0x1f && number <= 0x10_ff_ff
+      return isKnown ? [makeSpan(decodeFont(String.fromCodePoint(number), font.trim()))] : kept
+    }
+    case 'MACROBUTTON':
+    case 'GOTOBUTTON':
+      return [makeSpan(field.code.replace(/^\s*\S+\s+\S+\s*/, '').trimEnd())]
+    case 'DISPLAYBARCODE':
+    case 'MERGEBARCODE':
+    case 'BARCODE':
+      return field.hasResult ? [] : [makeRaw(markUnreadable(state))]
+  }
+  if (field.hasResult || silent.has(name)) return defaultOf(field)
+  const [, quoted] = /^\s*QUOTE\s+"([^"]*)"/i.exec(field.code) ?? []
+  if (quoted !== undefined) return [makeSpan(quoted)]
+  // Of one that is no field, its letters.
+  if (name === '') return field.kept
+  countUnread(state, 'fields')
+  return []
+}
+
+/** A box to type in that nobody has typed in shows what stands there at first. */
+function defaultOf({ form, hasResult }: Field): Span[] {
+  const text = hasResult ? undefined : valueOf(childOf(form, 'w:textInput'), 'w:default')
+  return text ? [makeSpan(text)] : []
+}
+
+function formulaOf({ code, kept }: Field, result: Span[], state: State): Span[] {
+  const others = kept.filter(({ isRaw }) => isRaw)
+  const latex = others.length > 0 ? null : latexOfEq(code.replace(/^\s*EQ\b/i, ''), state.separator)
+  if (latex !== null) return latex === '' ? [] : [makeRaw(`$${latex}$`)]
+  return result.some(({ text }) => text.trim() !== '') ? result : [...others, makeRaw(markUnreadable(state))]
+}

@@ -1,0 +1,155 @@
+import { paragraphsIn, type Block, type Look, type Paragraph } from './blocks.ts'
+import { findOptions, textOf, type Option } from './options.ts'
+
+/**
+ * Decides which looks say something and are written, as tags around the letters. A key is often told by how an option looks: what some
+ * options of a question have and others do not is written. Elsewhere a look is written where it is the exception: within a line that
+ * does not have it, or on a line in a document that seldom has it; titles and labels ("Câu 1:") have theirs for show.
+ */
+export function markLooks(blocks: readonly Block[]): void {
+  const paragraphs = [...paragraphsIn(blocks)]
+  const usual = findUsual(paragraphs)
+  const groups = findOptions(paragraphs)
+  const optionsOf = new Map<
+    Paragraph,
+    { option: Option; telling: ReadonlySet<string>; shared: ReadonlySet<string> }[]
+  >()
+  for (const group of groups) {
+    const looks = group.map(looksOfOption)
+    const counts = new Map<string, number>()
+    for (const each of looks) for (const look of each) counts.set(look, (counts.get(look) ?? 0) + 1)
+    const telling = new Set([...counts].flatMap(([look, count]) => (count < group.length ? [look] : [])))
+    const shared = new Set([...counts].flatMap(([look, count]) => (count === group.length ? [look] : [])))
+    for (const option of group)
+      optionsOf.set(option.paragraph, [...(optionsOf.get(option.paragraph) ?? []), { option, telling, shared }])
+  }
+  for (const paragraph of paragraphs) {
+    const options = optionsOf.get(paragraph) ?? []
+    const line = looksOfLine(paragraph)
+    let at = paragraph.label.length
+    for (const span of paragraph.spans) {
+      const [from, to] = [at, at + span.text.length]
+      at = to
+      if (span.isRaw || span.text.trim() === '') continue
+      const within = options.find(({ option }) => from < option.to && to > option.from)
+      const isWritten = (look: string) =>
+        within?.telling.has(look) === true ||
+        (!within?.shared.has(look) &&
+          !look.startsWith('around') &&
+          isException(look, { paragraph, from, to, line, usual }))
+      span.marks = looksIn(span.look).filter(isWritten)
+    }
+    markBlanks(paragraph)
+    if (
+      options.some(
+        ({ option, telling }) => option.from === 0 && looksIn(paragraph.labelLook).some((look) => telling.has(look)),
+      )
+    )
+      for (const span of paragraph.spans)
+        if (!span.isRaw) span.marks = [...new Set([...span.marks, ...looksIn(paragraph.labelLook)])]
+  }
+}
+
+/** Underlined gaps: between underlined words they belong to these, alone they are blanks to fill in. */
+function markBlanks({ spans }: Paragraph): void {
+  for (const [at, span] of spans.entries()) {
+    if (span.isRaw || span.text.trim() !== '' || !span.look.underline) continue
+    const [before, after] = [spans[at - 1], spans[at + 1]]
+    if (before?.marks.includes('u') && after?.marks.includes('u')) span.marks = ['u']
+    else if (!before?.look.underline && !after?.look.underline && /\t|.{3}/.test(span.text)) span.text = ' ____ '
+  }
+}
+
+/** The looks of letters that a tag can be written for, by its name. */
+function looksIn({ underline, colour, ground, around, framed }: Look): string[] {
+  return [
+    ...(underline ? ['u'] : []),
+    ...(colour ? [`colour ${colour}`] : []),
+    ...(ground ? [`ground ${ground}`] : []),
+    ...(around ? [`around ${around}`] : []),
+    ...(framed ? ['framed'] : []),
+  ]
+}
+
+/** The tags of a look, from which a model sees what a teacher sees. */
+export function tagsOf(mark: string): [opens: string, closes: string] {
+  const [kind, colour] = mark.split(' ')
+  if (kind === 'u') return ['<u>', '</u>']
+  if (kind === 'colour') return [`<font color="${colour}">`, '</font>']
+  return [kind === 'framed' ? '<mark framed>' : `<mark ${colour}>`, '</mark>']
+}
+
+/** What an option has on its label, or on all of its letters. */
+function looksOfOption({ paragraph, from, to, label }: Option): Set<string> {
+  const onLabel = new Set<string>()
+  const letters = new Map<string, number>()
+  let all = 0
+  const add = (look: Look, text: string, start: number) => {
+    const own = (first: number, last: number) =>
+      text.slice(Math.max(first - start, 0), Math.max(last - start, 0)).replaceAll(/\s/g, '').length
+    const [named, said] = [own(from, from + label), own(from + label, to)]
+    all += said
+    for (const each of looksIn(look)) {
+      if (named > 0) onLabel.add(each)
+      if (said > 0) letters.set(each, (letters.get(each) ?? 0) + said)
+    }
+  }
+  let at = 0
+  if (paragraph.label) add(paragraph.labelLook, paragraph.label, 0)
+  at = paragraph.label.length
+  for (const { look, text, isRaw } of paragraph.spans) {
+    if (!isRaw) add(look, text, at)
+    at += text.length
+  }
+  return new Set([...onLabel, ...[...letters].flatMap(([look, count]) => (count === all ? [look] : []))])
+}
+
+/** Looks that all letters of a line have. */
+function looksOfLine({ spans }: Paragraph): { all: ReadonlySet<string>; isBold: boolean } {
+  const said = spans.filter(({ isRaw, text }) => !isRaw && text.trim() !== '')
+  const [first, ...others] = said.map(({ look }) => looksIn(look))
+  const all = new Set((first ?? []).filter((look) => others.every((looks) => looks.includes(look))))
+  return { all, isBold: said.every(({ look }) => look.bold) }
+}
+
+/** Looks that so many letters of the document have say nothing. */
+const usualShare = 0.3
+
+function findUsual(paragraphs: readonly Paragraph[]): ReadonlySet<string> {
+  const letters = new Map<string, number>()
+  let all = 0
+  for (const { spans } of paragraphs)
+    for (const { look, text, isRaw } of spans) {
+      if (isRaw) continue
+      const count = text.replaceAll(/\s/g, '').length
+      all += count
+      for (const each of looksIn(look)) letters.set(each, (letters.get(each) ?? 0) + count)
+    }
+  return new Set([...letters].flatMap(([look, count]) => (count > all * usualShare ? [look] : [])))
+}
+
+type Place = {
+  paragraph: Paragraph
+  from: number
+  to: number
+  line: ReturnType<typeof looksOfLine>
+  usual: ReadonlySet<string>
+}
+
+function isException(look: string, { paragraph, from, to, line, usual }: Place): boolean {
+  const isWhole = line.all.has(look)
+  // Underlined parts of words are what a question asks about, however many there are.
+  if (look === 'u' && !isWhole) return !isLabel(paragraph, from, to)
+  if (usual.has(look)) return false
+  if (isWhole) return paragraph.heading === 0 && !line.isBold
+  return !isLabel(paragraph, from, to)
+}
+
+/** A few words at the beginning of a line that end in a colon or a full stop. */
+function isLabel(paragraph: Paragraph, from: number, to: number): boolean {
+  const text = textOf(paragraph)
+  if (text.slice(paragraph.label.length, from).trim() !== '' && !/^[^.:)]{0,12}$/.test(text.slice(0, from)))
+    return false
+  return to - from <= labelMax && /[.:)]\s*$/.test(text.slice(0, to + 1).trimEnd())
+}
+const labelMax = 30

@@ -1,0 +1,313 @@
+import { latexOfOmml } from '#rules/equations/omml'
+import type { OmmlNode } from '#rules/equations/omml-node'
+import { markOf } from '../marks.ts'
+import { makeRaw, makeSpan, plainLook, type Look, type Span } from './blocks.ts'
+import { fillControl } from './controls.ts'
+import { readDrawing } from './drawings.ts'
+import { addCode, addSpan, beginField, endField, separateField, type Field } from './fields.ts'
+import { chooseAlternative, countUnread, markUnreadable, type Builder, type State } from './state.ts'
+import { readRunProperties, type RunProperties } from './styles.ts'
+import { decodeFont } from './symbols.ts'
+import { childOf, findAll, textOf, type Node } from './tree.ts'
+
+/** Around a run: what its paragraph's style says, and where it leads to. */
+export type Around = { base: RunProperties; around: string | null; link: string | null }
+
+/** Reads what may stand in a paragraph: runs, and what holds runs. */
+export function readInline(nodes: readonly Node[], builder: Builder, state: State, around: Around): void {
+  for (const node of nodes) readOne(node, builder, state, around)
+}
+
+function readOne(node: Node, builder: Builder, state: State, around: Around): void {
+  const inside = (more: Partial<Around> = {}) => readInline(node.children, builder, state, { ...around, ...more })
+  switch (node.name) {
+    case 'w:r':
+      readRun(node, builder, state, around)
+      return
+    case 'w:hyperlink': {
+      const target = state.relations.get(node.attributes['r:id'] ?? '')
+      inside({ link: target?.isOutside ? target.target : around.link })
+      return
+    }
+    case 'w:fldSimple':
+      beginField(state)
+      state.fields.at(-1)!.code = node.attributes['w:instr'] ?? ''
+      if (node.children.some(({ name }) => name !== '' && name !== 'w:fldData')) separateField(state)
+      inside()
+      endField(builder, state)
+      return
+    case 'w:sdt':
+      readInline(fillControl(node), builder, state, around)
+      return
+    case 'm:oMath':
+    case 'm:oMathPara':
+      addFormula(node, builder, state)
+      return
+    case 'mc:AlternateContent':
+      readInline(chooseAlternative(node), builder, state, around)
+      return
+    case 'w:subDoc':
+      countUnread(state, 'inserted')
+      return
+    case 'w:del':
+    case 'w:moveFrom':
+      return
+    case '':
+      // Text between elements is white space, or belongs to nothing that we know.
+      if (node.text.trim() !== '') countUnread(state, 'parts')
+      return
+  }
+  if (holders.has(node.name)) inside()
+  else if (!silent.has(node.name)) readUnknown(node, builder, state, around)
+}
+
+const holders = new Set(
+  'w:ins w:moveTo w:smartTag w:customXml w:dir w:bdo w:sdtContent w:ruby w:rubyBase w:rt w:p w:fldData'.split(' '),
+)
+
+/** They mark places, or say how something looks. */
+const silent = new Set(
+  (
+    'pPr rPr sdtPr sdtEndPr smartTagPr customXmlPr rubyPr bookmarkStart bookmarkEnd commentRangeStart commentRangeEnd proofErr permStart permEnd ' +
+    'moveFromRangeStart moveFromRangeEnd moveToRangeStart moveToRangeEnd customXmlInsRangeStart customXmlInsRangeEnd customXmlDelRangeStart ' +
+    'customXmlDelRangeEnd customXmlMoveFromRangeStart customXmlMoveFromRangeEnd customXmlMoveToRangeStart customXmlMoveToRangeEnd ' +
+    'lastRenderedPageBreak annotationRef footnoteRef endnoteRef separator continuationSeparator delText delInstrText softHyphen sectPr'
+  )
+    .split(' ')
+    .map((name) => `w:${name}`),
+)
+
+/** Of what newer programs have invented, what we know in it; words that are nowhere else are told as lost. */
+function readUnknown(node: Node, builder: Builder, state: State, around: Around): void {
+  const isOwnText = node.children.some(({ name, text }) => name === '' && text.trim() !== '')
+  if (isOwnText || findAll(node, 'w:t', 'w:r', 'w:drawing', 'm:oMath').length > 0 || node.name.startsWith('w:'))
+    countUnread(state, 'parts')
+  readInline(
+    node.children.filter(({ name }) => name !== ''),
+    builder,
+    state,
+    around,
+  )
+}
+
+function addFormula(node: Node, builder: Builder, state: State): void {
+  const sign = node.name === 'm:oMathPara' ? '$$' : '$'
+  const latex = latexOfOmml(toOmml({ ...node, children: [node] }))
+  if (latex.trim() !== '') addSpan(makeRaw(`${sign}${latex}${sign}`), builder, state)
+  // Pictures and fields among its letters.
+  for (const other of findAll(node, 'w:drawing', 'w:pict', 'w:object')) addDrawing(other, builder, state)
+}
+
+/** The rules for equations name everything in small letters: the clipboard knows no others. */
+function toOmml({ name, attributes, children, text }: Node): OmmlNode {
+  const value = attributes['m:val'] ?? attributes['val']
+  return {
+    name: name.toLowerCase(),
+    attributes: value === undefined ? {} : { 'm:val': value },
+    children: children.map(toOmml),
+    text,
+  }
+}
+
+type Run = { look: Look; font: string; isHidden: boolean; isMoved: boolean; link: string | null }
+
+function readRun(node: Node, builder: Builder, state: State, around: Around): void {
+  const own = readRunProperties(childOf(node, 'w:rPr'))
+  const style = childOf(childOf(node, 'w:rPr'), 'w:rStyle')?.attributes['w:val']
+  const character = state.styles.character(style)
+  const given: RunProperties & { isLink?: boolean } = { ...character, ...own }
+  const all: RunProperties = { ...around.base, ...given }
+  const moved = all.position && Math.abs(all.position) >= movedFrom ? (all.position > 0 ? 'sup' : 'sub') : null
+  const font = all.font ?? ''
+  const isLink = given.isLink === true || around.link !== null
+  const look: Look = {
+    bold: given.bold ?? false,
+    italic: given.italic ?? false,
+    strike: given.strike ?? false,
+    underline: !isLink && (all.underline ?? false),
+    colour: isLink ? null : (all.colour ?? null),
+    ground: all.ground ?? null,
+    around: around.around,
+    framed: all.framed ?? false,
+    script: all.script ?? moved,
+    code: codeFonts.test(font),
+  }
+  const run: Run = {
+    look,
+    font,
+    isHidden: all.hidden ?? false,
+    isMoved: !all.script && moved !== null,
+    link: around.link,
+  }
+  const before = state.unread.get('hidden') ?? 0
+  for (const child of node.children) readInRun(child, run, builder, state, around)
+  // However many pieces it has, it is one.
+  if ((state.unread.get('hidden') ?? 0) > before) state.unread.set('hidden', before + 1)
+}
+
+/** Smaller moves set a line right, in half points. */
+const movedFrom = 4
+
+/** Letters that are all as wide as each other. */
+const codeFonts =
+  /^(?:Consolas|Courier|Lucida Console|Monaco|Menlo|Cascadia|Fira (?:Code|Mono)|Source Code|JetBrains|DejaVu Sans Mono|Liberation Mono)/
+
+function readInRun(node: Node, run: Run, builder: Builder, state: State, around: Around): void {
+  const say = (text: string, more: Partial<Span> = {}) => {
+    if (run.isHidden) {
+      if (text.trim() !== '') countUnread(state, 'hidden')
+      return
+    }
+    const span = makeSpan(text, { look: run.look, link: run.link, ...more })
+    if (run.isMoved) builder.moved.push(span)
+    addSpan(span, builder, state)
+  }
+  switch (node.name) {
+    case 'w:t':
+      say(withoutSoftHyphens(decodeFont(textOf(node), run.font)))
+      return
+    case 'w:tab':
+    case 'w:ptab':
+      say('\t')
+      return
+    case 'w:br':
+    case 'w:cr':
+      say('\n')
+      return
+    case 'w:noBreakHyphen':
+      say('-')
+      return
+    case 'w:sym': {
+      const { 'w:char': char = '', 'w:font': font = run.font } = node.attributes
+      const code = Number.parseInt(char, 16)
+      if (code > 0 && code <= 0xffff) say(decodeFont(String.fromCharCode(code), font))
+      else countUnread(state, 'parts')
+      return
+    }
+    case 'w:fldChar':
+      readFieldMark(node, builder, state)
+      return
+    case 'w:instrText':
+      addCode(decodeFont(textOf(node), run.font), run.look, state)
+      return
+    case 'w:footnoteReference':
+    case 'w:endnoteReference':
+      say(`[^${numberNote(node, state)}]`, { isRaw: true })
+      return
+    case 'w:commentReference':
+      say(describeComment(node, state), { look: plainLook, isRaw: true })
+      return
+    case 'w:drawing':
+    case 'w:pict':
+    case 'w:object':
+    case 'w:contentPart':
+    case 'w:control':
+      if (run.isHidden) countUnread(state, 'hidden')
+      else addDrawing(node, builder, state)
+      return
+    case 'w:ruby':
+      readInline(childOf(node, 'w:rubyBase')?.children ?? [], builder, state, around)
+      say('(')
+      readInline(childOf(node, 'w:rt')?.children ?? [], builder, state, around)
+      say(')')
+      return
+    case 'mc:AlternateContent':
+      for (const child of chooseAlternative(node)) readInRun(child, run, builder, state, around)
+      return
+  }
+  if (dates.test(node.name)) countUnread(state, 'fields')
+  else readOne(node, builder, state, around)
+}
+
+/** The day on which the document is opened, and the number of the page. */
+const dates = /^w:(?:(?:day|month|year)(?:Short|Long)|pgNum)$/
+
+/** They are only seen where a word is broken. In text of an old font they are letters. */
+const withoutSoftHyphens = (text: string) =>
+  /[\u00a1-\u00ac\u00ae-\u00fe]/.test(text) && !/[\u0102-\u1ef9]/.test(text) ? text : text.replaceAll('\u00ad', '')
+
+function readFieldMark(node: Node, builder: Builder, state: State): void {
+  const type = node.attributes['w:fldCharType']
+  if (type === 'begin') beginField(state, childOf(node, 'w:ffData'))
+  else if (type === 'separate') separateField(state)
+  else endField(builder, state)
+}
+
+function numberNote(node: Node, { notes }: State): number {
+  const kind = node.name === 'w:footnoteReference' ? 'footnote' : 'endnote'
+  const id = node.attributes['w:id'] ?? ''
+  const at = notes.findIndex((note) => note.kind === kind && note.id === id)
+  return at < 0 ? notes.push({ kind, id }) : at + 1
+}
+
+/** What somebody remarked in the margin stands in brackets where it was remarked. */
+function describeComment(node: Node, state: State): string {
+  const comment = state.comments.get(node.attributes['w:id'] ?? '')
+  if (!comment) return ''
+  const words = findAll(comment, 'w:p').map((paragraph) => {
+    const builder = { paragraph: { spans: [] as Span[], boxes: [] }, moved: [] } as unknown as Builder
+    readInline(
+      paragraph.children,
+      builder,
+      { ...state, fields: [] as Field[], comments: new Map() },
+      { base: {}, around: null, link: null },
+    )
+    return builder.paragraph.spans.map(({ text }) => text).join('')
+  })
+  const text = words.join(' ').replaceAll(/\s+/g, ' ').trim()
+  const author = comment.attributes['w:author'] ?? ''
+  return text && ` [${markOf('comment')}${author && ` (${author})`}: ${text}]`
+}
+
+function addDrawing(node: Node, builder: Builder, state: State): void {
+  const { text, boxes, isRule } = readDrawing(node, state)
+  const formula = findAll(node, 'o:OLEObject').find(({ attributes }) =>
+    /^(?:Equation|MathType)/.test(attributes['ProgID'] ?? ''),
+  )
+  const content = node.name === 'w:object' || formula ? objectIn(node) : null
+  const isLost = content !== null && text === ''
+  const span = makeRaw(isLost ? markUnreadable(state) : text)
+  if (formula) {
+    const target = state.relations.get(formula.attributes['r:id'] ?? '')
+    if (target && state.objects.length < objectsMax) state.objects.push({ span, target: target.target })
+  }
+  // The letters of a figure stay in its line; a box of several lines is a part of the text.
+  const short = boxes.length > 1 ? boxes.map((box) => lineIn(box, state)) : []
+  const isLine = short.length > 0 && short.every((line) => line !== null)
+  const labels = isLine ? short.filter(Boolean).join('; ') : ''
+  if (labels !== '') span.text += `${span.text && ' '}[${labels}]`
+  if (span.text !== '') addSpan(span, builder, state)
+  if (isRule) builder.paragraph.boxes.push({ kind: 'rule' })
+  if (!isLine)
+    for (const box of boxes) builder.paragraph.boxes.push(...state.readBlocks(box.children, { ...state, fields: [] }))
+}
+
+/** A document of a thousand formulas is a book of them. */
+const objectsMax = 3000
+
+const objectIn = (node: Node): Node | null =>
+  findAll(node, 'o:OLEObject', 'w:objectEmbed', 'w:objectLink', 'w:control')[0] ?? null
+
+/** The words of a text box that is one short line of plain text; null for any other. */
+function lineIn(box: Node, state: State): string | null {
+  const [only, ...more] = box.children.filter(({ name }) => name !== '')
+  if (only?.name !== 'w:p' || more.length > 0 || findAll(only, ...unlikeLine).length > 0) return null
+  const builder = { paragraph: { spans: [] as Span[], boxes: [] }, moved: [] } as unknown as Builder
+  readInline(only.children, builder, { ...state, fields: [] }, { base: {}, around: null, link: null })
+  const text = builder.paragraph.spans
+    .map((span) => span.text)
+    .join('')
+    .trim()
+  return text.length <= labelMax ? text : null
+}
+const labelMax = 40
+const unlikeLine = [
+  'w:drawing',
+  'w:pict',
+  'w:object',
+  'w:footnoteReference',
+  'w:endnoteReference',
+  'w:commentReference',
+  'w:vertAlign',
+  'w:numPr',
+]

@@ -1,0 +1,96 @@
+import type { Made } from '../figures.ts'
+import { markOf } from '../marks.ts'
+import type { Notice } from '../reading.ts'
+import type { Block, Paragraph, Ready, Span } from './blocks.ts'
+import type { Field } from './fields.ts'
+import { understood } from './namespaces.ts'
+import type { Numbering } from './numbering.ts'
+import type { Relations, WordPackage } from './package.ts'
+import type { Styles } from './styles.ts'
+import { findAll, type Node } from './tree.ts'
+
+/** What is shared while a document is read, and where reading has come to. */
+export type State = Shared & {
+  /** The part that is being read. */
+  part: string
+  relations: Relations
+  /** Fields that have begun and not ended, the innermost last. */
+  fields: Field[]
+  /** The shading of the cell that is being read. */
+  around: string | null
+}
+
+export type Shared = {
+  opened: WordPackage
+  styles: Styles
+  numbering: Numbering
+  /** Between the parts of a list, as the document's country writes it. */
+  separator: string
+  figures: Map<string, () => Promise<Made>>
+  /** Formulas of other programs, which are unpacked at the end: until then their spans hold the marks of their previews. */
+  objects: { span: Span; target: string }[]
+  /** Notes in the order that the text refers to them. */
+  notes: NoteReference[]
+  comments: ReadonlyMap<string, Node>
+  sections: Node[]
+  unread: Map<UnreadKind, number>
+  /** Documents inside this one, which are read at the end. */
+  inserted: { block: Ready; part: string }[]
+  readBlocks: (nodes: readonly Node[], state: State) => Block[]
+}
+export type NoteReference = { kind: 'footnote' | 'endnote'; id: string }
+
+/** Where a paragraph is put together. */
+export type Builder = {
+  paragraph: Paragraph
+  /** Raised or lowered by hand: scripts where the rest of the line is not. */
+  moved: Span[]
+}
+
+const notices = {
+  hidden: 'file.hiddenTextUnread',
+  inserted: 'file.insertedUnread',
+  fields: 'file.fieldsUnread',
+  parts: 'file.partsUnread',
+} as const satisfies Record<string, Notice['key']>
+export type UnreadKind = keyof typeof notices
+
+export function countUnread({ unread }: Pick<State, 'unread'>, kind: UnreadKind): void {
+  unread.set(kind, (unread.get(kind) ?? 0) + 1)
+}
+
+export const unreadNotices = (unread: ReadonlyMap<UnreadKind, number>): Notice[] =>
+  [...unread].map(([kind, count]) => ({ key: notices[kind], values: { count } }))
+
+/** Reading goes on in another part. */
+export const inPart = (state: State, part: string): State => ({
+  ...state,
+  part,
+  relations: state.opened.relations(part),
+  fields: [],
+  around: null,
+})
+
+/** The mark of something that nobody can be shown. */
+export function markUnreadable({ figures }: Pick<State, 'figures'>): string {
+  const key = String(figures.size)
+  figures.set(key, async () => 'unreadable')
+  return markOf(key)
+}
+
+/**
+ * What an alternative is read as: the first that we understand, or the one for older programs. A drawing of shapes alone may have its
+ * picture only there.
+ */
+export function chooseAlternative({ children }: Node): readonly Node[] {
+  const choices = children.filter(({ name }) => name === 'mc:Choice')
+  const fallback = children.find(({ name }) => name === 'mc:Fallback')
+  const known = choices.find(({ attributes }) =>
+    (attributes['Requires'] ?? '').split(' ').every((prefix) => understood.has(prefix)),
+  )
+  const hasPicture = fallback !== undefined && findAll(fallback, 'a:blip', 'v:imagedata').length > 0
+  if (known && hasPicture && findAll(known, ...drawnContent).length === 0) return fallback.children
+  return (known ?? fallback ?? choices[0])?.children ?? []
+}
+
+const drawnContent = ['a:blip', 'w:txbxContent', 'w:t', 'c:chart', 'cx:chart', 'dgm:relIds', 'w:numFmt', 'm:t', 'w:sym']

@@ -1,0 +1,172 @@
+import { nameColour } from '../colour-names.ts'
+import { childOf, findAll, isOn, valueOf, type Node } from './tree.ts'
+
+/** What the properties of letters say; what they do not say is left to the style. */
+export type RunProperties = {
+  bold?: boolean
+  italic?: boolean
+  strike?: boolean
+  hidden?: boolean
+  underline?: boolean
+  colour?: string | null
+  ground?: string | null
+  framed?: boolean
+  script?: 'sup' | 'sub' | null
+  /** Raised above the line, or lowered, in half points. */
+  position?: number
+  font?: string
+}
+export type ParagraphProperties = {
+  numId?: string
+  level?: number
+  /** From 0; 9 is running text. */
+  outline?: number
+  around?: string | null
+}
+type Style = { id: string; name: string; base: string; run: RunProperties; paragraph: ParagraphProperties }
+export type Resolved = { heading: number; run: RunProperties; paragraph: ParagraphProperties }
+
+export type Styles = {
+  /** Of the paragraph style of that name, with those that it is based on; of the default one where it has none. */
+  paragraph: (id: string | undefined) => Resolved
+  character: (id: string | undefined) => RunProperties & { isLink?: boolean }
+  /** The list that a numbering style stands for. */
+  numberingOf: (id: string) => string | undefined
+}
+
+export function readStyles(root: Node): Styles {
+  const nodes = findAll(root, 'w:style')
+  const byId = new Map<string, Style>()
+  for (const node of nodes) {
+    const { 'w:styleId': id = '' } = node.attributes
+    byId.set(id, {
+      id,
+      name: (valueOf(node, 'w:name') ?? '').toLowerCase(),
+      base: valueOf(node, 'w:basedOn') ?? '',
+      run: readRunProperties(childOf(node, 'w:rPr')),
+      paragraph: readParagraphProperties(childOf(node, 'w:pPr')),
+    })
+  }
+  const defaults = findAll(root, 'w:rPrDefault').map((node) => readRunProperties(childOf(node, 'w:rPr')))[0] ?? {}
+  const normal = nodes.find(
+    ({ attributes }) => attributes['w:type'] === 'paragraph' && /^(1|true|on)$/.test(attributes['w:default'] ?? ''),
+  )?.attributes['w:styleId']
+  /** Root first. One that is based on itself ends where it begins again. */
+  const chainOf = (id: string | undefined): Style[] => {
+    const chain = new Map<string, Style>()
+    for (let style = byId.get(id ?? ''); style && !chain.has(style.id); style = byId.get(style.base))
+      chain.set(style.id, style)
+    return [...chain.values()].toReversed()
+  }
+  const resolve = (id: string | undefined): Resolved => {
+    const chain = chainOf(id ?? normal)
+    const paragraph = Object.assign({}, ...chain.map((style) => style.paragraph)) as ParagraphProperties
+    return {
+      heading: headingOf(chain, paragraph, id),
+      run: Object.assign({}, defaults, ...chain.map((style) => style.run)) as RunProperties,
+      paragraph,
+    }
+  }
+  const paragraphs = new Map<string, Resolved>()
+  return {
+    paragraph: (id) => {
+      const key = id ?? ''
+      const known = paragraphs.get(key) ?? resolve(id)
+      paragraphs.set(key, known)
+      return known
+    },
+    character: (id) => {
+      const chain = id === undefined ? [] : chainOf(id)
+      const isLink = chain.some(({ name }) => /hyperlink$/.test(name))
+      return Object.assign({}, ...chain.map((style) => style.run), isLink && { isLink }) as RunProperties
+    },
+    numberingOf: (id) => byId.get(id)?.paragraph.numId,
+  }
+}
+
+/** Word knows its headings by their names, in English whatever its language. A document without styles names them alone. */
+function headingOf(chain: readonly Style[], { outline }: ParagraphProperties, id: string | undefined): number {
+  const named = chain.map(({ name }) => Number(/^heading ([1-9])$/.exec(name)?.[1] ?? 0)).findLast((level) => level > 0)
+  const alone = chain.length === 0 ? Number(/^heading ?([1-9])$/i.exec(id ?? '')?.[1] ?? 0) : 0
+  const level = outline === undefined || outline > 8 ? (named ?? alone) : outline + 1
+  return Math.min(level, 6)
+}
+
+export function readParagraphProperties(node: Node | undefined): ParagraphProperties {
+  if (!node) return {}
+  const numbering = childOf(node, 'w:numPr')
+  const [numId, level, outline] = [
+    valueOf(numbering, 'w:numId'),
+    valueOf(numbering, 'w:ilvl'),
+    valueOf(node, 'w:outlineLvl'),
+  ]
+  const shading = childOf(node, 'w:shd')
+  return {
+    ...(numId !== undefined && { numId }),
+    ...(level !== undefined && { level: Math.min(Math.max(Number(level) || 0, 0), 8) }),
+    ...(outline !== undefined && { outline: Number(outline) || 0 }),
+    ...(shading && { around: readShading(shading) }),
+  }
+}
+
+/** A pattern (hatched, dotted) is drawn in its own colour upon the other. */
+export const readShading = ({ attributes }: Node): string | null =>
+  nameColour(attributes['w:fill']) ??
+  (/^(clear|nil)$/.test(attributes['w:val'] ?? 'clear') ? null : (nameColour(attributes['w:color']) ?? 'grey'))
+
+export function readRunProperties(node: Node | undefined): RunProperties {
+  if (!node) return {}
+  const found: RunProperties = {}
+  const set = (name: 'bold' | 'italic' | 'strike' | 'hidden', ...properties: string[]) => {
+    for (const property of properties) {
+      const value = isOn(node, property)
+      if (value !== undefined) found[name] = value
+    }
+  }
+  set('bold', 'w:b')
+  set('italic', 'w:i')
+  set('strike', 'w:strike', 'w:dstrike')
+  set('hidden', 'w:vanish')
+  const underline = valueOf(node, 'w:u')
+  if (underline !== undefined) found.underline = !/^(none|)$/.test(underline)
+  const colour = childOf(node, 'w:color')
+  if (colour) found.colour = nameColour(colour.attributes['w:val'])
+  const highlight = valueOf(node, 'w:highlight')
+  const shading = childOf(node, 'w:shd')
+  if (shading) found.ground = readShading(shading)
+  if (highlight !== undefined) found.ground = highlights[highlight] ?? found.ground ?? null
+  const [border, dots] = [valueOf(node, 'w:bdr'), valueOf(node, 'w:em')]
+  if (border !== undefined || dots !== undefined)
+    found.framed = [border, dots].some((value) => value !== undefined && !/^(none|nil)$/.test(value))
+  const script = valueOf(node, 'w:vertAlign')
+  if (script !== undefined) found.script = script === 'superscript' ? 'sup' : script === 'subscript' ? 'sub' : null
+  const position = valueOf(node, 'w:position')
+  if (position !== undefined) found.position = halfPoints(position)
+  const fonts = childOf(node, 'w:rFonts')?.attributes
+  const font = fonts?.['w:ascii'] ?? fonts?.['w:hAnsi'] ?? fonts?.['w:cs']
+  if (font) found.font = font
+  return found
+}
+
+/** Strict documents may write "3pt". */
+const halfPoints = (value: string) => (Number.parseFloat(value) || 0) * (value.endsWith('pt') ? 2 : 1)
+
+const highlights: Record<string, string | null> = {
+  yellow: 'yellow',
+  green: 'green',
+  cyan: 'turquoise',
+  magenta: 'pink',
+  blue: 'blue',
+  red: 'red',
+  darkBlue: 'blue',
+  darkCyan: 'turquoise',
+  darkGreen: 'green',
+  darkMagenta: 'purple',
+  darkRed: 'red',
+  darkYellow: 'yellow',
+  darkGray: 'grey',
+  lightGray: 'grey',
+  black: 'black',
+  white: null,
+  none: null,
+}

@@ -1,0 +1,79 @@
+import { codePoint } from 'dingbat-to-unicode'
+import { decoderOf } from '../old-fonts.ts'
+
+/**
+ * Text as its font shows it: letters of Symbol, Wingdings and their like as the signs that they are, those of old Vietnamese fonts as
+ * Vietnamese.
+ */
+export function decodeFont(text: string, font: string): string {
+  const symbols = symbolFontOf(font)
+  if (symbols) return Array.from(text, (letter) => symbolOf(symbols, letter)).join('')
+  const decode = decoderOf(font)
+  // What has letters that the old fonts lack was typed in Unicode, whatever its font is called.
+  if (!decode || /[^\p{ASCII}\u0080-\u00ff\u2013-\u2026\uf020-\uf0ff]/u.test(text)) return text
+  return decode(text)
+}
+
+/** The name that the table of signs has for a font; null for one of letters. MT Extra has signs of its own that are read like Symbol. */
+function symbolFontOf(font: string): string | null {
+  const [, name] = /^(symbol|wingdings(?: [23])?|webdings)\b/i.exec(font.trim()) ?? []
+  return name ? name.toUpperCase() : null
+}
+
+function symbolOf(font: string, letter: string): string {
+  const code = letter.codePointAt(0)!
+  if (code > 0xff && (code < 0xf020 || code > 0xf0ff)) return letter
+  const own = font === 'SYMBOL' ? symbolLetters[code & 0xff] : undefined
+  const found = own ?? codePoint(font, code & 0xff)?.string
+  return found === undefined ? letter : (alike[found] ?? found)
+}
+
+/** Brackets and lines that are drawn of pieces, and signs that Unicode has twice. */
+const symbolLetters: Record<number, string> = {
+  0x22: '∀',
+  0x27: '∋',
+  0x2d: '−',
+  0x44: 'Δ',
+  0x57: 'Ω',
+  0x6d: 'μ',
+  0xbd: '|',
+  0xd7: '·',
+  0xa4: '/',
+}
+
+/** Boxes, ticks and arrows that Wingdings has in many sizes, as the usual ones: what is ticked and what is empty must be seen. */
+const alike: Record<string, string> = Object.fromEntries(
+  [
+    ['☐', '◻□▢⬜🞎🞏🞐🞑🞒❑❒▯🔾'],
+    ['☑', '🗹🗳'],
+    ['☒', '🗷⮽⮾⌧🗵'],
+    ['✓', '🗸'],
+    ['✗', '🗴🗶'],
+    ['→', '🡪🢂🡒'],
+    ['⇒', '⇨🡺'],
+    ['◇', '⬩'],
+    ['•', '⚫∙⬝🞄'],
+  ].flatMap(([usual, others]) => Array.from(others!, (other) => [other, usual!])),
+)
+
+/** A box that can be ticked, or a tick: more than a bullet. */
+export const isBox = (text: string): boolean => /^[☐☑☒✓✗✔✘]$/u.test(text)
+
+const raised = lettersFrom('0123456789+-−=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ')
+const lowered = lettersFrom('0123456789+-−=()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎')
+
+function lettersFrom(plain: string, written: string): ReadonlyMap<string, string> {
+  const signs = Array.from(written)
+  return new Map(Array.from(plain, (letter, at) => [letter, signs[at]!]))
+}
+
+/** Raised and lowered letters: 2¹⁰, H₂O where Unicode has them, otherwise between tags. */
+export function writeScript(text: string, script: 'sup' | 'sub'): string {
+  const words = text.trim()
+  if (words === '') return text
+  const known = script === 'sup' ? raised : lowered
+  const letters = Array.from(words)
+  const isKnown = letters.every((letter) => known.has(letter))
+  const written = isKnown ? letters.map((letter) => known.get(letter)).join('') : `<${script}>${words}</${script}>`
+  return text.replace(words, () => written)
+}

@@ -1,0 +1,118 @@
+import { SaxesParser } from 'saxes'
+import { prefixOf, prefixes } from './namespaces.ts'
+
+/**
+ * An element, or a text (then without a name). `name` has the usual prefix of its namespace ("w:p"), whatever a file writes; attributes
+ * without a prefix keep their plain name.
+ */
+export type Node = { name: string; attributes: Record<string, string>; children: Node[]; text: string }
+
+/** `isBroken`: the XML is not well formed; `isDeep`: what lay too deep was left out. */
+export type Parsed = { root: Node; isBroken: boolean; isDeep: boolean }
+
+/** Deeper than anything that people make; each level costs the readers some frames of the call stack. */
+const depthMax = 300
+
+/**
+ * Parses a part of an Office document as far as it makes sense; entities of its own are never resolved. `take` gets each element as it
+ * ends, with its parent: what it takes is not kept in the tree, so that a large part need not lie in memory.
+ */
+export function parseTree(part: Buffer | undefined, take: (node: Node, parent: Node) => boolean = () => false): Parsed {
+  const parsed: Parsed = { root: makeNode('', {}), isBroken: false, isDeep: false }
+  if (!part) return parsed
+  const open = [parsed.root]
+  let skipped = 0
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('error', (error) => {
+    parsed.isBroken ||= !harmless.test(error.message)
+  })
+  parser.on('opentag', (tag) => {
+    if (skipped > 0 || open.length > depthMax) {
+      skipped += 1
+      parsed.isDeep = true
+      return
+    }
+    const node = makeNode(nameOf(tag), {})
+    for (const attribute of Object.values(tag.attributes)) {
+      if (attribute.prefix === 'xmlns' || attribute.name === 'xmlns') continue
+      const key = attribute.prefix === '' ? attribute.local : nameOf(attribute)
+      node.attributes[key] = attribute.value
+    }
+    // Later nobody knows any more which prefix meant what.
+    const { Requires } = node.attributes
+    if (node.name === 'mc:Choice' && Requires)
+      node.attributes['Requires'] = Requires.trim()
+        .split(/\s+/)
+        .map((prefix) => prefixOf(parser.resolve(prefix) ?? '') ?? prefix)
+        .join(' ')
+    open.push(node)
+  })
+  const addText = (text: string) => {
+    if (skipped === 0) open.at(-1)!.children.push({ ...makeNode('', {}), text })
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', () => {
+    if (skipped > 0) {
+      skipped -= 1
+      return
+    }
+    if (open.length === 1) return
+    const ended = open.pop()!
+    const parent = open.at(-1)!
+    if (!take(ended, parent)) parent.children.push(ended)
+  })
+  parser.write(decodeXml(part)).close()
+  // What never ended is kept as far as it went.
+  while (open.length > 1) {
+    const ended = open.pop()!
+    const parent = open.at(-1)!
+    if (!take(ended, parent)) parent.children.push(ended)
+  }
+  return parsed
+}
+
+/** Programs forget to declare a prefix, or leave control characters in their text: the rest is as good as ever. */
+const harmless = /unbound namespace prefix|disallowed character/
+
+const makeNode = (name: string, attributes: Record<string, string>): Node => ({
+  name,
+  attributes,
+  children: [],
+  text: '',
+})
+
+function nameOf({ prefix, local, uri }: { prefix: string; local: string; uri: string }): string {
+  const known = prefixOf(uri) ?? (uri === '' && prefixes.has(prefix) ? prefix : null)
+  if (known !== null) return known === '' ? local : `${known}:${local}`
+  return uri === '' && prefix === '' ? local : `?:${local}`
+}
+
+function decodeXml(part: Buffer): string {
+  const isUtf16 = (part[0] === 0xff && part[1] === 0xfe) || (part[0] === 0x3c && part[1] === 0)
+  const isReversed = (part[0] === 0xfe && part[1] === 0xff) || (part[0] === 0 && part[1] === 0x3c)
+  return new TextDecoder(isUtf16 ? 'utf-16le' : isReversed ? 'utf-16be' : 'utf-8').decode(part)
+}
+
+export const childOf = (node: Node | undefined, name: string): Node | undefined =>
+  node?.children.find((child) => child.name === name)
+
+/** The value of a property: of the child's `w:val`. Undefined where there is no such child, '' where it says nothing. */
+export function valueOf(node: Node | undefined, name: string): string | undefined {
+  const child = childOf(node, name)
+  return child && (child.attributes['w:val'] ?? child.attributes['w14:val'] ?? child.attributes['val'] ?? '')
+}
+
+/** Whether a property is on: it is when it is there and does not say no. Undefined where it is not there. */
+export function isOn(node: Node | undefined, name: string): boolean | undefined {
+  const value = valueOf(node, name)
+  return value === undefined ? undefined : !/^(0|false|off|none)$/i.test(value)
+}
+
+/** All elements of these names in and below a node, in their order. */
+export function findAll(node: Node, ...names: string[]): Node[] {
+  const own = names.includes(node.name) ? [node] : []
+  return [...own, ...node.children.flatMap((child) => findAll(child, ...names))]
+}
+
+export const textOf = (node: Node): string => node.text + node.children.map(textOf).join('')
