@@ -1,13 +1,17 @@
-/** The name of a colour (RRGGBB), so that words can tell it; null for black, white and what is no colour. */
-export function nameColour(rgb: string | undefined): string | null {
+/**
+ * The name of a colour (RRGGBB), so that words can tell it; null for black, white and what is no colour. `tint`: how far it is made lighter
+ * (up to 1) or darker (down to -1).
+ */
+export function nameColour(rgb: string | undefined, tint = 0): string | null {
   if (!rgb || !/^[\da-f]{6}$/i.test(rgb)) return null
   const parts = [0, 2, 4].map((at) => Number.parseInt(rgb.slice(at, at + 2), 16) / 255) as [number, number, number]
   const [red, green, blue] = parts
   const most = Math.max(...parts)
   const spread = most - Math.min(...parts)
-  const light = most - spread / 2
+  const plain = most - spread / 2
+  const light = tint < 0 ? plain * (1 + tint) : plain * (1 - tint) + tint
   if (light > 0.97) return null
-  if (spread < 0.08) return light < 0.35 ? null : 'grey'
+  if (spread < 0.08) return light < 0.2 ? null : 'grey'
   const turn =
     most === red
       ? ((green - blue) / spread + 6) % 6

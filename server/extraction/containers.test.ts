@@ -54,10 +54,11 @@ test('what is inside is checked too: broken XML, endless nesting, entities', asy
   }
   const say = (words: string) => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`
   expect((await reading(say('Xin chào'))).text).toBe('Xin chào')
-  await expect(reading('<w:p><w:r>')).rejects.toThrow('xmldom')
-  await expect(reading('<w:p>'.repeat(100_000) + '</w:p>'.repeat(100_000))).rejects.toThrow('call stack')
+  const damaged = { fault: 'damaged' }
+  await expect(reading('<w:p><w:r>')).rejects.toMatchObject(damaged)
+  await expect(reading('<w:p>'.repeat(100_000) + '</w:p>'.repeat(100_000))).rejects.toMatchObject(damaged)
   const laughs = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
-  await expect(reading(say('&b;'), laughs)).rejects.toThrow('entity not found')
+  await expect(reading(say('&b;'), laughs)).rejects.toMatchObject(damaged)
   const outside = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
-  await expect(reading(say('&a;'), outside)).rejects.toThrow('entity not found')
+  await expect(reading(say('&a;'), outside)).rejects.toMatchObject(damaged)
 })

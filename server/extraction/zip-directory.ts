@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import yauzl, { RandomAccessReader } from 'yauzl'
 import { zipEntriesMax, zipRatioFrom, zipRatioMax, zipTotalMax } from './limits.ts'
 import { Unreadable, type Content } from './reading.ts'
 
 /**
- * What a zip archive is, by its directory alone: nothing is unpacked, so a bomb costs as little as a letter. `name`: how one is called that is
- * none of ours.
+ * What a zip archive is, by its directory, and where that does not tell by its list of content types: nothing else is unpacked, so a bomb
+ * costs as little as a letter. `name`: how one is called that is none of ours.
  */
 export async function zipContent(file: Blob): Promise<{ content: Content } | { content: null; name: string }> {
   const names = await checkedNames(file).catch((cause: unknown) => {
@@ -13,8 +14,31 @@ export async function zipContent(file: Blob): Promise<{ content: Content } | { c
   })
   if (names.has('word/document.xml')) return { content: 'docx' }
   if (Array.from(names).some((name) => /^xl\/workbook\d*\.xml$/.test(name))) return { content: 'xlsx' }
+  const typed = names.has(typesPart) ? await contentByType(file) : null
+  if (typed) return { content: typed }
   return { content: null, name: await otherName(file, names) }
 }
+
+const typesPart = '[Content_Types].xml'
+const typesMax = 1024 * 1024
+
+/** The first part of an Office document may have any name; its type says what it is. */
+async function contentByType(file: Blob): Promise<'docx' | 'xlsx' | null> {
+  const zip = await yauzl.fromRandomAccessReaderPromise(new BlobReader(file), file.size, { lazyEntries: true })
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName !== typesPart || entry.uncompressedSize > typesMax) continue
+    const types = await text(await zip.openReadStreamPromise(entry)).catch((cause: unknown) => {
+      throw new Unreadable('damaged', { cause })
+    })
+    if (wordType.test(types)) return 'docx'
+    return excelType.test(types) ? 'xlsx' : null
+  }
+  return null
+}
+
+/** Documents and templates, with macros or without. */
+const wordType = /(?:wordprocessingml|ms-word)\.(?:document|template)(?:\.macroEnabled(?:Template)?)?\.main\+xml/i
+const excelType = /(?:spreadsheetml|ms-excel)\.(?:sheet|template)(?:\.macroEnabled)?\.main\+xml/i
 
 /** Other programs' documents by the parts that they all have; those of OpenDocument and EPUB name themselves in their first part. */
 async function otherName(file: Blob, names: ReadonlySet<string>): Promise<string> {

@@ -1,3 +1,4 @@
+import { nameColour } from '../colour-names.ts'
 import { findAll, findFirst, type XmlElement } from '../xml-elements.ts'
 
 /** The colours of a workbook's theme in the order that cells call them by, as RRGGBB. */
@@ -13,45 +14,12 @@ export function readTheme(theme: XmlElement | undefined): string[] {
 }
 
 /** The name of a colour, so that words can tell it; null for the usual one (black letters, no fill) and what is not known. */
-export function nameColour(colour: XmlElement | undefined, theme: readonly string[]): string | null {
+export function nameCellColour(colour: XmlElement | undefined, theme: readonly string[]): string | null {
   if (!colour) return null
   const { rgb, theme: number, indexed, tint } = colour.attributes
   const base = rgb?.slice(-6) ?? (number === undefined ? palette[Number(indexed)] : theme[Number(number)])
-  if (!base || !/^[\da-f]{6}$/i.test(base)) return null
-  const [red, green, blue] = [0, 2, 4].map((at) => Number.parseInt(base.slice(at, at + 2), 16) / 255) as [
-    number,
-    number,
-    number,
-  ]
-  const most = Math.max(red, green, blue)
-  const least = Math.min(red, green, blue)
-  const spread = most - least
-  const plain = (most + least) / 2
-  const shift = Number(tint ?? 0)
-  const light = shift < 0 ? plain * (1 + shift) : plain * (1 - shift) + shift
-  if (light > 0.97) return null
-  if (spread < 0.08) return light < 0.2 ? null : 'grey'
-  const turn =
-    most === red
-      ? ((green - blue) / spread + 6) % 6
-      : most === green
-        ? (blue - red) / spread + 2
-        : (red - green) / spread + 4
-  return hues.find(({ below }) => turn * 60 < below)!.name
+  return nameColour(base, Number(tint ?? 0))
 }
-
-/** Hues in degrees. */
-const hues = [
-  { below: 15, name: 'red' },
-  { below: 42, name: 'orange' },
-  { below: 70, name: 'yellow' },
-  { below: 165, name: 'green' },
-  { below: 188, name: 'turquoise' },
-  { below: 255, name: 'blue' },
-  { below: 295, name: 'purple' },
-  { below: 340, name: 'pink' },
-  { below: 361, name: 'red' },
-]
 
 /** The colours that old files call by number (ECMA-376, 18.8.27); 64 and 65 are those of the system. */
 const palette = `
@@ -70,8 +38,8 @@ const palette = `
 /** The colour of a fill; of a gradient that of its first stop. */
 export function nameFill(fill: XmlElement, theme: readonly string[]): string | null {
   const pattern = findFirst(fill, 'patternFill')
-  if (!pattern) return nameColour(findAll(fill, 'color')[0], theme)
+  if (!pattern) return nameCellColour(findAll(fill, 'color')[0], theme)
   const { patternType = 'none' } = pattern.attributes
   if (patternType === 'none' || patternType === 'gray125') return null
-  return nameColour(findFirst(pattern, 'fgColor'), theme)
+  return nameCellColour(findFirst(pattern, 'fgColor'), theme)
 }

@@ -1,3 +1,4 @@
+import { moveLetters } from '../scripts.ts'
 import type { XmlElement } from '../xml-elements.ts'
 import { readLook, type Look } from './styles.ts'
 
@@ -19,24 +20,13 @@ export function readRuns(string: XmlElement, theme: readonly string[]): Run[] {
 const unescaped = (text: string): string =>
   text.replaceAll(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-const raised = new Map(
-  Array.from('0123456789+-−=()ni', (letter, at) => [letter, Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ')[at]!]),
-)
-const lowered = new Map(
-  Array.from('0123456789+-−=()aehijklmnoprstuvx', (letter, at) => [
-    letter,
-    Array.from('₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ')[at]!,
-  ]),
-)
-
 /** Raised and lowered letters as plain text has them: 2¹⁰, H₂O; what has no such letter is marked by ^ or _. */
 export function plainRun(text: string, position: Look['position']): string {
   if (position === null || text.trim() === '') return text
-  const letters = Array.from(text)
-  const known = position === 'sup' ? raised : lowered
-  if (letters.every((letter) => known.has(letter))) return letters.map((letter) => known.get(letter)).join('')
+  const moved = moveLetters(text, position)
+  if (moved !== null) return moved
   const sign = position === 'sup' ? '^' : '_'
-  return letters.length === 1 ? `${sign}${text}` : `${sign}(${text})`
+  return Array.from(text).length === 1 ? `${sign}${text}` : `${sign}(${text})`
 }
 
 /** Text inside of signs; white space at its edges stays outside, where Markdown wants it. */

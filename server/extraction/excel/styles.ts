@@ -1,5 +1,5 @@
 import { childNamed, findAll, findFirst, isOn, type XmlElement } from '../xml-elements.ts'
-import { nameColour, nameFill } from './colours.ts'
+import { nameCellColour, nameFill } from './colours.ts'
 
 /** How letters look, as far as it can mean something. */
 export type Look = {
@@ -46,7 +46,7 @@ export function readLook(font: XmlElement, theme: readonly string[]): Look {
     bold: isSet('b'),
     underline: underline !== undefined && underline.attributes['val'] !== 'none',
     strike: isSet('strike'),
-    colour: nameColour(childNamed(font, 'color'), theme),
+    colour: nameCellColour(childNamed(font, 'color'), theme),
     position: position === 'superscript' ? 'sup' : position === 'subscript' ? 'sub' : null,
   }
 }

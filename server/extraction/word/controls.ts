@@ -14,7 +14,7 @@ export function fillControl(control: Node): readonly Node[] {
 }
 
 function isChecked(box: Node): boolean {
-  const checked = box.children.find(({ name }) => /:checked$/.test(name))
+  const checked = box.children.find(({ name }) => name.endsWith(':checked'))
   const value = checked?.attributes['w14:val'] ?? checked?.attributes['w:val'] ?? checked?.attributes['val']
   return checked !== undefined && !/^(0|false|off)$/.test(value ?? '1')
 }

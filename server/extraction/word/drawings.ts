@@ -1,8 +1,9 @@
+import { describeChart, describeDiagram } from '../charts.ts'
 import { figureIn } from '../figures.ts'
 import { markOf } from '../marks.ts'
-import { describeChart, describeDiagram } from './charts.ts'
+import { parseElements, type XmlElement } from '../xml-elements.ts'
 import { chooseAlternative, countUnread, markUnreadable, type State } from './state.ts'
-import { childOf, findAll, parseTree, textOf, type Node } from './tree.ts'
+import { childOf, findAll, textOf, type Node } from './tree.ts'
 
 /** What a drawing says, as it stands in the line; `boxes`: the content of its text boxes; `isRule`: it is a line across the page. */
 export type Drawing = { text: string; boxes: Node[]; isRule: boolean }
@@ -132,8 +133,8 @@ function collectVml(node: Node, found: Found, state: State, inGroup: boolean): v
   if (found.boxes.length + found.marks.length + found.words.length > before) return
   const { type = '', filled = '', stroked = '' } = node.attributes
   const isInvisible = /^(f|false)$/.test(filled) && /^(f|false)$/.test(stroked)
-  const isTextBox = /_t202$/.test(type) || childOf(node, 'v:textbox') !== undefined
-  const isLine = node.name === 'v:line' || /_t32$/.test(type)
+  const isTextBox = type.endsWith('_t202') || childOf(node, 'v:textbox') !== undefined
+  const isLine = node.name === 'v:line' || type.endsWith('_t32')
   if (isInvisible || (!inGroup && (isTextBox || isLine))) return
   // The preview of an object may have been lost: the object stands there all the same.
   found.shapes += 1
@@ -157,5 +158,5 @@ function markPicture(id: string | undefined, state: State): string {
   return markOf(key)
 }
 
-const related = (id: string | undefined, { relations, opened }: State): Node =>
-  parseTree(opened.xml(relations.get(id ?? '')?.target ?? '')).root
+const related = (id: string | undefined, { relations, opened }: State): XmlElement =>
+  parseElements(opened.xml(relations.get(id ?? '')?.target ?? ''))

@@ -204,4 +204,4 @@ function writeOver({ parts, latexIn }: Switch): string {
 }
 
 /** What stands over letters: arrows, hats, bars, dots, arcs. */
-const overSigns = /^[→←↔>^ˆ∧~˜¯‾_´`˙¨°˘ˇ⌢⏜\u0300-\u036f\u20d0-\u20ff]$/u
+const overSigns = /^[→←↔>^ˆ∧~˜¯‾_´`˙¨°˘ˇ⌢⏜]$|^\p{M}$/u

@@ -1,21 +1,8 @@
 import { makeRaw, makeSpan, type Look, type Span } from './blocks.ts'
 import { latexOfEq } from './eq.ts'
-import { countUnread, markUnreadable, type Builder, type State } from './state.ts'
+import { countUnread, markUnreadable, type Builder, type Field, type State } from './state.ts'
 import { decodeFont } from './symbols.ts'
 import { childOf, isOn, valueOf, type Node } from './tree.ts'
-
-/** A field that has begun: first comes its code, then what it came to, where that is kept. */
-export type Field = {
-  code: string
-  /** An old form field's own data. */
-  form: Node | undefined
-  hasResult: boolean
-  /** Text among its code: that of inner fields, and of fields that never end. */
-  kept: Span[]
-  /** What it came to, where that is not shown as it is. */
-  hidden: Span[] | null
-  link: string | null
-}
 
 export const beginField = (state: State, form?: Node): void => {
   state.fields.push({ code: '', form, hasResult: false, kept: [], hidden: null, link: null })

@@ -45,8 +45,7 @@ export async function openPackage(bytes: Buffer): Promise<WordPackage> {
 const isXml = (name: string) => /\.(xml|rels)$/i.test(name)
 
 /** Documents and templates, with macros or without. */
-export const mainType =
-  /(?:wordprocessingml|ms-word)\.(?:document|template)(?:\.macroEnabled(?:Template)?)?\.main\+xml$/i
+const mainType = /(?:wordprocessingml|ms-word)\.(?:document|template)(?:\.macroEnabled(?:Template)?)?\.main\+xml$/i
 
 /** Names of parts are the same in capitals and small letters. */
 const lowerCased = <Content>(files: ReadonlyMap<string, Content>) =>
@@ -55,7 +54,7 @@ const lowerCased = <Content>(files: ReadonlyMap<string, Content>) =>
 const relationsPart = (part: string) => posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`)
 
 function readRelations(xml: Buffer | undefined, part: string): Relations {
-  const [list] = parseTree(xml).root.children.filter(({ name }) => name.endsWith('Relationships'))
+  const list = parseTree(xml).root.children.find(({ name }) => name.endsWith('Relationships'))
   return new Map(
     (list?.children ?? []).map(({ attributes: { Id = '', Target = '', Type = '', TargetMode } }): [string, Related] => {
       const isOutside: boolean = TargetMode === 'External'

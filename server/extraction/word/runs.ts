@@ -1,11 +1,11 @@
 import { latexOfOmml } from '#rules/equations/omml'
 import type { OmmlNode } from '#rules/equations/omml-node'
 import { markOf } from '../marks.ts'
-import { makeRaw, makeSpan, plainLook, type Look, type Span } from './blocks.ts'
+import { makeParagraph, makeRaw, makeSpan, plainLook, type Look, type Span } from './blocks.ts'
 import { fillControl } from './controls.ts'
 import { readDrawing } from './drawings.ts'
-import { addCode, addSpan, beginField, endField, separateField, type Field } from './fields.ts'
-import { chooseAlternative, countUnread, markUnreadable, type Builder, type State } from './state.ts'
+import { addCode, addSpan, beginField, endField, separateField } from './fields.ts'
+import { chooseAlternative, countUnread, markUnreadable, type Builder, type Field, type State } from './state.ts'
 import { readRunProperties, type RunProperties } from './styles.ts'
 import { decodeFont } from './symbols.ts'
 import { childOf, findAll, textOf, type Node } from './tree.ts'
@@ -245,7 +245,7 @@ function describeComment(node: Node, state: State): string {
   const comment = state.comments.get(node.attributes['w:id'] ?? '')
   if (!comment) return ''
   const words = findAll(comment, 'w:p').map((paragraph) => {
-    const builder = { paragraph: { spans: [] as Span[], boxes: [] }, moved: [] } as unknown as Builder
+    const builder: Builder = { paragraph: makeParagraph(), moved: [] }
     readInline(
       paragraph.children,
       builder,
@@ -292,7 +292,7 @@ const objectIn = (node: Node): Node | null =>
 function lineIn(box: Node, state: State): string | null {
   const [only, ...more] = box.children.filter(({ name }) => name !== '')
   if (only?.name !== 'w:p' || more.length > 0 || findAll(only, ...unlikeLine).length > 0) return null
-  const builder = { paragraph: { spans: [] as Span[], boxes: [] }, moved: [] } as unknown as Builder
+  const builder: Builder = { paragraph: makeParagraph(), moved: [] }
   readInline(only.children, builder, { ...state, fields: [] }, { base: {}, around: null, link: null })
   const text = builder.paragraph.spans
     .map((span) => span.text)

@@ -2,7 +2,6 @@ import type { Made } from '../figures.ts'
 import { markOf } from '../marks.ts'
 import type { Notice } from '../reading.ts'
 import type { Block, Paragraph, Ready, Span } from './blocks.ts'
-import type { Field } from './fields.ts'
 import { understood } from './namespaces.ts'
 import type { Numbering } from './numbering.ts'
 import type { Relations, WordPackage } from './package.ts'
@@ -39,6 +38,19 @@ export type Shared = {
   readBlocks: (nodes: readonly Node[], state: State) => Block[]
 }
 export type NoteReference = { kind: 'footnote' | 'endnote'; id: string }
+
+/** A field that has begun: first comes its code, then what it came to, where that is kept. */
+export type Field = {
+  code: string
+  /** An old form field's own data. */
+  form: Node | undefined
+  hasResult: boolean
+  /** Text among its code: that of inner fields, and of fields that never end. */
+  kept: Span[]
+  /** What it came to, where that is not shown as it is. */
+  hidden: Span[] | null
+  link: string | null
+}
 
 /** Where a paragraph is put together. */
 export type Builder = {

@@ -77,7 +77,7 @@ export function readStyles(root: Node): Styles {
     },
     character: (id) => {
       const chain = id === undefined ? [] : chainOf(id)
-      const isLink = chain.some(({ name }) => /hyperlink$/.test(name))
+      const isLink = chain.some(({ name }) => name.endsWith('hyperlink'))
       return Object.assign({}, ...chain.map((style) => style.run), isLink && { isLink }) as RunProperties
     },
     numberingOf: (id) => byId.get(id)?.paragraph.numId,

@@ -1,5 +1,6 @@
 import { codePoint } from 'dingbat-to-unicode'
 import { decoderOf } from '../old-fonts.ts'
+import { moveLetters } from '../scripts.ts'
 
 /**
  * Text as its font shows it: letters of Symbol, Wingdings and their like as the signs that they are, those of old Vietnamese fonts as
@@ -59,21 +60,10 @@ const alike: Record<string, string> = Object.fromEntries(
 /** A box that can be ticked, or a tick: more than a bullet. */
 export const isBox = (text: string): boolean => /^[☐☑☒✓✗✔✘]$/u.test(text)
 
-const raised = lettersFrom('0123456789+-−=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ')
-const lowered = lettersFrom('0123456789+-−=()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎')
-
-function lettersFrom(plain: string, written: string): ReadonlyMap<string, string> {
-  const signs = Array.from(written)
-  return new Map(Array.from(plain, (letter, at) => [letter, signs[at]!]))
-}
-
 /** Raised and lowered letters: 2¹⁰, H₂O where Unicode has them, otherwise between tags. */
 export function writeScript(text: string, script: 'sup' | 'sub'): string {
   const words = text.trim()
   if (words === '') return text
-  const known = script === 'sup' ? raised : lowered
-  const letters = Array.from(words)
-  const isKnown = letters.every((letter) => known.has(letter))
-  const written = isKnown ? letters.map((letter) => known.get(letter)).join('') : `<${script}>${words}</${script}>`
+  const written = moveLetters(words, script) ?? `<${script}>${words}</${script}>`
   return text.replace(words, () => written)
 }

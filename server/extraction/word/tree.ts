@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { Unreadable } from '../reading.ts'
 import { prefixOf, prefixes } from './namespaces.ts'
 
 /**
@@ -12,6 +13,7 @@ export type Parsed = { root: Node; isBroken: boolean; isDeep: boolean }
 
 /** Deeper than anything that people make; each level costs the readers some frames of the call stack. */
 const depthMax = 300
+const skippedMax = 1000
 
 /**
  * Parses a part of an Office document as far as it makes sense; entities of its own are never resolved. `take` gets each element as it
@@ -26,9 +28,15 @@ export function parseTree(part: Buffer | undefined, take: (node: Node, parent: N
   parser.on('error', (error) => {
     parsed.isBroken ||= !harmless.test(error.message)
   })
+  // Office documents have none; entities of their own are a trick.
+  parser.on('doctype', () => {
+    throw new Unreadable('damaged')
+  })
   parser.on('opentag', (tag) => {
     if (skipped > 0 || open.length > depthMax) {
       skipped += 1
+      // The parser looks up a prefix level by level: below a thousand levels each element takes ever longer.
+      if (skipped > skippedMax) throw new Unreadable('damaged')
       parsed.isDeep = true
       return
     }
@@ -83,7 +91,8 @@ const makeNode = (name: string, attributes: Record<string, string>): Node => ({
 })
 
 function nameOf({ prefix, local, uri }: { prefix: string; local: string; uri: string }): string {
-  const known = prefixOf(uri) ?? (uri === '' && prefixes.has(prefix) ? prefix : null)
+  // Where a prefix was not declared the parser gives the prefix itself.
+  const known = prefixOf(uri) ?? ((uri === '' || uri === prefix) && prefixes.has(prefix) ? prefix : null)
   if (known !== null) return known === '' ? local : `${known}:${local}`
   return uri === '' && prefix === '' ? local : `?:${local}`
 }

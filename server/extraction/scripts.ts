@@ -1,0 +1,15 @@
+/** Raised and lowered letters that Unicode has: 2¹⁰, H₂O. */
+const raised = pairLetters('0123456789+-−=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ')
+const lowered = pairLetters('0123456789+-−=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ')
+
+function pairLetters(plain: string, written: string): ReadonlyMap<string, string> {
+  const signs = Array.from(written)
+  return new Map(Array.from(plain, (letter, at) => [letter, signs[at]!]))
+}
+
+/** A text raised or lowered by letters of its own; null where Unicode lacks one of them. */
+export function moveLetters(text: string, script: 'sup' | 'sub'): string | null {
+  const known = script === 'sup' ? raised : lowered
+  const letters = Array.from(text)
+  return letters.every((letter) => known.has(letter)) ? letters.map((letter) => known.get(letter)).join('') : null
+}
