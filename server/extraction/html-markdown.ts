@@ -1,11 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { markOf } from './marks.ts'
 
 /** HTML as Markdown for a model to read: structure is kept, looks are not. */
-export const htmlToMarkdown = (html: string): string => treeToMarkdown(fromHtml(html, { fragment: true }))
-
-/** The same of what was parsed. */
 export const treeToMarkdown = ({ children }: Root): string => tidy(blocks(children as Nodes))
 
 type Nodes = readonly ElementContent[]
