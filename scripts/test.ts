@@ -36,6 +36,7 @@ await step('Unused code', async () => countCheck(await run('knip', [], { signal 
 await step('Walls', async () => countCheck(await run('node', ['scripts/walls/check.ts'], { signal })))
 await step('Styles', async () => countCheck(await run('node', ['scripts/styles/check.ts'], { signal })))
 await step('Names', async () => countCheck(await run('node', ['scripts/glossary/check.ts'], { signal })))
+await step('Documents', async () => countCheck(await run('node', ['scripts/docs/check.ts'], { signal })))
 await step('Web build', async () => {
   await buildWhenStale(root, process.execPath)
   return countCheck(0)

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { readRecords } from './records.ts'
+import type { Targets } from './references.ts'
+
+const ignored = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '{data,screenshots,test-results,playwright-report,.cache}/**',
+  '{bench/results,fidelity/pictures}/**',
+]
+/** The files that can refer to others; documents of assistants and samples are contents of the product. */
+const referring = /\.(?:[jt]sx?|json|md|ya?ml|service)$|^(?:Dockerfile|\.env\.example)$/
+const contents = /^(?:catalogue\/.+\/|fidelity\/documents\/|package-lock\.json$|server\/pptx\/formulas\/mathjax\.js$)/
+
+/** The form of an index and of its folder. */
+export const decisionsFolder = 'docs/decisions'
+export const indexFile = 'README.md'
+
+/** Reads what the checks of the documentation need: the files that refer to others, and what they may refer to. */
+export function readProject(root: string) {
+  const options = { cwd: root, exclude: ignored }
+  const files = [...globSync('**/*', options), ...globSync('.*', options)].map((path) => path.replaceAll('\\', '/'))
+  const sources = new Map(
+    files
+      .filter((path) => referring.test(path) && !contents.test(path))
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  )
+  const recordFiles = [...sources].filter(([path]) => posix.dirname(path) === decisionsFolder)
+  const named = recordFiles.map(([path, content]): [string, string] => [posix.basename(path), content])
+  const { records, faults } = readRecords(new Map(named.filter(([file]) => file !== indexFile)))
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }
+  const targets: Targets = {
+    paths: new Set(['.', ...files]),
+    documents: new Map([...sources].filter(([path]) => path.endsWith('.md'))),
+    decisions: new Set(records.map(({ number }) => number)),
+    npmScripts: new Set(Object.keys(scripts)),
+  }
+  return { sources, records, recordFaults: faults, targets }
+}
