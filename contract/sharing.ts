@@ -110,7 +110,7 @@ export const OpenedShare = z.extend(SharedThing, {
 })
 export type OpenedShare = z.infer<typeof OpenedShare>
 
-/** What teachers show one another, and, where the school wants it, people without an account: see docs/decisions/0063. */
+/** What teachers show one another, and, where the school wants it, people without an account: see docs/design/sharing.md. */
 export const sharing = {
   rules: get('/sharing', { response: Rules }),
   updateRules: put('/sharing', {

@@ -18,7 +18,7 @@ test('a server’s installation is small', () => {
 
 test('the decision on dependencies names each of them, where it belongs', () => {
   const record = readFileSync(join(root, 'docs/decisions/0003-runtime-and-dependencies.md'), 'utf8')
-  const [, running = '', building = ''] = record.split(/^\*\*(?:Run-time|Build-time) dependencies/m)
+  const [, running = '', building = ''] = record.split(/^### (?:Run-time|Build-time) dependencies/m)
   const cells = (part: string) => [...part.matchAll(/^\| ([^|]*) \|/gm)].map(([, cell]) => cell!.trim())
   const named = (part: string) => cells(part).flatMap((cell) => (/^package$|^-+$/.test(cell) ? [] : cell.split(', ')))
   expect(named(running).sort()).toEqual(Object.keys(dependencies).sort())

@@ -50,8 +50,8 @@ export function listAnchors(markdown: string): Set<string> {
   return anchors
 }
 
-const decision = /\b(?:[Dd]ecision|[Rr]ecord)s? (?:record )?(\d{1,4})\b(?:(?:, | and )(\d{1,4})\b)*/g
-const page = /(?<![\w/.-])docs\/[\w/-]+(?:\.[a-z]+)?/g
+const decision = /\b[Dd]ecisions? (?:records? )?\d{1,4}\b(?:(?:, | and )\d{1,4}\b)*/g
+const page = /(?<![\w/.-])docs\/[\w/-]*\w(?:\.[a-z]+)?/g
 const npmScript = /\bnpm run (?!-)([\w:-]+)/g
 
 function findDeadMentions(content: string, { paths, decisions, npmScripts }: Targets): string[] {

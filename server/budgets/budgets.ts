@@ -46,7 +46,7 @@ type StandingFor = { user: SignedInUser; agentId: string | null; language: Langu
 
 export type Opening<Asked> = Caller & { model: Asked; language: Language }
 
-/** Money and tokens of a month: asked before a model is, and counted after it. See docs/decisions/0057-budgets.md. */
+/** Money and tokens of a month: asked before a model is, and counted after it. See docs/design/budgets.md. */
 export function createBudgets({ db, clock, timeZone, processId }: Deps) {
   return {
     /** How the budget nearest its end stands, in words; null while of none that concerns the caller most is used. */

@@ -35,7 +35,7 @@ export const searchedColumns = [
 
 /**
  * Keeps the words that an entry is found by; called in the transaction that changes them. They leave with the entry. What it costs and
- * why the words are kept so: docs/decisions/0027-history-is-searched-by-words.md.
+ * why the words are kept so: docs/design/history-search.md.
  */
 export async function keepWords(db: Database, entry: Searched): Promise<void> {
   const {

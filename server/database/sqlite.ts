@@ -10,7 +10,7 @@ import { statementsOf, type Statements } from './statements.ts'
  *
  * SQLite would flush its log itself with `synchronous=FULL`, and the process stand still for it. With `NORMAL` it writes the log and
  * leaves the flushing to us: it runs beside everything else, one flush for all that were committed meanwhile, and whoever committed
- * waits for it (docs/decisions/0013-sqlite-flushed-beside-the-loop.md). What SQLite flushes around checkpoints, and the folder of a
+ * waits for it (docs/decisions/0013-sqlite-flush.md). What SQLite flushes around checkpoints, and the folder of a
  * new log, it flushes in both modes (sqlite.org/pragma.html#pragma_synchronous).
  */
 export function sqliteDialect(file: string): Dialect {

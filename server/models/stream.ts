@@ -47,7 +47,7 @@ type Asking = Listening & {
 
 /**
  * One answer of any provider that streams events: faults come in our kinds. Its events are taken as the bytes arrive, without a
- * promise for each of them (docs/decisions/0005).
+ * promise for each of them (docs/design/models.md).
  */
 export async function answerOf({ apiKey, signal, take, open, reader }: Asking): Promise<Done> {
   try {

@@ -18,7 +18,7 @@ type Wanted = Narrowed & {
 
 /**
  * The entries, newest first, whose text holds what is searched for, or whose names hold its words in any order. The last word may be
- * unfinished, unless as many as are wanted have it as it stands: docs/decisions/0054-common-words.md.
+ * unfinished, unless as many as are wanted have it as it stands: docs/design/history-search.md.
  */
 export async function entriesWith(db: Database, { search, anyOrder, made, ...wanted }: Wanted): Promise<string[]> {
   const { userId, agentId, status, limit } = wanted
