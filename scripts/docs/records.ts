@@ -31,8 +31,9 @@ export function readRecord(file: string, content: string): DecisionRecord | stri
 /** Reads all records, whose numbers must differ. */
 export function readRecords(files: ReadonlyMap<string, string>): { records: DecisionRecord[]; faults: string[] } {
   const results = [...files].map(([file, content]) => readRecord(file, content))
-  const records = results.filter((result) => !Array.isArray(result)).toSorted((a, b) => a.number - b.number)
-  const faults = results.filter((result) => Array.isArray(result)).flat()
+  const faults = results.flatMap((result) => (Array.isArray(result) ? result : []))
+  const found = results.flatMap((result) => (Array.isArray(result) ? [] : [result]))
+  const records = found.toSorted((one, other) => one.number - other.number)
   for (const [number, those] of Map.groupBy(records, (record) => record.number))
     if (those.length > 1) faults.push(`Decision ${number} has ${those.length} records.`)
   return { records, faults }
