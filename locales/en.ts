@@ -2949,6 +2949,24 @@ export const en = {
     noOtherSessions: 'You are signed in nowhere else.',
     passwordUpdated: 'Password updated successfully',
   },
+  fileAdvice: {
+    heic: 'Photos in HEIC format cannot be read here. On an iPhone, open Settings › Camera › Formats, select Most Compatible and take the photo again, or take a screenshot of the photo and add that.',
+    picture: 'This picture format cannot be read here. Open the picture on your computer and save it as PNG or JPEG.',
+    slides: 'Presentations cannot be read here. Open the file in PowerPoint and save it as PDF.',
+    word: 'This text format cannot be read here. Open the file in Word or LibreOffice and save it as a Word document (.docx).',
+    excel:
+      'This spreadsheet format cannot be read here. Open the file in Excel or LibreOffice and save it as an Excel workbook (.xlsx).',
+    pages: 'Pages documents cannot be read here. In Pages, select File › Export To › Word and add that file.',
+    numbers: 'Numbers spreadsheets cannot be read here. In Numbers, select File › Export To › Excel and add that file.',
+    keynote: 'Keynote presentations cannot be read here. In Keynote, select File › Export To › PDF and add that file.',
+    google:
+      'This file is only a link to Google Drive. Open it in the browser, select File › Download and add the Word, Excel or PDF file that you get.',
+    book: 'This book format cannot be read here. Open it in a reading program and print the pages you need to a PDF.',
+    archive: 'Archives cannot be read here. Unpack the file and add the documents in it one by one.',
+    web: 'Web pages cannot be read here. Open the page in the browser and print it to a PDF.',
+    text: 'This text format cannot be read here. Save the file as plain text (.txt).',
+    media: 'Sound and video cannot be read here. Add what is said in it as a text or Word file.',
+  },
   file: {
     choose: 'Choose a file',
     chooseAnother: 'Choose another file',
@@ -2978,28 +2996,6 @@ export const en = {
       'Files cannot be saved or opened right now. Please try again in a moment; if that does not help, tell your administrator.',
     noQuestion: 'This assistant does not ask for a file here.',
     notAccepted: 'This type of file is not accepted here. Accepted: {{types}}.',
-    adviceHeic:
-      'Photos in HEIC format cannot be read here. On an iPhone, open Settings › Camera › Formats, select Most Compatible and take the photo again, or take a screenshot of the photo and add that.',
-    advicePicture:
-      'This picture format cannot be read here. Open the picture on your computer and save it as PNG or JPEG.',
-    adviceSlides: 'Presentations cannot be read here. Open the file in PowerPoint and save it as PDF.',
-    adviceWord:
-      'This text format cannot be read here. Open the file in Word or LibreOffice and save it as a Word document (.docx).',
-    adviceExcel:
-      'This spreadsheet format cannot be read here. Open the file in Excel or LibreOffice and save it as an Excel workbook (.xlsx).',
-    advicePages: 'Pages documents cannot be read here. In Pages, select File › Export To › Word and add that file.',
-    adviceNumbers:
-      'Numbers spreadsheets cannot be read here. In Numbers, select File › Export To › Excel and add that file.',
-    adviceKeynote:
-      'Keynote presentations cannot be read here. In Keynote, select File › Export To › PDF and add that file.',
-    adviceGoogle:
-      'This file is only a link to Google Drive. Open it in the browser, select File › Download and add the Word, Excel or PDF file that you get.',
-    adviceBook:
-      'This book format cannot be read here. Open it in a reading program and print the pages you need to a PDF.',
-    adviceArchive: 'Archives cannot be read here. Unpack the file and add the documents in it one by one.',
-    adviceWeb: 'Web pages cannot be read here. Open the page in the browser and print it to a PDF.',
-    adviceText: 'This text format cannot be read here. Save the file as plain text (.txt).',
-    adviceMedia: 'Sound and video cannot be read here. Add what is said in it as a text or Word file.',
     mismatch:
       'This file is called .{{extension}}, but it is really a .{{found}} file. Please save it in the right format and add it again.',
     mismatchUnknown:

@@ -5,20 +5,20 @@ import type { FileExtension } from './file-types.ts'
 type Advice = { key: MessageKey; into: readonly FileExtension[] }
 
 const advices: readonly (Advice & { endings: string })[] = [
-  { endings: 'heic heif heics', key: 'file.adviceHeic', into: ['jpg', 'jpeg'] },
-  { endings: 'tif tiff bmp svg avif jxl jp2 psd ico emf wmf', key: 'file.advicePicture', into: ['png', 'jpg', 'jpeg'] },
-  { endings: 'ppt pptx pptm pps ppsx pot potx odp', key: 'file.adviceSlides', into: ['pdf'] },
-  { endings: 'rtf odt ott docm dot dotx dotm wps wpd', key: 'file.adviceWord', into: ['docx'] },
-  { endings: 'ods xlsm xlsb xlt xltx xltm csv tsv', key: 'file.adviceExcel', into: ['xlsx'] },
-  { endings: 'pages', key: 'file.advicePages', into: ['docx'] },
-  { endings: 'numbers', key: 'file.adviceNumbers', into: ['xlsx'] },
-  { endings: 'key keynote', key: 'file.adviceKeynote', into: ['pdf'] },
-  { endings: 'gdoc gsheet gslides gdraw gform', key: 'file.adviceGoogle', into: ['docx', 'xlsx', 'pdf'] },
-  { endings: 'epub mobi azw azw3 prc djvu xps oxps', key: 'file.adviceBook', into: ['pdf'] },
-  { endings: 'zip rar 7z tar gz', key: 'file.adviceArchive', into: [] },
-  { endings: 'htm html mht mhtml url webloc', key: 'file.adviceWeb', into: ['pdf'] },
-  { endings: 'md markdown tex json xml', key: 'file.adviceText', into: ['txt'] },
-  { endings: 'mp3 m4a wav ogg mp4 mov avi mkv webm', key: 'file.adviceMedia', into: ['txt', 'docx'] },
+  { endings: 'heic heif heics', key: 'fileAdvice.heic', into: ['jpg', 'jpeg'] },
+  { endings: 'tif tiff bmp svg avif jxl jp2 psd ico emf wmf', key: 'fileAdvice.picture', into: ['png', 'jpg', 'jpeg'] },
+  { endings: 'ppt pptx pptm pps ppsx pot potx odp', key: 'fileAdvice.slides', into: ['pdf'] },
+  { endings: 'rtf odt ott docm dot dotx dotm wps wpd', key: 'fileAdvice.word', into: ['docx'] },
+  { endings: 'ods xlsm xlsb xlt xltx xltm csv tsv', key: 'fileAdvice.excel', into: ['xlsx'] },
+  { endings: 'pages', key: 'fileAdvice.pages', into: ['docx'] },
+  { endings: 'numbers', key: 'fileAdvice.numbers', into: ['xlsx'] },
+  { endings: 'key keynote', key: 'fileAdvice.keynote', into: ['pdf'] },
+  { endings: 'gdoc gsheet gslides gdraw gform', key: 'fileAdvice.google', into: ['docx', 'xlsx', 'pdf'] },
+  { endings: 'epub mobi azw azw3 prc djvu xps oxps', key: 'fileAdvice.book', into: ['pdf'] },
+  { endings: 'zip rar 7z tar gz', key: 'fileAdvice.archive', into: [] },
+  { endings: 'htm html mht mhtml url webloc', key: 'fileAdvice.web', into: ['pdf'] },
+  { endings: 'md markdown tex json xml', key: 'fileAdvice.text', into: ['txt'] },
+  { endings: 'mp3 m4a wav ogg mp4 mov avi mkv webm', key: 'fileAdvice.media', into: ['txt', 'docx'] },
 ]
 
 const byEnding = new Map(

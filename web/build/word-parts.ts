@@ -62,6 +62,7 @@ const server = new Set([
   'templateFault',
   'docx',
   'exchangePlace',
+  'fileAdvice',
 ])
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail changes times'),
@@ -84,6 +85,9 @@ export const serversWords: Record<string, readonly string[]> = {
       'tooManyPixels tooHeavy busy gone cut rowsCut sheetsHidden sheetsHiddenCut scanned scannedPages scannedShown',
     ),
     words('scannedWhole wholeInPrompt pagesUnread noText pictureUnseen inPrompt pictureInPrompt pictureUnread'),
+    words('headerMark footerMark textBoxMark choicesMark highlightMark underlineMark strikeOutMark linkMark'),
+    words('formulasUnread rowsHidden columnsHidden cellsHidden objectsUnread rulesUnread sparklinesUnread'),
+    words('annotationsUnread attachmentsUnread lettersUnread xfaUnread'),
   ].flat(),
   staff: words('takenMeanwhile stillMaking waysGone isPutAway'),
   table: ['noRows'],
@@ -105,7 +109,7 @@ export const serversWords: Record<string, readonly string[]> = {
   paper: words(
     'none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved askEasier askHarder askOtherSetting askClearer',
   ),
-  sharing: words('nobody tooManyLinks offColleagues offLinks gone linkGone linkWithdrawn'),
+  sharing: words('nobody tooManyLinks offColleagues offLinks gone linkPaused linkGone linkWithdrawn'),
   shelf: ['labelled'],
   class: words('tooMany notFound'),
   preset: words('tooMany notFound'),

@@ -1,4 +1,3 @@
-import { findAdvice } from '#rules/file-advice'
 import { endingOf, namesOfTypes, type FileExtension } from '#rules/file-types'
 import { fileMaxSize } from '#rules/limits'
 import { formatFileSize } from '../lib/format.ts'
@@ -11,16 +10,22 @@ export const chooserTypes = (types: readonly FileExtension[]): string =>
 export const isAccepted = (file: File, types: readonly FileExtension[]): boolean =>
   types.some((type) => type === endingOf(file.name))
 
-/** Why a file is not even sent, as the server would say it; null when it may go. */
-export function refusalOf(file: File, types: readonly FileExtension[]): string | null {
-  if (!isAccepted(file, types)) return notAccepted(endingOf(file.name), types)
-  if (file.size <= fileMaxSize) return null
-  return translate('file.tooLarge', { limit: formatFileSize(fileMaxSize, currentLanguage()) })
-}
-
-const notAccepted = (ending: string, types: readonly FileExtension[]): string => {
-  const advice = findAdvice(ending, types)
-  return advice ? translate(advice) : translate('file.notAccepted', { types: namesOfTypes(types) })
+/**
+ * What is sent of a file, or why nothing is, as the server would say it. Where the server says how to convert one that is not accepted, its name
+ * is enough for that.
+ */
+export async function prepareUpload(
+  file: File,
+  types: readonly FileExtension[],
+): Promise<{ sent: File } | { refusal: string }> {
+  if (!isAccepted(file, types)) {
+    // Loaded by the first that is not.
+    const { findAdvice } = await import('#rules/file-advice')
+    if (findAdvice(endingOf(file.name), types)) return { sent: new File([], file.name) }
+    return { refusal: translate('file.notAccepted', { types: namesOfTypes(types) }) }
+  }
+  if (file.size <= fileMaxSize) return { sent: file }
+  return { refusal: translate('file.tooLarge', { limit: formatFileSize(fileMaxSize, currentLanguage()) }) }
 }
 
 const mediaTypes: Partial<Record<FileExtension, string>> = {

@@ -5,7 +5,7 @@ import { ApiError, errorText } from '../lib/api-error.ts'
 import { translate } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { createPacedStore, type PacedStore } from '../lib/paced-store.ts'
-import { refusalOf } from './accepted.ts'
+import { prepareUpload } from './accepted.ts'
 
 /** A file on its way to the server, or one that did not come and why. */
 export type Transfer = {
@@ -77,12 +77,13 @@ export function useTransfers<Key>(options: Options<Key>) {
       put(key, { name, size, progress, reason })
       notify('error', translate('file.failed', { file: name, message: reason }))
     }
-    const refusal = refusalOf(file, types)
-    if (refusal) return fail(refusal)
     put(key, { name, size, progress, reason: null })
+    const prepared = await prepareUpload(file, types)
+    if (signal.aborted) return
+    if ('refusal' in prepared) return fail(prepared.refusal)
     try {
       const control = { signal, onProgress: progress.dispatch, quiet: true } as const
-      const { fileInfo } = await latest.current.send(file, key, control)
+      const { fileInfo } = await latest.current.send(prepared.sent, key, control)
       if (signal.aborted) return
       latest.current.onArrived(key, fileInfo)
       put(key, null)
