@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/schema.ts'
+import { waitAsForCheck } from './password.ts'
 import { Refusal } from '../refusal.ts'
 import { knowsPlace, type Places } from './known-places.ts'
 
@@ -7,26 +8,31 @@ type Deps = { db: Database; clock: () => Date }
 
 /** So many failures are free; then every attempt waits twice as long as the one before it, up to a limit. */
 type Rule = { free: number; longestMs: number; forgottenAfterMs: number }
-type Counter = { key: string; rule: Rule }
+/** `givesBackOne`: of several people's failures only the own one is given back; else all are forgotten. */
+type Counter = { key: string; rule: Rule; givesBackOne?: boolean }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /** Of one account, from places that it does not know. */
 const account: Rule = { free: 5, longestMs: 15 * minuteMs, forgottenAfterMs: 24 * hourMs }
-/** Of one network, at accounts that do not know it: a whole school may be behind it. */
+/** Of one network, from browsers that the accounts do not know: a whole school may be behind it. */
 const network: Rule = { free: 30, longestMs: 5 * minuteMs, forgottenAfterMs: hourMs }
 /** Of one account, in a browser that it knows, or in a session of its own. */
 const own: Rule = { free: 10, longestMs: 15 * minuteMs, forgottenAfterMs: 24 * hourMs }
 /** Of one account, in a network that it knows: colleagues and pupils who guess there must not keep its owner out. */
 const ownNetwork: Rule = { free: 300, longestMs: 15 * minuteMs, forgottenAfterMs: hourMs }
 
-/** A check of a password that may be made. It counts as a failure until it is said to be none. */
-export type Attempt = { passed(): Promise<void> }
+/**
+ * A check of a password that may be made. It counts as a failure until it is said to be none. `refusal`: what a wrong password is told, where
+ * the attempt is only let through because the account knows the place; null: that it is wrong.
+ */
+export type Attempt = { passed(): Promise<void>; refusal: Refusal | null }
 
 /**
- * Lets a password be checked, or says how long to wait. Where the account has been used before it is not held up by what others
- * do elsewhere: from there its own counters apply. Unknown e-mails are counted like known ones.
+ * Lets a password be checked, or says how long to wait. Whoever gets it wrong is told the same at the same moment, whether there is such an
+ * account or not: what they see is counted by the e-mail and the network that they come from. Where the account has been used before, a
+ * right password is let through all the same, by counters of its own: it is not held up by what others do.
  * Counted in the database, for all processes together. @throws Refusal 429
  */
 export async function beginSignIn(
@@ -37,16 +43,36 @@ export async function beginSignIn(
   const isKnown = async (place: string | null) =>
     userId !== null && place !== null && (await knowsPlace(deps.db, userId, place))
   const [knowsDevice, knowsNetwork] = [await isKnown(places.device), await isKnown(places.network)]
-  if (!knowsDevice && !knowsNetwork)
-    return begin(deps, [
-      { key: accountKey(whose), rule: account },
-      { key: places.network, rule: network },
-    ])
-  const ways: Counter[] = [
-    ...(knowsDevice ? [{ key: `at:${whose}:${places.device}`, rule: own }] : []),
-    ...(knowsNetwork ? [{ key: `at:${whose}:${places.network}`, rule: ownNetwork }] : []),
-  ]
-  return beginOneOf(deps, ways)
+  const ownDevice = knowsDevice && (await tryBegin(deps, [{ key: `at:${whose}:${places.device}`, rule: own }]))
+  if (ownDevice && !(ownDevice instanceof Refusal)) return ownDevice
+  const seen = await tryBegin(deps, [
+    { key: accountKey(whose), rule: account, givesBackOne: knowsNetwork },
+    { key: places.network, rule: network, givesBackOne: true },
+  ])
+  if (!knowsNetwork) {
+    if (!(seen instanceof Refusal)) return seen
+    await waitAsForCheck()
+    throw seen
+  }
+  const inNetwork = await tryBegin(deps, [{ key: `at:${whose}:${places.network}`, rule: ownNetwork }])
+  if (inNetwork instanceof Refusal) throw seen instanceof Refusal ? seen : inNetwork
+  if (seen instanceof Refusal) return { ...inNetwork, refusal: seen }
+  return {
+    refusal: null,
+    async passed() {
+      await inNetwork.passed()
+      await seen.passed()
+    },
+  }
+}
+
+async function tryBegin(deps: Deps, counters: Counter[]): Promise<Attempt | Refusal> {
+  try {
+    return await begin(deps, counters)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
 }
 
 /** The same for somebody who is signed in and confirms with their password: nobody else can count against a session. */
@@ -81,15 +107,6 @@ export async function dropOldFailures({ db, clock }: Deps): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('last_at', '<', oldest).execute()
 }
 
-async function beginOneOf(deps: Deps, [first, ...others]: Counter[]): Promise<Attempt> {
-  try {
-    return await begin(deps, [first!])
-  } catch (error) {
-    if (!(error instanceof Refusal) || others.length === 0) throw error
-    return beginOneOf(deps, others)
-  }
-}
-
 async function begin(deps: Deps, counters: Counter[]): Promise<Attempt> {
   // First all are asked: what is refused must not count.
   for (const counter of counters) {
@@ -98,8 +115,9 @@ async function begin(deps: Deps, counters: Counter[]): Promise<Attempt> {
   }
   for (const counter of counters) assertNoWait(await take(deps, counter))
   return {
+    refusal: null,
     async passed() {
-      for (const { key, rule } of counters) await giveBack(deps.db, key, rule)
+      for (const counter of counters) await giveBack(deps.db, counter)
     },
   }
 }
@@ -136,8 +154,8 @@ async function take({ db, clock }: Deps, counter: Counter): Promise<number> {
 }
 
 /** Whoever has an account in a network must not wash its failures away: of a network's only the own one is given back. */
-async function giveBack(db: Database, key: string, rule: Rule): Promise<void> {
-  if (rule !== network) {
+async function giveBack(db: Database, { key, givesBackOne }: Counter): Promise<void> {
+  if (!givesBackOne) {
     await db.deleteFrom('sign_in_failures').where('key', '=', key).execute()
     return
   }

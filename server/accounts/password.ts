@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createQueue } from '../queue.ts'
 import { Refusal } from '../refusal.ts'
@@ -38,12 +39,19 @@ export async function passwordMatches(password: string, hash: string | null, who
   const derived = ({ nonce, tag, ...parameters }: ReturnType<typeof parsed>) =>
     derive('argon2id', { ...parameters, message, nonce, tagLength: tag.length })
   const expected = parsed(kept ?? nobody)
+  const begun = performance.now()
   const given = await inTurn(whose, async () => {
     if (expected.memory < cost.memory) await derived(parsed(nobody))
     return derived(expected)
   })
+  lastCheckMs = performance.now() - begun
   return timingSafeEqual(given, expected.tag) && kept !== null
 }
+
+let lastCheckMs = 0
+
+/** Nobody learns from how soon they are refused whether their password was checked. */
+export const waitAsForCheck = (): Promise<void> => sleep(lastCheckMs)
 
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`
 

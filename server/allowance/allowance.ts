@@ -65,14 +65,17 @@ export function createAllowance({ db, clock, limits, accepted, floor }: Deps) {
     async countRun(transaction: Database, userId: string): Promise<void> {
       await countOne(transaction, runsOf(userId, await limits(transaction)))
     },
-    /** Makes an account and counts it for the network it comes from. @throws Refusal 429 when that has had all of today's. */
+    /**
+     * Makes an account and counts it for the network it comes from; also where somebody has the e-mail: whose account there is must not
+     * show in the count. @throws Refusal 429 when that has had all of today's.
+     */
     async countingAccount<Account>(address: string, make: () => Promise<Account>): Promise<Account> {
       const counted = await accountsFrom(address)
       await countOne(db, counted)
       try {
         return await make()
       } catch (error) {
-        await giveBack(db, counted)
+        if (!(error instanceof Refusal && error.key === 'auth.userExists')) await giveBack(db, counted)
         throw error
       }
     },

@@ -35,7 +35,10 @@ export async function login(deps: AuthDeps, given: Credentials, from: Caller): P
   const places = placesOf(from.address, device)
   const attempt = await begin(deps, given, { known, from, places })
   const matches = await passwordMatches(password, known?.password_hash ?? null, `${places.network} ${emailKey(email)}`)
-  if (!known || !matches) throw failed(from, known, email)
+  if (!known || !matches) {
+    const refusal = failed(from, known, email)
+    throw attempt?.refusal ?? refusal
+  }
   await attempt?.passed()
   if (known.role !== 'ADMIN' && (await deps.isSchoolOnly())) throw new Refusal(403, 'admission.onlyBySchool')
   const token = await sessionFor(deps, known, from)

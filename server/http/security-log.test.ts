@@ -52,8 +52,14 @@ test('what matters for safety is one line of the log each, always with the same 
     { event: 'email-changed', ...byBoss },
     { event: 'account-deleted', ...byBoss },
     { event: 'settings-changed', ...byBoss, account: null },
-    ...Array.from({ length: 5 }, () => ({ event: 'sign-in-failed', account: null, by: null, address: '198.51.100.1' })),
-    { event: 'sign-in-delayed', account: null, by: null, address: '198.51.100.1' },
+    // One of the free failures was her own, at home.
+    ...Array.from({ length: 4 }, () => ({ event: 'sign-in-failed', account: null, by: null, address: '198.51.100.1' })),
+    ...Array.from({ length: 2 }, () => ({
+      event: 'sign-in-delayed',
+      account: null,
+      by: null,
+      address: '198.51.100.1',
+    })),
   ])
   expect(told.every(({ request }) => typeof request === 'string')).toBe(true)
   expect(JSON.stringify(lines)).not.toMatch(/secret|wrong!|lan@|nobody@/)

@@ -1,5 +1,6 @@
 import type { Language } from '#locales/language'
 import { findByEmail } from '../accounts/accounts.ts'
+import type { UserRow } from '../database/schema.ts'
 import type { Caller } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { WaysInDeps } from './deps.ts'
@@ -13,14 +14,16 @@ const hourMs = 3_600_000
 /** Of one account: whoever knows an address must not fill its box. */
 const mostInAnHour = 3
 
-/** People who have forgotten their password ask for a link by mail. Whoever asks learns nothing: all work is done behind the answer. */
+/** People who have forgotten their password ask for a link by mail. Whoever asks learns nothing: what is done for an account is done behind the answer. */
 export function createRequests(deps: EnterDeps & { log: { error(fault: unknown): void } }) {
   const underWay = new Set<Promise<void>>()
   return {
-    /** @throws Refusal 409 where no mail is set up. */
-    ask(email: string, asked: Asked): void {
+    /** It is in the audit log before it is answered, whoever is meant. @throws Refusal 409 where no mail is set up. */
+    async ask(email: string, asked: Asked): Promise<void> {
       if (!deps.mail) throw new Refusal(409, 'auth.forgotten')
-      const work = mailLink(deps, email, asked)
+      const known = await findByEmail(deps.db, email)
+      asked.from.tell('link-asked-for', known?.id ?? null, { typed: email })
+      const work = mailLink(deps, known, asked.language)
         .catch((error: unknown) => deps.log.error(error))
         .finally(() => underWay.delete(work))
       underWay.add(work)
@@ -31,11 +34,9 @@ export function createRequests(deps: EnterDeps & { log: { error(fault: unknown):
 }
 
 /** Nobody, and somebody whose account is not active or whom no password lets in, gets none. */
-async function mailLink(deps: EnterDeps, email: string, { language, from }: Asked): Promise<void> {
+async function mailLink(deps: EnterDeps, known: UserRow | undefined, language: Language): Promise<void> {
   const { db, clock } = deps
   const letters = await lettersIn(deps, language)
-  const known = await findByEmail(db, email)
-  from.tell('link-asked-for', known?.id ?? null, { typed: email })
   if (!known || !letters) return
   if (known.role !== 'ADMIN' && (await deps.isSchoolOnly())) return
   const isMade = await db.transaction().execute(async (transaction) => {

@@ -50,7 +50,7 @@ export function wayInRoutes(app: FastifyInstance, deps: EnterDeps & { log: { err
     enter: async ({ body, from }) => enterByLink(deps, body, from),
     join: async ({ body, from }) => joinByLink(deps, body, from),
     forgotten: async ({ body, language, from }) => {
-      requests.ask(body.email, { language, from })
+      await requests.ask(body.email, { language, from })
       return { message: translate(language, 'welcome.onItsWay') }
     },
   })
