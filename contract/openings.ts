@@ -3,7 +3,7 @@ import { reasonKinds, reasonMaxLength, reasonMinLength } from '#rules/openings'
 import { post } from './endpoint.ts'
 import { says, trimmed } from './shared.ts'
 
-const Reason = z.object({
+export const Reason = z.object({
   kind: z.enum(reasonKinds, says('validation.choice')),
   words: trimmed().check(
     z.minLength(reasonMinLength, says('validation.tooShort')),

@@ -1,7 +1,23 @@
 import * as z from 'zod/mini'
-import { get } from './endpoint.ts'
+import { reasonKinds } from '#rules/openings'
+import { get, post } from './endpoint.ts'
+import { Reason } from './openings.ts'
+
+/** `by` is null where their account is gone. */
+const DataExport = z.object({
+  by: z.nullable(z.string()),
+  kind: z.enum(reasonKinds),
+  words: z.string(),
+  at: z.string(),
+})
+
+const rateLimit = { max: 10, seconds: 600, by: 'user' } as const
 
 export const personData = {
-  /** All that is somebody's, as a zip: one's own, anybody's for administrators. That it was taken is in the log. */
-  take: get('/users/:id/data', { response: z.file(), rateLimit: { max: 10, seconds: 600, by: 'user' } }),
+  /** All that is one's own, as a zip. Administrators are told (403) that somebody else's asks for a reason, by `takeOf`. */
+  take: get('/users/:id/data', { response: z.file(), rateLimit }),
+  /** All that is somebody else's, once an administrator has said why. The audit log has the reason first, and the person is shown it. */
+  takeOf: post('/users/:id/data', { access: 'admin', body: Reason, response: z.file(), rateLimit }),
+  /** Which administrators have downloaded one's data and why, the latest 20. */
+  exports: get('/users/:id/data/exports', { response: z.object({ exports: z.array(DataExport) }) }),
 }

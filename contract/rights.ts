@@ -51,7 +51,7 @@ export const rights = {
   owners: { find: 'admin' },
   openings: { open: 'admin', search: 'admin' },
   lending: { get: 'own', lend: 'own', takeBack: 'own', answers: 'editor' },
-  personData: { take: 'ownOrAdmin' },
+  personData: { take: 'ownAccount', takeOf: 'admin', exports: 'own' },
   people: {
     changeMany: 'admin',
     page: 'admin',

@@ -28,7 +28,11 @@ export const summaries = {
     changePassword: 'Change one’s own password',
     remove: 'Delete an account with everything that is its own',
   },
-  personData: { take: 'Take away all that is kept for somebody, as a zip' },
+  personData: {
+    take: 'Download all that is kept for oneself, as a zip',
+    takeOf: 'Say why, and download all that is kept for somebody else',
+    exports: 'Which administrators have downloaded one’s data, and why',
+  },
   people: {
     changeMany: 'Activate or deactivate many accounts',
     page: 'Get what an administrator sees of somebody: how they come in, what they have used',

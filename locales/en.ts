@@ -1215,6 +1215,12 @@ export const en = {
     count_one: 'An administrator has opened this document',
     count_other: 'Administrators have opened this document {{count}} times',
     gone: 'Somebody whose account is gone',
+    dataTitle: 'Why do you download this data?',
+    dataTold: 'Your name, the time and the reason go into the audit log. {{name}} sees them in their profile.',
+    dataLeave: 'Do not download',
+    dataTake: 'Record the reason and download',
+    dataCount_one: 'An administrator has downloaded your data',
+    dataCount_other: 'Administrators have downloaded your data {{count}} times',
   },
   openingKind: {
     asked: 'The teacher asked for help with it',
@@ -2367,7 +2373,7 @@ export const en = {
     log: 'What the audit log says of this person',
     data: 'Personal data',
     dataText:
-      'Everything that is kept for this account, in one zip file, with all that this person has written. The audit log says that you took it.',
+      'Everything that is kept for this account, in one zip file, with all that this person has written. You say why before you download it: the audit log has the reason, and this person sees it.',
     ownDataText: 'Everything that is kept for you, in one zip file.',
     deleteTitle: 'Delete the account of {{name}}?',
     deleteText:
@@ -2386,6 +2392,7 @@ export const en = {
     take: 'Download all data',
     taking: 'Collecting the data…',
     taken: 'The data is in your downloads',
+    reasonNeeded: 'Please say first why you download the data of somebody else.',
   },
   personData: {
     fileName: 'Data of {{name}}',

@@ -1169,6 +1169,12 @@ export const vi = {
     open: 'Ghi lí do và mở',
     count_other: 'Quản trị viên đã mở văn bản này {{count}} lần',
     gone: 'Một tài khoản đã bị xoá',
+    dataTitle: 'Vì sao thầy cô tải dữ liệu này?',
+    dataTold:
+      'Tên thầy cô, thời gian và lí do được ghi vào nhật kí. {{name}} cũng xem được trong trang hồ sơ của mình.',
+    dataLeave: 'Không tải',
+    dataTake: 'Ghi lí do và tải về',
+    dataCount_other: 'Quản trị viên đã tải dữ liệu của thầy cô {{count}} lần',
   },
   openingKind: {
     asked: 'Giáo viên nhờ xem giúp',
@@ -2262,7 +2268,7 @@ export const vi = {
     log: 'Nhật kí về người này',
     data: 'Dữ liệu cá nhân',
     dataText:
-      'Mọi thứ được lưu cho tài khoản này trong một tệp zip, kể cả những gì người này đã viết. Nhật kí ghi lại việc thầy cô tải về.',
+      'Mọi thứ được lưu cho tài khoản này trong một tệp zip, kể cả những gì người này đã viết. Thầy cô ghi lí do trước khi tải về: lí do được ghi vào nhật kí và người này cũng xem được.',
     ownDataText: 'Mọi thứ được lưu cho thầy cô trong một tệp zip.',
     deleteTitle: 'Xoá tài khoản của {{name}}?',
     deleteText:
@@ -2281,6 +2287,7 @@ export const vi = {
     take: 'Tải về toàn bộ dữ liệu',
     taking: 'Đang gom dữ liệu…',
     taken: 'Đã tải dữ liệu về máy',
+    reasonNeeded: 'Thầy cô hãy ghi lí do trước khi tải dữ liệu của người khác.',
   },
   personData: {
     fileName: 'Dữ liệu của {{name}}',

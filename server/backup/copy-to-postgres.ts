@@ -42,6 +42,7 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   paper_looks: ['entry_id', 'asked'],
   entry_labels: ['entry_id', 'label'],
   document_openings: ['id'],
+  data_exports: ['id'],
   sharing: ['id'],
   shares: ['id'],
   share_people: ['share_id', 'user_id'],

@@ -61,6 +61,7 @@ import * as countedHere from './migrations/0231-counted-here.ts'
 import * as unseenShares from './migrations/0232-unseen-shares.ts'
 import * as statusInWords from './migrations/0240-status-in-words.ts'
 import * as givenPasswords from './migrations/0261-given-passwords.ts'
+import * as dataExports from './migrations/0262-data-exports.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -126,6 +127,7 @@ const migrations = {
   '0232-unseen-shares': unseenShares,
   '0240-status-in-words': statusInWords,
   '0261-given-passwords': givenPasswords,
+  '0262-data-exports': dataExports,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

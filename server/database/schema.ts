@@ -59,6 +59,7 @@ export type Schema = {
   pairs: PairRow
   document_openings: DocumentOpeningRow
   search_openings: SearchOpeningRow
+  data_exports: DataExportRow
   /** Entries whose answers those who write assistants may try theirs on; see server/lending. */
   lent_answers: LentAnswersRow
   files: FileRow
@@ -123,6 +124,16 @@ export type DocumentOpeningRow = {
   words: string
   at: string
   until: string
+}
+
+/** An administrator has downloaded all data of somebody, and why; `made_by` is null once they are gone. */
+export type DataExportRow = {
+  id: string
+  user_id: string
+  made_by: string | null
+  kind: ReasonKind
+  words: string
+  at: string
 }
 
 /** An administrator may search others' texts until then; of everybody, or of one person. Why stands in the audit log. */

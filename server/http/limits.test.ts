@@ -57,6 +57,7 @@ test('what costs money, work or a guess at a password is limited', () => {
     'oidc.comeIn': '600 in 600 s by address',
     'oidc.tryOut': '30 in 60 s by user',
     'personData.take': '10 in 600 s by user',
+    'personData.takeOf': '10 in 600 s by user',
     'people.table': '20 in 60 s by user',
     'exchange.bring': '20 in 60 s by user',
     'exchange.compare': '20 in 60 s by user',

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { audit } from '#contract/audit'
 import { personData } from '#contract/person-data'
+import { en } from '#locales/en'
+import { sql } from 'kysely'
+import { untold } from '../audit/testing.ts'
 import { newId } from '../database/ids.ts'
+import { takeOther } from './exports.ts'
 import { s3Store } from '../files/s3-store.ts'
 import { startProduct } from '../testing/product.ts'
 import { startS3Server } from '../testing/s3-server.ts'
@@ -61,22 +65,67 @@ test('people take all that is theirs: account, documents with answers and former
   expect(text('Tệp đã tải lên/Lão Hạc.txt')).toBe('Lão Hạc')
 })
 
-test('administrators take anybody’s, nobody else does, and the log says who took whose', async () => {
+const reason = { kind: 'asked', words: 'She asked for a copy by telephone.' } as const
+
+test('administrators take somebody else’s with a reason alone, which the log has first and the person sees', async () => {
   const { admin, editor, teacher, guest } = await startProduct()
   const [boss, other, writer] = [await admin(), await teacher('vi'), await editor()]
   const someone = await teacher()
   const params = { id: someone.id }
-  expect(filesIn((await boss.call(personData.take, { params })).body).has('Profile.json')).toBe(true)
-  for (const stranger of [other, writer]) expect((await stranger.call(personData.take, { params })).status).toBe(404)
+  const without = await boss.call(personData.take, { params })
+  expect([without.status, without.body.error]).toEqual([403, en.takeData.reasonNeeded])
+  const short = await boss.call(personData.takeOf, { params, body: { kind: 'asked', words: 'Short' } })
+  expect([short.status, Object.keys(short.body.fields!)]).toEqual([400, ['words']])
+  expect((await someone.call(personData.exports, { params })).body.exports).toEqual([])
+  const taken = await boss.call(personData.takeOf, { params, body: reason })
+  expect(filesIn(taken.body).has('Profile.json')).toBe(true)
+  for (const stranger of [other, writer]) {
+    expect((await stranger.call(personData.take, { params })).status).toBe(404)
+    expect((await stranger.call(personData.takeOf, { params, body: reason })).status).toBe(403)
+  }
+  for (const stranger of [other, writer, boss])
+    expect((await stranger.call(personData.exports, { params })).status).toBe(404)
   expect((await guest.call(personData.take, { params })).status).toBe(401)
-  expect((await boss.call(personData.take, { params: { id: newId() } })).status).toBe(404)
+  for (const id of [newId(), boss.id])
+    expect((await boss.call(personData.takeOf, { params: { id }, body: reason })).status).toBe(404)
   expect((await someone.call(personData.take, { params })).status).toBe(200)
-  const deeds = async () =>
-    (await boss.call(audit.list)).body.deeds
-      .filter(({ event }) => event === 'data-exported')
-      .map(({ by, account }) => `${by?.id} ${account?.id}`)
-      .toSorted()
-  await expect.poll(deeds).toEqual([`${someone.id} ${someone.id}`, `${boss.id} ${someone.id}`].toSorted())
+  const deeds = (await boss.call(audit.list)).body.deeds
+    .filter(({ event }) => event === 'data-exported')
+    .map(({ by, account, changes }) => [by?.id, account?.id, changes.map(({ after }) => after)])
+  expect(deeds.toReversed()).toEqual([
+    [boss.id, someone.id, [reason.kind, reason.words]],
+    [someone.id, someone.id, []],
+  ])
+  const { exports } = (await someone.call(personData.exports, { params })).body
+  expect(exports).toEqual([{ by: 'Person 1', ...reason, at: '2026-03-02T08:00:00.000Z' }])
+})
+
+test('nothing leaves that the log does not have', async () => {
+  const { db, admin, teacher } = await startProduct({ processes: 1 })
+  const [boss, someone] = [await admin(), await teacher()]
+  await sql`alter table deeds rename to deeds_away`.execute(db)
+  const { status } = await boss.call(personData.takeOf, { params: { id: someone.id }, body: reason })
+  await sql`alter table deeds_away rename to deeds`.execute(db)
+  expect(status).toBe(500)
+  expect(await db.selectFrom('data_exports').select('id').execute()).toEqual([])
+})
+
+test('a download breaks off when the administrator loses the right', async () => {
+  const { db, clock, store, teacher, admin } = await startProduct()
+  const [boss, someone] = [await admin(), await teacher()]
+  const by = {
+    reader: { id: boss.id, role: 'ADMIN' as const },
+    language: 'en' as const,
+    from: { ...untold, tell() {} },
+  }
+  const file = await takeOther({ db, clock, store }, someone.id, reason, by)
+  const pieces = file.pieces[Symbol.asyncIterator]()
+  await pieces.next()
+  await db.updateTable('users').set({ role: 'USER' }).where('id', '=', boss.id).execute()
+  const rest = async () => {
+    while (!(await pieces.next()).done);
+  }
+  await expect(rest()).rejects.toMatchObject({ status: 403 })
 })
 
 test('hundreds of documents and a file that is gone do not break it', async () => {

@@ -1,8 +1,6 @@
 import type { Language } from '#locales/language'
 import { safeName } from '#rules/file-names'
 import { userById } from '../accounts/accounts.ts'
-import type { SignedInUser } from '../http/session.ts'
-import { notFound } from '../refusal.ts'
 import { StreamedFile } from '../streamed-file.ts'
 import { translate } from '../translate.ts'
 import { zipOf } from '../zip.ts'
@@ -15,21 +13,27 @@ import type { DataDeps, Wanted } from './parts.ts'
 import { profileOf } from './profile.ts'
 
 /**
- * Everything that is somebody's, as a zip that is made while it is sent; for themselves and for administrators. Parts are read one after
- * the other: what is changed meanwhile is there as it was when its turn came.
- * @throws Refusal 404 for somebody else's, where the reader is no administrator.
+ * Everything that is somebody's, as a zip that is made while it is sent. Parts are read one after the other: what is changed meanwhile is
+ * there as it was when its turn came. What `beforeEach` throws before an entry breaks it off. @throws Refusal 404 for nobody.
  */
 export async function dataOf(
   deps: DataDeps,
   id: string,
-  { reader, language }: { reader: SignedInUser; language: Language },
+  { language, beforeEach }: { language: Language; beforeEach?: () => Promise<void> },
 ): Promise<StreamedFile> {
-  if (id !== reader.id && reader.role !== 'ADMIN') throw notFound()
   const { name } = await userById(deps.db, id)
   const day = deps.clock().toISOString().slice(0, 10)
   const title = `${translate(language, 'personData.fileName', { name: safeName(name) })} ${day}.zip`
   const entries = allOf(deps, { userId: id, language, pathFor: pathsIn() })
-  return new StreamedFile(zipOf(entries), title, 'application/zip')
+  const watched = beforeEach ? afterCheck(entries, beforeEach) : entries
+  return new StreamedFile(zipOf(watched), title, 'application/zip')
+}
+
+async function* afterCheck<Entry>(entries: AsyncIterable<Entry>, check: () => Promise<void>) {
+  for await (const entry of entries) {
+    await check()
+    yield entry
+  }
 }
 
 async function* allOf(deps: DataDeps, wanted: Wanted) {

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { personData } from '#contract/person-data'
 import { serve } from '../http/serve.ts'
+import { exportsOf, takeOther, takeOwn } from './exports.ts'
 import type { DataDeps } from './parts.ts'
-import { dataOf } from './person-data.ts'
 
 export function personDataRoutes(app: FastifyInstance, deps: DataDeps): void {
   serve(app, personData, {
-    take: async ({ params, user: reader, language, from }) => {
-      const file = await dataOf(deps, params.id, { reader, language })
-      from.tell('data-exported', params.id)
-      return file
-    },
+    take: async ({ params, user, language, from }) => takeOwn(deps, params.id, { reader: user, language, from }),
+    takeOf: async ({ params, body, user, language, from }) =>
+      takeOther(deps, params.id, body, { reader: user, language, from }),
+    exports: async ({ params, user }) => ({ exports: await exportsOf(deps.db, params.id, user) }),
   })
 }

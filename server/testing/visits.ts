@@ -141,6 +141,8 @@ export const visits = {
     return { by, params: { id: by.id }, body: { currentPassword: 'secret1', newPassword: 'secret2' } }
   },
   'personData.take': ({ someone }) => ({ by: someone, params: { id: someone.id } }),
+  'personData.takeOf': ({ boss, someone }) => ({ by: boss, params: { id: someone.id }, body: aReason }),
+  'personData.exports': ({ someone }) => ({ by: someone, params: { id: someone.id } }),
   'users.remove': async ({ boss, teacher }) => ({ by: boss, params: { id: (await teacher()).id } }),
   'people.changeMany': ({ boss, someone }) => ({
     by: boss,

@@ -50,6 +50,8 @@ async function plantEverywhere(school: School): Promise<{ id: string; traces: st
     ['agent_versions', { agent_id: agent.id, number: 900, state: '{}', made_by: id }],
     ['agent_drafts', { agent_id: agent.id, fields: '{}', saved_by: id }],
     ['document_openings', { id: newId(), entry_id: theirs.id, user_id: id, kind: 'failure', at: now, until: now }],
+    ['data_exports', { id: newId(), user_id: id, kind: 'asked', words: 'Because', at: now }],
+    ['data_exports', { id: newId(), user_id: colleague.id, made_by: id, kind: 'asked', words: 'x', at: now }],
     ['search_openings', { id: newId(), user_id: id, person_id: null, until: now }],
     ['search_openings', { id: newId(), user_id: colleague.id, person_id: id, until: now }],
     ['lent_answers', { entry_id: theirs.id, agent_id: agent.id, lent_at: now, last_used_by: id }],

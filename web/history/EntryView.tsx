@@ -14,7 +14,7 @@ import { slidesView } from '../slides/slides-view.ts'
 import { EntryAnswers } from './EntryAnswers.tsx'
 import { EntryDocument } from '../entry/EntryDocument.tsx'
 import { useIsOthers } from '../entry/EntryFacts.tsx'
-import { OpenedBy } from './opening/OpenedBy.tsx'
+import { OpenedBy } from '../managing/reason/OpenedBy.tsx'
 import type { EntryPart } from './EntryHead.tsx'
 import styles from './EntryView.module.css'
 
@@ -25,7 +25,9 @@ export function EntryView({ entry, part }: { entry: HistoryEntry; part: EntryPar
   const { t } = useTranslation()
   return (
     <div className={styles.view}>
-      {entry.openings && <OpenedBy openings={entry.openings} />}
+      {entry.openings && (
+        <OpenedBy title={t('opening.count', { count: entry.openings.length })} openings={entry.openings} />
+      )}
       {/* Both stay: what is being edited must not be lost by a look at the answers. */}
       <div className={styles.part} hidden={part !== 'content'}>
         <Content entry={entry} />

@@ -1,22 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { TakeData } from '../managing/data/TakeData.tsx'
 import { addTakeDataWords } from '../managing/data/words.ts'
+import { OpenedBy } from '../managing/reason/OpenedBy.tsx'
 import { Card } from '../ui/Card.tsx'
 import { personDataApi } from './calls.ts'
+import { exportsOfOwnData } from './queries.ts'
 import styles from './OwnData.module.css'
 
-/** The way to take all that is kept for oneself. */
+/** The way to take all that is kept for oneself, and which administrators have done so. */
 export function OwnData() {
   const { t } = useTranslation()
   useState(addTakeDataWords)
   const { id } = useUser()
+  const { data: exports = [] } = useQuery(exportsOfOwnData(id))
   return (
     <Card className={styles.card}>
       <h2>{t('takeData.own')}</h2>
       <p className={styles.hint}>{t('takeData.ownText')}</p>
       <TakeData take={() => personDataApi.take({ params: { id } })} />
+      {exports.length > 0 && <OpenedBy title={t('opening.dataCount', { count: exports.length })} openings={exports} />}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { sessionsApi } from './calls.ts'
+import { personDataApi, sessionsApi } from './calls.ts'
 
 /** Where one is signed in. */
 export const ownSessions = () =>
@@ -7,4 +7,11 @@ export const ownSessions = () =>
     queryKey: ['sessions'],
     queryFn: async ({ signal }) => (await sessionsApi.list({ quiet: true, signal })).sessions,
     staleTime: 0,
+  })
+
+/** Which administrators have downloaded one's data. */
+export const exportsOfOwnData = (id: string) =>
+  queryOptions({
+    queryKey: ['data-exports', id],
+    queryFn: async ({ signal }) => (await personDataApi.exports({ params: { id }, quiet: true, signal })).exports,
   })

@@ -6,8 +6,8 @@ import { historyEntry } from '../../entry/queries.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { openingCalls } from './calls.ts'
-import styles from './Opening.module.css'
-import { ReasonDialog, type Reason } from './ReasonDialog.tsx'
+import styles from '../../managing/reason/Opening.module.css'
+import { ReasonDialog, type Reason } from '../../managing/reason/ReasonDialog.tsx'
 
 type ReasonFormProps = { open: boolean; id: string; onClose: () => void }
 

@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { foundOwners } from '../owner-query.ts'
 import { openingCalls } from './calls.ts'
-import styles from './Opening.module.css'
-import { ReasonDialog, type Reason } from './ReasonDialog.tsx'
+import styles from '../../managing/reason/Opening.module.css'
+import { ReasonDialog, type Reason } from '../../managing/reason/ReasonDialog.tsx'
 
 export type SearchLockProps = {
   /** In whose documents; empty: in everybody's. */

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { personDataApi } from '../calls.ts'
 import styles from './DataCard.module.css'
 import { PersonCard } from './PersonCard.tsx'
+import { TakeOthersData } from './TakeOthersData.tsx'
 
 /** All that is kept of them: to be taken away, or erased. */
 export function DataCard({ user, onDelete }: { user: User; onDelete: () => void }) {
@@ -16,7 +17,11 @@ export function DataCard({ user, onDelete }: { user: User; onDelete: () => void 
     <PersonCard title={t('person.data')}>
       <p className={styles.text}>{t(own ? 'person.ownDataText' : 'person.dataText')}</p>
       <div className={styles.tools}>
-        <TakeData take={() => personDataApi.take({ params: { id: user.id } })} />
+        {own ? (
+          <TakeData take={() => personDataApi.take({ params: { id: user.id } })} />
+        ) : (
+          <TakeOthersData user={user} />
+        )}
         {!own && (
           <Button look="quiet" icon={<Trash size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onDelete}>
             {t('person.erase')}

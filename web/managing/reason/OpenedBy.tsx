@@ -1,5 +1,5 @@
 import Eye from 'lucide-react/icons/eye'
-import type { HistoryEntry } from '#contract/history'
+import type { ReasonKind } from '#rules/openings'
 import { formatDateTime } from '../../lib/format.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import styles from './Opening.module.css'
@@ -7,15 +7,17 @@ import { addOpeningWords } from './words.ts'
 
 addOpeningWords()
 
-/** Which administrators have opened a document, when and why; for its owner. */
-export function OpenedBy({ openings }: { openings: NonNullable<HistoryEntry['openings']> }) {
+type Opening = { by: string | null; kind: ReasonKind; words: string; at: string }
+
+/** Which administrators have opened a document or downloaded data, when and why; for whose it is. */
+export function OpenedBy({ title, openings }: { title: string; openings: readonly Opening[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
     <details className={styles.opened}>
       <summary>
         <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
-        {t('opening.count', { count: openings.length })}
+        {title}
       </summary>
       <ul>
         {openings.map(({ by, kind, words, at }) => (

@@ -25,7 +25,7 @@ type ReasonDialogProps = {
   leave: string
   press: string
   busy: boolean
-  onReason: (reason: Reason) => void
+  onReason: (reason: Reason) => void | Promise<void>
   finalFocus?: () => HTMLElement | null
 }
 
@@ -43,7 +43,7 @@ export function ReasonDialog({ told, leave, press, busy, onReason, ...dialog }: 
     event.preventDefault()
     setTried(true)
     if (busy) return
-    if (kind !== null && !isShort) return onReason({ kind, words })
+    if (kind !== null && !isShort) return void onReason({ kind, words })
     const form = event.currentTarget
     form.querySelector<HTMLElement>(kind === null ? 'input' : 'textarea')?.focus()
   }

@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini'
+import type { personData } from '#contract/person-data'
+import type { Language } from '#locales/language'
+import { openingsShown } from '#rules/openings'
+import { changesBetween } from '../audit/changes.ts'
+import { isAdministrator } from '../accounts/administrators.ts'
+import { newId } from '../database/ids.ts'
+import type { Database } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { forbidden, notFound, Refusal } from '../refusal.ts'
+import type { StreamedFile } from '../streamed-file.ts'
+import type { DataDeps } from './parts.ts'
+import { dataOf } from './person-data.ts'
+
+type By = { reader: SignedInUser; language: Language; from: Pick<Caller, 'tell' | 'audited'> }
+type Reason = z.output<typeof personData.takeOf.body>
+
+/** @throws Refusal 404 for somebody else's; administrators: 403, for they have to say why. */
+export async function takeOwn(deps: DataDeps, id: string, { reader, language, from }: By): Promise<StreamedFile> {
+  if (id !== reader.id) throw reader.role === 'ADMIN' ? new Refusal(403, 'takeData.reasonNeeded') : notFound()
+  const file = await dataOf(deps, id, { language })
+  from.tell('data-exported', id)
+  return file
+}
+
+/**
+ * Somebody else's data, for an administrator with a reason: without its row in the audit log, and beside the person's own data, nothing
+ * leaves. The archive breaks off when the administrator loses the right. @throws Refusal 404 for nobody, and for oneself.
+ */
+export async function takeOther(
+  deps: DataDeps,
+  id: string,
+  { kind, words }: Reason,
+  { reader, language, from }: By,
+): Promise<StreamedFile> {
+  if (id === reader.id) throw notFound()
+  const assertRight = async () => {
+    if (!(await isAdministrator(deps.db, reader.id))) throw forbidden()
+  }
+  const file = await dataOf(deps, id, { language, beforeEach: assertRight })
+  const row = { id: newId(), user_id: id, made_by: reader.id, kind, words, at: deps.clock().toISOString() }
+  await from.audited(deps.db, async (transaction, tell) => {
+    await transaction.insertInto('data_exports').values(row).execute()
+    tell('data-exported', id, { changes: changesBetween({}, { openedFor: kind, openedWords: words }) })
+  })
+  return file
+}
+
+/** Who downloaded somebody's data and why, the latest first; for that person alone. @throws Refusal 404 */
+export async function exportsOf(db: Database, id: string, reader: SignedInUser) {
+  if (id !== reader.id) throw notFound()
+  return db
+    .selectFrom('data_exports')
+    .leftJoin('users', 'users.id', 'data_exports.made_by')
+    .select(['users.name as by', 'data_exports.kind', 'data_exports.words', 'data_exports.at'])
+    .where('data_exports.user_id', '=', id)
+    .orderBy('data_exports.at', 'desc')
+    .orderBy('data_exports.id', 'desc')
+    .limit(openingsShown)
+    .execute()
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { saveFile } from '../../lib/download.ts'
+import { useTranslation } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+
+/** Saves a file that is still to be made. `run` tells whether it came: a failed call has told why itself. */
+export function useDownload() {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const run = async (take: () => Promise<File>): Promise<boolean> => {
+    setBusy(true)
+    try {
+      const file = await take()
+      saveFile(file, file.name)
+      notify('success', t('takeData.taken'))
+      return true
+    } catch {
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, run }
+}

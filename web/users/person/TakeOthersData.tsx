@@ -1,0 +1,36 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import type { User } from '#contract/account'
+import { useTranslation } from '../../lib/language.ts'
+import { useDownload } from '../../managing/data/use-download.ts'
+import { addTakeDataWords } from '../../managing/data/words.ts'
+import { ReasonDialog } from '../../managing/reason/ReasonDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { personDataApi } from '../calls.ts'
+
+/** Downloads all data of somebody else, once an administrator has said why. */
+export function TakeOthersData({ user: { id, name } }: { user: User }) {
+  const { t } = useTranslation()
+  useState(addTakeDataWords)
+  const [asks, setAsks] = useState(false)
+  const { busy, run } = useDownload()
+  return (
+    <>
+      <Button icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setAsks(true)}>
+        {t('takeData.take')}
+      </Button>
+      <ReasonDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={t('opening.dataTitle')}
+        told={t('opening.dataTold', { name })}
+        leave={t('opening.dataLeave')}
+        press={t('opening.dataTake')}
+        busy={busy}
+        onReason={async (body) => {
+          if (await run(() => personDataApi.takeOf({ params: { id }, body }))) setAsks(false)
+        }}
+      />
+    </>
+  )
+}
