@@ -18,7 +18,7 @@ test('what the documents say is found again in their Word files, which are valid
   const formulas = new Set(all.flatMap(({ source }) => source.formula))
   expect(formulas.size).toBeGreaterThanOrEqual(100)
   expect(isGood(all) || report(all)).toBe(true)
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
   expect(readme).toContain(report(all).split('\n').at(-1))
   // Counted by eye in the documents: a reader that overlooks something would raise the score.
   const read = all.map(({ name, source }) => [
