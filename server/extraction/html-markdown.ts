@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { markOf } from './marks.ts'
+import { writeScript } from './scripts.ts'
 
 /** HTML as Markdown for a model to read: structure is kept, looks are not. */
 export const treeToMarkdown = ({ children }: Root): string => tidy(blocks(children as Nodes))
@@ -145,6 +146,7 @@ function inline(nodes: Nodes): string {
       if (node.type !== 'element' || unseen.test(node.tagName)) return ''
       if (node.tagName === 'br') return '\n'
       const text = inline(node.children)
+      if (node.tagName === 'sup' || node.tagName === 'sub') return writeScript(text, node.tagName)
       const mark = emphasis[node.tagName]
       const words = text.trim()
       return mark && words ? text.replace(words, () => `${mark}${words}${mark}`) : text

@@ -30,3 +30,56 @@ const documents: Record<string, [body: string, text: string]> = {
 test.for(Object.entries(documents))('%s: the document is read', async ([, [body, text]]) => {
   expect((await readAll(wordFile(body))).text).toBe(text)
 })
+
+const say = (text: string, properties = '') =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`
+const begin = '<w:r><w:fldChar w:fldCharType="begin"/></w:r>'
+const inParagraph = (...runs: string[]) => `<w:p>${runs.join('')}</w:p>`
+const many = (count: number, make: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => make(at)).join('')
+const inCells = (cells: string) => `<w:tbl><w:tr>${cells}</w:tr></w:tbl>`
+
+/** In Word documents: what grows with the square, or with what a number says. */
+const wordDocuments: Record<string, [body: string, beginning: string]> = {
+  'spaces inside a run': [inParagraph(say(`a${' '.repeat(300_000)}b`)), 'a b'],
+  'options of many looks in one line': [
+    inParagraph(many(60_000, (at) => say('A. x  B. y ', at % 2 === 0 ? '<w:b/>' : '<w:u w:val="single"/>'))),
+    '**A. x B. y**',
+  ],
+  'fields in fields that never end': [
+    inParagraph(
+      many(20_000, () => begin),
+      say('a'),
+    ),
+    'a',
+  ],
+  'formulas in formulas': [
+    inParagraph(
+      begin,
+      `<w:r><w:instrText>EQ ${'\\f('.repeat(100_000)}</w:instrText></w:r>`,
+      '<w:r><w:fldChar w:fldCharType="end"/></w:r>',
+      say('a'),
+    ),
+    '\uE0001\uE001a',
+  ],
+  'notes that are not there': [
+    inParagraph(
+      say('a'),
+      many(20_000, (at) => `<w:r><w:footnoteReference w:id="${at + 9}"/></w:r>`),
+    ),
+    'a[^1]',
+  ],
+  'cells as wide as a number says': [
+    inCells(`<w:tc><w:tcPr><w:gridSpan w:val="999999999"/></w:tcPr>${paragraph}</w:tc>`.repeat(2000)),
+    '| a | a |',
+  ],
+  'alternatives in alternatives': [
+    inParagraph(
+      `<w:r>${'<mc:AlternateContent><mc:Choice Requires="wps">'.repeat(140)}<w:t>a</w:t>${'</mc:Choice></mc:AlternateContent>'.repeat(140)}</w:r>`,
+    ),
+    'a',
+  ],
+}
+test.for(Object.entries(wordDocuments))('a Word document with %s is read', async ([, [body, beginning]]) => {
+  expect((await readAll(wordFile(body))).text!.slice(0, beginning.length)).toBe(beginning)
+})

@@ -13,3 +13,11 @@ export function moveLetters(text: string, script: 'sup' | 'sub'): string | null 
   const letters = Array.from(text)
   return letters.every((letter) => known.has(letter)) ? letters.map((letter) => known.get(letter)).join('') : null
 }
+
+/** Raised and lowered letters: 2¹⁰, H₂O where Unicode has them, otherwise between tags. */
+export function writeScript(text: string, script: 'sup' | 'sub'): string {
+  const words = text.trim()
+  if (words === '') return text
+  const written = moveLetters(words, script) ?? `<${script}>${words}</${script}>`
+  return text.replace(words, () => written)
+}

@@ -169,6 +169,11 @@ test('program code keeps its indents and its lines; words in such letters within
   expect(await textOf(cell)).toContain('| def tong(n):<br>    s = 0  # *đếm*<br>\treturn s | Ý nghĩa |')
 })
 
+test('raised and lowered letters of a page are told apart', async () => {
+  const { text } = await readAll('<!doctype html><p>2<sup>10</sup> H<sub>2</sub>O 1<sup>st</sup></p>')
+  expect(text).toBe('2¹⁰ H₂O 1<sup>st</sup>')
+})
+
 test('code on a page is kept as it stands', async () => {
   const { text } = await readAll('<!doctype html><p>Chạy:</p><pre>\nif a:\n    print("```")</pre><p>Hết</p>')
   expect(text).toBe('Chạy:\n\n````\nif a:\n    print("```")\n````\n\nHết')

@@ -9,7 +9,7 @@ import { markLooks } from './looks.ts'
 import { writeBlocks, writeLines } from './markdown.ts'
 import { readNumbering } from './numbering.ts'
 import { openPackage, type WordPackage } from './package.ts'
-import { countUnread, inPart, unreadNotices, type State } from './state.ts'
+import { countUnread, inPart, unreadNotices, type NoteReference, type State } from './state.ts'
 import { readStyles } from './styles.ts'
 import { findAll, isOn, parseTree, type Node } from './tree.ts'
 
@@ -57,7 +57,7 @@ function createState(opened: WordPackage, main: string): State {
     separator: findAll(settings, 'w:listSeparator')[0]?.attributes['w:val'] ?? ',',
     figures: new Map(),
     objects: [],
-    notes: [],
+    notes: new Map(),
     comments: new Map(comments),
     sections: [],
     unread,
@@ -98,18 +98,19 @@ function readMain(state: State): Block[] {
 type Note = { number: number; blocks: Block[] }
 
 function readNotes(state: State): Note[] {
-  const parts = {
-    footnote: partOf(state.opened, state.part, 'footnotes'),
-    endnote: partOf(state.opened, state.part, 'endnotes'),
+  const readPart = (kind: NoteReference['kind']) => {
+    const part = partOf(state.opened, state.part, `${kind}s`)
+    const { root, isBroken } = parseTree(state.opened.xml(part))
+    if (isBroken) countUnread(state, 'parts')
+    const nodes = findAll(root, `w:${kind}`).map((node) => [node.attributes['w:id'] ?? '', node] as const)
+    return { byId: new Map(nodes), within: inPart(state, part) }
   }
-  const read = new Map(Object.entries(parts).map(([kind, part]) => [kind, parseTree(state.opened.xml(part))] as const))
-  if ([...read.values()].some(({ isBroken }) => isBroken)) countUnread(state, 'parts')
+  const kinds = { footnote: readPart('footnote'), endnote: readPart('endnote') }
   const notes: Note[] = []
-  // A note may refer to another one.
-  for (let at = 0; at < state.notes.length; at += 1) {
-    const { kind, id } = state.notes[at]!
-    const note = findAll(read.get(kind)!.root, `w:${kind}`).find(({ attributes }) => attributes['w:id'] === id)
-    notes.push({ number: at + 1, blocks: note ? readBlocks(note.children, inPart(state, parts[kind])) : [] })
+  // A note may refer to another one, which is then added to those that are gone through.
+  for (const { kind, id, number } of state.notes.values()) {
+    const { byId, within } = kinds[kind]
+    notes.push({ number, blocks: readBlocks(byId.get(id)?.children ?? [], within) })
   }
   return notes.filter(({ blocks }) => blocks.length > 0)
 }

@@ -1,7 +1,7 @@
 import { bracket } from '#rules/equations/brackets'
 import { joined } from '#rules/equations/omml'
 import { accented } from '#rules/equations/over-under'
-import { optional, scriptBase } from '#rules/equations/scripts'
+import { optional } from '#rules/equations/scripts'
 import { latexText } from '#rules/equations/text'
 
 /**
@@ -190,17 +190,14 @@ function writeOver({ parts, latexIn }: Switch): string {
     return `{}${written.toSorted((one, other) => other.localeCompare(one)).join('')}`
   }
   const [base = '', ...signs] = list
-  return signs.reduce(
-    (content, sign, at) => {
-      const plain = scripts[at + 1]?.[2]?.trim() ?? sign
-      if (/^[/\\∕╱]+$/.test(plain)) return /^=$/.test(content) ? '\\ne ' : `\\not{${content}}`
-      if (/^[-−–—]+$/.test(plain)) return `\\overline{${content}}`
-      if (!overSigns.test(plain)) throw new UnknownCode()
-      if (plain === '⌢' || plain === '⏜') return `\\overset{\\frown}{${content}}`
-      return accented(content, plain === '>' ? '→' : plain)
-    },
-    scriptBase(latexIn(base)),
-  )
+  return signs.reduce((content, sign, at) => {
+    const plain = scripts[at + 1]?.[2]?.trim() ?? sign
+    if (/^[/\\∕╱]+$/.test(plain)) return /^=$/.test(content) ? '\\ne ' : `\\not{${content}}`
+    if (/^[-−–—]+$/.test(plain)) return `\\overline{${content}}`
+    if (!overSigns.test(plain)) throw new UnknownCode()
+    if (plain === '⌢' || plain === '⏜') return `\\overset{\\frown}{${content}}`
+    return accented(content, plain === '>' ? '→' : plain)
+  }, latexIn(base))
 }
 
 /** What stands over letters: arrows, hats, bars, dots, arcs. */

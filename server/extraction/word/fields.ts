@@ -50,7 +50,9 @@ export function addSpan(span: Span, { paragraph }: Builder, { fields }: State): 
     }
     link ??= field.link
   }
-  paragraph.spans.push(link === span.link ? span : { ...span, link })
+  if (link !== span.link) span.look = { ...span.look, underline: false, colour: null }
+  span.link = link
+  paragraph.spans.push(span)
 }
 
 /** Text among the code of fields is shown where its paragraph ends: fields that never end must not swallow the document. */

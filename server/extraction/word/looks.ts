@@ -20,23 +20,30 @@ export function markLooks(blocks: readonly Block[]): void {
     for (const each of looks) for (const look of each) counts.set(look, (counts.get(look) ?? 0) + 1)
     const telling = new Set([...counts].flatMap(([look, count]) => (count < group.length ? [look] : [])))
     const shared = new Set([...counts].flatMap(([look, count]) => (count === group.length ? [look] : [])))
-    for (const option of group)
-      optionsOf.set(option.paragraph, [...(optionsOf.get(option.paragraph) ?? []), { option, telling, shared }])
+    for (const option of group) {
+      const known = optionsOf.get(option.paragraph) ?? []
+      known.push({ option, telling, shared })
+      optionsOf.set(option.paragraph, known)
+    }
   }
   for (const paragraph of paragraphs) {
     const options = optionsOf.get(paragraph) ?? []
     const line = looksOfLine(paragraph)
+    const text = textOf(paragraph)
+    let next = 0
     let at = paragraph.label.length
     for (const span of paragraph.spans) {
       const [from, to] = [at, at + span.text.length]
       at = to
       if (span.isRaw || span.text.trim() === '') continue
-      const within = options.find(({ option }) => from < option.to && to > option.from)
+      // Both go on from left to right.
+      while (options[next] && options[next]!.option.to <= from) next += 1
+      const within = options[next] && options[next]!.option.from < to ? options[next] : undefined
       const isWritten = (look: string) =>
         within?.telling.has(look) === true ||
         (!within?.shared.has(look) &&
           !look.startsWith('around') &&
-          isException(look, { paragraph, from, to, line, usual }))
+          isException(look, { paragraph, text, from, to, line, usual }))
       span.marks = looksIn(span.look).filter(isWritten)
     }
     markBlanks(paragraph)
@@ -130,26 +137,36 @@ function findUsual(paragraphs: readonly Paragraph[]): ReadonlySet<string> {
 
 type Place = {
   paragraph: Paragraph
+  text: string
   from: number
   to: number
   line: ReturnType<typeof looksOfLine>
   usual: ReadonlySet<string>
 }
 
-function isException(look: string, { paragraph, from, to, line, usual }: Place): boolean {
+function isException(look: string, { paragraph, text, from, to, line, usual }: Place): boolean {
   const isWhole = line.all.has(look)
   // Underlined parts of words are what a question asks about, however many there are.
-  if (look === 'u' && !isWhole) return !isLabel(paragraph, from, to)
+  if (look === 'u' && !isWhole) return !isLabel(text, paragraph.label.length, from, to)
   if (usual.has(look)) return false
   if (isWhole) return paragraph.heading === 0 && !line.isBold
-  return !isLabel(paragraph, from, to)
+  return !isLabel(text, paragraph.label.length, from, to)
 }
 
 /** A few words at the beginning of a line that end in a colon or a full stop. */
-function isLabel(paragraph: Paragraph, from: number, to: number): boolean {
-  const text = textOf(paragraph)
-  if (text.slice(paragraph.label.length, from).trim() !== '' && !/^[^.:)]{0,12}$/.test(text.slice(0, from)))
-    return false
-  return to - from <= labelMax && /[.:)]\s*$/.test(text.slice(0, to + 1).trimEnd())
+function isLabel(text: string, number: number, from: number, to: number): boolean {
+  const isFirst = from <= number + leadMax && !/[.:)]/.test(text.slice(number, from))
+  return (
+    isFirst &&
+    to - from <= labelMax &&
+    /[.:)]/.test(
+      text
+        .slice(0, to + 1)
+        .trimEnd()
+        .at(-1) ?? '',
+    )
+  )
 }
+/** A label may be of several looks: so many letters may stand before its last one. */
+const leadMax = 12
 const labelMax = 30

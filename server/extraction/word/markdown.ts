@@ -1,7 +1,7 @@
 import { markdownTable } from '../html-markdown.ts'
+import { writeScript } from '../scripts.ts'
 import type { Block, Cell, Paragraph, Row, Span, Table } from './blocks.ts'
 import { tagsOf } from './looks.ts'
-import { writeScript } from './symbols.ts'
 
 /** Blocks as Markdown for a model to read. */
 export function writeBlocks(blocks: readonly Block[]): string {
@@ -69,7 +69,7 @@ function fenced(lines: readonly string[]): string {
 }
 
 function writeParagraph({ heading, label, level, spans }: Paragraph): string {
-  const line = writeSpans(spans).trim()
+  const line = writeSpans(spans).replaceAll(/ {2,}/g, ' ').trim()
   if (line === '' && (label === '' || label.startsWith('- ') || heading > 0)) return ''
   if (heading > 0) return `${'#'.repeat(heading)} ${label}${line.replaceAll(/\s+/g, ' ')}`
   const indent = ' '.repeat((level ?? 0) * 3)
@@ -152,8 +152,18 @@ function writeRow({ cells, before }: Row, isHead: boolean): string[] {
     line.push(text)
     for (let column = 1; column < cell.width; column += 1) line.push(isHead ? text : '')
   }
-  return line
+  if (line.length <= columnsMax) return line
+  return [
+    ...line.slice(0, columnsMax - 1),
+    line
+      .slice(columnsMax - 1)
+      .filter(Boolean)
+      .join(' '),
+  ]
 }
+
+/** Word has no more; short rows are filled up to the longest. */
+const columnsMax = 63
 
 const writeCell = ({ blocks }: Cell): string =>
   writeLines(blocks).join('\n').replaceAll('|', '\\|').replaceAll(/\n+/g, '<br>')
@@ -161,7 +171,10 @@ const writeCell = ({ blocks }: Cell): string =>
 /** In a cell there is no place for headings, lists and tables: a table in it becomes lines, its cells their parts. */
 function writeInCell(block: Block | Code): string {
   if (block.kind === 'code') return block.lines.join('\n').replace(/^\n+|\s+$/g, '')
-  if (block.kind === 'paragraph') return `${block.label}${writeSpans(block.spans).trim().replaceAll('\t', ' ')}`.trim()
+  if (block.kind === 'paragraph')
+    return `${block.label}${writeSpans(block.spans)
+      .replaceAll(/[ \t]+/g, ' ')
+      .trim()}`.trim()
   if (block.kind !== 'table') return writeBlock(block)
   return block.rows
     .map(({ cells }) =>

@@ -3,8 +3,12 @@ import type { Paragraph } from './blocks.ts'
 /** One of the answers to choose from: where it stands in its paragraph, and how long its label ("B.") is. */
 export type Option = { paragraph: Paragraph; from: number; to: number; label: number }
 
-/** A label at the beginning of a line, or behind a gap; behind a single space only where the letter before it has been. */
-const labels = /(^|[\t\n]|[ \u00a0]{2,}|[ \u00a0])(\(?\[?)([A-Ha-h])([ \u00a0]?[.):/\]]|(?=[ \u00a0]*\t))/g
+/** A label: at the beginning of a line, or behind a gap; behind a single space only where the letter before it has been. */
+const labels = /(?<!\S)\(?\[?([A-Ha-h])(?:[ \u00a0]?[.):/\]]|(?=[ \u00a0]{0,4}\t))/g
+const isWide = (before: string) => before === '' || /[\t\n]$|[ \u00a0]{2}$/.test(before)
+
+/** A paragraph with more pieces of letters, for each of its labels, is no question. */
+const piecesMax = 100_000
 
 /** How many lines may stand between two options: one may have several. */
 const linesBetween = 2
@@ -25,13 +29,15 @@ export function findOptions(paragraphs: Iterable<Paragraph>): Option[][] {
     if (text.trim() === '') continue
     const before = group.length
     let open: Option | null = null
-    for (const { index, 1: gap = '', 2: bracket = '', 3: letter = '', 4: sign = '' } of text.matchAll(labels)) {
+    const found = [...text.matchAll(labels)]
+    for (const { index: from, 0: whole, 1: letter = '' } of found.length * paragraph.spans.length > piecesMax
+      ? []
+      : found) {
       const isNext = letter === expected
-      if (!isNext && !(/[Aa]/.test(letter) && gap !== ' ' && gap !== '\u00a0')) continue
-      const from = index + gap.length
-      if (open) open.to = index
+      if (!isNext && !(/[Aa]/.test(letter) && isWide(text.slice(Math.max(from - 2, 0), from)))) continue
+      if (open) open.to = from
       if (!isNext) end()
-      open = { paragraph, from, to: text.length, label: bracket.length + letter.length + sign.length }
+      open = { paragraph, from, to: text.length, label: whole.length }
       group.push(open)
       expected = String.fromCharCode(letter.charCodeAt(0) + 1)
     }

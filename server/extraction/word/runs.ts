@@ -1,11 +1,10 @@
 import { latexOfOmml } from '#rules/equations/omml'
 import type { OmmlNode } from '#rules/equations/omml-node'
-import { markOf } from '../marks.ts'
-import { makeParagraph, makeRaw, makeSpan, plainLook, type Look, type Span } from './blocks.ts'
+import { makeRaw, makeSpan, plainLook, type Look, type Span } from './blocks.ts'
 import { fillControl } from './controls.ts'
-import { readDrawing } from './drawings.ts'
+import { addDrawing, describeComment, numberNote } from './embedded.ts'
 import { addCode, addSpan, beginField, endField, separateField } from './fields.ts'
-import { chooseAlternative, countUnread, markUnreadable, type Builder, type Field, type State } from './state.ts'
+import { chooseAlternative, countUnread, type Builder, type State } from './state.ts'
 import { readRunProperties, type RunProperties } from './styles.ts'
 import { decodeFont } from './symbols.ts'
 import { childOf, findAll, textOf, type Node } from './tree.ts'
@@ -26,7 +25,7 @@ function readOne(node: Node, builder: Builder, state: State, around: Around): vo
       return
     case 'w:hyperlink': {
       const target = state.relations.get(node.attributes['r:id'] ?? '')
-      inside({ link: target?.isOutside ? target.target : around.link })
+      inside({ link: target?.isOutside ? target.target : '#' })
       return
     }
     case 'w:fldSimple':
@@ -232,82 +231,3 @@ function readFieldMark(node: Node, builder: Builder, state: State): void {
   else if (type === 'separate') separateField(state)
   else endField(builder, state)
 }
-
-function numberNote(node: Node, { notes }: State): number {
-  const kind = node.name === 'w:footnoteReference' ? 'footnote' : 'endnote'
-  const id = node.attributes['w:id'] ?? ''
-  const at = notes.findIndex((note) => note.kind === kind && note.id === id)
-  return at < 0 ? notes.push({ kind, id }) : at + 1
-}
-
-/** What somebody remarked in the margin stands in brackets where it was remarked. */
-function describeComment(node: Node, state: State): string {
-  const comment = state.comments.get(node.attributes['w:id'] ?? '')
-  if (!comment) return ''
-  const words = findAll(comment, 'w:p').map((paragraph) => {
-    const builder: Builder = { paragraph: makeParagraph(), moved: [] }
-    readInline(
-      paragraph.children,
-      builder,
-      { ...state, fields: [] as Field[], comments: new Map() },
-      { base: {}, around: null, link: null },
-    )
-    return builder.paragraph.spans.map(({ text }) => text).join('')
-  })
-  const text = words.join(' ').replaceAll(/\s+/g, ' ').trim()
-  const author = comment.attributes['w:author'] ?? ''
-  return text && ` [${markOf('comment')}${author && ` (${author})`}: ${text}]`
-}
-
-function addDrawing(node: Node, builder: Builder, state: State): void {
-  const { text, boxes, isRule } = readDrawing(node, state)
-  const formula = findAll(node, 'o:OLEObject').find(({ attributes }) =>
-    /^(?:Equation|MathType)/.test(attributes['ProgID'] ?? ''),
-  )
-  const content = node.name === 'w:object' || formula ? objectIn(node) : null
-  const isLost = content !== null && text === ''
-  const span = makeRaw(isLost ? markUnreadable(state) : text)
-  if (formula) {
-    const target = state.relations.get(formula.attributes['r:id'] ?? '')
-    if (target && state.objects.length < objectsMax) state.objects.push({ span, target: target.target })
-  }
-  // The letters of a figure stay in its line; a box of several lines is a part of the text.
-  const short = boxes.length > 1 ? boxes.map((box) => lineIn(box, state)) : []
-  const isLine = short.length > 0 && short.every((line) => line !== null)
-  const labels = isLine ? short.filter(Boolean).join('; ') : ''
-  if (labels !== '') span.text += `${span.text && ' '}[${labels}]`
-  if (span.text !== '') addSpan(span, builder, state)
-  if (isRule) builder.paragraph.boxes.push({ kind: 'rule' })
-  if (!isLine)
-    for (const box of boxes) builder.paragraph.boxes.push(...state.readBlocks(box.children, { ...state, fields: [] }))
-}
-
-/** A document of a thousand formulas is a book of them. */
-const objectsMax = 3000
-
-const objectIn = (node: Node): Node | null =>
-  findAll(node, 'o:OLEObject', 'w:objectEmbed', 'w:objectLink', 'w:control')[0] ?? null
-
-/** The words of a text box that is one short line of plain text; null for any other. */
-function lineIn(box: Node, state: State): string | null {
-  const [only, ...more] = box.children.filter(({ name }) => name !== '')
-  if (only?.name !== 'w:p' || more.length > 0 || findAll(only, ...unlikeLine).length > 0) return null
-  const builder: Builder = { paragraph: makeParagraph(), moved: [] }
-  readInline(only.children, builder, { ...state, fields: [] }, { base: {}, around: null, link: null })
-  const text = builder.paragraph.spans
-    .map((span) => span.text)
-    .join('')
-    .trim()
-  return text.length <= labelMax ? text : null
-}
-const labelMax = 40
-const unlikeLine = [
-  'w:drawing',
-  'w:pict',
-  'w:object',
-  'w:footnoteReference',
-  'w:endnoteReference',
-  'w:commentReference',
-  'w:vertAlign',
-  'w:numPr',
-]

@@ -28,8 +28,8 @@ export type Shared = {
   figures: Map<string, () => Promise<Made>>
   /** Formulas of other programs, which are unpacked at the end: until then their spans hold the marks of their previews. */
   objects: { span: Span; target: string }[]
-  /** Notes in the order that the text refers to them. */
-  notes: NoteReference[]
+  /** Notes in the order that the text refers to them, by their kinds and ids. */
+  notes: Map<string, NoteReference>
   comments: ReadonlyMap<string, Node>
   sections: Node[]
   unread: Map<UnreadKind, number>
@@ -37,7 +37,7 @@ export type Shared = {
   inserted: { block: Ready; part: string }[]
   readBlocks: (nodes: readonly Node[], state: State) => Block[]
 }
-export type NoteReference = { kind: 'footnote' | 'endnote'; id: string }
+export type NoteReference = { kind: 'footnote' | 'endnote'; id: string; number: number }
 
 /** A field that has begun: first comes its code, then what it came to, where that is kept. */
 export type Field = {

@@ -1,6 +1,5 @@
 import { codePoint } from 'dingbat-to-unicode'
 import { decoderOf } from '../old-fonts.ts'
-import { moveLetters } from '../scripts.ts'
 
 /**
  * Text as its font shows it: letters of Symbol, Wingdings and their like as the signs that they are, those of old Vietnamese fonts as
@@ -59,11 +58,3 @@ const alike: Record<string, string> = Object.fromEntries(
 
 /** A box that can be ticked, or a tick: more than a bullet. */
 export const isBox = (text: string): boolean => /^[☐☑☒✓✗✔✘]$/u.test(text)
-
-/** Raised and lowered letters: 2¹⁰, H₂O where Unicode has them, otherwise between tags. */
-export function writeScript(text: string, script: 'sup' | 'sub'): string {
-  const words = text.trim()
-  if (words === '') return text
-  const written = moveLetters(words, script) ?? `<${script}>${words}</${script}>`
-  return text.replace(words, () => written)
-}

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import { readAll } from '../testing.ts'
+import { wordFile, type Part } from './testing.ts'
+import { writeNumber } from './number-words.ts'
+
+const w =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"'
+const part = (kind: string, content: string): Part => ({
+  id: kind,
+  kind,
+  name: `${kind}.xml`,
+  content: `<w:${kind} ${w}>${content}</w:${kind}>`,
+})
+const level = (at: number, format: string, text: string, more = '') =>
+  `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="${text}"/></w:lvl>`
+const list = (id: number, ...levels: string[]) =>
+  `<w:abstractNum w:abstractNumId="${id}">${levels.join('')}</w:abstractNum>`
+const num = (id: number, of: number, more = '') =>
+  `<w:num w:numId="${id}"><w:abstractNumId w:val="${of}"/>${more}</w:num>`
+const restart = (at: number, start: number) =>
+  `<w:lvlOverride w:ilvl="${at}"><w:startOverride w:val="${start}"/></w:lvlOverride>`
+const item = (id: number, text = 'x', at = 0) =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="${id}"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`
+const styled = (style: string, text = 'x', more = '') =>
+  `<w:p><w:pPr><w:pStyle w:val="${style}"/>${more}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`
+
+async function linesOf(body: string, numbering: string, styles = ''): Promise<string[]> {
+  const parts = [part('numbering', numbering), ...(styles ? [part('styles', styles)] : [])]
+  const { text } = await readAll(wordFile(body, '', parts))
+  return text!.split(/\n+/)
+}
+
+test('lists that share one go on; an override begins one again, once', async () => {
+  const numbering = list(0, level(0, 'decimal', 'Câu %1.')) + num(1, 0) + num(2, 0) + num(3, 0, restart(0, 5))
+  const body = [item(1), item(2), item(3), item(3), item(1)].join('')
+  expect(await linesOf(body, numbering)).toEqual(['Câu 1. x', 'Câu 2. x', 'Câu 5. x', 'Câu 6. x', 'Câu 7. x'])
+})
+
+test('numbers of several levels count in each other', async () => {
+  const numbering =
+    list(0, level(0, 'upperRoman', '%1.'), level(1, 'decimal', '%1.%2'), level(2, 'lowerLetter', '%3)')) + num(1, 0)
+  const body = [item(1), item(1, 'x', 1), item(1, 'x', 2), item(1, 'x', 2), item(1, 'x', 1), item(1), item(1, 'x', 1)]
+  expect(await linesOf(body.join(''), numbering)).toEqual([
+    'I. x',
+    '   I.1 x',
+    '      a) x',
+    '      b) x',
+    '   I.2 x',
+    'II. x',
+    '   II.1 x',
+  ])
+})
+
+test('legal numbers are in figures; levels that begin nothing again count on', async () => {
+  const legal = list(0, level(0, 'upperRoman', 'Điều %1'), level(1, 'decimal', '%1.%2', '<w:isLgl/>')) + num(1, 0)
+  expect(await linesOf(item(1) + item(1, 'x', 1), legal)).toEqual(['Điều I x', '   1.1 x'])
+  const through =
+    list(0, level(0, 'decimal', 'Bài %1.'), level(1, 'decimal', 'Câu %2:', '<w:lvlRestart w:val="0"/>')) + num(1, 0)
+  const body = [item(1), item(1, 'x', 1), item(1), item(1, 'x', 1)].join('')
+  expect(await linesOf(body, through)).toEqual(['Bài 1. x', '   Câu 1: x', 'Bài 2. x', '   Câu 2: x'])
+})
+
+test('a level that waits for a higher one is not begun again by one between', async () => {
+  const numbering =
+    list(
+      0,
+      level(0, 'decimal', '%1.'),
+      level(1, 'decimal', '%2)'),
+      level(2, 'decimal', '(%3)', '<w:lvlRestart w:val="1"/>'),
+    ) + num(1, 0)
+  const body = [item(1), item(1, 'x', 1), item(1, 'x', 2), item(1, 'x', 1), item(1, 'x', 2), item(1), item(1, 'x', 2)]
+  expect((await linesOf(body.join(''), numbering)).map((line) => line.trim())).toEqual([
+    '1. x',
+    '1) x',
+    '(1) x',
+    '2) x',
+    '(2) x',
+    '2. x',
+    '(1) x',
+  ])
+})
+
+test('styles number: their own list, that of a style they are based on, or a level that names them', async () => {
+  const numbering =
+    `<w:abstractNum w:abstractNumId="0">${level(0, 'decimal', 'Phần %1.', '<w:pStyle w:val="A"/>')}${level(1, 'upperLetter', '%2.', '<w:pStyle w:val="B"/>')}</w:abstractNum>` +
+    num(1, 0)
+  const numbered = (id: string, more = '') =>
+    `<w:style w:type="paragraph" w:styleId="${id}">${more}<w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>`
+  const styles = `${numbered('A')}${numbered('B')}<w:style w:type="paragraph" w:styleId="C"><w:basedOn w:val="A"/></w:style>`
+  const none = '<w:numPr><w:numId w:val="0"/></w:numPr>'
+  const body = [styled('A'), styled('B'), styled('C'), styled('A', 'y', none)].join('')
+  expect((await linesOf(body, numbering, styles)).map((line) => line.trim())).toEqual([
+    'Phần 1. x',
+    'A. x',
+    'Phần 2. x',
+    'y',
+  ])
+})
+
+test('a list by the name of a style is the list of that style', async () => {
+  const numbering =
+    '<w:abstractNum w:abstractNumId="0"><w:numStyleLink w:val="L"/></w:abstractNum>' +
+    `<w:abstractNum w:abstractNumId="1"><w:styleLink w:val="L"/>${level(0, 'decimal', '%1/')}</w:abstractNum>${num(1, 0)}${num(2, 1)}`
+  const styles =
+    '<w:style w:type="numbering" w:styleId="L"><w:pPr><w:numPr><w:numId w:val="2"/></w:numPr></w:pPr></w:style>'
+  expect(await linesOf(item(1) + item(2), numbering, styles)).toEqual(['1/ x', '2/ x'])
+})
+
+test('bullets are bullets, whatever their font; boxes to tick and words stay', async () => {
+  const font = (name: string) => `<w:rPr><w:rFonts w:ascii="${name}" w:hAnsi="${name}"/></w:rPr>`
+  const bullet = (id: number, text: string, name: string) =>
+    list(id, `<w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="${text}"/>${font(name)}</w:lvl>`) +
+    num(id, id)
+  const numbering = [
+    bullet(1, '\uf0b7', 'Symbol'),
+    bullet(2, '\uf0a8', 'Wingdings'),
+    bullet(3, 'o', 'Courier New'),
+    bullet(4, 'Chú ý:', 'Arial'),
+    bullet(5, '\uf0fc', 'Wingdings'),
+  ].join('')
+  expect(await linesOf([1, 2, 3, 4, 5].map((id) => item(id)).join(''), numbering)).toEqual([
+    '- x',
+    '- ☐ x',
+    '- x',
+    'Chú ý: x',
+    '- ✓ x',
+  ])
+})
+
+test('a number stands close to its words where it says so; empty items keep theirs', async () => {
+  const numbering = list(0, level(0, 'decimal', '%1-', '<w:suff w:val="nothing"/>')) + num(1, 0)
+  expect(await linesOf(item(1, 'a') + item(1, '') + item(1, 'b'), numbering)).toEqual(['1-a', '2-', '3-b'])
+})
+
+test.each([
+  ['upperLetter', 28, 'BB'],
+  ['lowerRoman', 1999, 'mcmxcix'],
+  ['ordinal', 22, '22nd'],
+  ['ordinal', 112, '112th'],
+  ['cardinalText', 121, 'One hundred twenty-one'],
+  ['ordinalText', 20, 'Twentieth'],
+  ['ordinalText', 42, 'Forty-second'],
+  ['vietnameseCounting', 15, 'mười lăm'],
+  ['vietnameseCounting', 21, 'hai mươi mốt'],
+  ['vietnameseCounting', 104, 'một trăm lẻ bốn'],
+  ['decimalZero', 7, '07'],
+  ['numberInDash', 3, '- 3 -'],
+  ['decimalEnclosedCircle', 2, '②'],
+  ['decimalEnclosedCircle', 21, '21'],
+  ['chineseCounting', 32, '三十二'],
+  ['chicago', 5, '**'],
+  ['none', 4, ''],
+  ['bahtText', 4, '4'],
+  ['upperLetter', 0, '0'],
+  ['upperLetter', 1_000_000_000, '1000000000'],
+])('%s: %i is %s', (format, value, written) => {
+  expect(writeNumber(value, format)).toBe(written)
+})
+
+test('numbers of a format of their own, with the older one beside it', async () => {
+  const format =
+    '<mc:AlternateContent><mc:Choice Requires="w14"><w:numFmt w:val="custom" w:format="001, 002, 003, ..."/></mc:Choice><mc:Fallback><w:numFmt w:val="decimal"/></mc:Fallback></mc:AlternateContent>'
+  const numbering =
+    list(0, `<w:lvl w:ilvl="0"><w:start w:val="9"/>${format}<w:lvlText w:val="%1"/></w:lvl>`) + num(1, 0)
+  expect(await linesOf(item(1) + item(1), numbering)).toEqual(['009 x', '010 x'])
+})
+
+test('circles of styles and lists, and numbers without end, end', async () => {
+  const numbering =
+    `<w:abstractNum w:abstractNumId="0"><w:numStyleLink w:val="L"/></w:abstractNum>${num(1, 0)}` +
+    list(
+      2,
+      `<w:lvl w:ilvl="0"><w:start w:val="99999999999"/><w:numFmt w:val="upperRoman"/><w:lvlText w:val="%1."/></w:lvl>`,
+    ) +
+    num(2, 2)
+  const styles =
+    '<w:style w:type="numbering" w:styleId="L"><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>' +
+    '<w:style w:type="paragraph" w:styleId="A"><w:basedOn w:val="B"/></w:style><w:style w:type="paragraph" w:styleId="B"><w:basedOn w:val="A"/></w:style>'
+  expect(await linesOf(item(1, 'a') + item(2, 'b') + item(77, 'c') + styled('A', 'd'), numbering, styles)).toEqual([
+    'a',
+    '99999999999. b',
+    'c',
+    'd',
+  ])
+})
