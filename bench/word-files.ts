@@ -108,7 +108,7 @@ async function measure(product: Child, tokens: string[]): Promise<Figure[]> {
   const makeTogether = async (htmlContent: string): Promise<number> => {
     const begun = performance.now()
     const documents = Array.from({ length: thread }, () => ({ title: 'Bài', htmlContent, language: 'vi' }))
-    const body = JSON.stringify({ name: 'Mạch bài', title: 'Mạch bài', documents })
+    const body = JSON.stringify({ name: 'Liên quan', title: 'Liên quan', documents })
     const answer = await fetch(`${product.url}/api/threads/word`, {
       method: 'POST',
       headers: headersOf(tokens[0]),

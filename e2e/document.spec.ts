@@ -72,7 +72,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
   const sheet = editor(page)
   const save = page.getByText(vi.history.saved)
 
-  await test.step('a generated document stands in the editor', async () => {
+  await test.step('a generated document is used in the editor', async () => {
     await arrive(page, product.url, { language: 'vi' })
     await openAssistant(page, 'vi', 'khau hieu', name)
     await page.getByRole('button', { name: vi.agent.generate }).click()

@@ -42,10 +42,10 @@ const said = {
     file: 'Test.docx',
     task: 'Solve the equation ',
     shown: '1 of the 2 pictures inside this file is not read',
-    unseen: 'The AI that is connected here cannot see pictures: the 2 inside this file will not be read.',
+    unseen: 'The AI connected here cannot see pictures, so the 2 in this file will not be read.',
     mark: '[Figure 1]',
-    one: '1 picture inside not read',
-    both: '2 pictures inside not read',
+    one: '1 embedded picture not read',
+    both: '2 embedded pictures not read',
   },
   vi: {
     field: 'Trang sách, văn bản, ảnh chụp',

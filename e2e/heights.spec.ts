@@ -64,8 +64,8 @@ async function writeLetter(page: Page) {
   await arrive(page, product.url, { language: 'en' })
   await openAssistant(page, 'en', 'letter', 'Letter or message to parents')
   await page.getByText('Invitation to a meeting').click()
-  await page.getByText('Letter on paper').click()
-  await page.getByLabel('Facts to be told').fill('Meeting on 12 May')
+  await page.getByText('Printed letter').click()
+  await page.getByLabel('Facts to include').fill('Meeting on 12 May')
   await page.getByLabel('Class or level').fill('8A')
   await page.getByRole('button', { name: agent.generate }).click()
   await expect(editor(page)).toBeVisible()
@@ -100,7 +100,7 @@ test('the questions fold away beside a finished document, and one press brings t
   page,
 }) => {
   await writeLetter(page)
-  const facts = page.getByLabel('Facts to be told')
+  const facts = page.getByLabel('Facts to include')
   await expect(facts).toBeHidden()
   await page.getByRole('button', { name: generation.showQuestions }).click()
   await expect(facts).toHaveValue('Meeting on 12 May')

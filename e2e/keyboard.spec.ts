@@ -39,9 +39,9 @@ test('a document is found, asked for, edited, taken away and found again by the 
 
   await tabTo(page, page.getByRole('radio', { name: 'Invitation to a meeting' }))
   await page.keyboard.press('Space')
-  await tabTo(page, page.getByRole('radio', { name: 'Letter on paper' }))
+  await tabTo(page, page.getByRole('radio', { name: 'Printed letter' }))
   await page.keyboard.press('Space')
-  await tabTo(page, page.getByLabel('Facts to be told'))
+  await tabTo(page, page.getByLabel('Facts to include'))
   await page.keyboard.type('Meeting on 12 May')
   await tabTo(page, page.getByLabel('Class or level'))
   await page.keyboard.type('8A')

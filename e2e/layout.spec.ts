@@ -27,7 +27,7 @@ test('messages appear at the top right', async ({ page }) => {
   expect(y).toBeLessThan(height / 4)
 })
 
-test('what is wrong with a field stands in red under it', async ({ page }) => {
+test('what is wrong with a field is used in red under it', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto(`${product.url}/login`)
@@ -76,8 +76,8 @@ test('a document has 400 pixels at least, and the whole window when it is fullsc
   await enter(page)
   await openAssistant(page, 'en', 'letter', 'Letter or message to parents')
   await page.getByText('Invitation to a meeting').click()
-  await page.getByText('Letter on paper').click()
-  await page.getByLabel('Facts to be told').fill('Meeting on 12 May')
+  await page.getByText('Printed letter').click()
+  await page.getByLabel('Facts to include').fill('Meeting on 12 May')
   await page.getByLabel('Class or level').fill('8A')
   await page.getByRole('button', { name: agent.generate }).click()
   // Of the part of the window through which it is read, with its toolbar.

@@ -27,8 +27,8 @@ const letter = {
     search: 'letter',
     name: 'Letter or message to parents',
     kind: 'Invitation to a meeting',
-    medium: 'Letter on paper',
-    facts: 'Facts to be told',
+    medium: 'Printed letter',
+    facts: 'Facts to include',
     who: 'Class or level',
   },
   vi: {

@@ -20,7 +20,7 @@ const said = {
     name: 'Quiz with answer key',
     gift: '::1::What is \\\\(\\\\frac\\{1\\}\\{2\\} + \\\\frac\\{1\\}\\{2\\}\\\\)? {~0 =1 ~2 ~4 ####Two halves}\n\nTwo keys {=a ~%100%b ~c ~d}\n\nThe capital of France? {=Paris}\n\nTell about a river. {####Names it}',
     more: 'Which is a wave? {=Sound ~Stone ~Salt ~Sand}',
-    fault: '2 of its options are right; here it is one.',
+    fault: 'It has 2 correct options. Only one is supported here.',
     why: 'Two halves',
   },
   vi: {

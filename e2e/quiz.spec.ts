@@ -43,7 +43,7 @@ const said = {
       'Short-answer items (trả lời ngắn)',
     ],
     cannot: /cannot make 10 points/,
-    take: 'Take 8 items',
+    take: 'Use 8 questions',
     titles: ['TEST PAPER: Rivers of Asia', 'ANSWER SHEET'],
     key: 'ANSWER KEY',
     why: 'That follows from definition',

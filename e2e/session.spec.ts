@@ -40,10 +40,10 @@ test('a session that ends while Generate is pressed brings one back to the fille
   await page.getByText('EN', { exact: true }).click()
   await signIn(page, 'en')
   await openAssistant(page, 'en', 'letter', 'Letter or message to parents')
-  await page.getByLabel('Facts to be told').fill('Meeting on 12 May')
+  await page.getByLabel('Facts to include').fill('Meeting on 12 May')
   await page.getByLabel('Class or level').fill('8A')
   await page.getByText('Invitation to a meeting').click()
-  await page.getByText('Letter on paper').click()
+  await page.getByText('Printed letter').click()
   const database = new DatabaseSync(join(product.dataDir, 'trogiang.db'))
   database.exec('delete from sessions')
   database.close()
@@ -51,7 +51,7 @@ test('a session that ends while Generate is pressed brings one back to the fille
   await expect(page).toHaveURL(/\/login/)
   await signIn(page, 'en')
   await expect(page).toHaveURL(/generate/)
-  await expect(page.getByLabel('Facts to be told')).toHaveValue('Meeting on 12 May')
+  await expect(page.getByLabel('Facts to include')).toHaveValue('Meeting on 12 May')
 })
 
 test('guests are sent to sign in, the signed-in away from it, and unknown paths home', async ({ page }) => {

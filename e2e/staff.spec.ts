@@ -65,10 +65,10 @@ test('a list in a file becomes accounts with first passwords, which their owners
   const rows = people.map(({ name, email, group }) => `${name};${email};${group};Teacher`)
   const buffer = Buffer.from(`\uFEFF${['Name;E-mail;Department;Role', ...rows].join('\r\n')}`, 'utf16le')
   await page.locator('input[type=file]').setInputFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer })
-  await page.getByRole('button', { name: 'Go on with 100 people' }).click()
+  await page.getByRole('button', { name: 'Continue with 100 people' }).click()
   await page.getByRole('radio', { name: staff.byPassword }).check()
-  await page.getByRole('button', { name: 'Make 100 accounts' }).click()
-  await expect(page.getByRole('heading', { name: '100 accounts have been made' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create 100 accounts' }).click()
+  await expect(page.getByRole('heading', { name: '100 accounts created' })).toBeVisible()
   // Away and back: it is still there.
   await page.reload()
   const cells = page.getByRole('row', { name: first!.email }).getByRole('cell')

@@ -31,7 +31,7 @@ const added = (numbers: readonly number[]) => numbers.reduce((total, number) => 
 
 test.each<[Language, string, string, RegExp]>([
   ['vi', 'Câu', 'Tổng số câu/lệnh hỏi', /^Phần [IV]+\. .*\(([\d,]+) điểm\)$/],
-  ['en', 'Question', 'Number of items/commands (Tổng số câu/lệnh hỏi)', /^Part [IV]+\. .*\(([\d.]+) points\)$/],
+  ['en', 'Question', 'Number of items/tasks (Tổng số câu/lệnh hỏi)', /^Part [IV]+\. .*\(([\d.]+) points\)$/],
 ])(
   'the Word file’s points table, matrix and paper have the same items and points: %s',
   async (language, question, count, part) => {

@@ -143,7 +143,7 @@ const english: Slide[] = [
   }),
   slide('Causes of the First World War', {
     table: [
-      ['Cause', 'What it means', 'An example'],
+      ['Cause', 'What it means', 'Add an example'],
       [
         'Militarism',
         'Armies and navies grow, and plans of war with them',

@@ -242,7 +242,7 @@ export const faults: readonly Fault[] = [
     named: 'no prompt',
   },
   {
-    what: 'teachers see assistants that are switched off',
+    what: 'teachers see assistants that are turned off',
     file: 'server/agents/audience.ts',
     text: "      eb('agents.is_active', '=', 1),\n",
     planted: '',
@@ -353,7 +353,7 @@ export const faults: readonly Fault[] = [
         if (signal.aborted) this.ending.abort('stopped' satisfies Ending)
 `,
     test: 'server/generation/generation.test.ts',
-    named: 'when the browser leaves, the generation finishes and stands in history',
+    named: 'when the browser leaves, the generation finishes and is used in history',
   },
   {
     what: 'one person fills the server with generations',

@@ -78,9 +78,9 @@ test('an assistant that lacks something is refused, field by field, in the reade
       descriptionVi: 'Vietnamese description is required',
       categoryId: 'Category is required',
       prompt: 'English prompt is required',
-      promptVi: 'At most 100,000 characters, please',
-      temperature: 'The largest value allowed is 2',
-      maxTokens: 'The smallest value allowed is 1',
+      promptVi: 'Must be no more than 100,000 characters',
+      temperature: 'Must be 2 or less',
+      maxTokens: 'Must be 1 or more',
     },
   ])
   const vietnamese = await boss.as('vi').call(agents.create, { body: { ...described, prompt: '' } })
@@ -108,7 +108,7 @@ test('checks that cannot be are refused, each setting with its sentence, and not
   expect([status, body.fields]).toEqual([
     400,
     {
-      'checks.1.settings.total': 'Write a number or the key of a question, joined by ×: periods × periodMinutes:45',
+      'checks.1.settings.total': 'Enter a number or a question key, joined by ×: periods × periodMinutes:45',
       'checks.2.settings.total': 'This assistant does not ask “lessons”.',
       'checks.3.settings.total': 'This field is required',
       'checks.4.check': 'Please choose one of the options',

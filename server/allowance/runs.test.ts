@@ -32,7 +32,7 @@ test('a day has so many runs for everyone; generations, questions and test runs 
   const before = await stored()
 
   // At eight o'clock.
-  const sentence = 'Today’s 3 requests to the AI are used up. The next ones are there in 16 hours.'
+  const sentence = 'You have used all 3 AI requests for today. You can continue in 16 hours.'
   for (const call of [generate, ask, tryOut]) {
     const { status, body, headers } = await call()
     expect([status, body.code, body.error]).toEqual([429, 'allowance.runs', sentence])

@@ -57,8 +57,7 @@ test('whoever keeps as much as they may is told how much that is, and goes on af
   expect((await upload(1_000)).status).toBe(200)
   await makeEntry(someone.id, agent, large)
   const made = models.requests.length
-  const sentence =
-    'You keep 3 MB of texts and files here, and 2 MB are allowed. Please delete history entries or conversations that you no longer need.'
+  const sentence = 'Your storage is full (3 of 2 MB). Delete documents or conversations you no longer need.'
   for (const call of [generate, ask]) {
     const { status, body } = await call()
     expect([status, body.code, body.error]).toEqual([403, 'allowance.full', sentence])
@@ -99,7 +98,7 @@ test('with the disk nearly full nothing new is taken in, and what is there can b
     expect([status, body.code, body.error]).toEqual([
       507,
       'allowance.diskFull',
-      'The server’s disk is nearly full, so nothing new can be made. Please tell your administrator.',
+      'The server’s disk is nearly full, so nothing new can be created. Please tell your administrator.',
     ])
     expect(JSON.stringify(body)).not.toContain(folder)
   }

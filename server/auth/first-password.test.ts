@@ -44,7 +44,7 @@ test('with a password that was printed nothing can be done before it has been ch
   })
   expect([same.status, same.body.fields]).toEqual([
     400,
-    { newPassword: 'Please choose another password than the present one' },
+    { newPassword: 'Choose a password that is different from your current one' },
   ])
   const changed = await boss.call(users.changePassword, { params, body: { currentPassword, newPassword: 'của tôi' } })
   expect(changed.status).toBe(200)

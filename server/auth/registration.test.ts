@@ -14,8 +14,7 @@ test('where an administrator approves, a new account waits, and is told so, unti
   expect([made.status, made.body]).toEqual([
     403,
     {
-      error:
-        'Your account has been made. An administrator looks at it first; as soon as they have approved it, you can sign in.',
+      error: 'Your account has been created. You can sign in as soon as an administrator approves it.',
       code: 'admission.registered',
     },
   ])
@@ -66,7 +65,7 @@ test('where only certain mail domains register, others are told which, under the
     'truong.edu.vn@example.com',
   ]) {
     const { status, body } = await guest.call(auth.register, { body: account(email) })
-    const error = 'Only addresses of these mail domains can register here: truong.edu.vn.'
+    const error = 'You can only register with an email address from truong.edu.vn.'
     expect([email, status, body]).toEqual([
       email,
       403,
@@ -112,7 +111,7 @@ test('from one network come so many accounts a day; an e-mail that somebody has 
   const { status, body, headers } = await register('c', '203.0.113.200')
   expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'allowance.accounts', String(16 * 3600)])
   expect(body.error).toBe(
-    'Today 3 accounts have been made from your network, and no more are allowed. Please try again in 16 hours, or ask your administrator.',
+    '3 accounts have been created from your network today, which is the limit. Try again in 16 hours, or ask your administrator.',
   )
   expect((await register('c', '203.0.114.200')).status).toBe(200)
   for (const name of ['d', 'e', 'h']) expect((await register(name, '2001:db8:1:2::7')).status).toBe(200)

@@ -48,7 +48,7 @@ test.each(each)(
 )
 
 test.each(each)(
-  'no frame stands in a code fence, which would invite another around the answer (%s, %s)',
+  'no frame is used in a code fence, which would invite another around the answer (%s, %s)',
   (_, language, assistant) => {
     expect(promptOf(assistant, language)).not.toMatch(/```|~~~/)
   },

@@ -97,7 +97,7 @@ test('every field of a category is needed, and a colour must be one', async () =
       nameVi: 'Vietnamese name is required',
       description: 'English description is required',
       descriptionVi: 'Vietnamese description is required',
-      color: 'Color is required',
+      color: 'Colour is required',
     },
   ])
   const odd = await boss.as('vi').call(categories.create, { body: { ...fields, nameVi: ' ', color: 'red' } })
@@ -106,7 +106,7 @@ test('every field of a category is needed, and a colour must be one', async () =
     color: 'Vui lòng nhập mã màu, ví dụ #2563EB',
   })
   const blank = await boss.call(categories.create, { body: { ...fields, color: ' ' } })
-  expect(blank.body.fields).toEqual({ color: 'Color is required' })
+  expect(blank.body.fields).toEqual({ color: 'Colour is required' })
   expect((await boss.call(categories.list)).body.categories).toEqual([])
 })
 

@@ -40,7 +40,7 @@ test('what cannot be of a class is told at its field', async () => {
   const { teacher } = await startProduct()
   const lan = await teacher()
   const refused = async (body: Record<string, unknown>) => (await lan.call(classes.create, { body })).body.fields
-  expect(await refused({ name: ' ' })).toEqual({ name: 'Please name the class' })
+  expect(await refused({ name: ' ' })).toEqual({ name: 'Enter a class name' })
   expect(Object.keys((await refused({ name: '8A', size: 0, periodMinutes: 'x' })) ?? {})).toEqual([
     'size',
     'periodMinutes',
@@ -51,7 +51,7 @@ test('what cannot be of a class is told at its field', async () => {
   ])
 })
 
-test('nobody reaches the classes of others, and there are so many at most', async () => {
+test('up to nobody reaches the classes of others, and there are so many', async () => {
   const { teacher, admin, db } = await startProduct()
   const [lan, minh, boss] = [await teacher(), await teacher(), await admin()]
   const { id } = (await lan.call(classes.create, { body: { name: '8A' } })).body.taughtClass

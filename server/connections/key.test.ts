@@ -128,14 +128,14 @@ test('what cannot be a key is refused, the preview of another assistant too', as
     const refused = await create({ apiKey })
     expect([refused.status, refused.body.fields]).toEqual([
       400,
-      { apiKey: 'An API key has no spaces, and no letters with accents' },
+      { apiKey: 'An API key cannot contain spaces or accented letters' },
     ])
     const vietnamese = await boss.as('vi').call(agents.update, { params: { id }, body: { apiKey } })
     expect(vietnamese.body.fields).toEqual({ apiKey: 'Khoá API không có dấu cách và không có chữ cái mang dấu' })
   }
 })
 
-test('of a short key the preview shows half at most', async () => {
+test('up to of a short key the preview shows half', async () => {
   const { create } = await withModels()
   const previewOf = async (apiKey: string) => (await create({ apiKey })).body.agent.apiKey
   expect(await previewOf('ollama')).toBe('oll…')

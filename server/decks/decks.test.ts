@@ -96,7 +96,7 @@ test('no slides, and two with one id, are refused with their sentence; a text ha
   expect((await save(aDeck({ slides: [aSlide('One'), aSlide('Two')] }))).body.code).toBe('slides.twice')
   const many = Array.from({ length: 101 }, (_, at) => aSlide(`Slide ${at}`, {}, at))
   expect((await save(aDeck({ slides: many }))).body.fields).toEqual({
-    'deck.slides': 'A presentation has at most 100 slides',
+    'deck.slides': 'A presentation can have up to 100 slides',
   })
   const { id } = await makeEntry(someone.id, await makeAgent())
   const text = await someone.call(slides.get, { params: { id } })

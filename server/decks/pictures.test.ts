@@ -70,7 +70,7 @@ test('what is no picture by its address is refused with a sentence, and by its b
   const svg = await put({ src: `data:image/svg+xml;base64,${btoa('<svg/>')}`, alt: '' }, 2)
   expect([svg.status, Object.values(svg.body.fields ?? {})]).toEqual([
     400,
-    ['This is no picture of a kind that slides hold (JPEG or PNG).'],
+    ['Slides can only use JPEG or PNG pictures.'],
   ])
   expect((await put({ src: 'https://example.org/a.png', alt: '' }, 2)).status).toBe(400)
   expect(

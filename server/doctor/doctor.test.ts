@@ -64,9 +64,9 @@ test('a workflow that takes what the assistant asks works once a small run has c
   const { agentBy, lookAt, dify } = await openSchool()
   const found = await lookAt((await agentBy(difyKeys.fits)).id)
   expect(rowsOf(found.app)).toEqual([
-    [null, 'prompt', 'works', 'Fits'],
-    ['topic', 'topic', 'works', 'Fits'],
-    ['grade', 'grade', 'works', 'Fits'],
+    [null, 'prompt', 'works', 'Matches'],
+    ['topic', 'topic', 'works', 'Matches'],
+    ['grade', 'grade', 'works', 'Matches'],
   ])
   expect(found).toMatchObject({ state: 'works', problem: null, run: { ok: true, tokens: 16 } })
   expect(dify.requests.map(({ body }) => body.inputs)).toEqual([
@@ -79,7 +79,7 @@ test('a required field that nobody fills is named with what to do, and no run is
   const { id } = await agentBy(difyKeys.missing)
   const found = await lookAt(id)
   expect(found).toMatchObject({ state: 'fails', run: null })
-  expect(found.problem).toBe('The Dify app requires school_year, and no question fills it.')
+  expect(found.problem).toBe('The Dify app requires school_year, but no question fills it in.')
   expect(found.app!.rows!.at(-1)).toMatchObject({ asks: null, copy: 'school_year', state: 'fails' })
   expect((await lookAt(id, boss.as('vi'))).app!.rows!.at(-1)!.says).toBe('Bắt buộc mà không ai điền')
   expect(dify.requests).toEqual([])
@@ -89,14 +89,14 @@ test('an option that the list lacks is named; a chat app takes all as one questi
   const { agentBy, lookAt } = await openSchool()
   const options = await lookAt((await agentBy(difyKeys.options)).id)
   expect(options.state).toBe('warns')
-  expect(options.app!.rows!.at(-1)).toMatchObject({ state: 'warns', says: 'Lacks “7”' })
+  expect(options.app!.rows!.at(-1)).toMatchObject({ state: 'warns', says: 'Missing options: “7”' })
   const chat = await lookAt((await agentBy(difyKeys.chat)).id)
   expect(chat).toMatchObject({ state: 'works', run: { ok: true } })
   expect(chat.app!.says).toContain('not to a workflow')
   expect(rowsOf(chat.app)).toEqual([
-    [null, 'query', 'works', 'Fits'],
-    ['topic', null, 'works', 'Told in the instructions'],
-    ['grade', null, 'works', 'Told in the instructions'],
+    [null, 'query', 'works', 'Matches'],
+    ['topic', null, 'works', 'Included in the instructions'],
+    ['grade', null, 'works', 'Included in the instructions'],
   ])
 })
 
@@ -133,10 +133,10 @@ test('a form that is changed overnight is found by the night’s round, with wha
   expect((await health()).get(name)).toMatchObject({ state: 'fails', since: '2026-03-03T08:00:00.000Z' })
   const found = await lookAt(id)
   expect(found.app!.changes).toEqual([
-    'topic is gone',
-    'grade is gone',
-    'Topic is new (text, up to 48)',
-    'school_year is new (choice: 2026, required)',
+    'topic was removed',
+    'grade was removed',
+    'Topic was added (text, up to 48)',
+    'school_year was added (choice: 2026, required)',
   ])
   dify.apps.get(difyKeys.overnight)!.form = fittingForm
   expect((await lookAt(id)).state).toBe('works')

@@ -123,7 +123,7 @@ test('a type that is not accepted is refused by its name, a wrong name by its co
   const disguised = await send({ name: 'a.jpg', content: await png() })
   expect([disguised.status, disguised.body.error]).toEqual([
     400,
-    'This file is called .jpg, but it is really a .png file. Please save it in the right format and add it again.',
+    'This file ends in .jpg, but it is a .png file. Save it in the right format and add it again.',
   ])
   const program = await send({ name: 'a.txt', content: Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0]) })
   expect(program.body.code).toBe('file.mismatch')
@@ -131,7 +131,7 @@ test('a type that is not accepted is refused by its name, a wrong name by its co
   expect(svg.body.code).toBe('file.mismatch')
   const noise = await send({ name: 'a.pdf', content: Uint8Array.from([1, 2, 3, 0, 0, 0, 0, 0]) })
   expect(noise.body.error).toBe(
-    'This file is called .pdf, but its content is something else. Please save it again and add it anew.',
+    'This file ends in .pdf, but its content is something else. Save it again and add the new file.',
   )
   expect(onDisk()).toEqual([])
   // Word opens it all the same.

@@ -18,7 +18,7 @@ const minutes: AssistantCheck = { check: 'minutes', severity: 'fault', settings:
 const talk: AssistantCheck = { check: 'talk', severity: 'fault', settings: {} }
 const plan = '# Plan\n\n| Stage | Minutes |\n| --- | --- |\n| Opening | 5 |\n| Practice | 30 |\n| Total | 45 |'
 
-test('what the assistant’s checks find is answered, and stands in the history', async () => {
+test('what the assistant’s checks find is answered, and is used in the history', async () => {
   const { teacher, makeAgent, makeQuestion } = await answering(plan)
   const duration = await makeQuestion({ key: 'duration', type: 'NUMBER' })
   const agent = await makeAgent({ questions: [duration], checks: JSON.stringify([minutes, talk]) })
@@ -66,7 +66,7 @@ test('a blank form is looked at for its frame alone', async () => {
 
 test.each([
   ['a question it does not ask', { total: 'periods' }, 'Trợ lí này không hỏi “periods”.'],
-  ['no amount', { total: 'a lot' }, 'Ghi một số hoặc khoá câu hỏi, nối bằng ×: periods × periodMinutes:45'],
+  ['no amount', { total: 'a lot' }, 'Ghi một số hoặc mã câu hỏi, nối bằng ×: periods × periodMinutes:45'],
   ['nothing', {}, 'Mục này là bắt buộc'],
 ])('a check that counts %s is refused with a sentence, and nothing is saved', async (_, settings, sentence) => {
   const { admin, makeAgent } = await startProduct()

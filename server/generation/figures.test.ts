@@ -71,9 +71,7 @@ test('a model that does not see is told so, and the teacher at the file and at t
   const { models, teacher, params } = await connected('llama3.1')
   const someone = await teacher()
   const file = await add(someone, params, 'Test.docx', await exercise('Look at'))
-  expect(file.notice).toBe(
-    'The AI that is connected here cannot see pictures: the 3 inside this file will not be read.',
-  )
+  expect(file.notice).toBe('The AI connected here cannot see pictures, so the 3 in this file will not be read.')
   const reply = await someone.call(generation.generate, { params, body: { answers: {}, uploadedFiles: [file.id] } })
   expect(reply.body.metadata).toMatchObject({ filesUsed: 1, unseenFigures: 3 })
   const { content } = models.requests[0]!.body.messages![1]!
@@ -87,7 +85,7 @@ test('a file with nothing unread says nothing at the result', async () => {
   const words = [{ text: 'The figure below shows a thing.', x: 72, y: 700 }]
   const pdf = pdfOf([words], { pictures: () => [{ x: 100, y: 500, wide: 120, high: 80, grey: 'x' }] })
   const file = await add(someone, params, 'Test.pdf', pdf)
-  expect(file.notice).toBe('The AI is shown the picture inside this file.')
+  expect(file.notice).toBe('The AI can see the picture in this file.')
   const reply = await someone.call(generation.generate, { params, body: { answers: {}, uploadedFiles: [file.id] } })
   expect(reply.body.metadata.unseenFigures).toBeUndefined()
 })

@@ -53,7 +53,7 @@ test('a PDF with scanned pages goes whole to a model that takes it, and its text
   const scan = pdfOf([[], [{ text: 'This page has enough letters to be read.', x: 72, y: 700 }]], { scanned: [0] })
   const file = await add('Đề thi.pdf', scan)
   expect(file.notice).toBe(
-    'This PDF has scanned pages, so the AI is given the whole file to look at. With several long PDFs, it may not see every page.',
+    'This PDF has scanned pages, so the AI gets the whole file. With several long PDFs, it may not see every page.',
   )
   expect((await add('Đề thi.pdf', scan, await teacher('vi'))).notice).toContain('AI được xem toàn bộ tệp.')
   const reply = await generate(file.id)
@@ -83,7 +83,7 @@ test('a PDF of text stays text', async () => {
 test('of more pages than a request holds the first are shown as pictures, and the teacher knows', async () => {
   const { server, add, generate } = await claude()
   const file = await add('Book.pdf', scanOf(101))
-  expect(file.notice).toBe('The scanned pages of this PDF are shown to the AI as pictures, the first 10 of them.')
+  expect(file.notice).toBe('The first 10 scanned pages of this PDF are shown to the AI as pictures.')
   await generate(file.id)
   expect(kindsOf(server.requests[0]!.body)).toEqual([...Array.from({ length: 10 }, () => 'image'), 'text'])
 })

@@ -37,7 +37,7 @@ test('names are told apart by their accents, not by their capitals', async () =>
   const other = await makeGroup('Tổ Lí')
   const make = (name: string) => boss.call(groups.create, { body: { name } })
   const taken = await make('tổ  TOÁN')
-  expect([taken.status, taken.body.fields]).toEqual([409, { name: 'There is already a group of this name' }])
+  expect([taken.status, taken.body.fields]).toEqual([409, { name: 'A group with this name already exists' }])
   expect((await boss.as('vi').call(groups.create, { body: { name: 'Tổ Toán' } })).body.error).toBe('Đã có tổ tên này')
   expect((await boss.call(groups.update, { params: { id: other.id }, body: { name: 'TỔ TOÁN' } })).status).toBe(409)
   // Its own name written otherwise is its own.
@@ -45,17 +45,17 @@ test('names are told apart by their accents, not by their capitals', async () =>
     'Tổ toán',
   )
   expect((await make('Tổ Toan')).status).toBe(200)
-  expect((await make(' ')).body.fields).toEqual({ name: 'Please name the group' })
+  expect((await make(' ')).body.fields).toEqual({ name: 'Enter a group name' })
 })
 
-test('there are so many groups at most', async () => {
+test('up to there are so many groups', async () => {
   const { admin, db } = await startProduct()
   const rows = Array.from({ length: groupsMax }, (_, no) => {
     return { id: newId(), name: `Nhóm ${no}`, name_key: `nhóm ${no}`, version: 1, created_at: '' }
   })
   await db.insertInto('groups').values(rows).execute()
   const { status, body } = await (await admin()).call(groups.create, { body: { name: 'Nữa' } })
-  expect([status, body.error]).toEqual([409, 'There are 300 groups already. Please delete some first.'])
+  expect([status, body.error]).toEqual([409, 'There are already 300 groups. Delete some first.'])
 })
 
 test('people are put in and taken out, found by name or address, and those who are not in it too', async () => {

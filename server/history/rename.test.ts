@@ -80,7 +80,7 @@ test('nobody names what is not theirs; a title has an end', async () => {
   }
   expect((await rename('x', guest)).status).toBe(401)
   const long = await rename('ế'.repeat(givenTitleMaxLength + 1))
-  expect([long.status, long.body.fields]).toEqual([400, { title: 'At most 200 characters, please' }])
+  expect([long.status, long.body.fields]).toEqual([400, { title: 'Must be no more than 200 characters' }])
   expect((await rename('ế'.repeat(givenTitleMaxLength))).status).toBe(200)
   expect((await shown())[0]![0]).toHaveLength(givenTitleMaxLength)
 })

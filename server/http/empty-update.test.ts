@@ -8,7 +8,7 @@ import { users } from '#contract/users'
 import { startProduct } from '../testing/product.ts'
 
 const sentences = {
-  en: 'There is nothing to change. Please change at least one field and save again.',
+  en: 'Nothing has changed. Edit at least one field, then save.',
   vi: 'Chưa có gì để thay đổi. Vui lòng sửa ít nhất một mục rồi lưu lại.',
 }
 

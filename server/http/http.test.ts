@@ -53,9 +53,9 @@ test('what is too large is told with the limit of that very call', async () => {
   const someone = await teacher()
   const id = '00000000-0000-7000-8000-000000000000'
   const body = `"${'x'.repeat(2_200_000)}"`
-  expect((await someone.call(auth.login, { body })).body.error).toBe('This is too large to send (1 MB at most).')
+  expect((await someone.call(auth.login, { body })).body.error).toBe('This is too large to send. The limit is 1 MB.')
   const saved = await someone.call(history.update, { params: { id }, body })
-  expect(saved.body.error).toBe('This is too large to send (2 MB at most).')
+  expect(saved.body.error).toBe('This is too large to send. The limit is 2 MB.')
 })
 
 test('a caller who breaks off is not taken for a database that is away', () => {
@@ -68,7 +68,7 @@ test('text that cannot be stored faithfully names its field', async () => {
   const { guest } = await startProduct()
   const account = { name: 'A\u0000B', email: 'a@example.com', password: 'secret1' }
   const { status, body } = await guest.call(auth.register, { body: account })
-  expect([status, body.fields]).toEqual([400, { name: 'This text contains characters that cannot be stored' }])
+  expect([status, body.fields]).toEqual([400, { name: 'This text contains characters that cannot be saved' }])
   const lone = await guest.call(auth.register, { body: `{"name":"\\ud800x","email":"a@b.vn","password":"secret1"}` })
   expect(lone.status).toBe(400)
   const deep = await guest.call(auth.login, { body: `{"email":${'['.repeat(5000)}${']'.repeat(5000)}}` })
@@ -90,7 +90,7 @@ test('answers carry a request id, no caching, and a policy without foreign scrip
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('health is 503 when the database is gone', async () => {
+test('health is 503 when the database was removed', async () => {
   const { db, url } = await startProduct()
   expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: 'ok' })
   await db.destroy()

@@ -41,7 +41,7 @@ test('a body that is compressed is refused as such, whatever call it is for', as
     expect(reply.headers.get('accept-encoding')).toBe('identity')
   }
   const english = await register(compressed.gzip, { 'content-encoding': 'GZIP', 'user-language': 'en' })
-  const error = 'Compressed requests are not read here. Please send this one uncompressed.'
+  const error = 'Compressed requests are not supported. Send the request uncompressed.'
   expect(english.body).toEqual({ error, code: 'error.compressed' })
   expect(await people()).toEqual([])
   expect((await register(bytes, { 'content-encoding': 'identity' })).status).toBe(200)

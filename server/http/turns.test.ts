@@ -87,7 +87,7 @@ test('what lasts does not hold up the rest, but is limited by itself', async () 
   expect([refusal.status, await refusal.json()]).toEqual([
     429,
     {
-      error: 'You are following 20 texts at once already. Please close a window and try again.',
+      error: 'You already have 20 windows open where AI is writing. Close one and try again.',
       code: 'allowance.streams',
     },
   ])

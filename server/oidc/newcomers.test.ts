@@ -44,7 +44,7 @@ test('where it is the only way, passwords are for administrators, and nobody reg
   const early = await save({ isOnlyWay: true })
   expect([early.status, early.body.fields]).toEqual([
     400,
-    { isOnlyWay: 'First an administrator has to come in by it once, so that it is known to work.' },
+    { isOnlyWay: 'An administrator must sign in this way once first, to make sure it works.' },
   ])
   await comesIn({ sub: 'boss', email: 'person1@example.com' })
   expect((await save({ isOnlyWay: true })).status).toBe(200)

@@ -32,10 +32,10 @@ test('whoever gets the address of a colleague later does not get their account',
 test('an account from before is joined by its verified address, and is its person’s alone from then on', async () => {
   const { comesIn, db, guest, nextUrl } = await openSignIn()
   const credentials = { email: 'lan@truong.edu.vn', password: 'secret1' }
-  const registered = await guest.call(auth.register, { body: { name: 'Somebody', ...credentials } })
+  const registered = await guest.call(auth.register, { body: { name: 'Someone', ...credentials } })
   const before = clientOf({ url: nextUrl, token: registered.body.token })
   const { body, client } = await comesIn(lan)
-  expect(body).toMatchObject({ user: { id: registered.body.user.id, name: 'Somebody' }, joined: true })
+  expect(body).toMatchObject({ user: { id: registered.body.user.id, name: 'Someone' }, joined: true })
   expect((await before.call(auth.me)).status).toBe(401)
   expect((await guest.call(auth.login, { body: credentials })).status).toBe(401)
   expect((await client!.call(sessions.list)).body.sessions).toHaveLength(1)
@@ -77,7 +77,7 @@ test('the session is fetched by a cookie that no script reads, once, within a mi
   const again = await own.comeIn()
   expect([again.status, again.body.error]).toEqual([
     401,
-    'This attempt to sign in has been used, took too long, or was begun in another browser. Please press the button once more.',
+    'This sign-in attempt expired, was already used, or was started in another browser. Please try again.',
   ])
   await own.signIn()
   pass(61_000)

@@ -90,7 +90,7 @@ test.each([
 test('a paper of 401 questions is refused', async () => {
   const { save } = await aWrittenPaper()
   const { status, body } = await save(aPaper({ items: Array.from({ length: 401 }, (_, n) => anItem(`Why ${n}?`)) }))
-  expect([status, body.fields]).toEqual([400, { 'exam.items': 'A paper has at most 400 questions' }])
+  expect([status, body.fields]).toEqual([400, { 'exam.items': 'A paper can have up to 400 questions' }])
 })
 
 test('a sum that is off is kept: it is mended later', async () => {

@@ -44,7 +44,7 @@ const answering = (...stems: string[]): Behaviour => ({
 })
 
 test('a press is asked for in the paper’s language, one of the assistant’s own in its administrator’s words', async () => {
-  const label = { label: 'Other numbers', labelVi: 'Đổi số liệu' }
+  const label = { label: 'Change the numbers', labelVi: 'Đổi số liệu' }
   const own: OwnPress = {
     ...label,
     ask: 'Keep it, with other numbers.',
@@ -60,7 +60,7 @@ test('a press is asked for in the paper’s language, one of the assistant’s o
     .where('id', '=', agentId)
     .execute()
   expect((await wish({ press: 'easier' })).status).toBe(200)
-  expect((await wish({ own: 'Other numbers' })).status).toBe(200)
+  expect((await wish({ own: 'Change the numbers' })).status).toBe(200)
   const asked = models.requests.map(({ body }) => JSON.stringify(body))
   expect(asked[0]).toContain('a little easier')
   expect(asked[1]).toContain('Keep it, with other numbers.')

@@ -15,7 +15,7 @@ async function school() {
     example: JSON.stringify({ answers: { topic: 'Light' }, content: 'Light' }),
     questions: [question],
   })
-  const other = await product.makeAgent({ name: 'Letters', prompt: 'Write {{topics}} on topic.' })
+  const other = await product.makeAgent({ name: 'Font', prompt: 'Write {{topics}} on topic.' })
   return { ...product, question, agent, other, boss: await product.admin() }
 }
 
@@ -76,7 +76,7 @@ test('nothing is changed where an assistant has been changed meanwhile', async (
   expect(refused.status).toBe(409)
   expect(refused.body).toMatchObject({
     code: 'question.placesChanged',
-    error: 'An assistant has been changed meanwhile. Look at the places again, then save.',
+    error: 'An assistant has changed in the meantime. Review the places again, then save.',
   })
   expect((await boss.call(questions.get, { params: { id: question.id } })).body.question.key).toBe('topic')
 })

@@ -159,7 +159,7 @@ test('options and accepted types may arrive as JSON text', async () => {
   const unstorable = await boss.call(questions.create, { body: hidden })
   expect([unstorable.status, unstorable.body.fields]).toEqual([
     400,
-    { 'options.0.value': 'This text contains characters that cannot be stored' },
+    { 'options.0.value': 'This text contains characters that cannot be saved' },
   ])
 })
 
@@ -185,7 +185,7 @@ test('what a form leaves blank counts as left out, and its numbers may be text',
   const update = (body: object) => boss.call(questions.update, { params: { id: question.id }, body })
   expect((await update({ min: '', max: null })).body.question).toMatchObject({ min: null, max: null })
   expect((await update({ order: ' ', min: 'one', max: '1e9' })).body.fields).toEqual({
-    order: 'Order is required, as a whole number',
+    order: 'Order is required and must be a whole number',
     min: 'This value is not valid',
     max: 'This value is not valid',
   })
@@ -240,10 +240,10 @@ test('what a question has against itself is named by field', async () => {
     titleVi: 'Vietnamese title is required',
     description: 'English description is required',
     descriptionVi: 'Vietnamese description is required',
-    order: 'Order is required, as a whole number',
+    order: 'Order is required and must be a whole number',
   })
   expect(await problems({ ...fields, key: '1st key', order: 0 })).toEqual({
-    key: 'Letters, digits and _ only, beginning with a letter',
+    key: 'Use only letters, digits and _, starting with a letter',
     order: 'Order must be at least 1',
   })
   expect(await problems({ ...fields, type: 'RADIO' })).toEqual({ options: 'At least one option is required' })
@@ -253,7 +253,7 @@ test('what a question has against itself is named by field', async () => {
     'options.1.labelVi': 'Mục này là bắt buộc',
   })
   const bounds = await problems({ ...fields, type: 'NUMBER', min: 5, max: 1 })
-  expect(bounds).toEqual({ max: 'The maximum must not be below the minimum' })
+  expect(bounds).toEqual({ max: 'The maximum cannot be less than the minimum' })
   expect((await boss.call(questions.list)).body.questions).toEqual([])
 })
 
@@ -265,7 +265,7 @@ test('an update changes what it names and is checked together with what it leave
   const before = (await boss.call(questions.get, { params: { id } })).body.question
 
   const refused = await update({ min: 9, title: 'Lost' })
-  expect([refused.status, refused.body.fields]).toEqual([400, { max: 'The maximum must not be below the minimum' }])
+  expect([refused.status, refused.body.fields]).toEqual([400, { max: 'The maximum cannot be less than the minimum' }])
   expect((await boss.call(questions.get, { params: { id } })).body.question).toEqual(before)
 
   const changed = await update({ titleVi: 'Số phút', max: null, id: unknown.id, agentCount: 7 })
@@ -319,7 +319,7 @@ test('no two questions have the same key', async () => {
   const create = (key: string) => boss.call(questions.create, { body: { ...fields, key } })
   const twins = await Promise.all([create('twin'), create('twin')])
   expect(statuses(twins)).toEqual([200, 409])
-  const sentence = 'Another question has this key already'
+  const sentence = 'Another question already uses this key'
   const refused = twins.find(({ status }) => status === 409)!
   expect(refused.body).toEqual({ error: sentence, code: 'question.keyTaken', fields: { key: sentence } })
 

@@ -108,7 +108,7 @@ test.each<[string, string, fc.Arbitrary<string | string[][]>]>([
   ['a table', 'q.csv', csv],
   ['a workbook', 'q.xlsx', rows],
 ])(
-  'whatever stands in a file of questions, it is answered with questions or a sentence: %s',
+  'whatever is used in a file of questions, it is answered with questions or a sentence: %s',
   async (_, name, contents) => {
     const product = await startProduct()
     const agent = await product.makeAgent({ kind: 'exam', questions: [], prompt: 'Write items.' })

@@ -198,10 +198,10 @@ test('scripts, handlers and kinds that nobody knows are told by question; what i
       { stem: 'What is **light**?', options: ['a wave', 'stone', 'salt', 'sand'], answer: 'A', why: '', parts: [] },
       null,
       [
-        'Scripts and other active parts were left out.',
-        'A picture that is not in the file, or too large, was left out.',
+        'Scripts and other active content were removed.',
+        'A picture was left out because it is missing from the file or too large.',
       ],
     ],
-    ['Drag it', undefined, 'Questions of the kind “ddmarker” are not known here.', []],
+    ['Drag it', undefined, 'The question type “ddmarker” is not supported here.', []],
   ])
 })

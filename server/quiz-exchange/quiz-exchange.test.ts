@@ -103,7 +103,9 @@ test('an assistant that makes no papers takes no questions, and what is no quest
       params: { id },
       body: { title: 'Light', language: 'en', items: [item(options)] },
     })
-  expect((await begin(other.id, ['a', 'b', 'c', 'd'])).body).toMatchObject({ error: 'This assistant makes no papers.' })
+  expect((await begin(other.id, ['a', 'b', 'c', 'd'])).body).toMatchObject({
+    error: 'This assistant does not create exam papers.',
+  })
   expect((await begin(agent.id, ['a', 'b'])).status).toBe(400)
   expect(await db.selectFrom('history').select('id').where('topic', '=', 'Light').execute()).toEqual([])
 })

@@ -175,7 +175,7 @@ test('switched off by an administrator nobody sees what was shared, until it is 
     await lan.call(sharing.colleagues, { query: { search: 'a' } }),
     await share(lan, 'document', entry.id, { people: [minh.id] }),
   ])
-    expect([answer.status, answer.body.error]).toEqual([403, 'Your school has switched sharing off.'])
+    expect([answer.status, answer.body.error]).toEqual([403, 'Your school has turned off sharing.'])
   await boss.call(sharing.updateRules, { body: { colleagues: true } })
   expect(await titlesFor(minh)).toEqual(['Phân số'])
   await boss.call(sharing.updateRules, { body: { colleagues: false } })
@@ -188,7 +188,7 @@ test('a link for people without an account is off by default; it shows the docum
   const entry = await makeEntry(lan.id, agent, { content: text, title: 'Phân số', answers: '{"pupil":"Em Nam"}' })
   const params = { id: entry.id }
   const off = await lan.call(sharing.makeLink, { params, body: { days: 7 } })
-  expect([off.status, off.body.error]).toEqual([403, 'Your school does not use links for people without an account.'])
+  expect([off.status, off.body.error]).toEqual([403, 'Your school does not allow links for people without an account.'])
   await boss.call(sharing.updateRules, { body: { links: true } })
   expect((await minh.call(sharing.makeLink, { params, body: { days: 7 } })).status).toBe(404)
   expect((await lan.call(sharing.makeLink, { params, body: { days: 8 } })).status).toBe(400)
@@ -239,7 +239,7 @@ test('a withdrawn link works no longer; others cannot withdraw it; both are in t
   const { link, token } = (await lan.call(sharing.makeLink, { params: { id: entry.id }, body: { days: 1 } })).body
   const params = { id: link.id }
   expect((await minh.call(sharing.withdrawLink, { params })).status).toBe(404)
-  expect((await lan.call(sharing.withdrawLink, { params })).body.message).toBe('The link works no longer')
+  expect((await lan.call(sharing.withdrawLink, { params })).body.message).toBe('Link revoked')
   expect((await guest.call(linkedDocument.open, { body: { token } })).status).toBe(404)
   await expect.poll(() => eventsIn(boss, 'document-link-made')).toBe(1)
   await expect.poll(() => eventsIn(boss, 'document-link-withdrawn')).toBe(1)

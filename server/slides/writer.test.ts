@@ -190,6 +190,6 @@ test('without AI there are empty slides with what the teacher has typed; a kind 
   const refused = await boss.call(agents.update, { params: { id: text.id }, body: { kind: 'slides' } })
   expect([refused.status, refused.body.fields?.['kind']]).toEqual([
     400,
-    'Slides are planned from the number that is asked for: slideCount',
+    'A presentation needs a question for the number of slides: slideCount',
   ])
 })

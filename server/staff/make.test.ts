@@ -79,7 +79,7 @@ test('links are mailed where that is wanted and set up; whoever is not reached i
   const states = async () => (await waysOf(boss, begun)).map(({ email, mail }) => [email, mail?.state, mail?.problem])
   await expect.poll(states).toEqual([
     [an.email, 'sent', null],
-    [sy.email, 'failed', 'The mail server has refused it. Please check the address.'],
+    [sy.email, 'failed', 'The mail server rejected the email. Check the address.'],
   ])
   const [mail] = mails.received
   expect([mails.received.length, mail!.to, mail!.subject]).toEqual([1, an.email, 'Tài khoản của thầy cô tại Trợ Giảng'])
@@ -93,7 +93,7 @@ test('without mail a list that is to be mailed is refused, and nobody is made', 
   const refused = await boss.call(staff.make, { body: { people: [an], ...link, mails: true } })
   expect([refused.status, refused.body.error]).toEqual([
     409,
-    'The server is not set up to send mails. Please choose another way in.',
+    'The server is not set up to send email. Choose another way to invite people.',
   ])
   expect(await emails()).toEqual([])
 })
@@ -138,11 +138,11 @@ test('a list with a fault is refused as a whole, each fault at its field', async
   expect(await refusal(Array.from({ length: 10_001 }, () => an))).toEqual([
     400,
     invalid,
-    { people: 'This is more than 10,000 rows. Please split the list into smaller ones.' },
+    { people: 'The list has more than 10,000 rows. Split it into smaller lists.' },
   ])
   expect(await refusal([sy, { ...an, email: 'Person1@example.com' }])).toEqual([
     409,
-    'Somebody on the list has been given an account meanwhile. Nobody has been added: please look through the list once more.',
+    'Someone on the list was given an account in the meantime. Nobody was added. Please review the list again.',
     { 'people.1.email': 'User already exists' },
   ])
   expect(await emails()).toEqual([])
@@ -174,7 +174,7 @@ test('of two lists that name the same person at the same moment one is made, of 
   const failed = ends.findIndex(({ state }) => state === 'failed')
   expect(ends.map(({ state }) => state).toSorted()).toEqual(['failed', 'made'])
   expect(ends[failed]!.fault).toBe(
-    'Somebody on the list has been given an account meanwhile. Nobody has been added: please look through the list once more.',
+    'Someone on the list was given an account in the meantime. Nobody was added. Please review the list again.',
   )
   const lost = failed === 0 ? /^a\d/ : /^b\d/
   expect((await emails()).filter((email) => lost.test(email))).toEqual([])
@@ -193,7 +193,7 @@ test('links and passwords are for who made them, until they are put away', async
   expect(kept.ways_in).toMatch(/^v2\./)
   for (const call of [staff.get, staff.waysIn, staff.putAway]) expect((await other.call(call, first)).status).toBe(404)
   expect((await other.call(staff.current)).body.import).toBeNull()
-  expect((await boss.call(staff.putAway, first)).body.message).toBe('The links and passwords are not kept any longer')
+  expect((await boss.call(staff.putAway, first)).body.message).toBe('Links and passwords deleted')
   const gone = await boss.as('vi').call(staff.waysIn, first)
   expect([gone.status, gone.body.error]).toEqual([
     410,
@@ -222,7 +222,7 @@ test('a list whose server was killed is told to be, and can be put away', async 
     .values({ ...begun, ways_in: null, is_put_away: 0, created_at: now, seen_at: now })
     .execute()
   const still = await boss.call(staff.putAway, { params: { id } })
-  expect([still.status, still.body.error]).toEqual([409, 'These accounts are being made at the moment.'])
+  expect([still.status, still.body.error]).toEqual([409, 'These accounts are still being created.'])
   pass(61_000)
   expect((await boss.call(staff.current)).body.import).toMatchObject({ id, state: 'interrupted', total: 5, done: 2 })
   expect((await boss.call(staff.putAway, { params: { id } })).status).toBe(200)

@@ -61,7 +61,7 @@ test('columns that cannot be are refused, each by its field', async () => {
     fields: { 'columns.0.key': expect.any(String) },
   })
   expect(await create([columns[0], columns[0]])).toMatchObject({
-    fields: { 'columns.1.key': 'Another column has this key already' },
+    fields: { 'columns.1.key': 'Another column already uses this key' },
   })
 })
 
@@ -94,7 +94,7 @@ test('what is wrong with a cell is told under its row and column, in the readerâ
   ])
   const body = { prompt: '{{units}}', questionIds: [question.id], sharedConnection: true, answers }
   const tried = await boss.call(testRun.start, { body })
-  expect(tried.body).toMatchObject({ fields: { 'answers.units.1.unit': 'This cell needs an entry' } })
+  expect(tried.body).toMatchObject({ fields: { 'answers.units.1.unit': 'Fill in this cell' } })
 })
 
 function form(content: string | Uint8Array<ArrayBuffer>, name: string): FormData {

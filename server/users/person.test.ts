@@ -59,7 +59,7 @@ test('administrators see where somebody is signed in and from where, and end one
   expect(listed).toHaveLength(2)
   expect(listed[0]).toMatchObject({ current: false, address: '127.0.0.1', signedInAt: '2026-03-02T08:00:00.000Z' })
   const { status, body } = await boss.call(people.endSession, { params: { ...params, session: listed[0]!.id } })
-  expect([status, body]).toEqual([200, { message: 'Signed out there' }])
+  expect([status, body]).toEqual([200, { message: 'Device signed out' }])
   expect((await there.call(auth.me)).status).toBe(401)
   expect((await someone.call(auth.me)).status).toBe(200)
   const again = await boss.call(people.endSession, { params: { ...params, session: listed[0]!.id } })

@@ -37,7 +37,7 @@ test('the profile refuses each bad field with its sentence, in the reader’s la
   expect((await someone.call(users.update, { params, body: blank })).body.fields).toEqual({
     name: 'Name is required',
     email: 'Invalid email address',
-    phone: 'At most 40 characters, please',
+    phone: 'Must be no more than 40 characters',
   })
   const short = await someone.as('vi').call(users.update, { params, body: { name: 'A', school: ' ' } })
   expect([short.status, short.body.fields]).toEqual([
@@ -91,7 +91,7 @@ test('another e-mail of one’s own asks for the current password, of administra
   }
   expect(await asked(someone, { email: 'thief@example.com' })).toEqual([
     400,
-    { currentPassword: 'Please enter your current password to change your email' },
+    { currentPassword: 'Enter your current password to change your email' },
   ])
   expect(await asked(someone, { email: 'thief@example.com', currentPassword: 'wrong!' })).toEqual([
     400,

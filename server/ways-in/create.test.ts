@@ -76,7 +76,7 @@ test('a new account refuses each bad field with its sentence, and an e-mail that
       name: 'Name must be at least 2 characters',
       email: 'Please enter a valid email address',
       role: 'Role is required',
-      phone: 'At most 40 characters, please',
+      phone: 'Must be no more than 40 characters',
       way: 'Please choose one of the options',
     },
   ])

@@ -162,7 +162,7 @@ test('without mail the sentence tells whom to ask, and a forgotten password does
   const refused = await without.guest.call(welcome.forgotten, { body: { email: 'person1@example.com' } })
   expect([refused.status, refused.body.error]).toEqual([
     409,
-    'Forgotten your password? The administrator of your school can help you in again.',
+    'Forgot your password? Your school’s administrator can reset it for you.',
   ])
   const { guest, boss, mails } = await openSchool()
   const { wayIn } = (await boss.call(waysIn.create, { body: minh })).body

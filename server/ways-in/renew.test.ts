@@ -82,17 +82,17 @@ test('a link that is too old, unknown, replaced or withdrawn lets nobody in, and
   }
   expect(await refusal('made-up')).toEqual([
     404,
-    'This link does not work. Please check that you have the whole of it, or ask your administrator for a new one.',
+    'This link does not work. Check that you copied all of it, or ask your administrator for a new one.',
   ])
   const first = await renewed(boss, someone.id, 'link')
   const second = await renewed(boss, someone.id, 'link')
-  const gone = 'This link works no longer. If there is a newer one, please open that; otherwise ask your administrator.'
+  const gone = 'This link no longer works. If you have a newer one, use that. Otherwise, ask your administrator.'
   expect(await refusal(first)).toEqual([410, gone])
   pass(3 * dayMs)
   expect(await refusal(second)).toEqual([410, 'This link has expired. Please ask your administrator for a new one.'])
   expect((await boss.call(waysIn.get, { params })).body.link!.state).toBe('expired')
   const third = await renewed(boss, someone.id, 'link')
-  expect((await boss.call(waysIn.withdraw, { params })).body.message).toBe('The link has been withdrawn')
+  expect((await boss.call(waysIn.withdraw, { params })).body.message).toBe('Link revoked')
   expect(await refusal(third)).toEqual([410, gone])
   const nothing = await boss.as('vi').call(waysIn.withdraw, { params })
   expect([nothing.status, nothing.body.error]).toEqual([
@@ -109,7 +109,7 @@ test('the link of a deactivated account is as unknown as any other, and it gets 
   const refused = await boss.as('vi').call(waysIn.renew, { params, body: { way: 'link' } })
   expect([refused.status, refused.body.error]).toEqual([
     409,
-    'Tài khoản này đang bị khoá. Hãy mở khoá trước rồi mới cấp cách đăng nhập.',
+    'Tài khoản này đang bị khoá. Hãy mở lại tài khoản trước rồi mới cấp lại thông tin đăng nhập.',
   ])
   await boss.call(users.update, { params, body: { isActive: true } })
   expect((await guest.call(welcome.look, { body: { token } })).body.code).toBe('welcome.withdrawn')
@@ -159,7 +159,7 @@ test('nobody resets themselves, a teacher nobody, and nobody who is not there', 
   const { guest, boss, someone, params } = await openSchool()
   const body = { way: 'link' }
   const own = await boss.call(waysIn.renew, { params: { id: boss.id }, body })
-  expect([own.status, own.body.error]).toEqual([409, 'You change your own password in your profile.'])
+  expect([own.status, own.body.error]).toEqual([409, 'Change your own password in your profile.'])
   for (const [endpoint, input] of [
     [waysIn.renew, { body }],
     [waysIn.get, {}],

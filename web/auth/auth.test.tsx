@@ -94,7 +94,7 @@ describe('login', () => {
     serveApi({ ...empty, 'auth.login': signedIn })
     sessionStorage.setItem('interrupted', JSON.stringify({ userId: lan.id, path: '/agents?category=c1', work: null }))
     const hands = await renderApp('/login')
-    await screen.findByText('Your session has expired. Your work is kept.')
+    await screen.findByText('Your session has expired. Your work is saved.')
     await hands.type(screen.getByLabelText('Email'), 'lan@truong.edu.vn')
     await hands.type(screen.getByLabelText('Password'), 'secret{Enter}')
     await waitFor(() => expect(address()).toBe('/agents?category=c1'))

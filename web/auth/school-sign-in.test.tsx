@@ -20,7 +20,7 @@ test('a school with a sign-in of its own has its button, which leads back to the
   // The test's browser goes nowhere.
   link.addEventListener('click', (event) => event.preventDefault())
   await hands.click(link)
-  await screen.findByText('Going to your school’s sign-in…')
+  await screen.findByText('Opening your school’s sign-in page…')
   dispatchEvent(new Event('pageshow'))
   await screen.findByRole('link', { name: button.label })
 })

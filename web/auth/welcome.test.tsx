@@ -58,11 +58,11 @@ test('with mail, sign-in leads to the page where a link is asked for; without, t
     'welcome.forgotten': () => ({ message: 'If there is an account with this address …' }),
   })
   const hands = await renderApp('/login')
-  await hands.click(await screen.findByRole('link', { name: 'Forgotten your password?' }))
+  await hands.click(await screen.findByRole('link', { name: 'Forgot your password?' }))
   // The page of the link has such a field, too.
-  await screen.findByRole('heading', { name: 'Forgotten your password?' })
+  await screen.findByRole('heading', { name: 'Forgot your password?' })
   await hands.type(await screen.findByLabelText('Email'), 'minh@truong.edu.vn')
-  await hands.click(screen.getByRole('button', { name: 'Send the link' }))
+  await hands.click(screen.getByRole('button', { name: 'Send link' }))
   await screen.findByText('If there is an account with this address …')
   expect(calls.find(({ name }) => name === 'welcome.forgotten')!.body).toEqual({ email: 'minh@truong.edu.vn' })
 })
@@ -71,7 +71,7 @@ test('without mail the sentence tells whom to ask', async () => {
   serveApi({ 'settings.public': settings(false) })
   await renderApp('/login')
   await screen.findByText(/The administrator of your school can help you in again/)
-  expect(screen.queryByRole('link', { name: 'Forgotten your password?' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Forgot your password?' })).toBeNull()
 })
 
 test('by an invitation that names nobody one says who one is, and is in; a taken e-mail is told at its field', async () => {

@@ -54,7 +54,7 @@ test('hundreds come in pages, newest first or as it is asked for; the server is 
   expect(asked()).toEqual({ page: '1', sort: 'created', descending: 'true' })
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   await screen.findByRole('heading', { name: 'Subject 59' })
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Order of the categories' }), 'By name')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort order' }), 'By name')
   await screen.findByRole('heading', { name: 'Subject 0' })
   await waitFor(() => expect(asked()).toEqual({ page: '1', sort: 'name', descending: 'false' }))
   expect(address()).toBe('/admin/categories?sort=name')
@@ -79,9 +79,9 @@ test('a new category needs every field; it is sent once however often one presse
   await user.type(within(dialog).getByRole('textbox', { name: 'Name (Vietnamese)' }), 'Nhận xét')
   await user.type(within(dialog).getByRole('textbox', { name: 'Description (English)' }), 'Comments')
   await user.type(within(dialog).getByRole('textbox', { name: 'Description (Vietnamese)' }), 'Lời phê')
-  await user.clear(within(dialog).getByRole('textbox', { name: 'Color code' }))
-  await user.type(within(dialog).getByRole('textbox', { name: 'Color code' }), 'red')
-  await within(dialog).findByText('Please enter a color such as #2563EB')
+  await user.clear(within(dialog).getByRole('textbox', { name: 'Colour code' }))
+  await user.type(within(dialog).getByRole('textbox', { name: 'Colour code' }), 'red')
+  await within(dialog).findByText('Enter a colour such as #2563EB')
   await user.click(within(dialog).getByRole('radio', { name: '#047857' }))
   await user.dblClick(within(dialog).getByRole('button', { name: 'Save' }))
   answer.resolve({ category: aCategory() })
@@ -127,7 +127,7 @@ test('when somebody was faster the editor decides: theirs or mine', async () => 
   let dialog = await screen.findByRole('dialog', { name: 'Edit category' })
   await user.type(within(dialog).getByRole('textbox', { name: 'Name (English)' }), ' mine')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-  await user.click(await within(dialog).findByRole('button', { name: 'Discard mine, show theirs' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Discard mine and show theirs' }))
   await waitFor(() => expect(valueOf(screen.getByRole('textbox', { name: 'Name (English)' }))).toBe('Theirs'))
 
   dialog = screen.getByRole('dialog', { name: 'Edit category' })
@@ -151,7 +151,7 @@ test('what is typed survives a reload of the page and is asked about before it i
 
   const again = await open('/admin/categories?edit=new')
   expect(valueOf(await screen.findByRole('textbox', { name: 'Name (English)' }))).toBe('Half')
-  screen.getByText('What you had typed has been restored.')
+  screen.getByText('Your unsaved changes have been restored.')
   await again.click(screen.getByRole('button', { name: 'Cancel' }))
   await again.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(valueOf(screen.getByRole('textbox', { name: 'Name (English)' }))).toBe('Half')
@@ -196,7 +196,7 @@ test('an empty category is deleted without a number; the address of one that is 
   await screen.findByText('Category not found')
   await user.click(screen.getByRole('button', { name: 'Delete: Assessment' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete “Assessment”?' })
-  expect(dialog.textContent).toContain('No assistant is in this category.')
+  expect(dialog.textContent).toContain('There are no assistants in this category.')
 })
 
 test('a save that ends late leaves open what has been opened since', async () => {

@@ -274,7 +274,7 @@ test('Stop ends the answer on the server', async () => {
   await screen.findByText('Half')
   await hands.click(screen.getByRole('button', { name: 'Stop' }))
   await waitFor(() => expect(calls.find(({ name }) => name === 'chat.stop')?.params).toEqual({ id: 'm2' }))
-  expect((await screen.findAllByText('Stopped. What was written so far has been kept.')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Stopped. Everything written so far is saved.')).length).toBeGreaterThan(0)
 })
 
 test('an answer that is being written when the page opens is joined', async () => {
@@ -358,13 +358,13 @@ test('the unsent line is kept for each conversation', async () => {
 test('suggestions stand in an empty chat only and fill the line', async () => {
   serve({})
   const hands = await open('/chatbot')
-  const list = await screen.findByRole('list', { name: 'To begin with' })
+  const list = await screen.findByRole('list', { name: 'Suggestions' })
   const [first] = within(list).getAllByRole('button')
   await hands.click(first!)
   expect((await line()).value).toBe(first!.textContent)
   await hands.click(await screen.findByRole('link', { name: 'Tired class' }))
   await screen.findByText('How do I begin?')
-  expect(screen.queryByRole('list', { name: 'To begin with' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull()
 })
 
 test('old turns that were left out and files that were attached are told', async () => {
@@ -372,7 +372,7 @@ test('old turns that were left out and files that were attached are told', async
   serve({ 'chat.messages': () => ({ data: [aMessage({ turnsLeftOut: 3, files, unseenFigures: 2 })] }) })
   await open()
   await screen.findByText(/the oldest 3 messages were not considered/)
-  screen.getByText('2 pictures inside the attached files were not read for this answer.')
+  screen.getByText('2 pictures in the attached files were not read for this answer.')
   const list = screen.getByRole('list', { name: 'Attached files' })
   expect(within(list).getByRole('listitem').textContent).toBe('DOCXPlan.docx2.00 KB · DOCX')
 })
@@ -436,7 +436,7 @@ test('more files than a question may have are not taken', async () => {
   const hands = await open()
   const files = Array.from({ length: 11 }, (_, index) => new File(['x'], `${index}.txt`))
   await hands.upload(await screen.findByLabelText('Attach files', { selector: 'input' }), files)
-  await screen.findByText('At most 10 files, please')
+  await screen.findByText('Add no more than 10 files')
   await screen.findByText('9.txt')
   expect(calls.filter(({ name }) => name === 'files.uploadToChat')).toHaveLength(10)
 })
@@ -444,13 +444,13 @@ test('more files than a question may have are not taken', async () => {
 test('a conversation that is not there offers a new one', async () => {
   serve({
     'chat.messages': () => {
-      throw new Refusal(404, 'This conversation does not exist, or it is not yours.')
+      throw new Refusal(404, 'This conversation does not exist, or you do not have access to it.')
     },
   })
   const hands = await open()
-  await screen.findByText('This conversation does not exist, or it is not yours.')
+  await screen.findByText('This conversation does not exist, or you do not have access to it.')
   await hands.click(screen.getAllByRole('button', { name: 'New conversation' }).at(-1)!)
-  await screen.findByRole('list', { name: 'To begin with' })
+  await screen.findByRole('list', { name: 'Suggestions' })
   expect(address()).toBe('/chatbot')
 })
 
@@ -462,7 +462,7 @@ test('an answer is asked for again beside the one that is there', async () => {
     },
   })
   const hands = await open()
-  await hands.click(await screen.findByRole('button', { name: 'Answer again' }))
+  await hands.click(await screen.findByRole('button', { name: 'Regenerate' }))
   await screen.findByText('Another way')
   expect(bodies(calls)[0]).toMatchObject({ prompt: 'How do I begin?', parent_message_id: null })
   expect(screen.getByText('Version 2 of 2')).toBeDefined()
@@ -476,13 +476,13 @@ test('an answer is opened in the editor, and what was changed there on this devi
   await hands.click(await screen.findByRole('button', { name: 'Open in the editor' }))
   expect((await screen.findByRole('textbox', { name: 'Answer' })).textContent).toBe('My own words')
   expect(screen.getByRole('button', { name: 'Download' })).toBeDefined()
-  await hands.click(screen.getByRole('button', { name: 'Back to the answer' }))
+  await hands.click(screen.getByRole('button', { name: 'Restore original answer' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer' }).textContent).toBe('With a short walk.'))
   expect(localStorage.getItem(place)).toBeNull()
 })
 
 test('an answer that may no longer be followed keeps what has arrived, and the line is free again', async () => {
-  const gone = () => new Refusal(404, 'This conversation does not exist, or it is not yours.')
+  const gone = () => new Refusal(404, 'This conversation does not exist, or you do not have access to it.')
   let asked = false
   serve({
     'chat.messages': () => {
@@ -501,7 +501,7 @@ test('an answer that may no longer be followed keeps what has arrived, and the l
   })
   const hands = await open()
   await hands.type(await line(), 'Go on{Enter}')
-  await screen.findByText('This conversation does not exist, or it is not yours.')
+  await screen.findByText('This conversation does not exist, or you do not have access to it.')
   screen.getByText('Half')
   expect(screen.getByRole('button', { name: 'Reconnect' })).toBeDefined()
   await ready()
@@ -525,7 +525,7 @@ test('a lost connection is told in the answer and made again', async () => {
   })
   const hands = await open()
   await hands.type(await line(), 'Go on{Enter}')
-  await screen.findByText('Connection lost. Reconnecting; the server keeps writing.')
+  await screen.findByText('Connection lost. Reconnecting… Writing continues on the server.')
   await screen.findByText('Half and whole')
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -88,7 +88,7 @@ test('a list that cannot be had is silent but for a way to try again', async () 
     },
   })
   const hands = await renderApp('/chatbot', { user: lan })
-  await screen.findByText('The list could not be loaded.')
+  await screen.findByText('Failed to load conversations.')
   expect(screen.queryByText('Broken')).toBeNull()
   failing = false
   await hands.click(list().getByRole('button', { name: 'Try again' }))
@@ -100,7 +100,7 @@ test('a conversation is renamed in its place', async () => {
   const hands = await renderApp('/chatbot', { user: lan })
   await hands.click(await screen.findByRole('button', { name: 'Options for “Tired class”' }))
   await hands.click(await screen.findByRole('menuitem', { name: 'Rename' }))
-  const field = await screen.findByRole('textbox', { name: 'Name of the conversation' })
+  const field = await screen.findByRole('textbox', { name: 'Conversation name' })
   await hands.clear(field)
   await hands.type(field, 'Last period{Enter}')
   await screen.findByRole('link', { name: 'Last period' })

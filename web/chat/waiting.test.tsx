@@ -91,7 +91,7 @@ test('it can be taken back while it waits; it is not sent then, and is in the li
   server.line.cut = 'before'
   await hands.type(await line(), 'And then?{Enter}')
   await waits()
-  await hands.click(screen.getByRole('button', { name: 'Take the question back' }))
+  await hands.click(screen.getByRole('button', { name: 'Cancel sending' }))
   await waitFor(async () => expect((await line()).value).toBe('And then?'))
   expect(screen.queryByText(/Waiting for the connection/)).toBeNull()
   server.line.cut = 'no'
@@ -132,7 +132,7 @@ test('a question that was taken back is not sent by the next visit', async () =>
   server.line.cut = 'before'
   await hands.type(await line(), 'And then?{Enter}')
   await waits()
-  await hands.click(screen.getByRole('button', { name: 'Take the question back' }))
+  await hands.click(screen.getByRole('button', { name: 'Cancel sending' }))
   flushDrafts()
   cleanup()
   server.line.cut = 'no'

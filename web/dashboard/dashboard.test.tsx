@@ -95,7 +95,7 @@ describe('the dashboard', () => {
     serveApi({ ...served, 'agents.list': () => ({ agents: unused }) })
     await renderApp('/dashboard', { user: lan })
     expect(await list('Start here')).toEqual(unused.slice(0, 4).map(({ name }) => name))
-    expect((await list('Used most by your colleagues'))[0]).toBe('C used by others')
+    expect((await list('Most used by your colleagues'))[0]).toBe('C used by others')
     cleanup()
     serveApi({ ...served, 'agents.list': () => ({ agents: unused.map((agent) => ({ ...agent, generations: 0 })) }) })
     await renderApp('/dashboard', { user: lan })
@@ -163,7 +163,7 @@ describe('the dashboard', () => {
       },
     })
     const hands = await renderApp('/dashboard', { user: lan })
-    await screen.findByText('The dashboard could not be loaded.')
+    await screen.findByText('Failed to load the dashboard')
     expect(await list('Recent activity')).toHaveLength(4)
     expect(figures()).toContainEqual(['Categories', '–'])
     const { calls } = serveApi(served)

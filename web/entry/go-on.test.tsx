@@ -56,7 +56,7 @@ function serve(entry: HistoryEntry, refused: { goOn?: Refusal; update?: Refusal 
   return { calls, finish: () => written.resolve() }
 }
 
-const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Go on writing' })
+const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Continue writing' })
 
 test('a stopped text is gone on with where it stands', async () => {
   const { calls, finish } = serve(stopped)
@@ -64,11 +64,11 @@ test('a stopped text is gone on with where it stands', async () => {
   await hands.click(await button())
   await screen.findByText('Pupils discuss')
   screen.getByRole('button', { name: 'Stop' })
-  screen.getByText('The server keeps writing if you close this page. Open it again to see the text.')
+  screen.getByText('You can close this page. Writing continues, and the result will be here when you come back.')
   finish()
   const document = await screen.findByRole('textbox', { name: 'Mid-term test' })
   await waitFor(() => expect(document.textContent).toContain('Pupils discuss shadows.'))
-  expect(screen.queryByRole('button', { name: 'Go on writing' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Continue writing' })).toBeNull()
   expect(calls.find(({ name }) => name === 'history.goOn')!.body).toEqual({ version: 1 })
 })
 
@@ -123,7 +123,7 @@ test('a whole text, one that was filled in and one of somebody else offer no goi
     serve({ ...stopped, ...given })
     await renderApp(`${generatePath}?run=${id}`, { user: lan })
     await screen.findByRole('textbox', { name: 'Mid-term test' })
-    expect(screen.queryByRole('button', { name: 'Go on writing' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Continue writing' })).toBeNull()
     cleanup()
   }
 })

@@ -41,11 +41,11 @@ test('the versions are listed with what they took, the cells that differ are mar
   }))
   await dialog.findByText('Generated')
   dialog.getByText(/Version 1 · .* · 3,906 tokens · \$0\.0137/)
-  dialog.getByText('The versions of this document take 2 of 100 KB. When that is full, the oldest go.')
+  dialog.getByText('Versions use 2 of 100 KB. When it is full, the oldest are deleted.')
   const [then] = await dialog.findAllByRole('region', { name: 'Version 1' })
   expect([...then!.querySelectorAll('td [data-differs]')].map((part) => part.textContent)).toEqual(['5'])
   await hands.click(dialog.getByRole('button', { name: 'Restore version 1' }))
-  await screen.findByText('Version 1 is restored, as a new version.')
+  await screen.findByText('Version 1 restored as a new version.')
   expect(calls.filter(({ name }) => name === 'versions.restore').map(({ body }) => body)).toEqual([
     { number: 1, version: entry.version },
   ])

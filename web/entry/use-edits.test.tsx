@@ -73,12 +73,12 @@ test('without a network it stays on this device and is sent when there is one', 
 
 test('what the server will not take is told and kept', async () => {
   serve(() => {
-    throw new Refusal(413, 'This is too large to send (2 MB at most).')
+    throw new Refusal(413, 'This is too large to send. The limit is 2 MB.')
   })
   const { result } = await edit()
   act(() => result.current.change('x'.repeat(10)))
   await act(() => vi.advanceTimersByTimeAsync(1100))
-  expect(result.current).toMatchObject({ saving: 'refused', refusal: 'This is too large to send (2 MB at most).' })
+  expect(result.current).toMatchObject({ saving: 'refused', refusal: 'This is too large to send. The limit is 2 MB.' })
   expect(drafts()).toEqual([work])
 })
 
@@ -105,7 +105,7 @@ test('what is too long is told at once and kept, comes back on the next visit, a
 
 test('its writer reads by how much it is too long, and why something was refused', async () => {
   serve(() => {
-    throw new Refusal(413, 'This is too large to send (2 MB at most).')
+    throw new Refusal(413, 'This is too large to send. The limit is 2 MB.')
   })
   storeSession({ user: lan, token: 'a token' })
   await restoreSession()
@@ -127,7 +127,7 @@ test('its writer reads by how much it is too long, and why something was refused
   type('x'.repeat(contentMaxLength + 1234))
   expect(screen.getByRole('status').textContent).toBe(
     'Kept on this device, not yet on the server: it is too long (1,234 over the limit of 1,000,000 characters). ' +
-      'Take out some text or a picture, and it will be saved by itself.',
+      'Remove some text or a picture, and it will be saved by itself.',
   )
   type('# Shade')
   await act(() => vi.advanceTimersByTimeAsync(1100))

@@ -38,15 +38,15 @@ async function open(now: () => BudgetLeft | null, handlers: Handlers = {}, langu
 
 test('before generating a teacher sees about what it costs, what is left and until when', async () => {
   await open(() => left())
-  const line = await screen.findByText('about 120 ₫; 38,000 ₫ left until 1 December')
-  expect(line.title).toBe('Prices in dollars are counted at 26,310\u00A0₫ for $1, the rate since 1 November.')
+  const line = await screen.findByText('about 120 ₫ · 38,000 ₫ left until 1 December')
+  expect(line.title).toBe('Dollar prices are converted at $1 = 26,310 ₫, the rate since 1 November.')
 })
 
 test('so in Vietnamese, and in the other language at once', async () => {
   const { hands } = await open(() => left(), {}, 'vi')
   await screen.findByText('khoảng 120 ₫; còn 38.000 ₫ đến ngày 1 tháng 12')
   await hands.click(screen.getByText('EN'))
-  await screen.findByText('about 120 ₫; 38,000 ₫ left until 1 December')
+  await screen.findByText('about 120 ₫ · 38,000 ₫ left until 1 December')
   expect(screen.queryByText(/khoảng/)).toBeNull()
 })
 
@@ -57,10 +57,10 @@ test('of a budget in tokens both are tokens', async () => {
 })
 
 test.each([
-  ['school', null, 'More than 80% of the school’s budget is used.'],
-  ['group', 'Tổ Toán', 'More than 80% of the budget of “Tổ Toán” is used.'],
-  ['person', null, 'More than 80% of your budget is used.'],
-  ['assistant', null, 'More than 80% of this assistant’s budget is used.'],
+  ['school', null, 'Your school has used more than 80% of its budget.'],
+  ['group', 'Tổ Toán', 'The group “Tổ Toán” has used more than 80% of its budget.'],
+  ['person', null, 'You have used more than 80% of your budget.'],
+  ['assistant', null, 'This assistant has used more than 80% of its budget.'],
 ] as const)('from 80 %% on the line says whose budget is nearly used: %s', async (scope, name, said) => {
   await open(() => left({ scope, name, warns: true, counts: 'tokens', estimate: null, left: 9_000, rate: null }))
   expect((await screen.findByText(said)).closest('p')!.textContent).toBe(`9,000 tokens left until 1 December${said}`)

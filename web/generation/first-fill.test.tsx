@@ -141,7 +141,7 @@ test('sample answers are not remembered as the teacher’s own', async () => {
 })
 
 test.for([
-  ['en', 'You will get the frame of the document, filled in with your answers.', 'Content generated successfully!'],
+  ['en', 'You will get a document template filled in with your answers.', 'Content generated successfully!'],
   ['vi', 'Thầy cô sẽ nhận khung bài được điền sẵn bằng câu trả lời của mình.', 'Tạo nội dung thành công!'],
 ] as const)(
   'in %s, without an AI it is said before the form is filled, and nothing is called generated',
@@ -159,7 +159,7 @@ test.for([
     const hands = await renderApp(path, { user: lan, language })
     await screen.findByText(new RegExp(told))
     await hands.click(screen.getByRole('button', { name: language === 'en' ? 'Generate' : 'Tạo nội dung' }))
-    await screen.findAllByText(language === 'en' ? 'The frame has been filled in' : 'Đã điền xong bản mẫu')
+    await screen.findAllByText(language === 'en' ? 'Template filled in' : 'Đã điền xong bản mẫu')
     expect(screen.queryByText(done)).toBeNull()
   },
 )

@@ -94,7 +94,7 @@ test('the six types of question are asked and sent as the contract wants them', 
   await hands.type(form.getByRole('textbox', { name: /Link/ }), 'https://a.vn/x')
   await hands.upload(form.getByLabelText(/Textbook/), new File(['text'], 'book.txt'))
   await form.findByText('book.txt')
-  await hands.selectOptions(form.getByRole('combobox', { name: 'Answer in' }), 'Tiếng Việt')
+  await hands.selectOptions(form.getByRole('combobox', { name: 'Write in' }), 'Tiếng Việt')
   await hands.click(form.getByRole('button', { name: 'Generate' }))
   const sent = () => calls.find(({ name }) => name === 'generation.generate')
   await waitFor(() => expect(sent()).toBeDefined())
@@ -118,7 +118,7 @@ test('what is wrong is said under each field, the first one gets the focus, and 
   expect(document.activeElement).toBe(topic)
   expect(topic.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(topic.getAttribute('aria-describedby')!)?.textContent).toBe('This field is required')
-  form.getByText('The smallest value allowed is 5')
+  form.getByText('Must be 5 or more')
   form.getByText('Please enter a valid URL')
   expect(form.getByRole('group', { name: /Parts/ }).textContent).toContain('This field is required')
 
@@ -251,7 +251,7 @@ test('typing is kept as a draft, which comes back with a note and can be thrown 
   const hands = await renderApp(path, { user: lan })
   const topic = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Topic/ })
   expect(topic.value).toBe('Light')
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Answer in' }).value).toBe('vi')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Write in' }).value).toBe('vi')
   screen.getByText('Draft saved')
 
   await hands.type(topic, ' waves')
@@ -318,7 +318,7 @@ test('an agent that is not there says so; one that cannot be loaded leads back t
   })
   await renderApp(path, { user: lan })
   await screen.findByText('Agent not found')
-  expect(screen.getByRole('link', { name: 'Back to the assistants' }).getAttribute('href')).toBe('/agents')
+  expect(screen.getByRole('link', { name: 'Back to assistants' }).getAttribute('href')).toBe('/agents')
 
   serve([], {
     'agents.get': () => {
@@ -362,7 +362,7 @@ test('how many slides come of a form, and what they will take, is told while it 
   const hands = await renderApp(path, { user: lan, language: 'en' })
   await hands.type(await screen.findByRole('textbox', { name: /^slideCount/ }), '1')
   await screen.findByText(/^A title page and 1 slide\./)
-  await screen.findByText('Writing them will take about 9,300 tokens · $0.0040.')
+  await screen.findByText('Estimated use: 9,300 tokens · $0.0040.')
   const asked = () => calls.findLast(({ name }) => name === 'slides.estimate')?.body
   await expect.poll(asked).toEqual({ answers: { slideCount: 1 }, language: 'en', uploadedFiles: [] })
   // Of a number that is still to come nothing is said.
@@ -380,12 +380,12 @@ test('what a paper will take is told while its form is filled in, and nothing as
   })
   const hands = await renderApp(path, { user: lan, language: 'en' })
   await hands.type(await screen.findByRole('textbox', { name: /^choiceCount/ }), '8')
-  await screen.findByText('Writing it will take about 41,200 tokens · $0.0123.')
+  await screen.findByText('Estimated use: 41,200 tokens · $0.0123.')
   const asked = () => calls.findLast(({ name }) => name === 'papers.estimate')?.body
   // What was told until then was of the empty form.
   await expect.poll(asked).toEqual({ answers: { choiceCount: 8 }, language: 'en', uploadedFiles: [] })
   await hands.clear(screen.getByRole('textbox', { name: /^choiceCount/ }))
   await hands.type(screen.getByRole('textbox', { name: /^choiceCount/ }), '7')
-  await screen.findByText('These numbers cannot make 10 points in steps that are usual on papers')
+  await screen.findByText('These numbers cannot add up to 10 points in the usual steps')
   expect(screen.queryByText(/^Writing it will take/)).toBeNull()
 })

@@ -98,7 +98,7 @@ test('the text arrives as it is written, with its section, its words and a way t
   await pane().findByRole('heading', { name: 'Aims' })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generating content...' }).disabled).toBe(true)
   screen.getByRole('button', { name: 'Stop' })
-  screen.getByText('The server keeps writing if you close this page. Open it again to see the text.')
+  screen.getByText('You can close this page. Writing continues, and the result will be here when you come back.')
   expect(address()).toBe(`${path}?run=${historyId}`)
 
   end.open()
@@ -168,7 +168,7 @@ test('Stop ends it on the server; what had been written is kept and can be start
   const hands = await generate()
   await hands.click(await screen.findByRole('button', { name: 'Stop' }))
   expect((await documentOf()).textContent).toBe('Light')
-  pane().getByText('Stopped. What was written so far has been kept.')
+  pane().getByText('Stopped. Everything written so far is saved.')
   pane().getByText('tokens: – · cost: –')
   expect(calls.find(({ name }) => name === 'history.stop')?.params).toEqual({ id: historyId })
   await hands.click(pane().getByRole('button', { name: 'Generate again' }))
@@ -194,7 +194,7 @@ test('Stop before the server has begun is said at once and sent as soon as it ha
   await hands.click(pane().getByRole('button', { name: 'Stop' }))
   expect(pane().getByRole<HTMLButtonElement>('button', { name: 'Stopping…' }).disabled).toBe(true)
   begin.open()
-  await pane().findByText('Stopped. What was written so far has been kept.')
+  await pane().findByText('Stopped. Everything written so far is saved.')
   expect(calls.filter(({ name }) => name === 'history.stop').map(({ params }) => params)).toEqual([{ id: historyId }])
 })
 
@@ -256,14 +256,14 @@ test('what was generated again leaves the text before it, with its edits, one pr
   expect(pane().queryByRole('button', { name: /text$/ })).toBeNull()
   await hands.click(screen.getByRole('button', { name: 'Generate' }))
   await waitFor(async () => expect((await documentOf()).textContent).toBe('Light'))
-  await hands.click(await pane().findByRole('button', { name: 'Back to that text' }))
+  await hands.click(await pane().findByRole('button', { name: 'Open previous result' }))
   await waitFor(async () => expect((await documentOf()).textContent).toBe('Dark, as edited'))
   await waitFor(() => expect(address()).toBe(`${path}?run=${historyId}`))
-  await hands.click(await pane().findByRole('button', { name: 'To the newer text' }))
+  await hands.click(await pane().findByRole('button', { name: 'Open newer result' }))
   await waitFor(async () => expect((await documentOf()).textContent).toBe('Light'))
 })
 
-test('without a network the reason stands in the pane and the form is as it was', async () => {
+test('without a network the reason is used in the pane and the form is as it was', async () => {
   serve({
     'generation.generate': () => {
       throw offline()
@@ -303,18 +303,18 @@ test('what has arrived of a run that may no longer be followed stays in sight', 
   let gone = false
   serve({
     'history.get': () => {
-      if (gone) throw new Refusal(404, 'This history entry does not exist, or it is not yours.')
+      if (gone) throw new Refusal(404, 'This document does not exist, or you do not have access to it.')
       return { entry: anEntry({ status: 'running', content: '# Light' }) }
     },
     async *'history.stream'() {
       yield started
       yield { type: 'replace', text: '# Light\n' }
       gone = true
-      throw new Refusal(404, 'This history entry does not exist, or it is not yours.')
+      throw new Refusal(404, 'This document does not exist, or you do not have access to it.')
     },
   })
   await renderApp(`${path}?run=${historyId}`, { user: lan })
-  await screen.findByText('This history entry does not exist, or it is not yours.')
+  await screen.findByText('This document does not exist, or you do not have access to it.')
   expect(await pane().findByRole('heading', { name: 'Light' })).toBeDefined()
   pane().getByRole('button', { name: 'Reconnect' })
 })
@@ -364,7 +364,7 @@ test('an entry of another assistant is none of this page', async () => {
 
 test.for([
   ['USER', 'Please ask your administrator to connect an AI.'],
-  ['ADMIN', 'Connect an AI in the settings'],
+  ['ADMIN', 'Connect an AI in Settings'],
 ] as const)('a template draft says so, and to %s what to do', async ([role, hint]) => {
   const user = aUser({ role })
   serve(

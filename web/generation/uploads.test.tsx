@@ -113,7 +113,7 @@ test('a dropped file is taken; a new one replaces the one before when it has arr
   await user.upload(await input(), file('hai.pdf'))
   await screen.findByText('hai.pdf')
   screen.getByText('mot.pdf')
-  screen.getByText('Will be replaced as soon as the new file has arrived.')
+  screen.getByText('Will be replaced when the new file is uploaded.')
   arriving.resolve({ fileInfo: info('hai.pdf') })
   await waitFor(() => expect(screen.queryByText('mot.pdf')).toBeNull())
   await user.click(generate())
@@ -186,7 +186,7 @@ test('what was refused stays with its reason, in the reader’s language, and th
   })
   const user = await renderApp(path, { user: lan, language: 'vi' })
   await user.upload(await input('Ngữ liệu'), file())
-  await screen.findByText('Không tải được tệp bai-8.pdf: Tệp này trống.')
+  await screen.findByText('Không tải lên được tệp bai-8.pdf: Tệp này trống.')
   screen.getByText('Tệp này trống.')
   works = true
   await user.upload(await input('Ngữ liệu'), file())

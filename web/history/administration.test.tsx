@@ -74,21 +74,21 @@ test('everybody’s history is narrowed by state, reason and days, in the addres
   })
   const user = await renderApp('/history?whose=everyone&class=8A', { user: boss })
   await screen.findByText('10,000 documents')
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Failed')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Failed')
   await screen.findByText(/^The newest 10,000 documents/)
   await user.selectOptions(
-    screen.getByRole('combobox', { name: 'Why it failed' }),
+    screen.getByRole('combobox', { name: 'Reason for failure' }),
     'The provider did not answer in time',
   )
-  const link = await screen.findByRole('link', { name: 'All that failed for this reason' })
+  const link = await screen.findByRole('link', { name: 'All failures for this reason' })
   expect(link.getAttribute('href')).toBe('/admin/usage?tab=failures&reason=timeout')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'The last 7 days')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'The last 7 days')
   const asked = () => calls.findLast(({ name }) => name === 'history.all')?.query
   await waitFor(() => expect(asked()).toMatchObject({ status: 'failed', reason: 'timeout' }))
   await waitFor(() => expect(Date.now() - Date.parse(asked()!['from']!)).toBeLessThan(8 * 86_400_000))
   expect(asked()).not.toHaveProperty('className')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'Chosen days')
-  fireEvent.change(screen.getByLabelText('Until the end of'), { target: { value: '2026-03-02' } })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Custom period')
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-02' } })
   await waitFor(() => expect(address()).toContain('until=2026-03-02'))
   await user.click(screen.getByRole('radio', { name: 'Mine' }))
   await waitFor(() => expect(address()).toBe('/history'))
@@ -109,13 +109,13 @@ test('others’ texts are searched after a reason, which is asked once and not a
   const user = await renderApp(`/history?whose=everyone&user=${lan.id}`, { user: boss })
   const box = await screen.findByRole('searchbox', { name: /^Search/ })
   await user.type(box, 'phân')
-  await user.click(await screen.findByRole('button', { name: 'Say why, and search' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Why do you search the documents of others?' })
-  await within(dialog).findByText('In the documents of Nguyễn Thị Lan')
+  await user.click(await screen.findByRole('button', { name: 'Give a reason' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Why are you searching other people’s documents?' })
+  await within(dialog).findByText('In Nguyễn Thị Lan’s documents')
   await user.click(within(dialog).getByRole('radio', { name: 'The teacher asked for help with it' }))
   await user.type(within(dialog).getByRole('textbox', { name: /^In your words/ }), 'She lost her plan of fractions')
-  await user.click(within(dialog).getByRole('button', { name: 'Write down the reason and search' }))
-  await screen.findByText('1 entry found, the ones above included.')
+  await user.click(within(dialog).getByRole('button', { name: 'Record reason and search' }))
+  await screen.findByText('1 result, including those above.')
   expect(calls.findLast(({ name }) => name === 'openings.search')?.body).toEqual({
     kind: 'asked',
     words: 'She lost her plan of fractions',
@@ -124,7 +124,7 @@ test('others’ texts are searched after a reason, which is asked once and not a
   await waitFor(() => expect(document.activeElement).toBe(box))
   await user.type(box, ' số')
   await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ search: 'phân số' }))
-  expect(screen.queryByRole('button', { name: 'Say why, and search' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Give a reason' })).toBeNull()
   expect(calls.filter(({ name }) => name === 'openings.search')).toHaveLength(1)
 })
 

@@ -103,7 +103,7 @@ test('the search looks through the loaded page, in both languages and without ac
   expect(rows()).toHaveLength(1)
   await hands.clear(search)
   await hands.type(search, 'zzz')
-  screen.getByText('No entry on this page matches')
+  screen.getByText('No matches on this page')
   await hands.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(rows()).toHaveLength(2)
   // How long things are kept is asked for at some idle moment.
@@ -141,7 +141,7 @@ test('a page beyond the last one leads to the last', async () => {
 test('an empty history leads to the assistants', async () => {
   serve([])
   await renderApp('/history', { user: lan })
-  await screen.findByText('Nothing generated yet')
+  await screen.findByText('No documents yet')
   expect(screen.getByRole('link', { name: 'Browse assistants' }).getAttribute('href')).toBe('/agents')
 })
 
@@ -158,7 +158,7 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   await waitFor(() => expect(screen.getAllByText(/Failed to load history/)).toHaveLength(2))
   broken = false
   await hands.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Nothing generated yet')
+  await screen.findByText('No documents yet')
 })
 
 test('an entry opens with its document and its answers, and closes again', async () => {
@@ -173,7 +173,7 @@ test('an entry opens with its document and its answers, and closes again', async
   await hands.click(dialog.getByRole('radio', { name: 'Your answers' }))
   const terms = [...document.querySelectorAll('dl > div')].map((pair) => pair.textContent)
   expect(terms).toEqual(['TopicLight\nand shade', 'PartsKey, Matrix', 'gone7'])
-  expect(dialog.getByRole('link', { name: 'Use these answers again' }).getAttribute('href')).toBe(
+  expect(dialog.getByRole('link', { name: 'Reuse answers' }).getAttribute('href')).toBe(
     `/agents/${agent.id}/generate?from=${anEntry().id}`,
   )
   await hands.click(dialog.getByRole('button', { name: 'Close' }))
@@ -237,7 +237,7 @@ test('an entry that was edited in another tab since it was last open comes in it
 test('an entry that cannot be loaded says so in its place', async () => {
   serve([], {
     'history.get': () => {
-      throw new Refusal(404, 'This history entry does not exist, or it is not yours.')
+      throw new Refusal(404, 'This document does not exist, or you do not have access to it.')
     },
   })
   await renderApp(`/history?entry=${anEntry().id}`, { user: lan })
@@ -249,9 +249,9 @@ test('an entry that cannot be loaded says so in its place', async () => {
 test('what is still being written is followed on its own page', async () => {
   serve([anEntry({ status: 'running', preview: '' })])
   await renderApp('/history', { user: lan })
-  const follow = await screen.findByRole('link', { name: 'Follow Mid-term test while it is written' })
+  const follow = await screen.findByRole('link', { name: 'Watch Mid-term test being written' })
   expect(follow.getAttribute('href')).toBe(`/agents/${agent.id}/generate?run=${anEntry().id}`)
-  screen.getByText('Being written')
+  screen.getByText('In progress')
 })
 
 test('of an assistant that is gone the answers cannot be used again', async () => {
@@ -263,5 +263,5 @@ test('of an assistant that is gone the answers cannot be used again', async () =
   await renderApp(`/history?entry=${anEntry().id}`, { user: lan })
   const dialog = within(await screen.findByRole('dialog', { name: 'Mid-term test' }))
   await dialog.findByText('topic')
-  expect(dialog.queryByRole('link', { name: 'Use these answers again' })).toBeNull()
+  expect(dialog.queryByRole('link', { name: 'Reuse answers' })).toBeNull()
 })

@@ -23,15 +23,16 @@ const serve = (found = [plan, quiz], { total = found.length, pages = 1 } = {}) =
     }),
   })
 
-const found = async () => within(await screen.findByRole('region', { name: 'In all titles, topics and texts' }))
+const found = async () =>
+  within(await screen.findByRole('region', { name: 'Results in all titles, topics and documents' }))
 
 test('what the server finds comes when typing has paused, without what stands above, and is kept in the address', async () => {
   const { calls } = serve()
   const hands = await renderApp('/history', { user: lan })
-  await hands.type(await screen.findByRole('searchbox', { name: 'Search the history' }), plan.agentName)
-  await (await found()).findByText('2 entries found, the ones above included.')
+  await hands.type(await screen.findByRole('searchbox', { name: 'Search history' }), plan.agentName)
+  await (await found()).findByText('2 results, including those above.')
   const titles = (await found()).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(titles).toEqual(['In all titles, topics and texts', 'Quang hợp'])
+  expect(titles).toEqual(['Results in all titles, topics and documents', 'Quang hợp'])
   expect(screen.getAllByRole('heading', { name: 'Áp suất' })).toHaveLength(1)
   expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe(plan.agentName)
   const asked = calls.filter(({ name }) => name === 'history.list').map(({ query }) => query['search'])
@@ -41,7 +42,7 @@ test('what the server finds comes when typing has paused, without what stands ab
 test('what is opened while typing pauses stays open', async () => {
   serve()
   const hands = await renderApp('/history', { user: lan })
-  const box = await screen.findByRole('searchbox', { name: 'Search the history' })
+  const box = await screen.findByRole('searchbox', { name: 'Search history' })
   await screen.findByRole('link', { name: /^View/ })
   await hands.type(box, plan.agentName.slice(0, 3))
   await hands.click(screen.getByRole('link', { name: /^View/ }))
@@ -54,7 +55,7 @@ test('an address with a search opens with it; its pages are its own', async () =
   const { calls } = serve([quiz], { total: 12, pages: 2 })
   const hands = await renderApp('/history?q=quang+hop', { user: lan })
   expect(await screen.findByRole<HTMLInputElement>('searchbox')).toHaveProperty('value', 'quang hop')
-  await screen.findByText('No entry on this page matches')
+  await screen.findByText('No matches on this page')
   await hands.click(await (await found()).findByRole('link', { name: 'Next' }))
   await expect.poll(() => calls.at(-1)?.query).toMatchObject({ search: 'quang hop', page: '2' })
   expect(address()).toBe('/history?q=quang+hop&found=2')

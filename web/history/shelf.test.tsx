@@ -25,8 +25,8 @@ function serve(handlers: Parameters<typeof serveApi>[0] = {}) {
 const namesOf = (calls: { name: string }[]) => calls.map(({ name }) => name)
 
 async function deleteBoth(hands: Awaited<ReturnType<typeof renderApp>>) {
-  await hands.click(await screen.findByRole('button', { name: 'Select several' }))
-  await hands.click(await screen.findByRole('checkbox', { name: 'Select the whole page' }))
+  await hands.click(await screen.findByRole('button', { name: 'Select' }))
+  await hands.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   await hands.click(screen.getByRole('button', { name: 'Delete' }))
   await screen.findByText('2 deleted.')
 }
@@ -67,7 +67,7 @@ test('a tag that is typed is put on, one that is pressed is taken off, and a ref
   let refuses = true
   const { calls } = serve({
     'shelf.label': () => {
-      if (refuses) throw new Refusal(400, 'A document can have at most 12 tags.')
+      if (refuses) throw new Refusal(400, 'A document can have up to 12 tags.')
       return { message: 'Tags saved' }
     },
   })
@@ -76,7 +76,7 @@ test('a tag that is typed is put on, one that is pressed is taken off, and a ref
   const dialog = within(await screen.findByRole('dialog'))
   await hands.click(await dialog.findByRole('checkbox', { name: 'HK1' }))
   await hands.type(dialog.getByRole('textbox', { name: 'New tag' }), ' Ôn tập {Enter}')
-  await screen.findByText('A document can have at most 12 tags.')
+  await screen.findByText('A document can have up to 12 tags.')
   refuses = false
   await hands.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -94,7 +94,7 @@ test('filters stand in the address and are what the server is asked for; days ar
   )
   for (const [name, inAddress] of [
     ['From', 'from=2026-09-01'],
-    ['Until the end of', 'until=2026-09-01'],
+    ['To', 'until=2026-09-01'],
   ] as const) {
     await hands.type(screen.getByLabelText(name), '2026-09-01')
     await waitFor(() => expect(address()).toContain(inAddress))

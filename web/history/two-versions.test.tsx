@@ -41,7 +41,7 @@ type Dialog = Awaited<ReturnType<typeof compare>>
 const places = (dialog: Dialog) => dialog.getAllByRole('group', { name: /^Difference/ })
 const option = (place: HTMLElement, name: RegExp) => within(place).getByRole<HTMLInputElement>('radio', { name })
 
-test('the own text stands in the editor, a note tells of the other, and each place is shown in both', async () => {
+test('the own text is used in the editor, a note tells of the other, and each place is shown in both', async () => {
   const { hands } = await open()
   expect((await paper()).textContent).toContain('to count to ten')
   await screen.findByText(/also changed elsewhere, on another device/)
@@ -65,8 +65,8 @@ test('the own text stands in the editor, a note tells of the other, and each pla
 test('where both changed one is asked to choose; then the merged text is saved over the other’s version', async () => {
   const { server, hands } = await open()
   const dialog = await compare(hands)
-  dialog.getByText('1 place still to choose')
-  await hands.click(dialog.getByRole('button', { name: 'Save this choice' }))
+  dialog.getByText('1 difference left to resolve')
+  await hands.click(dialog.getByRole('button', { name: 'Save choice' }))
   // Nothing is saved before; the focus goes where a choice is missing.
   const second = places(dialog)[1]!
   expect(second.contains(document.activeElement)).toBe(true)
@@ -74,11 +74,11 @@ test('where both changed one is asked to choose; then the merged text is saved o
   await hands.keyboard(' ')
   expect(option(second, /^Yours/).checked).toBe(true)
   await hands.click(option(second, /^The other/))
-  expect(dialog.queryByText('1 place still to choose')).toBeNull()
-  await hands.click(dialog.getByRole('button', { name: 'Save this choice' }))
+  expect(dialog.queryByText('1 difference left to resolve')).toBeNull()
+  await hands.click(dialog.getByRole('button', { name: 'Save choice' }))
   const merged = '# Plan\n\nAim: to count to ten.\n\nTime: 35 minutes.\n\nEnd: a game.'
   await waitFor(() => expect(server.saves()).toEqual([{ content: merged, version: 4 }]))
-  await screen.findByText('Edits saved')
+  await screen.findByText('Saved')
   expect((await paper()).textContent).toContain('to count to ten.Time: 35 minutes.End: a game.')
   expect(screen.queryByRole('button', { name: 'Compare and choose' })).toBeNull()
   expect(listDrafts(lan.id)).toEqual([])
@@ -88,19 +88,19 @@ test('both texts of a place can be kept', async () => {
   const { server, hands } = await open()
   const dialog = await compare(hands)
   await hands.click(option(places(dialog)[1]!, /^Both/))
-  await hands.click(dialog.getByRole('button', { name: 'Save this choice' }))
+  await hands.click(dialog.getByRole('button', { name: 'Save choice' }))
   await waitFor(() => expect(server.stored().content).toContain('Time: 40 minutes.\n\nTime: 35 minutes.'))
 })
 
 test.each([
   ['Keep mine', mine],
-  ['Take the other', theirs],
+  ['Use the other', theirs],
 ])('“%s” stands as a whole', async (way, text) => {
   const { server, hands } = await open()
   const dialog = await compare(hands)
   await hands.click(dialog.getByRole('radio', { name: new RegExp(`^${way}`) }))
   expect(option(places(dialog)[1]!, /^Yours/).disabled).toBe(true)
-  await hands.click(dialog.getByRole('button', { name: 'Save this choice' }))
+  await hands.click(dialog.getByRole('button', { name: 'Save choice' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Compare and choose' })).toBeNull())
   await waitFor(() => expect(server.stored().content).toBe(text))
   await waitFor(() => expect(listDrafts(lan.id)).toEqual([]))
@@ -120,7 +120,7 @@ test('who decides later loses nothing, not even what was chosen so far', async (
 test('without the text that both were made from every place is to be chosen', async () => {
   const { hands } = await open({ from: null })
   const dialog = await compare(hands)
-  expect(dialog.getByText('3 places still to choose')).toBeTruthy()
+  expect(dialog.getByText('3 differences left to resolve')).toBeTruthy()
 })
 
 test('all of it is said in Vietnamese', async () => {
@@ -139,7 +139,7 @@ test('the text of an entry that was deleted elsewhere can be read and taken away
   cleanup()
   const hands = await renderApp(`/history?entry=${anEntry().id}`, { user: lan })
   expect((await paper()).textContent).toContain('to count to ten')
-  await screen.findByText('This has been deleted meanwhile. Your text is still here to copy.')
+  await screen.findByText('This was deleted in the meantime. Your text is still here so you can copy it.')
   screen.getByRole('button', { name: 'Download' })
   await hands.click(screen.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -22,7 +22,7 @@ test('each field has its first problem, in the language of the reader, with its 
   const values = { email: 'no', note: 'long' }
   expect(await messages(schema, values)).toEqual({
     email: { type: 'auth.emailInvalid', message: 'Please enter a valid email address' },
-    note: { type: 'validation.tooLong', message: 'At most 3 characters, please' },
+    note: { type: 'validation.tooLong', message: 'Must be no more than 3 characters' },
   })
   await changeLanguage('vi')
   expect(await messages(schema, values)).toMatchObject({

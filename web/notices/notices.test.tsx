@@ -107,7 +107,7 @@ test('an announcement stands under the bar until it is put away', async () => {
   })
   const line = await screen.findByRole('complementary', { name: 'Thông báo của trường' })
   expect(line.textContent).toBe('Nộp đề trước thứ Sáu.')
-  await hands.click(within(line).getByRole('button', { name: 'Cất thông báo' }))
+  await hands.click(within(line).getByRole('button', { name: 'Đóng thông báo' }))
   await waitFor(() => expect(screen.queryByText('Nộp đề trước thứ Sáu.')).toBeNull())
   await waitFor(() => expect(called('notices.putAway')).toBe(1))
 })

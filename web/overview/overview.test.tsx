@@ -67,13 +67,13 @@ test('what fails stands above all, with the way to its doctor; each reason leads
   const alert = await screen.findByRole('alert')
   within(alert).getByText(/Mid-term: Fails since/)
   expect(within(alert).getByRole('link').getAttribute('href')).toBe('/admin/agents?edit=plan#connection')
-  screen.getByText('and 2 more assistants that fail')
+  screen.getByText('and 2 more failing assistants')
   const why = await screen.findByRole('region', { name: 'Why runs failed' })
   expect(within(why).getByRole('link').getAttribute('href')).toBe(
     '/history?whose=everyone&reason=quota&from=2026-11-18',
   )
   const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(linkOf('Cost of this month')).toBe('/admin/usage')
+  expect(linkOf('Cost this month')).toBe('/admin/usage')
   expect(linkOf('Failed runs, 7 days')).toBe('/admin/usage?tab=failures')
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.at(-1)!.textContent).toBe('Tue 244010')
@@ -103,24 +103,24 @@ test('a new school has three steps, the next of them to be pressed; they can be 
       return { message: 'Done' }
     },
   })
-  const steps = within(await screen.findByRole('region', { name: 'Three steps for the school to begin' }))
+  const steps = within(await screen.findByRole('region', { name: 'Get started in three steps' }))
   expect(steps.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
     'Connect an AI',
     'Invite teachers',
-    'Look at the 12 assistants',
+    'Review the 12 assistants',
   ])
   expect(steps.getByRole('link', { name: 'Connect an AI in Settings' }).getAttribute('href')).toBe('/admin/settings')
   steps.getByText('Done.')
-  await hands.click(steps.getByRole('button', { name: 'Show these steps no more' }))
-  await expect.poll(() => screen.queryByText('Three steps for the school to begin')).toBeNull()
+  await hands.click(steps.getByRole('button', { name: 'Hide these steps' }))
+  await expect.poll(() => screen.queryByText('Get started in three steps')).toBeNull()
   expect(calls.filter(({ name }) => name === 'overview.putStepsAway')).toHaveLength(1)
 })
 
 test('an editor sees how assistants are, and neither money nor people', async () => {
   const { calls } = await open({}, 'EDITOR')
-  await screen.findByText('Running')
-  await screen.findByText('All of them are used, or not 30 days old yet.')
-  expect(screen.queryByText('Cost of this month')).toBeNull()
+  await screen.findByText('Working')
+  await screen.findByText('All assistants are in use or less than 30 days old.')
+  expect(screen.queryByText('Cost this month')).toBeNull()
   const asked = calls.map(({ name }) => name).filter((name) => name.startsWith('overview.'))
   expect(new Set(asked)).toEqual(new Set(['overview.ai', 'overview.unused']))
 })

@@ -57,7 +57,7 @@ test('a class fills what is empty and says so; another takes its place; what was
   expect([await value(/Subject/), await value(/The class/)]).toEqual(['Astronomy', ''])
   expect((await choice('9')).checked).toBe(true)
   await screen.findByText(/Filled in for 9B: Grade\. As you wrote it: Subject\./)
-  await hands.click(screen.getByRole('button', { name: 'Take out again' }))
+  await hands.click(screen.getByRole('button', { name: 'Undo' }))
   expect([await value(/Subject/), (await choice('9')).checked]).toEqual(['Astronomy', false])
   expect(screen.queryByText(/Filled in for/)).toBeNull()
 })
@@ -76,7 +76,7 @@ test('a class is made where it is missed, without sending the form around it, an
   await hands.click(await screen.findByRole('button', { name: 'Add a class' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a class' }))
   await hands.click(await dialog.findByRole('button', { name: 'Save' }))
-  await dialog.findByText('Please name the class')
+  await dialog.findByText('Enter a class name')
   await hands.type(dialog.getByRole('textbox', { name: /Name of the class/ }), '7C')
   await hands.type(dialog.getByRole('textbox', { name: /Subject/ }), 'History')
   await hands.click(dialog.getByRole('button', { name: 'Save' }))
@@ -105,11 +105,11 @@ test('the entry is called by its class, also when only the grade is asked for', 
 test('a preset that the address names fills the form; one that is gone leaves it as it is', async () => {
   serve()
   const hands = await renderApp(`${path}?preset=p`, { user: lan })
-  await screen.findByText('Filled from the preset “Short plan”.')
+  await screen.findByText('Filled in from the preset “Short plan”.')
   expect([await value(/Subject/), await value(/Topic/)]).toEqual(['Chemistry', 'Density'])
   await waitFor(() => expect(address()).toBe(path))
   await hands.click(screen.getByRole('button', { name: 'Presets' }))
-  await hands.click(await screen.findByRole('menuitem', { name: 'Give “Short plan” the answers of now' }))
+  await hands.click(await screen.findByRole('menuitem', { name: 'Update “Short plan” with current answers' }))
 })
 
 test('a filled form is kept under a name, and what is missing is told at the field', async () => {
@@ -117,13 +117,13 @@ test('a filled form is kept under a name, and what is missing is told at the fie
   const hands = await renderApp(path, { user: lan })
   await hands.type(await (await form()).findByRole('textbox', { name: /Topic/ }), 'Light')
   await hands.click(screen.getByRole('button', { name: 'Presets' }))
-  await hands.click(await screen.findByRole('menuitem', { name: 'Keep as a preset' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Keep as a preset' }))
+  await hands.click(await screen.findByRole('menuitem', { name: 'Save as preset' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as preset' }))
   await hands.click(dialog.getByRole('button', { name: 'Save' }))
-  await dialog.findByText('Please name the preset')
+  await dialog.findByText('Enter a preset name')
   await hands.type(dialog.getByRole('textbox', { name: /Name of the preset/ }), 'Mine')
   await hands.click(dialog.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Preset kept')
+  await screen.findByText('Preset saved')
   expect(calls.find(({ name }) => name === 'presets.create')?.body).toEqual({
     name: 'Mine',
     answers: { topic: 'Light' },
@@ -157,12 +157,12 @@ test('a star is given and taken away on the card of an assistant; a refusal puts
   })
   const hands = await renderApp('/agents', { user: lan })
   await hands.click(await screen.findByRole('button', { name: 'Add Lesson plan to favourites' }))
-  const on = await screen.findByRole('button', { name: 'Take Lesson plan out of favourites', pressed: true })
+  const on = await screen.findByRole('button', { name: 'Remove Lesson plan from favourites', pressed: true })
   await waitFor(() => expect(favourites).toEqual(['plan']))
   away = true
   await hands.click(on)
   await screen.findByText('Away')
-  await screen.findByRole('button', { name: 'Take Lesson plan out of favourites', pressed: true })
+  await screen.findByRole('button', { name: 'Remove Lesson plan from favourites', pressed: true })
 })
 
 test('classes and presets are changed and deleted in the profile', async () => {

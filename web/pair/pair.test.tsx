@@ -60,7 +60,7 @@ test('a changed section says so beside its twin, and one press asks for that sec
       return { pair: linked(edited), written: 1, problem: null, tokens: 120, cost: 0.001 }
     },
   })
-  const said = await screen.findByText('The Vietnamese has changed')
+  const said = await screen.findByText('The Vietnamese text has changed')
   const row = said.closest('section')!
   expect(within(row).getByText('State the formula.')).toBeTruthy()
   await hands.click(within(row).getByRole('button', { name: 'Update this section' }))
@@ -74,7 +74,7 @@ test('where there is no twin, one press has it written; a refusal is said', asyn
       throw new Refusal(429, 'That is all for today.')
     },
   })
-  await hands.click(await screen.findByRole('button', { name: 'Write it in English' }))
+  await hands.click(await screen.findByRole('button', { name: 'Translate into English' }))
   expect(await screen.findByText('That is all for today.')).toBeTruthy()
 })
 
@@ -98,7 +98,7 @@ test('the two files come as one zip, each called by its language', async () => {
   const { hands, server } = await open(linked(), { 'agents.downloadDocx': () => new Response('word') })
   await hands.click(await screen.findByRole('button', { name: 'Download' }))
   await hands.click(await screen.findByRole('menuitem', { name: /A file for each language/ }))
-  expect(await screen.findByText('Two Word files have been downloaded in one zip')).toBeTruthy()
+  expect(await screen.findByText('ZIP with two Word files downloaded')).toBeTruthy()
   const day = '2026-03-31'
   expect(saved).toEqual([
     {

@@ -97,19 +97,19 @@ test('a question is changed as the teacher says: by one press, or in words; it i
   const { hands, calls, stored } = await openPaper()
   const wished = () =>
     calls.filter(({ name }) => name === 'papers.rewrite').map(({ body }) => (body as { wish?: object }).wish)
-  const panel = await toChange(hands, 'Have the AI change it…')
+  const panel = await toChange(hands, 'Edit with AI…')
   await hands.click(await panel.findByRole('button', { name: 'Harder' }))
   const fresh = await panel.findByRole('region', { name: 'New' })
   expect(wished()).toEqual([{ press: 'harder' }])
   expect(fresh.textContent).toContain('What is a shadow?')
   await waitFor(() => expect(fresh.querySelectorAll('[data-differs]').length).toBeGreaterThan(0))
-  expect(panel.getByRole('region', { name: 'Now' }).textContent).toContain('What is sound?')
+  expect(panel.getByRole('region', { name: 'Current' }).textContent).toContain('What is sound?')
   expect(stored).toMatchObject({ version: 1, exam: aPaper() })
-  await hands.click(panel.getByRole('button', { name: 'Keep as it is' }))
-  await hands.type(panel.getByRole('textbox', { name: 'Or say what is to be changed' }), 'Use whole numbers{Enter}')
+  await hands.click(panel.getByRole('button', { name: 'Keep current' }))
+  await hands.type(panel.getByRole('textbox', { name: 'Or describe the change' }), 'Use whole numbers{Enter}')
   await hands.click(await panel.findByRole('button', { name: 'Accept' }))
   expect(wished()[1]).toEqual({ words: 'Use whole numbers' })
-  await panel.findByText('The new text is in its place.')
+  await panel.findByText('Change applied.')
   expect(stored.exam.items.map(({ text }) => text!.stem)).toEqual([
     'What is light?',
     'What is a shadow?',
@@ -124,8 +124,8 @@ test('a question is changed as the teacher says: by one press, or in words; it i
 
 test('what is unclear is asked back in one line, and answered there', async () => {
   const { hands, calls } = await openPaper({ asks: 'Which numbers?' })
-  const panel = await toChange(hands, 'Have the AI change it…')
-  const words = () => panel.getByRole('textbox', { name: 'Or say what is to be changed' })
+  const panel = await toChange(hands, 'Edit with AI…')
+  const words = () => panel.getByRole('textbox', { name: 'Or describe the change' })
   await hands.type(words(), 'Other numbers{Enter}')
   await panel.findByText('Which numbers?')
   await hands.type(words(), 'Primes{Enter}')
@@ -137,21 +137,21 @@ test('what is unclear is asked back in one line, and answered there', async () =
 
 test('a question that another window has changed meanwhile is told, and both texts are kept', async () => {
   const { hands, stored } = await openPaper()
-  const panel = await toChange(hands, 'Have the AI write it anew')
+  const panel = await toChange(hands, 'Rewrite with AI')
   await panel.findByRole('region', { name: 'New' })
   const items = stored.exam.items.with(1, anItem('Theirs?'))
   Object.assign(stored, { exam: { ...stored.exam, items }, version: 2 })
   await hands.click(panel.getByRole('button', { name: 'Accept' }))
   await panel.findByText('This place has been changed meanwhile.')
-  panel.getByRole('button', { name: 'Copy the new text' })
+  panel.getByRole('button', { name: 'Copy new text' })
   expect(stored.exam.items).toEqual(items)
-  await hands.click(panel.getByRole('button', { name: 'Keep as it is' }))
+  await hands.click(panel.getByRole('button', { name: 'Keep current' }))
   await screen.findByText('Theirs?')
 })
 
 test('of a question that is moved while it is written the change finds its place', async () => {
   const { hands, stored } = await openPaper()
-  const panel = await toChange(hands, 'Have the AI write it anew')
+  const panel = await toChange(hands, 'Rewrite with AI')
   await panel.findByRole('region', { name: 'New' })
   await hands.click(within(await card('Question 2')).getByRole('button', { name: /^More/ }))
   await hands.click(await screen.findByRole('menuitem', { name: 'Move up' }))
@@ -187,7 +187,7 @@ test('what a check finds in the text of a paper is mended at its question, and w
   const mends = async (at: number) => {
     await hands.click(await screen.findByRole('radio', { name: 'Text' }))
     await hands.click(await screen.findByRole('button', { name: /^Checks: / }))
-    await hands.click((await screen.findAllByRole('button', { name: 'Mend this' })).at(at)!)
+    await hands.click((await screen.findAllByRole('button', { name: 'Fix with AI' })).at(at)!)
   }
   await mends(-1)
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Questions' })).toHaveProperty('checked', true))
@@ -199,16 +199,18 @@ test('what a check finds in the text of a paper is mended at its question, and w
 })
 
 test('what the assistant itself offers at a question comes first', async () => {
-  const offer: Offer = { label: 'Other numbers', labelVi: 'Đổi số liệu', places: ['item'] }
+  const offer: Offer = { label: 'Change the numbers', labelVi: 'Đổi số liệu', places: ['item'] }
   const presses: Offer[] = [offer, { ...offer, label: 'Rows', places: ['row'] }]
   const { hands, calls } = await openPaper({ presses })
-  const panel = await toChange(hands, 'Have the AI change it…')
-  const own = await panel.findByRole('button', { name: 'Other numbers' })
+  const panel = await toChange(hands, 'Edit with AI…')
+  const own = await panel.findByRole('button', { name: 'Change the numbers' })
   const labels = panel.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(labels.slice(1, -1)).toEqual(['Other numbers', 'Easier', 'Harder', 'Another setting'])
+  expect(labels.slice(1, -1)).toEqual(['Change the numbers', 'Easier', 'Harder', 'Different context'])
   await hands.click(own)
   await waitFor(() =>
-    expect(calls.find(({ name }) => name === 'papers.rewrite')!.body).toMatchObject({ wish: { own: 'Other numbers' } }),
+    expect(calls.find(({ name }) => name === 'papers.rewrite')!.body).toMatchObject({
+      wish: { own: 'Change the numbers' },
+    }),
   )
 })
 
@@ -218,8 +220,8 @@ test('a paper is shown question by question, with its key, level, points and sum
   expect(first.textContent).toContain('What is light?')
   expect(first.textContent).toContain('0.25 points')
   within(first).getByText('Know')
-  expect(within(first).getByText('two').closest('li')!.textContent).toContain('the right option')
-  const sums = screen.getByRole('region', { name: 'What the paper comes to' })
+  expect(within(first).getByText('two').closest('li')!.textContent).toContain('the correct option')
+  const sums = screen.getByRole('region', { name: 'Paper totals' })
   expect(sums.textContent).toContain('3 questions10.0 points')
   expect(within(sums).queryByRole('status')).toBeNull()
 })
@@ -232,7 +234,7 @@ test('a question is changed by the keyboard alone, and saved with the version it
   const form = await screen.findByRole('form', { name: 'Change Question 1' })
   expect(document.activeElement).toBe(within(form).getByLabelText('Question'))
   await hands.keyboard(' Really?')
-  await hands.click(within(form).getByLabelText('C is right'))
+  await hands.click(within(form).getByLabelText('C is correct'))
   await hands.keyboard('{Control>}{Enter}{/Control}')
   await screen.findByText('What is light? Really?')
   await waitFor(() => expect(saved[0]?.items[0]!.text).toMatchObject({ stem: 'What is light? Really?', answer: 'C' }))
@@ -257,14 +259,14 @@ test('what is no question is not saved, and says why; Escape leaves it as it was
 test('a question that is deleted leaves a sum that is off, in red and by its cell; undone, all is as before', async () => {
   const { hands, saved } = await openPaper()
   await screen.findAllByRole('article')
-  await hands.click(screen.getAllByRole('button', { name: 'More for Question 1' })[0]!)
-  await hands.click(await screen.findByRole('menuitem', { name: 'Delete from the paper' }))
-  const sums = screen.getByRole('region', { name: 'What the paper comes to' })
+  await hands.click(screen.getAllByRole('button', { name: 'More actions for Question 1' })[0]!)
+  await hands.click(await screen.findByRole('menuitem', { name: 'Remove from paper' }))
+  const sums = screen.getByRole('region', { name: 'Paper totals' })
   expect((await within(sums).findByRole('status')).textContent).toContain(
-    'The paper has 9.75 points, 0.25 too little: multiple choice 1/2.',
+    'The paper has 9.75 points, 0.25 too few: multiple choice 1/2.',
   )
   await waitFor(() => expect(saved.at(-1)?.items).toHaveLength(2))
-  await hands.click(screen.getByRole('button', { name: 'Undo the last change' }))
+  await hands.click(screen.getByRole('button', { name: 'Undo last change' }))
   await waitFor(() => expect(within(sums).queryByRole('status')).toBeNull())
   await waitFor(() => expect(saved.at(-1)?.items).toHaveLength(3))
 })
@@ -272,7 +274,7 @@ test('a question that is deleted leaves a sum that is off, in red and by its cel
 test('questions are moved inside their part', async () => {
   const { hands, saved } = await openPaper()
   await screen.findAllByRole('article')
-  await hands.click(screen.getAllByRole('button', { name: 'More for Question 1' })[0]!)
+  await hands.click(screen.getAllByRole('button', { name: 'More actions for Question 1' })[0]!)
   expect(screen.queryByRole('menuitem', { name: 'Move up' })).toBeNull()
   await hands.click(await screen.findByRole('menuitem', { name: 'Move down' }))
   await waitFor(() => expect(cards()[0]).toContain('What is sound?'))
@@ -282,23 +284,23 @@ test('questions are moved inside their part', async () => {
 test('the AI writes one question anew, which is seen as it grows; Stop leaves it as it was', async () => {
   const { promise: answered, resolve } = Promise.withResolvers<void>()
   const { hands, stored, saved } = await openPaper({ answered })
-  const panel = await toChange(hands, 'Have the AI write it anew')
+  const panel = await toChange(hands, 'Rewrite with AI')
   await panel.findByText('What is a sha')
   await hands.click(panel.getByRole('button', { name: 'Stop' }))
-  await panel.findByText('Stopped. The text is as it was.')
+  await panel.findByText('Stopped. Nothing was changed.')
   resolve()
   expect(stored).toMatchObject({ version: 1, exam: aPaper() })
   await hands.click(panel.getByRole('button', { name: 'Clearer' }))
   await hands.click(await panel.findByRole('button', { name: 'Accept' }))
   await screen.findByText('What is a shadow?')
-  await hands.click(await screen.findByRole('button', { name: 'Undo the last change' }))
+  await hands.click(await screen.findByRole('button', { name: 'Undo last change' }))
   await screen.findByText('What is sound?')
   await waitFor(() => expect(saved.at(-1)?.items[1]!.text!.stem).toBe('What is sound?'))
 })
 
 test('where the AI could not, the question stays, and the reader hears why', async () => {
   const { hands } = await openPaper({ refuses: true })
-  const panel = await toChange(hands, 'Have the AI write it anew')
+  const panel = await toChange(hands, 'Rewrite with AI')
   await panel.findByText(/The AI service cannot be reached\. The text is as it was\./)
   expect(cards()[1]).toContain('What is sound?')
 })
@@ -322,13 +324,13 @@ test('of two windows neither is overwritten unseen: the other one is offered, an
   const { hands, stored, saved } = await openPaper()
   await screen.findAllByRole('article')
   Object.assign(stored, { exam: aPaper({ items: [anItem('Theirs?'), ...aPaper().items.slice(1)] }), version: 7 })
-  await hands.click(screen.getAllByRole('button', { name: 'More for Question 1' })[0]!)
+  await hands.click(screen.getAllByRole('button', { name: 'More actions for Question 1' })[0]!)
   await hands.click(await screen.findByRole('menuitem', { name: 'Move down' }))
   await screen.findByText(/also changed elsewhere/)
-  await hands.click(screen.getByRole('button', { name: 'Take the other one' }))
+  await hands.click(screen.getByRole('button', { name: 'Use the other version' }))
   await screen.findByText('Theirs?')
   expect(saved).toEqual([])
-  await hands.click(screen.getByRole('button', { name: 'Undo the last change' }))
+  await hands.click(screen.getByRole('button', { name: 'Undo last change' }))
   await waitFor(() => expect(cards()[0]).toContain('What is sound?'))
   await waitFor(() => expect(stored).toMatchObject({ version: 8 }))
 })
@@ -339,7 +341,7 @@ test('a paper whose text was changed by hand opens as text, and its questions ar
   await hands.click(screen.getByRole('radio', { name: 'Questions' }))
   await screen.findAllByRole('article')
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
-  await hands.click(screen.getByRole('button', { name: 'Open the text' }))
+  await hands.click(screen.getByRole('button', { name: 'Open as text' }))
   await screen.findByRole('button', { name: 'Restore the original' })
 })
 
@@ -363,8 +365,8 @@ test('a count is changed in the matrix: sums recolour, the text may not leave, a
   const again = await screen.findByRole('textbox', { name: 'Light, multiple choice, Know' })
   again.focus()
   await hands.keyboard(' ')
-  await screen.findByRole('button', { name: 'Unlock the cell' })
-  await hands.click(screen.getByRole('button', { name: 'Plan again' }))
+  await screen.findByRole('button', { name: 'Unlock cell' })
+  await hands.click(screen.getByRole('button', { name: 'Recalculate' }))
   await screen.findAllByRole('cell', { name: '10.0' })
   expect(screen.getByRole('textbox', { name: 'Light, multiple choice, Know' })).toHaveProperty('value', '4')
   const stems = () => saved.at(-1)?.items.flatMap(({ text }) => text?.stem ?? [])
@@ -378,7 +380,7 @@ test('numbers that cannot make ten points are told with those that can', async (
   const cell = await screen.findByRole('textbox', { name: 'Light, multiple choice, Know' })
   await hands.clear(cell)
   await hands.type(cell, '33{Enter}')
-  await hands.click(screen.getByRole('button', { name: 'Plan again' }))
+  await hands.click(screen.getByRole('button', { name: 'Recalculate' }))
   await screen.findByText(/cannot make 10 points.*These can: multiple choice 40/)
   expect(screen.getByRole('radio', { name: 'Matrix' })).toHaveProperty('checked', true)
 })

@@ -198,7 +198,7 @@ test('where one is signed in is listed, in words, and each but this one can be e
     'sessions.list': () => ({ sessions }),
     'sessions.end': ({ params }) => {
       sessions = sessions.filter(({ id }) => id !== params['id'])
-      return { message: 'Signed out there' }
+      return { message: 'Device signed out' }
     },
     'sessions.endOthers': () => {
       sessions = sessions.slice(0, 1)
@@ -212,10 +212,10 @@ test('where one is signed in is listed, in words, and each but this one can be e
   expect(rows()[2]!.textContent).toMatch(/^Unknown device/)
   expect(within(rows()[0]!).queryByRole('button')).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Sign out: Safari on iPhone/ }))
-  await screen.findByText('Signed out there')
+  await screen.findByText('Device signed out')
   await waitFor(() => expect(rows()).toHaveLength(2))
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
-  await screen.findByText('You are signed in nowhere else.')
+  await screen.findByText('You are not signed in anywhere else.')
   expect([sent('sessions.end').length, sent('sessions.endOthers').length]).toEqual([1, 1])
 })
 

@@ -52,7 +52,7 @@ const cells = () =>
     .join(' | ')
 const paste = (cell: string, text: string) =>
   fireEvent.paste(box(cell), { clipboardData: { getData: () => text, types: ['text/plain'] } })
-const preview = () => screen.getByRole('heading', { name: 'The teacher will see' }).parentElement!
+const preview = () => screen.getByRole('heading', { name: 'What teachers see' }).parentElement!
 
 type Hands = Awaited<ReturnType<typeof open>>
 
@@ -119,7 +119,7 @@ test.each([
     [
       'English title is required',
       'Vietnamese title is required',
-      'Letters, digits and _ only, beginning with a letter',
+      'Use only letters, digits and _, starting with a letter',
       'English description is required',
       'Vietnamese description is required',
       'Order must be at least 1',
@@ -160,11 +160,11 @@ test('order and key have to be there, the order as a whole number', async () => 
   await hands.clear(box('Key'))
   await hands.click(press('Save'))
   await form.findByText('Key is required')
-  await form.findByText('Order is required, as a whole number')
+  await form.findByText('Order is required and must be a whole number')
   await hands.type(box('Order'), '1,5')
-  await form.findByText('Order is required, as a whole number')
+  await form.findByText('Order is required and must be a whole number')
   await hands.type(box('Order'), '{Backspace}{Backspace}')
-  await waitFor(() => expect(form.queryByText('Order is required, as a whole number')).toBeNull())
+  await waitFor(() => expect(form.queryByText('Order is required and must be a whole number')).toBeNull())
 })
 
 test('a number has bounds, written with a comma or a point; the largest is not below the smallest', async () => {
@@ -180,10 +180,10 @@ test('a number has bounds, written with a comma or a point; the largest is not b
   await form.findByText('Please enter a number')
   await hands.clear(box('Maximum'))
   await hands.type(box('Maximum'), '1')
-  await form.findByText('The maximum must not be below the minimum')
+  await form.findByText('The maximum cannot be less than the minimum')
   await hands.clear(box('Minimum'))
   await hands.type(box('Minimum'), '0.5')
-  await waitFor(() => expect(form.queryByText('The maximum must not be below the minimum')).toBeNull())
+  await waitFor(() => expect(form.queryByText('The maximum cannot be less than the minimum')).toBeNull())
   within(preview()).getByText(/from 0.5 to 1/)
   await hands.click(press('Save'))
   await screen.findByText('Question created successfully')
@@ -257,10 +257,10 @@ test('options are added, follow their English label, are moved and removed', asy
   await hands.type(box('English 1'), 's')
   expect(box('Value 1').value).toBe('g6')
 
-  screen.getByRole('button', { name: 'Move option 3: drag, or arrow keys' }).focus()
+  screen.getByRole('button', { name: 'Move option 3 by dragging or with the arrow keys' }).focus()
   await hands.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
-  expect(document.activeElement).toBe(press('Move option 1: drag, or arrow keys'))
-  await screen.findByText('“Grade 8 (gifted)!” moved to 1 of 3')
+  expect(document.activeElement).toBe(press('Move option 1 by dragging or with the arrow keys'))
+  await screen.findByText('“Grade 8 (gifted)!” moved to position 1 of 3')
   await hands.click(press('Remove option 3'))
   expect(cells()).toBe('g8 | Grade 8 (gifted)! | Lớp 8 chuyên | g6 | Grade 6s | Lớp 6')
   expect(within(preview()).getByText('Grade 8 (gifted)!')).not.toBeNull()
@@ -286,7 +286,7 @@ test('each option needs its own value and both labels; empty rows are left out',
   await hands.clear(box('Vietnamese 1'))
   await hands.click(press('Add option'))
   await hands.click(press('Save'))
-  const wrong = await form.findByText('Another option has this value already')
+  const wrong = await form.findByText('Another option already has this value')
   expect(box('Value 2').getAttribute('aria-describedby')).toBe(wrong.id)
   expect(form.getByText('This field is required').id).toBe(box('Vietnamese 1').getAttribute('aria-describedby'))
   expect(screen.queryByRole('textbox', { name: 'Value 3' })).toBeNull()
@@ -328,7 +328,7 @@ test('table and JSON show the same options; a text that is none stays, with the 
   await form.findByText(broken)
   expect(json.value).toContain('"A" "labelVi"')
   write('[\n  { "value": "a", "label": "A", "labelVi": "Á" },\n  { "value": "b", "colour": "red" }\n]')
-  await form.findByText('Line 3: an option holds "value", "label" and "labelVi", each a text in quotation marks.')
+  await form.findByText('Line 3: each option needs "value", "label" and "labelVi", all in quotation marks.')
   write('{}')
   await form.findByText('Line 1: options must be a list in square brackets.')
   write('[\n  { "value": "a", "label": "A", "labelVi": "Á" },\n  { "value": "a", "label": "B", "labelVi": "Bê" }\n]')
@@ -338,7 +338,7 @@ test('table and JSON show the same options; a text that is none stays, with the 
 
   await hands.click(form.getAllByRole('radio', { name: 'Table' }).at(-1)!)
   expect(cells()).toBe('a | A | Á | a | B | Bê')
-  await form.findByText('Another option has this value already')
+  await form.findByText('Another option already has this value')
   await hands.type(box('Value 2'), 'b')
   await hands.click(form.getByRole('radio', { name: 'JSON' }))
   await hands.click(press('Save'))
@@ -357,9 +357,9 @@ test('table and JSON show the same options; a text that is none stays, with the 
 test('what the server has against a field stands under that field, cells too', async () => {
   serve({
     'questions.update': () => {
-      throw new Refusal(409, 'Another question has this key already', {
+      throw new Refusal(409, 'Another question already uses this key', {
         code: 'question.keyTaken',
-        fields: { key: 'Another question has this key already', 'options.1.label': 'Not this word' },
+        fields: { key: 'Another question already uses this key', 'options.1.label': 'Not this word' },
       })
     },
   })
@@ -367,7 +367,7 @@ test('what the server has against a field stands under that field, cells too', a
   const form = within(await dialog())
   await hands.type(box('Key'), '2')
   await hands.click(press('Save'))
-  expect((await form.findByText('Another question has this key already')).id).toBe(
+  expect((await form.findByText('Another question already uses this key')).id).toBe(
     box('Key').getAttribute('aria-describedby')!.split(' ').at(-1),
   )
   expect(form.getByText('Not this word').id).toBe(box('English 2').getAttribute('aria-describedby'))
@@ -387,7 +387,7 @@ test('when somebody was faster the editor decides', async () => {
   await dialog()
   await hands.type(box('Title (English)'), ' mine')
   await hands.click(press('Save'))
-  await hands.click(await screen.findByRole('button', { name: 'Discard mine, show theirs' }))
+  await hands.click(await screen.findByRole('button', { name: 'Discard mine and show theirs' }))
   await waitFor(() => expect(box('Title (English)').value).toBe('Theirs'))
   await hands.type(box('Title (English)'), ' and mine')
   await hands.click(press('Save'))
@@ -421,6 +421,6 @@ test('what is typed survives a reload of the page, JSON that is not finished too
   dispatchEvent(new Event('pagehide'))
   cleanup()
   await open('grade')
-  await screen.findByText('What you had typed has been restored.')
+  await screen.findByText('Your unsaved changes have been restored.')
   expect(box('Options as JSON').value).toBe('[{"value":')
 })

@@ -56,8 +56,8 @@ test('a key that is changed shows where it stands, and is changed there with it'
   const { saved, hands, dialog, change } = await openKey('en')
   expect(dialog.queryByText(/stands in/)).toBeNull()
   await change('matter')
-  await dialog.findByText('{{theme}} stands in 4 places in 2 assistants')
-  dialog.getByText('Nobody has this key yet')
+  await dialog.findByText('{{theme}} is used in 4 places in 2 assistants')
+  dialog.getByText('This key is available')
   const rows = dialog.getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining('Plans aVietnamese prompt, English prompt…Write on {{theme}} {{matter}} for class 8…'),
@@ -93,8 +93,8 @@ test('a key that another question has is told while it is typed; one that the pr
     'questions.places': ({ query }) => ({ ...places, isKnown: true, isTaken: query['wanted'] === 'taken' }),
   })
   await change('taken')
-  await dialog.findByText('Another question has this key already')
-  expect(dialog.queryByText('Nobody has this key yet')).toBeNull()
+  await dialog.findByText('Another question already uses this key')
+  expect(dialog.queryByText('This key is available')).toBeNull()
   dialog.getByText(/The product itself knows this question by “theme”/)
 })
 
@@ -109,7 +109,7 @@ test('places that were changed meanwhile are read again, and nothing typed is lo
     },
   })
   await change('matter')
-  await dialog.findByText('{{theme}} stands in 3 places in 1 assistant')
+  await dialog.findByText('{{theme}} is used in 3 places in 1 assistant')
   await hands.click(dialog.getByRole('button', { name: 'Save' }))
   await screen.findByText('An assistant has been changed meanwhile.')
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Key/ }).value).toBe('matter')
@@ -123,6 +123,6 @@ test('before a question is deleted it is said where its key stands', async () =>
   const hands = await renderApp('/admin/questions', { user: boss, language: 'en' })
   await hands.click(await screen.findByRole('button', { name: /^Delete/ }))
   const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findByText('{{theme}} stands in 4 places in 2 assistants; afterwards it is sent as it stands:')
+  await dialog.findByText('{{theme}} is used in 4 places in 2 assistants and will then be sent unchanged:')
   expect(dialog.getAllByRole('listitem')).toHaveLength(2)
 })

@@ -48,9 +48,9 @@ test('what was just made is brought into sight and marked', async () => {
 test('where a filter hides it this is said, and one press shows it', async () => {
   const { hands, make } = await open('/admin/questions?q=topic')
   await make('Cost')
-  await screen.findByText('It has been saved, but the search or a filter leaves it out of this list.')
+  await screen.findByText('Saved. Your search or filters hide it from this list.')
   expect(screen.queryByRole('button', { name: 'Cost' })).toBeNull()
-  await hands.click(screen.getByRole('button', { name: 'Show it' }))
+  await hands.click(screen.getByRole('button', { name: 'Show announcement' }))
   await waitFor(() => expect(document.querySelector('[data-made]')?.textContent).toContain('Cost'))
   expect(address()).toBe('/admin/questions?at=made')
 })
@@ -60,12 +60,12 @@ test('a form with changes is left with its draft kept, and the draft is back whe
   const title = await screen.findByRole('textbox', { name: 'Title (English)' })
   await hands.type(title, ' half')
   await hands.click(screen.getByRole('button', { name: 'Cancel' }))
-  await hands.click(await screen.findByRole('button', { name: 'Keep the draft and leave' }))
+  await hands.click(await screen.findByRole('button', { name: 'Keep draft and leave' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   cleanup()
   await open('/admin/questions?edit=topic')
   expect(await screen.findByRole('textbox', { name: 'Title (English)' })).toHaveProperty('value', 'Topic half')
-  expect(screen.queryByText('What you had typed has been restored.')).not.toBeNull()
+  expect(screen.queryByText('Your unsaved changes have been restored.')).not.toBeNull()
 })
 
 test('a copy that nobody typed into yet is kept whole', async () => {

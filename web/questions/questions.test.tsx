@@ -68,7 +68,7 @@ test('the table says everything about each question, in the order of the server'
     ['5', 'Levellevel', 'Single choice', 'Optional', 'Not used', 'Inactive'],
     ['9', 'Link to itlink', 'Link', 'Optional', 'Not used', 'Active'],
   ])
-  screen.getByText('4 questions, shared by all assistants · 3 no assistant asks')
+  screen.getByText('4 questions, shared by all assistants · 3 not used by any assistant')
 })
 
 test('in Vietnamese too; search finds titles of both languages and keys without accents', async () => {
@@ -107,7 +107,7 @@ test('an empty list invites to make the first question', async () => {
   serve(servesQuestions(() => []))
   await open()
   await screen.findByText('No questions found')
-  expect(screen.getByText('Make the first one: assistants ask it before they write.')).not.toBeNull()
+  expect(screen.getByText('Create the first one. Assistants ask questions before they write.')).not.toBeNull()
 })
 
 test('a press moves a question past its neighbour at once, keeps the focus and says the place', async () => {
@@ -116,7 +116,7 @@ test('a press moves a question past its neighbour at once, keeps the focus and s
   await hands.click(await button('Move down: Topic'))
   await waitFor(() => expect(order()).toBe('1 minutes, 2 topic, 5 level, 9 link'))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move down: Topic' }))
-  await screen.findByText('“Topic” moved to 2 of 4')
+  await screen.findByText('“Topic” moved to position 2 of 4')
   await hands.click(await button('Move up: Link to it'))
   await waitFor(() => expect(order()).toBe('1 minutes, 2 topic, 5 link, 9 level'))
   const moves = calls.filter(({ name }) => name === 'questions.move')
@@ -216,7 +216,7 @@ test('deleting says how many assistants ask it, with the focus on keeping', asyn
 
   await hands.click(await button('Delete: Topic'))
   const dialog = await screen.findByRole('dialog', { name: 'Delete “Topic”?' })
-  expect(dialog.textContent).toContain('4 assistants ask this question and will ask it no longer.')
+  expect(dialog.textContent).toContain('4 assistants ask this question and will stop asking it.')
   await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' })))
   await hands.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await screen.findByText('Question deleted successfully')

@@ -54,7 +54,7 @@ test('a number out of its bounds is told beside it, and nothing is sent', async 
   const { hands, samples, sent, save } = await openQuestion(aQuestion({ ...about, type: 'NUMBER', max: 40 }))
   await hands.type(samples.getByRole('textbox'), '41')
   await save()
-  await samples.findByText('The largest value allowed is 40')
+  await samples.findByText('Must be 40 or less')
   expect(sent()).toEqual([])
 })
 

@@ -12,7 +12,7 @@ const fits: FormatFit[] = [
   {
     format: 'kahoot',
     taken: 2,
-    leftOut: [{ name: 'Question 1, Part II', why: 'Essay questions have no place there.' }],
+    leftOut: [{ name: 'Question 1, Part II', why: 'Essay questions are not supported there.' }],
     changed: [],
     without: ['points', 'levels'],
   },
@@ -29,13 +29,19 @@ const read: FileRead = {
       fault: null,
       notes: [],
     },
-    { line: 5, asked: 'Two keys', item: null, fault: '2 of its options are right; here it is one.', notes: [] },
+    {
+      line: 5,
+      asked: 'Two keys',
+      item: null,
+      fault: 'It has 2 correct options. Only one is supported here.',
+      notes: [],
+    },
     {
       line: 9,
       asked: 'What is light?',
       item: { kind: 'choice', unit: '', levels: ['know'], text: { ...text, stem: 'What is a prism?' } },
       fault: null,
-      notes: ['Scripts and other active parts were left out.'],
+      notes: ['Scripts and other active content were removed.'],
     },
   ],
 }
@@ -67,23 +73,23 @@ async function openPaper(answer: () => FileRead = () => read) {
 
 test('each system says what goes, what does not and why; what nothing fits of cannot be taken', async () => {
   const { hands, calls } = await openPaper()
-  await hands.click(await screen.findByRole('button', { name: 'Take it to…' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Take it to another system' }))
+  await hands.click(await screen.findByRole('button', { name: 'Export to…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export to another system' }))
   const moodle = within(await dialog.findByRole('listitem', { name: /^Moodle/ }))
-  moodle.getByText('All 3 questions go along')
+  moodle.getByText('All 3 questions can be exported')
   const kahoot = within(dialog.getByRole('listitem', { name: /^Kahoot/ }))
   kahoot.getByText('2 of 3 questions go along · Not carried along: points, levels.')
-  kahoot.getByText('Essay questions have no place there.')
+  kahoot.getByText('Essay questions are not supported there.')
   kahoot.getByText('Question 1, Part II')
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Download for Blooket' }).disabled).toBe(true)
   await hands.click(dialog.getByRole('button', { name: 'Download for Kahoot!' }))
-  await screen.findByText('The file for Kahoot! was downloaded')
+  await screen.findByText('File for Kahoot! downloaded')
   expect(calls.find(({ name }) => name === 'quizExchange.take')!.query).toEqual({ format: 'kahoot' })
 })
 
 const choose = async (hands: Awaited<ReturnType<typeof openPaper>>['hands']) => {
-  await hands.click(await screen.findByRole('button', { name: 'Questions from a file…' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Questions from a file' }))
+  await hands.click(await screen.findByRole('button', { name: 'Import questions…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import questions' }))
   await hands.upload(dialog.getByLabelText('Choose a file'), new File(['x'], 'questions.txt', { type: 'text/plain' }))
   return dialog
 }
@@ -91,11 +97,11 @@ const choose = async (hands: Awaited<ReturnType<typeof openPaper>>['hands']) => 
 test('questions of a file are looked through, and those that are chosen go into the paper', async () => {
   const { hands, saved } = await openPaper()
   const dialog = await choose(hands)
-  await dialog.findByText('2 of 3 questions can be taken')
-  dialog.getByText('2 of its options are right; here it is one.')
-  dialog.getByText('Scripts and other active parts were left out.')
-  await hands.click(dialog.getByRole('checkbox', { name: 'Take question 3' }))
-  dialog.getByText('1 question chosen')
+  await dialog.findByText('2 of 3 questions can be imported')
+  dialog.getByText('It has 2 correct options. Only one is supported here.')
+  dialog.getByText('Scripts and other active content were removed.')
+  await hands.click(dialog.getByRole('checkbox', { name: 'Import question 3' }))
+  dialog.getByText('1 question selected')
   await hands.click(dialog.getByRole('button', { name: 'Add to this paper' }))
   await waitFor(() => expect(saved.at(-1)?.items.map(({ text }) => text!.stem)).toContain('What is a lens?'))
   expect(saved.at(-1)!.items).toHaveLength(4)

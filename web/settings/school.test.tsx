@@ -27,13 +27,13 @@ async function open(fields: Partial<School> = {}) {
   return { hands, sent: (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body) }
 }
 
-test('a name that is saved stands in the bar above', async () => {
+test('a name that is saved is used in the bar above', async () => {
   const { hands, sent } = await open()
   const bar = screen.getAllByRole('banner')[0]!
   await waitFor(() => expect(bar.textContent).toContain('Trường Lê Quý Đôn'))
   await hands.type(screen.getByRole('textbox', { name: /English/ }), 'Lê Quý Đôn School')
   expect(bar.textContent).not.toContain('Lê Quý Đôn School')
-  await hands.click(screen.getByRole('button', { name: 'Save the name' }))
+  await hands.click(screen.getByRole('button', { name: 'Save name' }))
   await waitFor(() => expect(bar.textContent).toContain('Lê Quý Đôn School'))
   expect(sent('school.update')).toEqual([{ name: 'Lê Quý Đôn School', version: 2 }])
 })

@@ -65,24 +65,24 @@ const way = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name
 test('what is stored is shown, and in grey what applies where nothing is', async () => {
   await open(someSettings({ instructionsVi: 'Tư vấn.' }))
   expect(way(/^The one set on the server/).checked).toBe(true)
-  screen.getByText('At present OpenAI or compatible, gpt-env')
+  screen.getByText('Currently OpenAI or compatible, gpt-env')
   expect([box(/^Instructions \(English/).value, box(/^Instructions \(English/).placeholder]).toEqual([
     '',
     'You are a teaching consultant.',
   ])
   expect(box(/^Instructions \(Vietnamese/).value).toBe('Tư vấn.')
-  expect(box('Link in the menu').placeholder).toBe('https://example.com/outcomes')
+  expect(box('Menu link').placeholder).toBe('https://example.com/outcomes')
   expect(way(/^Everybody/).checked).toBe(true)
   expect(screen.queryByLabelText(/^API key/)).toBeNull()
 })
 
 test('only what was changed is saved, and the form goes on from there', async () => {
   const { hands, sent, save } = await open(someSettings())
-  await hands.type(box('Link in the menu'), 'https://truong.edu.vn/a')
-  screen.getByText('There are unsaved changes.')
+  await hands.type(box('Menu link'), 'https://truong.edu.vn/a')
+  screen.getByText('You have unsaved changes.')
   await save()
   await screen.findByText('Changes saved successfully')
-  await waitFor(() => expect(screen.queryByText('There are unsaved changes.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('You have unsaved changes.')).toBeNull())
   await hands.click(way(/^Nobody/))
   await save()
   await waitFor(() => expect(sent('settings.update').length).toBe(2))
@@ -90,7 +90,7 @@ test('only what was changed is saved, and the form goes on from there', async ()
     { learningOutcomesUrl: 'https://truong.edu.vn/a', version: 4 },
     { registration: 'closed', version: 5 },
   ])
-  expect(box('Link in the menu').value).toBe('https://truong.edu.vn/a')
+  expect(box('Menu link').value).toBe('https://truong.edu.vn/a')
 })
 
 test('domains are asked for where they decide, checked, and saved as a list', async () => {
@@ -99,7 +99,7 @@ test('domains are asked for where they decide, checked, and saved as a list', as
   await hands.click(way(/^Whoever has an address of certain mail domains/))
   await hands.type(box(/^Mail domains/), 'truong')
   await save()
-  await screen.findByText('Please enter domains such as school.edu.vn')
+  await screen.findByText('Enter domains such as school.edu.vn')
   await hands.type(box(/^Mail domains/), '.edu.vn, example.com')
   await save()
   await screen.findByText('Changes saved successfully')
@@ -111,13 +111,13 @@ test('domains are asked for where they decide, checked, and saved as a list', as
 
 test('limits show in grey what applies, and are saved as numbers', async () => {
   const { hands, sent, save } = await open(someSettings({ accountsPerDay: 30 }))
-  const runs = () => box('Requests to the AI per account and day')
+  const runs = () => box('AI requests per account per day')
   expect([runs().value, runs().placeholder]).toEqual(['', '200'])
-  expect(box('New accounts per network and day').value).toBe('30')
+  expect(box('New accounts per network per day').value).toBe('30')
   await hands.type(runs(), '0')
-  await hands.clear(box('New accounts per network and day'))
+  await hands.clear(box('New accounts per network per day'))
   await save()
-  await screen.findByText('The smallest value allowed is 1')
+  await screen.findByText('Must be 1 or more')
   await hands.clear(runs())
   await hands.type(runs(), '40')
   await save()
@@ -133,7 +133,7 @@ test('the menu leads to the new link at once', async () => {
   const entry = () => screen.getByRole<HTMLAnchorElement>('link', { name: /^Building learning outcome/ })
   await waitFor(() => expect(entry().href).toBe('https://example.com/outcomes'))
   link = 'https://truong.edu.vn/a'
-  await hands.type(box('Link in the menu'), link)
+  await hands.type(box('Menu link'), link)
   await save()
   await waitFor(() => expect(entry().href).toBe(link))
 })
@@ -239,10 +239,10 @@ test('a test that fails says why in place; one that is refused says it under its
 
 test('a link into something else than the web is refused before it is sent', async () => {
   const { hands, sent, save } = await open(someSettings())
-  await hands.type(box('Link in the menu'), 'javascript:alert(1)')
+  await hands.type(box('Menu link'), 'javascript:alert(1)')
   await save()
   await screen.findByText('Please enter a valid URL')
-  expect(document.activeElement).toBe(box('Link in the menu'))
+  expect(document.activeElement).toBe(box('Menu link'))
   expect(sent('settings.update')).toEqual([])
 })
 
@@ -257,10 +257,10 @@ test('somebody else’s newer settings are not overwritten unasked, and can be t
     },
   })
   theirs = someSettings({ learningOutcomesUrl: 'https://theirs.vn', version: 8 })
-  await hands.type(box('Link in the menu'), 'https://mine.vn')
+  await hands.type(box('Menu link'), 'https://mine.vn')
   await save()
-  await hands.click(await screen.findByRole('button', { name: 'Discard mine, show theirs' }))
-  await waitFor(() => expect(box('Link in the menu').value).toBe('https://theirs.vn'))
+  await hands.click(await screen.findByRole('button', { name: 'Discard mine and show theirs' }))
+  await waitFor(() => expect(box('Menu link').value).toBe('https://theirs.vn'))
   await hands.click(way(/^Nobody/))
   await save()
   await screen.findByText('Changes saved successfully')
@@ -276,7 +276,7 @@ test('what was typed is back after a reload, but never the key', async () => {
   cleanup()
   expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('sk-secret')
   const again = await open(someSettings())
-  await screen.findByText('What you had typed has been restored.')
+  await screen.findByText('Your unsaved changes have been restored.')
   expect(box(/^Instructions \(English/).value).toBe('Advise.')
   await again.hands.click(screen.getByRole('button', { name: 'Discard' }))
   expect([box(/^Instructions \(English/).value, way(/^The one set/).checked]).toEqual(['', true])

@@ -84,7 +84,7 @@ test('what the server refuses stands at its place', async () => {
 
 test('groups are given roles, and taken away', async () => {
   const { hands, sent, save } = await open({ groupRoles: [{ group: 'it', role: 'ADMIN' }] })
-  await hands.click(screen.getByRole('button', { name: 'Add a group' }))
+  await hands.click(screen.getByRole('button', { name: 'Add group' }))
   await hands.type(screen.getByRole('textbox', { name: 'Group 2' }), 'giao-vien')
   await hands.selectOptions(screen.getByRole('combobox', { name: 'Role for group 2' }), 'User')
   await hands.click(screen.getByRole('button', { name: 'Remove group 1' }))
@@ -96,7 +96,7 @@ test('groups are given roles, and taken away', async () => {
 
 test('it cannot be made the only way before an administrator has come in by it', async () => {
   await open()
-  const only = 'Only the school’s sign-in for all but administrators'
+  const only = 'Require school sign-in for everyone except administrators'
   expect(screen.getByLabelText<HTMLInputElement>(only).disabled).toBe(true)
 })
 
@@ -116,12 +116,12 @@ test('what is saved is tried in a new window, and what came of it stands here', 
     },
   )
   await hands.type(screen.getByRole('textbox', { name: /^Client ID/ }), 'x')
-  const press = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Try sign-in' })
+  const press = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Test sign-in' })
   expect(press().disabled).toBe(true)
   await hands.type(screen.getByRole('textbox', { name: /^Client ID/ }), '{Backspace}')
   await waitFor(() => expect(press().disabled).toBe(false))
   await hands.click(press())
-  await screen.findByText('A trial is under way in another window.')
+  await screen.findByText('A test is running in another window.')
   expect(opened.location.href).toBe('/api/oidc/start?trial=code')
   trial = {
     at: '2026-03-02T03:36:00.000Z',
@@ -148,8 +148,8 @@ test('in its own window a trial ends with what it came to', async () => {
     'oidc.trial': () => ({ trial: { at: '2026-03-02T03:36:00.000Z', isOver: true, version: 1, steps } }),
   })
   await renderApp('/admin/settings/sign-in/trial', { user: boss })
-  await screen.findByText('It works. You may close this window.')
-  screen.getByText('An account would be made')
-  screen.getByText('Groups: giao-vien. Role by groups: Editor')
+  await screen.findByText('It works. You can close this window.')
+  screen.getByText('An account would be created')
+  screen.getByText('Groups: giao-vien. Role from groups: Editor')
   expect(address()).toBe('/admin/settings/sign-in/trial')
 })

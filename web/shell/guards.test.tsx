@@ -96,7 +96,7 @@ describe('a stored session', () => {
     })
     keepDraft({ userId: lan.id, kind: 'generation', id: 'a1' }, { title: 'Toán 8', path: '/x', value: {} })
     await renderApp('/agents', { user: lan })
-    await screen.findByText('Your session has expired. Your work on “Toán 8” is kept.')
+    await screen.findByText('Your session has expired. Your work on “Toán 8” is saved.')
     expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null])
   })
 
@@ -117,7 +117,7 @@ describe('a stored session', () => {
       },
     })
     const hands = await renderApp('/agents', { user: lan })
-    await screen.findByText('The server cannot be reached.')
+    await screen.findByText('Cannot reach the server.')
     serveApi(known)
     await hands.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Mid-term test' })).toBeDefined()

@@ -73,7 +73,7 @@ test('a slide is typed where it stands: seen and saved with each letter, and tak
   await waitFor(() => expect(saved.at(-1)?.slides[0]?.title).toBe('What is fast?'))
   await hands.click(screen.getByRole('button', { name: 'Done' }))
   expect(within(await card(1)).getByText('What is fast?')).toBeTruthy()
-  await hands.click(screen.getByRole('button', { name: 'Undo the last change' }))
+  await hands.click(screen.getByRole('button', { name: 'Undo last change' }))
   await waitFor(() => expect(saved.at(-1)?.slides[0]?.title).toBe('What is light?'))
 })
 
@@ -86,12 +86,12 @@ test('slides are moved, doubled and deleted; the last one stays', async () => {
   await press(hands, 2, 'Duplicate')
   await waitFor(() => expect(saved.at(-1)?.slides).toHaveLength(3))
   expect(new Set(saved.at(-1)!.slides.map(({ id }) => id)).size).toBe(3)
-  await press(hands, 3, 'Delete the slide')
-  await press(hands, 2, 'Delete the slide')
+  await press(hands, 3, 'Delete slide')
+  await press(hands, 2, 'Delete slide')
   await waitFor(() => expect(saved.at(-1)?.slides).toHaveLength(1))
-  await hands.click(within(await card(1)).getByRole('button', { name: 'More for Slide 1' }))
+  await hands.click(within(await card(1)).getByRole('button', { name: 'More actions for Slide 1' }))
   await screen.findByRole('menuitem', { name: 'Duplicate' })
-  expect(screen.queryByRole('menuitem', { name: 'Delete the slide' })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: 'Delete slide' })).toBeNull()
 })
 
 test('what is too full is told where it stands', async () => {
@@ -106,7 +106,7 @@ test('what is too full is told where it stands', async () => {
 
 test('a slide is changed by the AI: old and new beside each other, then put there', async () => {
   const { hands } = await openSlides()
-  await press(hands, 1, 'Have the AI change it…')
+  await press(hands, 1, 'Edit with AI…')
   await hands.click(await screen.findByRole('button', { name: 'Simpler' }))
   await hands.click(await screen.findByRole('button', { name: 'Accept' }))
   expect(await within(await card(1)).findByText('What is a shadow?')).toBeTruthy()
@@ -116,9 +116,9 @@ test('another window that was faster is told, and one chooses', async () => {
   const { hands, saved, stored } = await openSlides()
   await card(1)
   Object.assign(stored, { deck: aDeck({ title: 'Theirs' }), version: 7 })
-  const field = screen.getByLabelText('Title of the presentation')
+  const field = screen.getByLabelText('Presentation title')
   await hands.type(field, '!')
-  await hands.click(await screen.findByRole('button', { name: 'Keep this one' }))
+  await hands.click(await screen.findByRole('button', { name: 'Keep this version' }))
   await waitFor(() => expect(saved.at(-1)?.title).toBe('Light!'))
 })
 
@@ -135,7 +135,7 @@ test('a file is not taken without the last changes, and the server’s reason is
   await hands.click(take)
   expect(await screen.findByText('This presentation is too large.')).toBeTruthy()
   stored.version = 7
-  await hands.type(screen.getByLabelText('Title of the presentation'), '!')
+  await hands.type(screen.getByLabelText('Presentation title'), '!')
   await hands.click(take)
   expect(await screen.findByText(/The file would lack your last changes/)).toBeTruthy()
 })

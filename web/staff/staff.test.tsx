@@ -50,20 +50,20 @@ test('a pasted list shows what will come of each row; a fault is mended in its c
   serve({ 'staff.known': () => ({ known: ['ngoc@lequydon.edu.vn'] }) })
   const hands = await openWith(list)
   await waitFor(() => expect(states()).toEqual(['made', 'fault', 'fault', 'known']))
-  await screen.findByText('2 rows need mending.')
-  expect(button('Go on with 1 person')).toHaveProperty('disabled', false)
+  await screen.findByText('2 rows need fixing.')
+  expect(button('Continue with 1 person')).toHaveProperty('disabled', false)
   await hands.click(button('Use sy@gmail.com in row 3'))
   expect([cell('Email, row 3').value, states()[1]]).toEqual(['sy@gmail.com', 'made'])
   expect(cell('Email, row 4').getAttribute('aria-invalid')).toBe('true')
-  screen.getByText('The end of the email is missing, such as .edu.vn')
+  screen.getByText('The ending is missing, such as .edu.vn')
   await hands.click(button(/^To mend/))
   await hands.clear(cell('Email, row 4'))
   await hands.type(cell('Email, row 4'), 'lam@lequydon.edu.vn{Enter}')
   // It stays where it was mended.
   expect(states()).toEqual(['made'])
-  await hands.click(button('Leave out row 4'))
+  await hands.click(button('Skip row 4'))
   expect(states()).toEqual(['left'])
-  button('Go on with 2 people')
+  button('Continue with 2 people')
 })
 
 test('the list is still there after going away, in Vietnamese too, and another one may take its place', async () => {
@@ -83,7 +83,7 @@ test('the list is still there after going away, in Vietnamese too, and another o
 test('what is no list is told in one sentence, and what was pasted stays', async () => {
   serve()
   const hands = await openWith('Họ tên\tTổ\nLê Sỹ\tSử')
-  await screen.findByText('No column holds email addresses: without one nobody can be given an account.')
+  await screen.findByText('No column contains email addresses. Accounts cannot be created without them.')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toContain('Lê Sỹ')
   await hands.clear(screen.getByRole('textbox'))
 })
@@ -116,11 +116,11 @@ test('the accounts are asked for once and watched; afterwards the links are take
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: address, revokeObjectURL: () => {} }))
   onTestFinished(() => void vi.unstubAllGlobals())
   const hands = await openWith(list)
-  await hands.click(await screen.findByRole('button', { name: 'Go on with 2 people' }))
-  await hands.dblClick(button('Make 2 accounts'))
-  await screen.findByText('Making 1 of 2')
+  await hands.click(await screen.findByRole('button', { name: 'Continue with 2 people' }))
+  await hands.dblClick(button('Create 2 accounts'))
+  await screen.findByText('Creating 1 of 2')
   state = 'made'
-  await screen.findByRole('heading', { name: '2 accounts have been made' })
+  await screen.findByRole('heading', { name: '2 accounts created' })
   await screen.findByText(`${location.origin}/welcome#abc`)
   expect(calls.filter(({ name }) => name === 'staff.make').map(({ body }) => body)).toEqual([
     {
@@ -134,7 +134,7 @@ test('the accounts are asked for once and watched; afterwards the links are take
   ])
   await hands.click(button('Done'))
   const asks = await screen.findByRole('dialog', { name: 'The links have not been downloaded yet' })
-  await hands.click(within(asks).getByRole('button', { name: 'Download the links' }))
+  await hands.click(within(asks).getByRole('button', { name: 'Download links' }))
   expect(await address.mock.calls[0]![0].text()).toContain(
     `Nguyễn Hoài An,an@lequydon.edu.vn,Toán,${location.origin}/welcome#abc`,
   )
@@ -191,10 +191,10 @@ test('when somebody has got an account meanwhile, that is told, and the list loo
     },
   })
   const hands = await openWith(list)
-  await hands.click(await screen.findByRole('button', { name: 'Go on with 2 people' }))
-  await hands.click(button('Make 2 accounts'))
+  await hands.click(await screen.findByRole('button', { name: 'Continue with 2 people' }))
+  await hands.click(button('Create 2 accounts'))
   await screen.findByText('Somebody on the list has been given an account meanwhile.')
-  await screen.findByRole('button', { name: 'Make 1 account' })
+  await screen.findByRole('button', { name: 'Create 1 account' })
   await hands.click(button('Back to the list'))
   await waitFor(() => expect(states()).toEqual(['known', 'fault', 'fault', 'made']))
 })
@@ -203,7 +203,7 @@ test('of 3,000 rows a page is drawn, and the fault in the last is found', async 
   serve()
   const rows = Array.from({ length: 3000 }, (_, at) => `Giáo viên ${at}\tgv${at}@lequydon.edu.vn`)
   const hands = await openWith(['Họ tên\tEmail', ...rows, '\tx@lequydon.edu.vn'].join('\n'))
-  await screen.findByText('1 row needs mending.')
+  await screen.findByText('1 row needs fixing.')
   expect(document.querySelectorAll('*').length).toBeLessThan(6000)
   expect(states()).toHaveLength(50)
   await hands.click(button(/^To mend/))

@@ -108,8 +108,8 @@ test('rows beyond the most stay until they are dropped; far too many change noth
   const first = await cell('Activity, row 1')
   paste(first, Array.from({ length: 6 }, (_, at) => `Step ${at + 1}\t5`).join('\n'))
   expect(values()).toHaveLength(6)
-  screen.getByText('There are 6 rows, and at most 4 are allowed')
-  await hands.click(press('Drop the last 2 rows'))
+  screen.getByText('The table has 6 rows. The limit is 4')
+  await hands.click(press('Remove the last 2 rows'))
   expect(values()).toHaveLength(4)
   paste(first, Array.from({ length: 2001 }, () => 'a\t5').join('\n'))
   await screen.findByText(/That is 2,001 rows; at most 2,000/)
@@ -121,7 +121,7 @@ test('each wrong cell has its sentence under its row and is gone to', async () =
   const hands = await open()
   paste(await cell('Activity, row 1'), 'Warm-up\tten\tin groups\n\t=A1+5\t')
   await hands.click(press(/^Generate/))
-  await screen.findByText('4 cells need mending, the first in row 1')
+  await screen.findByText('Fix 4 cells, starting in row 1')
   screen.getByText('Row 1, Minutes: This must be a number from 1 to 90.')
   screen.getByText('Row 1, Form: Please choose one of the options.')
   screen.getByText('Row 2, Minutes: This is a formula: please type what it comes to.')
@@ -142,7 +142,7 @@ test('a file fills the table by the server, and what it cannot read is said', as
   await screen.findByText('1 row has been put in. The first sheet, “Term 1”, was read.')
   expect(values()[0]).toBe('Warm-up | 5 | ')
   await hands.upload(chooser, new File(['x'], 'empty.xlsx'))
-  await screen.findByText('There are no rows in what was copied.')
+  await screen.findByText('There are no rows to paste.')
 })
 
 test('answers of an earlier time come back as rows, also text from before it was a table', async () => {
@@ -160,7 +160,7 @@ test('answers of an earlier time come back as rows, also text from before it was
 })
 
 test.each([
-  ['en', 'The rows come to 12, while 10 stands above: the sum of the rows counts.'],
+  ['en', 'The rows add up to 12, but 10 is entered above. The sum of the rows is used.'],
   ['vi', 'Các dòng cộng lại là 12, còn ở trên ghi 10: trợ lí sẽ lấy tổng của bảng.'],
 ] as const)(
   'a quiz whose parts come to another number than the one above says which counts (%s)',

@@ -69,7 +69,7 @@ test('a month is read by its days with the keys, and as a table; what has no pri
   expect(chart.getAttribute('aria-valuetext')).toBe('Monday 11/30: still to come')
   await user.click(screen.getByRole('radio', { name: 'Runs' }))
   await waitFor(() => expect(address()).toBe('/admin/usage?show=runs'))
-  await user.click(screen.getByRole('button', { name: 'See the table' }))
+  await user.click(screen.getByRole('button', { name: 'Show as table' }))
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
     'DayCostDocumentsConsultationTest runsTokensRunsFailed',
@@ -109,7 +109,7 @@ test('where the school has said a rate costs stand in đồng, with the dollars 
   screen.getByText('39,465 ₫', { selector: 'dd' })
   screen.getByText(/^\$1\.50 · /)
   screen.getByText(/\$1 = 26,310 ₫ from 1 November 2026/)
-  await user.click(screen.getByRole('button', { name: 'See the table' }))
+  await user.click(screen.getByRole('button', { name: 'Show as table' }))
   const [, first] = within(screen.getByRole('table')).getAllByRole('row')
   expect(first!.textContent).toBe('Mon 11/226,310\u00A0₫ $1.0026,310\u00A0₫0\u00A0₫0\u00A0₫12,00061')
   screen.getByText('price unknown')
@@ -134,7 +134,7 @@ test('another month and another list stand in the address, and the months go bac
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Lan lan@example.com', 'Maths', '10', '1', '2', '12,000', '$1.50', '100%'],
-    ['Checks of connections, and people who were deleted', '–', '10', '1', '2', '12,000', '$1.50', '100%'],
+    ['Connection checks and deleted people', '–', '10', '1', '2', '12,000', '$1.50', '100%'],
   ])
   await user.click(within(table).getByRole('button', { name: 'Runs' }))
   await expect.poll(() => last('usage.rows')['sort']).toBe('runs')

@@ -54,11 +54,11 @@ test('whoever steps down is asked first', async () => {
   const form = within(await screen.findByRole('dialog', { name: 'Edit user' }))
   await hands.selectOptions(await form.findByRole('combobox', { name: 'Role' }), 'USER')
   await hands.click(form.getByRole('button', { name: 'Save' }))
-  const asked = await screen.findByRole('dialog', { name: 'Give up your own rights?' })
+  const asked = await screen.findByRole('dialog', { name: 'Give up administrator rights?' })
   await hands.click(within(asked).getByRole('button', { name: 'Cancel' }))
   expect(sent(calls)).toEqual([])
   await hands.click(screen.getByRole('button', { name: 'Save' }))
-  await hands.click(await screen.findByRole('button', { name: 'Give them up' }))
+  await hands.click(await screen.findByRole('button', { name: 'Give up rights' }))
   await waitFor(() => expect(sent(calls)).toEqual([{ role: 'USER', version: 1 }]))
 })
 

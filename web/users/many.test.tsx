@@ -37,7 +37,7 @@ function serveSchool(count: number, handlers: Parameters<typeof serveApi>[0] = {
 
 const open = (language: 'en' | 'vi' = 'en') => renderApp('/admin/users', { user: boss, language })
 const tick = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` })
-const bar = () => screen.findByRole('region', { name: 'What is done with the selected ones' })
+const bar = () => screen.findByRole('region', { name: 'Actions for selected items' })
 
 test('with the keyboard: arrows walk, Space ticks, with Shift all between, Escape lets go', async () => {
   serveSchool(5)
@@ -48,7 +48,7 @@ test('with the keyboard: arrows walk, Space ticks, with Shift all between, Escap
   await hands.keyboard('{Shift>} {/Shift}')
   within(await bar()).getByText('3 selected')
   await hands.keyboard('{Escape}')
-  expect(screen.queryByRole('region', { name: 'What is done with the selected ones' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Actions for selected items' })).toBeNull()
 })
 
 test('ticks stay while the list is paged and sorted, and all that match are ticked at once', async () => {
@@ -82,7 +82,7 @@ test('to deactivate is asked once, with who is left out; it is undone to what it
       '1 active, 2 active, 3 waiting, 4 active',
     ]),
   )
-  expect(screen.queryByRole('region', { name: 'What is done with the selected ones' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Actions for selected items' })).toBeNull()
 })
 
 test('to activate is done at once, for those who are not active', async () => {
@@ -102,7 +102,7 @@ test('nobody deactivates only themselves; whom the server leaves as they are is 
   await hands.click(await tick('Trần Văn Hiệu'))
   await hands.click(within(await bar()).getByRole('button', { name: 'Deactivate' }))
   const dialog = await screen.findByRole('dialog', { name: 'Deactivate' })
-  within(dialog).getByText('Your own account is the only one selected, and it stays active.')
+  within(dialog).getByText('You selected only your own account, which stays active.')
   expect(within(dialog).queryByRole('button', { name: 'Deactivate' })).toBeNull()
   await hands.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await hands.click(await tick('Cô Lan 1'))
@@ -126,12 +126,12 @@ test('the selected ones are taken away as a table; a failure is told', async () 
   const hands = await open()
   await hands.click(await tick('Cô Lan 2'))
   await hands.click(await tick('Cô Lan 1'))
-  await hands.click(within(await bar()).getByRole('button', { name: 'Take away as CSV' }))
+  await hands.click(within(await bar()).getByRole('button', { name: 'Download CSV' }))
   await waitFor(() => expect(saved).toHaveBeenCalled())
   expect(calls.find(({ name }) => name === 'people.table')!.body).toEqual({ ids: [id(3), id(2)] })
   fails = true
-  await hands.click(within(await bar()).getByRole('button', { name: 'Take away as CSV' }))
-  await screen.findByText('Failed to take the accounts away')
+  await hands.click(within(await bar()).getByRole('button', { name: 'Download CSV' }))
+  await screen.findByText('Failed to download the accounts')
 })
 
 test('many are put into a group at once, and the list is narrowed to it', async () => {
@@ -144,7 +144,7 @@ test('many are put into a group at once, and the list is narrowed to it', async 
   await hands.click(await tick('Cô Lan 1'))
   await hands.click(await tick('Cô Lan 2'))
   await hands.click(within(await bar()).getByRole('button', { name: 'Groups' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Group of 2 people' })
+  const dialog = await screen.findByRole('dialog', { name: 'Groups for 2 people' })
   await hands.click(await within(dialog).findByRole('button', { name: 'Add 2 people' }))
   await screen.findByText('2 people added')
   expect(calls.find(({ name }) => name === 'groups.changePeople')).toMatchObject({

@@ -154,7 +154,7 @@ test('who waits for approval is seen, found by it, and let in with one press', a
   const user = await open()
   const row = await rowOf('Đỗ Mai')
   within(row).getByRole('button', { name: 'Approve: Đỗ Mai' })
-  screen.getByText('3 accounts · 1 waits for approval')
+  screen.getByText('3 accounts · 1 waiting for approval')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'waiting')
   await waitFor(() => expect(names()).toEqual(['Đỗ Mai']))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'inactive')
@@ -163,7 +163,7 @@ test('who waits for approval is seen, found by it, and let in with one press', a
   await waitFor(() => expect(names()).toHaveLength(3))
   expect(screen.getAllByRole('button', { name: /^Approve/ })).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Approve: Đỗ Mai' }))
-  await screen.findByText('Đỗ Mai can sign in now')
+  await screen.findByText('Đỗ Mai can now sign in')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull())
   expect(calls.filter(({ name }) => name === 'users.update').map(({ params, body }) => [params, body])).toEqual([
     [{ id: mai.id }, { isActive: true, version: 1 }],

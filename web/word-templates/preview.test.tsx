@@ -50,7 +50,7 @@ test('a template shows how it is printed, with what stands around a sample text,
   })
   const hands = await renderApp('/admin/settings/school', { user: aUser({ role: 'ADMIN' }) })
   await hands.click(await screen.findByRole('button', { name: 'Preview' }))
-  const dialog = await screen.findByRole('dialog', { name: 'How it will be printed' })
+  const dialog = await screen.findByRole('dialog', { name: 'Print preview' })
   const sheet = await within(dialog).findByRole('img', { name: 'Printed page 1 of 1' })
   for (const words of ['LÊ QUÝ ĐÔN · Sample document', 'Lesson plan: Fractions', 'Hiệu trưởng', '1 / 1'])
     expect(sheet.textContent).toContain(words)

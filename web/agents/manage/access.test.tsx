@@ -48,9 +48,9 @@ test('an editor chooses the groups it is for, and hears when nobody sees it', as
   const dialog = await screen.findByRole('dialog')
   await user.click(await within(dialog).findByRole('tab', { name: 'Access' }))
   await user.click(await within(dialog).findByRole('radio', { name: /Chosen groups/ }))
-  await within(dialog).findByText('Nobody sees it yet: tick a group below.')
+  await within(dialog).findByText('Nobody can see it yet. Select a group below.')
   await user.click(within(dialog).getByRole('checkbox', { name: /Tổ Lí/ }))
-  await within(dialog).findByText('Nobody sees it yet: nobody is in the ticked groups.')
+  await within(dialog).findByText('Nobody can see it yet. The selected groups have no members.')
   await user.click(within(dialog).getByRole('checkbox', { name: /Tổ Toán/ }))
   expect(within(dialog).queryByText(/Nobody sees it yet/)).toBeNull()
   // Groups are the administrators' to manage.
@@ -76,7 +76,7 @@ test('cards and rows say for whom an assistant is, where that is not everyone', 
   const { user: admin } = serve('ADMIN', agents)
   const user = await renderApp('/admin/agents', { user: admin, language: 'en' })
   await screen.findAllByText('Tổ Toán')
-  const said = ['Tổ Toán', '2 groups', 'Nobody sees it yet', 'Not open yet']
+  const said = ['Tổ Toán', '2 groups', 'Not visible yet', 'Editors only']
   for (const text of said) expect(screen.getAllByText(text)).toHaveLength(1)
   for (const view of ['Rows', 'Cards']) {
     await user.click(screen.getByText(view))

@@ -85,7 +85,7 @@ const required = {
   ],
 }
 test.each([
-  { language: 'en', save: 'Save', faulty: 'needs correcting' },
+  { language: 'en', save: 'Save', faulty: 'has errors' },
   { language: 'vi', save: 'Lưu', faulty: 'cần sửa' },
 ] as const)('an empty form says what is missing ($language)', async ({ language, save, faulty }) => {
   const { calls } = serve()
@@ -208,8 +208,8 @@ test('a check is made of a sentence with fields, and what cannot be counted is s
   })
   const hands = await openForm()
   await showPart(hands, 'Checks')
-  await hands.selectOptions(await screen.findByRole('combobox', { name: 'Add a check' }), 'minutes')
-  await hands.click(button('Add a check'))
+  await hands.selectOptions(await screen.findByRole('combobox', { name: 'Add check' }), 'minutes')
+  await hands.click(button('Add check'))
   await hands.type(await screen.findByRole('textbox', { name: /make in all/ }), 'lessons × 45')
   await showPart(hands, 'Basics')
   await hands.click(button('Save'))
@@ -224,7 +224,7 @@ test('what the server has against a field stands under it, with its part in sigh
   serve({
     'agents.update': () => {
       throw new Refusal(400, 'Please check your input and try again.', {
-        fields: { apiKey: 'An API key has no spaces, and no letters with accents' },
+        fields: { apiKey: 'An API key cannot contain spaces or accented letters' },
       })
     },
   })
@@ -234,7 +234,7 @@ test('what the server has against a field stands under it, with its part in sigh
   await hands.type(screen.getByLabelText(/^API key/), 'khoá')
   await showPart(hands, 'Basics')
   await hands.click(button('Save'))
-  await screen.findByText('An API key has no spaces, and no letters with accents')
+  await screen.findByText('An API key cannot contain spaces or accented letters')
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Model and key')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^API key/)))
 })
@@ -261,7 +261,7 @@ test('an assistant deleted meanwhile leaves the typed text to copy', async () =>
   const hands = await openForm()
   await hands.type(textbox('Name \\(English'), ' 2')
   await hands.click(button('Save'))
-  await screen.findByText('This has been deleted meanwhile. Your text is still here to copy.')
+  await screen.findByText('This was deleted in the meantime. Your text is still here so you can copy it.')
   expect(textbox('Name \\(English').value).toBe('Lesson plan 2')
 })
 
@@ -275,7 +275,7 @@ test('an assistant deleted meanwhile can be saved as a new one', async () => {
   const hands = await openForm()
   await hands.type(textbox('Name \\(English'), ' 2')
   await hands.click(button('Save'))
-  await hands.click(await screen.findByRole('button', { name: 'Save as a new one' }))
+  await hands.click(await screen.findByRole('button', { name: 'Save as new' }))
   await screen.findByText('Agent created successfully')
   expect(bodies(calls, 'agents.create')).toMatchObject([{ name: 'Lesson plan 2', questionIds: ['q1', 'q2'] }])
 })
@@ -294,7 +294,7 @@ test('what was typed is back after a reload, but never the key', async () => {
   expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('app-secret')
 
   const again = await openForm()
-  await screen.findByText('What you had typed has been restored.')
+  await screen.findByText('Your unsaved changes have been restored.')
   expect(textbox('Name \\(English').value).toBe('Lesson plan 2')
   await showPart(again, 'Model')
   within(screen.getByRole('dialog')).getByText('app-7Qd2…')
@@ -325,10 +325,10 @@ test('whose key it is is found by its beginning, and can be said instead', async
   await showPart(hands, 'Model')
   await hands.click(screen.getByText('Advanced'))
   const provider = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Provider' })
-  screen.getByText('By the key: Dify')
+  screen.getByText('Detected from key: Dify')
   await hands.click(button('Replace'))
   await hands.type(screen.getByLabelText(/^API key/), 'sk-ant-typed')
-  screen.getByText('By the key: Anthropic')
+  screen.getByText('Detected from key: Anthropic')
   await hands.selectOptions(provider(), 'Google')
   expect(screen.queryByText(/^By the key: /)).toBeNull()
   await hands.click(button('Save'))
@@ -342,7 +342,7 @@ async function* looked(found: object) {
   return found
 }
 
-test('the doctor looks at the connection as it stands in the form, before it is saved', async () => {
+test('the doctor looks at the connection as it is used in the form, before it is saved', async () => {
   const nothing = { since: null, connected: true, model: null, app: null, facts: [], run: null }
   const run = { ok: true, milliseconds: 800, tokens: 12, cost: null, stopped: false }
   const outcomes = [
@@ -352,29 +352,29 @@ test('the doctor looks at the connection as it stands in the form, before it is 
     },
     () => looked({ ...nothing, state: 'warns', connected: false, problem: 'No AI is connected.' }),
     () => {
-      throw new Refusal(400, 'Please check', { fields: { temperature: 'The largest value allowed is 2' } })
+      throw new Refusal(400, 'Please check', { fields: { temperature: 'Must be 2 or less' } })
     },
   ]
   const { calls } = serve({ 'doctor.examine': () => outcomes.shift()!() })
   await doctorPanel.preload()
   const hands = await openForm()
   await showPart(hands, 'Model')
-  await hands.click(await screen.findByRole('button', { name: 'Examine' }))
+  await hands.click(await screen.findByRole('button', { name: 'Check connection' }))
   await screen.findByText('800 ms')
   await hands.click(button('Replace'))
   await hands.type(screen.getByLabelText(/^API key/), 'sk-x')
   expect(screen.queryByText('800 ms')).toBeNull()
-  await hands.click(button('Examine'))
+  await hands.click(button('Check connection'))
   await screen.findByText('API key is required')
   await hands.click(screen.getByRole('radio', { name: /shared AI connection/ }))
-  await hands.click(button('Examine'))
+  await hands.click(button('Check connection'))
   await screen.findByText('No AI is connected.', { exact: false })
-  screen.getByRole('link', { name: 'Connect an AI in the settings' })
+  screen.getByRole('link', { name: 'Connect an AI in Settings' })
   await hands.click(screen.getByText('Advanced'))
   await hands.type(screen.getByLabelText(/^Temperature/), '9')
   expect(screen.queryByText('No AI is connected.', { exact: false })).toBeNull()
-  await hands.click(button('Examine'))
-  await screen.findByText('The largest value allowed is 2')
+  await hands.click(button('Check connection'))
+  await screen.findByText('Must be 2 or less')
   const settings = { model: '', temperature: '', maxTokens: '', questionIds: plan.questionIds, kind: 'text' }
   expect(bodies(calls, 'doctor.examine')).toEqual([
     { sharedConnection: false, apiKey: '', provider: null, ...settings, agentId: 'plan' },
@@ -390,15 +390,15 @@ test('the doctor lays the form of an app beside what the assistant asks, and say
   const app = {
     says: 'The key belongs to a Dify workflow.',
     readMs: 40,
-    changes: ['topic is gone'],
+    changes: ['topic was removed'],
     changedAt: '2026-03-03T08:00:00.000Z',
     rows: [
-      { ...row, isInstructions: true, field: { name: 'prompt', about: 'paragraph' }, says: 'Fits' },
+      { ...row, isInstructions: true, field: { name: 'prompt', about: 'paragraph' }, says: 'Matches' },
       {
         ...row,
         asks: { key: 'topic', title: 'Topic', titleVi: 'Chủ đề' },
         state: 'fails',
-        says: 'No field takes it',
+        says: 'No matching field',
         advice: 'In Dify, add a paragraph field called topic.',
         copy: 'topic',
       },
@@ -409,11 +409,11 @@ test('the doctor lays the form of an app beside what the assistant asks, and say
   await doctorPanel.preload()
   const hands = await openForm()
   await showPart(hands, 'Model')
-  await hands.click(await screen.findByRole('button', { name: 'Examine' }))
+  await hands.click(await screen.findByRole('button', { name: 'Check connection' }))
   await screen.findByText('The Dify app has no field topic.', { exact: false })
-  const doctor = within(screen.getByRole('region', { name: 'Connection doctor' }))
+  const doctor = within(screen.getByRole('region', { name: 'Connection check' }))
   doctor.getByText(/^Fails since/)
-  doctor.getByText('topic is gone', { exact: false })
+  doctor.getByText('topic was removed', { exact: false })
   const rows = doctor.getAllByRole('row').map((one) => one.textContent)
   expect(rows).toEqual([
     'The assistant sendsField of the appResult',
@@ -421,7 +421,7 @@ test('the doctor lays the form of an app beside what the assistant asks, and say
     'TopictopicnoneNo field takes itIn Dify, add a paragraph field called topic.Copy topic',
   ])
   await hands.click(button('Copy topic'))
-  await screen.findByText('“topic” is copied')
+  await screen.findByText('“topic” copied')
   expect(await navigator.clipboard.readText()).toBe('topic')
   doctor.getByText('No run was made.')
 })

@@ -29,7 +29,7 @@ test('placeholders are marked; one that matches nothing is named with the neares
       ['{{ clas_size }}', 'unknown'],
     ]),
   )
-  screen.getByText('{{ clas_size }} matches no question. Did you mean class_size?')
+  screen.getByText('{{ clas_size }} does not match any question. Did you mean class_size?')
   await hands.click(button('Use class_size'))
   expect(box.value).toBe('{{topic}} for {{class_size}} and {{class_size}}')
   expect(marks().map(([, kind]) => kind)).toEqual(['known', 'known', 'known'])
@@ -45,7 +45,7 @@ test('what no key could be is told as well, in Vietnamese', async () => {
 test('a placeholder of a question that is not asked can be asked with one click', async () => {
   const { hands } = await openPrompt('At {{level}}')
   await screen.findByText('{{level}} belongs to a question that this assistant does not ask.')
-  await hands.click(button('Ask it'))
+  await hands.click(button('Add question'))
   expect(screen.queryByText(/does not ask/)).toBeNull()
   screen.getByRole('tab', { name: 'Questions (3)' })
 })
@@ -125,7 +125,7 @@ test('the preview is the prompt filled with sample answers, in the language of t
   await hands.click(screen.getByRole('radio', { name: /^Vietnamese/ }))
   expect(preview.textContent).toBe('Viết về Fractions.\n\nThông tin thêm từ giáo viên:\n- Sĩ số lớp: 20\n')
   await hands.clear(textbox('Vietnamese prompt'))
-  screen.getByText('The English prompt, as Vietnamese users will get it.')
+  screen.getByText('The English prompt, which Vietnamese users will get.')
   expect(preview.textContent).toContain('Write about Fractions.')
 })
 

@@ -117,7 +117,7 @@ test('a category narrows the list, and so does having none; one button brings al
 test('with none at all the page says how to begin', async () => {
   serve(servesAgents(() => []))
   await openAt('/admin/agents')
-  await screen.findByText('Make the first one: its instructions and the questions it asks.')
+  await screen.findByText('Create the first one with its instructions and questions.')
   expect(names()).toEqual([])
 })
 
@@ -135,7 +135,7 @@ test('a list that cannot be loaded says so in its place and in a toast, and can 
   expect(screen.queryByText(/Something broke/)).toBeNull()
 })
 
-test('a deletion is asked about with the assistant’s name and what stays; then it is gone', async () => {
+test('a deletion is asked about with the assistant’s name and what stays; then it was removed', async () => {
   const agents = [plan, minutes]
   const { calls } = serve({
     ...servesAgents(() => agents),

@@ -81,8 +81,8 @@ async function open(handlers: Parameters<typeof serve>[0] = {}) {
     ...handlers,
   })
   const hands = await openForm()
-  await hands.click(await screen.findByRole('button', { name: 'Two runs side by side' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Two runs side by side' }))
+  await hands.click(await screen.findByRole('button', { name: 'Compare two runs' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare two runs' }))
   await dialog.findByRole('region', { name: 'Left run' })
   const side = (name: 'Left' | 'Right') => within(dialog.getByRole('region', { name: `${name} run` }))
   const sent = (name: string) => server.calls.filter((call) => call.name === name).map(({ body }) => body)
@@ -96,10 +96,10 @@ test('the version that is live and the form are run on the same answers, and whe
   await hands.click(dialog.getByRole('button', { name: 'Run both' }))
   await side('Left').findByText('An old text.')
   await side('Right').findByText('A new text.')
-  side('Left').getByText('The question “Gone” is gone, and is not asked.')
+  side('Left').getByText('The question “Gone” no longer exists, so it is not asked.')
   expect(sent('testRun.version')).toMatchObject([{ number: 2, answers: { topic: 'Fractions' }, language: 'en' }])
   expect(sent('testRun.start')).toMatchObject([{ prompt: plan.prompt, answers: { topic: 'Fractions' } }])
-  await hands.click(dialog.getByRole('checkbox', { name: 'Mark the differences' }))
+  await hands.click(dialog.getByRole('checkbox', { name: 'Highlight differences' }))
   await waitFor(() =>
     expect(
       side('Left')
@@ -120,13 +120,13 @@ test('another version is run by itself, on lent answers whose owner is told; wha
       throw new Refusal(404, 'They are not lent any more.', { code: 'lending.notLent' })
     },
   })
-  await hands.selectOptions(dialog.getByRole('combobox', { name: 'Run on' }), 'e1')
+  await hands.selectOptions(dialog.getByRole('combobox', { name: 'Run with' }), 'e1')
   dialog.getByText(/sees each time they are used.*stays with its owner/)
   await hands.selectOptions(side('Left').getByRole('combobox', { name: 'Assistant' }), '1')
   await hands.click(side('Left').getByRole('button', { name: 'Run this side: Left run' }))
   await side('Left').findByText('They are not lent any more.')
   expect(sent('testRun.version')).toMatchObject([{ number: 1, entryId: 'e1', language: 'vi' }])
-  expect(dialog.getByRole('combobox', { name: 'Run on' })).toHaveProperty('value', '')
+  expect(dialog.getByRole('combobox', { name: 'Run with' })).toHaveProperty('value', '')
   side('Right').getByText('Not run yet.')
 })
 
@@ -138,13 +138,13 @@ test('answers that are taken back in the middle of a run end it, and nothing of 
       throw new Refusal(404, 'They are not lent any more.', { code: 'lending.notLent' })
     },
   })
-  await hands.selectOptions(dialog.getByRole('combobox', { name: 'Run on' }), 'e1')
+  await hands.selectOptions(dialog.getByRole('combobox', { name: 'Run with' }), 'e1')
   await hands.selectOptions(side('Left').getByRole('combobox', { name: 'Assistant' }), '1')
   await hands.click(side('Left').getByRole('button', { name: 'Run this side: Left run' }))
   await side('Left').findByText('They are not lent any more.')
-  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Run on' })).toHaveProperty('value', ''))
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Run with' })).toHaveProperty('value', ''))
   expect(side('Left').queryByText(/Secret/)).toBeNull()
-  expect(side('Left').queryByText('What the AI was sent')).toBeNull()
+  expect(side('Left').queryByText('Sent to the AI')).toBeNull()
 })
 
 test('one side fails, the other goes on', async () => {
@@ -154,8 +154,8 @@ test('one side fails, the other goes on', async () => {
     },
   })
   await hands.click(dialog.getByRole('button', { name: 'Run both' }))
-  await side('Left').findByText('The answers do not fit what is asked here: Too odd')
+  await side('Left').findByText('The answers do not match the questions here: Too odd')
   await side('Right').findByText('A new text.')
-  expect(dialog.getByRole('checkbox', { name: 'Mark the differences' })).toHaveProperty('disabled', true)
+  expect(dialog.getByRole('checkbox', { name: 'Highlight differences' })).toHaveProperty('disabled', true)
   expect(button('Run both')).toHaveProperty('disabled', false)
 })

@@ -124,11 +124,11 @@ test('formats from the keyboard and shows what is on', async () => {
 test('puts in a table and adds a row to it', async () => {
   const user = userEvent.setup()
   const { handle } = open('Chào')
-  await user.click(screen.getByRole('button', { name: 'Insert a table' }))
+  await user.click(screen.getByRole('button', { name: 'Insert table' }))
   expect(handle.html().match(/<tr>/g)).toHaveLength(3)
   expect(handle.html().match(/<th /g)).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Table' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Insert a row below' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Insert row below' }))
   expect(handle.html().match(/<tr>/g)).toHaveLength(4)
   expect(screen.queryByRole('menuitem', { name: 'Merge cells' })).toBeNull()
 })
@@ -151,7 +151,7 @@ test('writes, changes and deletes a formula', async () => {
   expect(screen.getByText(/cannot be drawn yet/)).toBeDefined()
   await user.paste('b}')
   expect(screen.queryByText(/cannot be drawn yet/)).toBeNull()
-  expect(screen.getByRole('figure', { name: 'Preview of the formula' }).querySelector('mfrac')).not.toBeNull()
+  expect(screen.getByRole('figure', { name: 'Formula preview' }).querySelector('mfrac')).not.toBeNull()
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(handle.markdown()).toBe('$\\frac{a}{b}$Chào')
 
@@ -174,7 +174,7 @@ test('a formula is put together of shapes and signs, without LaTeX', async () =>
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   await press('Fraction')
   expect(field.value).toBe('\\frac{}{}')
-  expect(screen.getByRole('figure', { name: 'Preview of the formula' }).querySelector('mfrac')).not.toBeNull()
+  expect(screen.getByRole('figure', { name: 'Formula preview' }).querySelector('mfrac')).not.toBeNull()
   await user.keyboard('F{Enter}S')
   expect(field.value).toBe('\\frac{F}{S}')
 

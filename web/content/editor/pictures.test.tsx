@@ -95,7 +95,7 @@ test('a picture is put in, described, made narrower and deleted', async () => {
   await user.click(box().querySelector('img[src]')!)
   await user.click(await screen.findByRole('textbox', { name: 'Description' }))
   await user.paste('Hình [vuông]')
-  await user.click(screen.getByRole('radio', { name: 'Half the page' }))
+  await user.click(screen.getByRole('radio', { name: 'Half page' }))
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   expect(handle.html()).toMatch(/<img src="[^"]+" alt="Hình \[vuông\]" width="300">/)
   expect(handle.markdown()).toMatch(/^<img src="[^"]+" alt="Hình &#91;vuông&#93;" width="300">Chào$/)
@@ -105,7 +105,7 @@ test('a picture is put in, described, made narrower and deleted', async () => {
   expect(handle.markdown()).toBe('Chào')
 })
 
-test('where the cursor stands in a heading, the picture comes below it', async () => {
+test('where the cursor is used in a heading, the picture comes below it', async () => {
   const handle = open('# Bài 6\n\nChào')
   choose(picture('40x40'))
   await waitFor(() => expect(handle.markdown()).toMatch(/^# Bài 6\n\n!\[\]\(data:image\/jpeg;base64,A+\)\n\nChào$/))

@@ -92,7 +92,7 @@ describe('reading Markdown that grows', () => {
     )
   })
 
-  it('waits for the end of code in HTML, whatever stands in it', () => {
+  it('waits for the end of code in HTML, whatever is used in it', () => {
     const text = '<table><tr><td>\n<pre>\na = 1\n\n# hai\n\n    b\n\nc</pre>\n</td></tr></table>\n\nBa\n\nBốn'
     const read = createBlockReader()
     for (let length = 0; length <= text.length; length++)

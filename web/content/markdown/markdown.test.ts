@@ -286,7 +286,7 @@ describe('Markdown → HTML', () => {
   it.each([
     '![một "hai" *ba*](data:image/png;base64,iVBORw0KGgo=)',
     '<img src="data:image/png;base64,iVBORw0KGgo=" alt="một &quot;hai&quot; ba">',
-  ])('shows a picture that stands in the text: %j', (markdown) => {
+  ])('shows a picture that is used in the text: %j', (markdown) => {
     expect(renderMarkdown(markdown)).toBe(
       '<p><img src="data:image/png;base64,iVBORw0KGgo=" alt="một &quot;hai&quot; ba"></p>',
     )

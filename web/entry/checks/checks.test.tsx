@@ -46,21 +46,21 @@ const panel = async () => within(await screen.findByRole('region', { name: /^(Ch
 
 test('what is wrong stands first with the way to its place, which is marked; Escape closes the list', async () => {
   const { hands } = await open()
-  await hands.click(await pill('Checks: 1 of 2 right'))
+  await hands.click(await pill('Checks: 1 of 2 passed'))
   const list = await panel()
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Minutes add upThe activities make 35 minutes, the lesson has 45. Go to the placeMend this',
-    'Nothing around the document',
+    'No extra text around the document',
   ])
   await hands.click(list.getByRole('button', { name: /^The activities make 35/ }))
   const paper = screen.getByRole('textbox', { name: 'Mid-term test' })
   const cell = [...paper.querySelectorAll('td')].find(({ textContent }) => textContent === '30')!
   expect([...cell.classList].some((name) => name.includes('marked'))).toBe(true)
   expect(document.activeElement).toBe(paper)
-  await hands.click(list.getByRole('button', { name: 'Close the checks' }))
+  await hands.click(list.getByRole('button', { name: 'Close checks' }))
   expect(screen.queryByRole('region', { name: 'Checks' })).toBeNull()
   expect(cell.isConnected && [...cell.classList].some((name) => name.includes('marked'))).toBe(false)
-  await hands.click(await pill('Checks: 1 of 2 right'))
+  await hands.click(await pill('Checks: 1 of 2 passed'))
   await panel()
   await hands.keyboard('{Escape}')
   expect(screen.queryByRole('region', { name: 'Checks' })).toBeNull()
@@ -72,21 +72,21 @@ test('a place that is not there any more is said, and a finding without a place 
   const { hands } = await open({
     checked: [{ check: check('minutes'), findings: [gone, nowhere], failed: false, fromFiles: false }],
   })
-  await hands.click(await pill('Checks: 0 of 1 right'))
+  await hands.click(await pill('Checks: 0 of 1 passed'))
   const list = await panel()
   await hands.click(list.getByRole('button', { name: /^The activities make 35/ }))
-  await list.findByText('This place is no longer there.')
+  await list.findByText('This part of the document no longer exists.')
   expect(list.getByText(/^No activity says its minutes/).closest('button')).toBeNull()
 })
 
 test('what was taken off is told in a line and put back by a press; the checks are run again', async () => {
   const takenOff = { before: 'Here is your lesson plan:\n\n', after: '\n\nI hope this helps!' }
   const { hands } = await open({ takenOff })
-  await pill('Checks: 1 of 2 right')
+  await pill('Checks: 1 of 2 passed')
   await screen.findByText(/Words around the document were taken off: “Here is your lesson plan: I hope this helps!”/)
-  await hands.click(screen.getByRole('button', { name: 'Put back' }))
-  await pill('Checks: 0 of 2 right')
-  expect(screen.queryByRole('button', { name: 'Put back' })).toBeNull()
+  await hands.click(screen.getByRole('button', { name: 'Restore' }))
+  await pill('Checks: 0 of 2 passed')
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
   expect(screen.getByRole('textbox', { name: 'Mid-term test' }).textContent).toContain('I hope this helps!')
 })
 
@@ -104,7 +104,7 @@ test('more than five findings of one check are counted and folded, and an entry 
   const { hands } = await open({
     checked: [{ check: check('minutes'), findings: many, failed: false, fromFiles: false }],
   })
-  await hands.click(await pill('Checks: 0 of 1 right'))
+  await hands.click(await pill('Checks: 0 of 1 passed'))
   const list = await panel()
   expect(list.getAllByRole('button', { name: /^The activities make/ })).toHaveLength(8)
   const more = list.getByText('and 3 more').closest('details')!

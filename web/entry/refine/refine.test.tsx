@@ -91,7 +91,7 @@ test('a section is written anew, shown beside the old one, accepted and taken ba
   const after = within(await list.findByRole('region', { name: 'New' }))
   expect(asked).toEqual([{ target: goals, wish: { press: 'shorter' }, version: 1 }])
   expect(after.getByText('Name')).toBeTruthy()
-  const before = list.getByRole('region', { name: 'Now' })
+  const before = list.getByRole('region', { name: 'Current' })
   expect([...before.querySelectorAll('[data-differs]')].map(({ textContent }) => textContent).join('')).toContain(
     'Pupils',
   )
@@ -99,13 +99,13 @@ test('a section is written anew, shown beside the old one, accepted and taken ba
   expect(server.stored().content).toBe(plan)
   expect(document.activeElement).toBe(list.getByRole('button', { name: 'Accept' }))
   await hands.keyboard('{Enter}')
-  await list.findByText('The new text is in its place.')
+  await list.findByText('Change applied.')
   expect(placed).toEqual([{ target: goals, was: 'Pupils name a force.', text: 'Name a force.' }])
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Mid-term test' }).textContent).not.toContain('Pupils'),
   )
   await hands.click(list.getByRole('button', { name: 'Undo' }))
-  await list.findByText('The text is as it was before.')
+  await list.findByText('Change undone.')
   expect(server.saves().at(-1)).toMatchObject({ content: null })
 })
 
@@ -119,8 +119,8 @@ test('what was changed meanwhile is told, and both texts are there; a proposal c
   await hands.click(list.getByRole('button', { name: 'Accept' }))
   await list.findByText('This place has been changed meanwhile')
   expect(list.getByRole('region', { name: 'New' }).textContent).toContain('Name a force.')
-  list.getByRole('button', { name: 'Copy the new text' })
-  await hands.click(list.getByRole('button', { name: 'Keep as it is' }))
+  list.getByRole('button', { name: 'Copy new text' })
+  await hands.click(list.getByRole('button', { name: 'Keep current' }))
   await list.findByRole('button', { name: 'Shorter' })
   expect(server.stored().content).toBe(plan)
 })
@@ -139,7 +139,7 @@ test('what another window has made of the document is shown when it is known of,
   await list.findByText('This place has been changed meanwhile')
   const drawn = () => screen.getByRole('textbox', { name: 'Mid-term test' }).textContent
   await waitFor(() => expect(drawn()).toContain('Theirs: pupils'))
-  await hands.click(list.getByRole('button', { name: 'Keep as it is' }))
+  await hands.click(list.getByRole('button', { name: 'Keep current' }))
   server.elsewhere(plan.replace('Pupils', 'All pupils'))
   await hands.click(await list.findByRole('button', { name: 'Shorter' }))
   await list.findByRole('region', { name: 'New' })
@@ -151,22 +151,22 @@ test('marked words with a wish of one’s own; a question back is answered; a fa
   const { hands, asked, paper } = await open([
     { question: 'Which force?' },
     { text: 'name gravity' },
-    new Refusal(502, 'The AI wrote another text than this place.'),
+    new Refusal(502, 'The AI returned text that does not fit this part.'),
   ])
   paper.focus()
   mark(paper, 'name a force', 12)
   const list = await openPanel(hands)
-  await list.findByRole('radio', { name: 'Marked words “name a force”', checked: true })
-  await hands.type(list.getByRole('textbox', { name: 'Or say what is to be changed' }), 'an example{Enter}')
+  await list.findByRole('radio', { name: 'Selection “name a force”', checked: true })
+  await hands.type(list.getByRole('textbox', { name: 'Or describe the change' }), 'an example{Enter}')
   await list.findByText('Which force?')
-  await hands.type(list.getByRole('textbox', { name: 'Or say what is to be changed' }), 'Gravity{Enter}')
+  await hands.type(list.getByRole('textbox', { name: 'Or describe the change' }), 'Gravity{Enter}')
   await list.findByRole('region', { name: 'New' })
   const target = { kind: 'passage', words: 'name a force', before: 'PlanGoalsPupils', whole: false }
   expect(asked.map(({ target, wish }) => ({ target, wish }))).toEqual([
     { target, wish: { words: 'an example' } },
     { target, wish: { words: 'an example\nWhich force?\nGravity' } },
   ])
-  await hands.click(list.getByRole('button', { name: 'Keep as it is' }))
+  await hands.click(list.getByRole('button', { name: 'Keep current' }))
   await hands.click(await list.findByRole('radio', { name: 'The whole document' }))
   await hands.click(list.getByRole('button', { name: 'Harder' }))
   await list.findByText(/The AI wrote another text than this place\. The text is as it was\./)
@@ -177,8 +177,8 @@ test('a place is deleted by one press, which is seen first; what was typed since
   paper.focus()
   mark(paper, 'Pupils')
   const list = await openPanel(hands)
-  await hands.click(await list.findByRole('button', { name: 'Delete this place' }))
-  await list.findByText('Nothing: the place goes.')
+  await hands.click(await list.findByRole('button', { name: 'Delete this part' }))
+  await list.findByText('This part will be deleted.')
   expect(asked).toMatchObject([{ target: goals, wish: { words: 'delete' } }])
   await hands.click(list.getByRole('button', { name: 'Accept' }))
   await list.findByRole('button', { name: 'Undo' })
@@ -196,11 +196,11 @@ test('Stop leaves the text as it was; Escape closes the panel and leads back to 
   const list = await openPanel(hands)
   await hands.click(await list.findByRole('button', { name: 'Shorter' }))
   await hands.click(await list.findByRole('button', { name: 'Stop' }))
-  await list.findByText('Stopped. The text is as it was.')
+  await list.findByText('Stopped. Nothing was changed.')
   expect(server.stored().content).toBe(plan)
   await hands.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Have a place changed' })).toBeNull())
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change a place' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Edit with AI' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit with AI' }))
 })
 
 test('what a check has found is mended by the same way, in Vietnamese too', async () => {

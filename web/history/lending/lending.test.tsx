@@ -25,11 +25,11 @@ async function openAnswers(language: 'en' | 'vi' = 'en', handlers: Parameters<ty
 test('a teacher lends the answers of a document, and takes them back', async () => {
   const { user, card, calls } = await openAnswers('en', {
     'lending.lend': () => ({ lending: { since: '2026-11-24T08:00:00.000Z', uses: 0, lastUse: null } }),
-    'lending.takeBack': () => ({ message: 'Taken back' }),
+    'lending.takeBack': () => ({ message: 'Restored' }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Lend these answers for testing' }))
+  await user.click(await screen.findByRole('button', { name: 'Allow testing with these answers' }))
   await card().findByText(/These answers are lent.*Nobody has used them yet\./)
-  await user.click(card().getByRole('button', { name: 'Take them back' }))
+  await user.click(card().getByRole('button', { name: 'Withdraw permission' }))
   await card().findByText(/may then try it on these answers/)
   const changes = calls.filter(({ name }) => name.startsWith('lending.') && name !== 'lending.get')
   expect(changes.map(({ name, params }) => [name, params.id])).toEqual([

@@ -26,7 +26,7 @@ async function openHome(budget: Budget, language: 'en' | 'vi' = 'en', role: 'ADM
 
 test('the first page of administrators says how much of the school’s budget is spent, and leads to it', async () => {
   await openHome(aBudget({ spent: spentMoney(2_318_400), share: 0.3864 }))
-  const cell = within(await screen.findByRole('region', { name: 'Cost of this month' }))
+  const cell = within(await screen.findByRole('region', { name: 'Cost this month' }))
   const link = await cell.findByRole('link', { name: '38% of 6,000,000\u00A0₫' })
   expect(link.getAttribute('href')).toBe('/admin/settings/budgets')
 })

@@ -34,7 +34,7 @@ function bank(handlers: Handlers = {}) {
 
 const opener = (name: string) => screen.findByRole('button', { name })
 const tick = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })
-const bar = async () => within(await screen.findByRole('region', { name: 'What is done with the selected ones' }))
+const bar = async () => within(await screen.findByRole('region', { name: 'Actions for selected items' }))
 
 test('what is ticked stays ticked over pages and sorting, is switched off at once, and comes back by one press', async () => {
   const { calls, off } = bank()
@@ -46,10 +46,10 @@ test('what is ticked stays ticked over pages and sorting, is switched off at onc
   await waitFor(() => expect(address()).toContain('sort=title'))
   expect((await tick('Topic 1')).checked).toBe(true)
   ;(await bar()).getByText('2 selected')
-  await hands.click((await bar()).getByRole('button', { name: 'Switch off' }))
-  await screen.findByText('2 switched off')
+  await hands.click((await bar()).getByRole('button', { name: 'Turn off' }))
+  await screen.findByText('2 turned off')
   expect(off()).toEqual(['q1', 'q51'])
-  expect(screen.queryByRole('region', { name: 'What is done with the selected ones' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Actions for selected items' })).toBeNull()
   await hands.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(off()).toEqual([]))
   expect(calls.filter(({ name }) => name === 'questions.changeMany')).toHaveLength(2)
@@ -71,8 +71,8 @@ test('all that the filters leave are ticked by one press, on every page, and tho
   await again.click(await tick('Topic 1'))
   await again.click((await bar()).getByRole('button', { name: 'Select all 120' }))
   await (await bar()).findByText('120 selected')
-  await again.click((await bar()).getByRole('button', { name: 'Switch off' }))
-  await screen.findByText('80 switched off')
+  await again.click((await bar()).getByRole('button', { name: 'Turn off' }))
+  await screen.findByText('80 turned off')
   expect(off()).toHaveLength(120)
 })
 
@@ -84,7 +84,7 @@ test('a change that fails says so, and the list is as the server has it; the tic
   })
   const hands = await renderApp('/admin/questions', { user: boss })
   await hands.click(await tick('Topic 2'))
-  await hands.click((await bar()).getByRole('button', { name: 'Switch off' }))
+  await hands.click((await bar()).getByRole('button', { name: 'Turn off' }))
   await screen.findByText('Not now')
   const row = (await opener('Topic 2')).closest('tr')!
   await waitFor(() => expect(within(row).getByText('Active')).toBeDefined())

@@ -72,6 +72,6 @@ test('a kind that the paper does not have yet is added where it would be counted
   const { hands, saved } = await openMatrix('en', aPaper())
   await hands.click(await screen.findByRole('button', { name: /^Light, true–false, Know/ }))
   const dialog = within(await screen.findByRole('dialog'))
-  await hands.click(dialog.getByRole('button', { name: 'Add a question' }))
+  await hands.click(dialog.getByRole('button', { name: 'Add question' }))
   await waitFor(() => expect(saved.at(-1)?.items.filter(({ kind }) => kind === 'trueFalse')).toHaveLength(1))
 })

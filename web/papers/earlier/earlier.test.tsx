@@ -44,7 +44,7 @@ async function openEarlier(language: 'en' | 'vi' = 'en') {
     },
   })
   const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language })
-  const name = language === 'vi' ? 'Lấy từ đề trước' : 'Take from an earlier paper'
+  const name = language === 'vi' ? 'Lấy từ đề trước' : 'Reuse from an earlier paper'
   await hands.click(await screen.findByRole('button', { name }))
   const title = language === 'vi' ? /^Từ các đề trước của thầy cô/ : /^From your earlier papers/
   return { hands, saved, asked, dialog: within(await screen.findByRole('dialog', { name: title })) }
@@ -52,18 +52,18 @@ async function openEarlier(language: 'en' | 'vi' = 'en') {
 
 test('it is asked for the unit and level of the place first, then for all; what is taken stands in the place', async () => {
   const { hands, saved, asked, dialog } = await openEarlier()
-  await dialog.findByText('No such question in your earlier papers.')
+  await dialog.findByText('No matching questions in your earlier papers.')
   expect(asked[0]).toEqual({ kind: 'choice', level: 'know', search: 'Light' })
-  await hands.click(dialog.getByRole('button', { name: 'Show all of this kind' }))
+  await hands.click(dialog.getByRole('button', { name: 'Show all of this type' }))
   const lens = (await dialog.findByText('What is a lens?')).closest('li')!
   expect(lens.textContent).toContain('Light and colours · Physics, 8, Midterm')
   expect(asked.at(-1)).toEqual({ kind: 'choice' })
   const twice = dialog.getByText('What is SOUND?').closest('li')!
-  expect(twice.textContent).toContain('This question is in the paper already: Question 2, Part I.')
+  expect(twice.textContent).toContain('This question is already in the paper: Question 2, Part I.')
   expect(within(twice).queryByRole('button')).toBeNull()
-  await hands.click(dialog.getByRole('button', { name: 'Search on in older papers' }))
+  await hands.click(dialog.getByRole('button', { name: 'Search older papers' }))
   await dialog.findByText('What is a prism?')
-  await hands.click(within(lens).getByRole('button', { name: 'Take this question' }))
+  await hands.click(within(lens).getByRole('button', { name: 'Use this question' }))
   await waitFor(() => expect(saved.at(-1)?.items[0]!.text!.stem).toBe('What is a lens?'))
   expect(saved.at(-1)!.items[0]).toMatchObject({ unit: 0, parts: [{ level: 'know', points: 250 }] })
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^From your earlier papers/ })).toBeNull())

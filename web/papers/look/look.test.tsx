@@ -65,7 +65,7 @@ const lookOf = (exam: Exam, at: number, answer: string, how = ''): Look => ({
   kept: null,
 })
 const first = () => screen.getAllByRole('article')[0]!
-const panel = () => screen.findByRole('region', { name: 'Second look at the keys' })
+const panel = () => screen.findByRole('region', { name: 'Verify the answer key' })
 
 test('what it takes is told before and after; questions turn red as they are solved, with both answers', async () => {
   const { promise: rest, resolve } = Promise.withResolvers<void>()
@@ -78,24 +78,24 @@ test('what it takes is told before and after; questions turn red as they are sol
       return { looks: [...looks, lookOf(exam, 1, 'B')] }
     },
   })
-  await hands.click(await screen.findByRole('button', { name: 'Second look' }))
+  await hands.click(await screen.findByRole('button', { name: 'Verify key' }))
   const said = await panel()
   expect(said.textContent).toContain('1 essay question is left out.')
   await within(said).findByText(/It will take about 1,200 tokens · \$0\.002/)
-  await hands.click(within(said).getByRole('button', { name: 'Solve 2 questions' }))
-  await within(said).findByText('The AI is solving: 1 of 2')
-  await within(first()).findByText('Question 1, Part I: the key says B, the AI found C.')
+  await hands.click(within(said).getByRole('button', { name: 'Verify 2 questions' }))
+  await within(said).findByText('Verifying 1 of 2')
+  await within(first()).findByText('Question 1, Part I: the key says B, but the AI got C.')
   expect(first().textContent).toContain('Light is three.')
   resolve()
-  await within(said).findByText('1 question has another answer than its key.')
+  await within(said).findByText('The AI’s answer differs from the key for 1 question.')
   await within(said).findByText(/It took 1,100 tokens · \$0\.0017/)
-  await screen.findByRole('button', { name: '1 to look at' })
+  await screen.findByRole('button', { name: '1 to review' })
 })
 
 test('the other answer is taken: with its reason, saved, and the question is red no longer', async () => {
   const exam = aPaper()
   const { hands, stored } = await openPaper({ exam, looks: [lookOf(exam, 0, 'C', 'It is three.')] })
-  await hands.click(await within(first()).findByRole('button', { name: 'Take the AI’s answer' }))
+  await hands.click(await within(first()).findByRole('button', { name: 'Use AI’s answer' }))
   await waitFor(() => expect(stored.exam.items[0]!.text).toMatchObject({ answer: 'C', why: 'It is three.' }))
   await waitFor(() => expect(within(first()).queryByText(/the AI found/)).toBeNull())
 })
@@ -104,8 +104,8 @@ test('the key is kept: nothing of the paper changes, and the question is red no 
   const exam = aPaper()
   const { hands, calls } = await openPaper({ exam, looks: [lookOf(exam, 0, '?')] })
   await within(first()).findByText(/the AI found no option right, or more than one/)
-  expect(within(first()).queryByRole('button', { name: 'Take the AI’s answer' })).toBeNull()
-  await hands.click(within(first()).getByRole('button', { name: 'Keep the key' }))
+  expect(within(first()).queryByRole('button', { name: 'Use AI’s answer' })).toBeNull()
+  await hands.click(within(first()).getByRole('button', { name: 'Keep key' }))
   await waitFor(() => expect(within(first()).queryByText(/the AI found/)).toBeNull())
   expect(calls.find(({ name }) => name === 'papers.keepKey')!.body).toMatchObject({ key: '["B"]' })
   expect(calls.some(({ name }) => name === 'papers.update')).toBe(false)
@@ -114,8 +114,8 @@ test('the key is kept: nothing of the paper changes, and the question is red no 
 test('of a question that was changed since nothing is said but that', async () => {
   const exam = aPaper()
   await openPaper({ exam, looks: [{ ...lookOf(exam, 0, 'C'), asked: 'other' }, lookOf(exam, 1, 'B')] })
-  await within(first()).findByText('Not solved by the AI as it stands now.')
-  expect(screen.getAllByText('Not solved by the AI as it stands now.')).toHaveLength(1)
+  await within(first()).findByText('Not verified in its current form.')
+  expect(screen.getAllByText('Not verified in its current form.')).toHaveLength(1)
 })
 
 test('stopped, it says what is kept and what is missing; what went wrong is said as well', async () => {
@@ -127,13 +127,13 @@ test('stopped, it says what is kept and what is missing; what went wrong is said
       return { looks: [], unsolved: 2, stopped: true, problem: 'The AI service is busy.', tokens: null, cost: null }
     },
   })
-  await hands.click(await screen.findByRole('button', { name: 'Second look' }))
-  await hands.click(await screen.findByRole('button', { name: 'Solve 2 questions' }))
+  await hands.click(await screen.findByRole('button', { name: 'Verify key' }))
+  await hands.click(await screen.findByRole('button', { name: 'Verify 2 questions' }))
   await hands.click(await screen.findByRole('button', { name: 'Stop' }))
   await waitFor(() => expect(calls.some(({ name }) => name === 'papers.stopLook')).toBe(true))
   resolve()
-  await screen.findByText('Stopped. What had been solved is kept.')
-  screen.getByText('2 questions were not solved.')
+  await screen.findByText('Stopped. The results so far are saved.')
+  screen.getByText('2 questions could not be verified.')
   screen.getByText('The AI service is busy.')
 })
 
@@ -144,10 +144,10 @@ test('where it cannot begin the reader hears why, and may try again', async () =
       throw new Refusal(409, 'In another window.')
     },
   })
-  await hands.click(await screen.findByRole('button', { name: 'Second look' }))
-  await hands.click(await screen.findByRole('button', { name: 'Solve 2 questions' }))
+  await hands.click(await screen.findByRole('button', { name: 'Verify key' }))
+  await hands.click(await screen.findByRole('button', { name: 'Verify 2 questions' }))
   await screen.findByText('In another window.')
-  const again = await screen.findByRole('button', { name: 'Solve 2 questions' })
+  const again = await screen.findByRole('button', { name: 'Verify 2 questions' })
   await waitFor(() => expect(again).toHaveProperty('disabled', false))
 })
 

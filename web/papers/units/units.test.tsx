@@ -33,9 +33,7 @@ async function openUnits(language: 'en' | 'vi' = 'en') {
   })
   const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language })
   const [matrix, units, title] =
-    language === 'vi'
-      ? ['Ma trận', 'Đổi nội dung', 'Nội dung của đề']
-      : ['Matrix', 'Change contents', 'What this paper is on']
+    language === 'vi' ? ['Ma trận', 'Đổi nội dung', 'Nội dung của đề'] : ['Matrix', 'Edit units', 'Units in this paper']
   await screen.findAllByRole('article')
   await hands.click(screen.getByRole('radio', { name: matrix }))
   await hands.click(await screen.findByRole('button', { name: units }))
@@ -44,9 +42,9 @@ async function openUnits(language: 'en' | 'vi' = 'en') {
 
 test('a content is renamed and moved: no question is lost or asked for', async () => {
   const { hands, saved, dialog } = await openUnits()
-  await hands.type(dialog.getByLabelText('Content 2'), ' waves')
+  await hands.type(dialog.getByLabelText('Unit 2'), ' waves')
   await hands.click(dialog.getByRole('button', { name: 'Move Sound waves up' }))
-  await hands.click(dialog.getByRole('button', { name: 'Plan the matrix anew' }))
+  await hands.click(dialog.getByRole('button', { name: 'Recalculate matrix' }))
   await waitFor(() => expect(saved.at(-1)?.units.map(({ name }) => name)).toEqual(['Sound waves', 'Light']))
   const unitOf = (n: number) => saved.at(-1)!.items.find(({ text }) => text!.stem === `What is thing ${n}?`)!.unit
   expect([unitOf(0), unitOf(10), saved.at(-1)!.items.length]).toEqual([1, 0, 20])

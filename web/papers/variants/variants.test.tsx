@@ -21,8 +21,7 @@ async function openVariants({ exam = aPaper(), language = 'en' }: { exam?: Exam;
     },
   })
   const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language })
-  const [name, title] =
-    language === 'vi' ? ['Trộn đề', 'Trộn thành nhiều mã đề'] : ['Several codes', 'Papers under several codes']
+  const [name, title] = language === 'vi' ? ['Trộn đề', 'Trộn thành nhiều mã đề'] : ['Variants', 'Shuffled variants']
   await hands.click(await screen.findByRole('button', { name }))
   return { hands, calls, dialog: within(await screen.findByRole('dialog', { name: title })) }
 }
@@ -30,7 +29,7 @@ async function openVariants({ exam = aPaper(), language = 'en' }: { exam?: Exam;
 test('as many papers as asked for are made one Word file, laid out as an exam, with the keys of all; a refusal is told', async () => {
   const { hands, calls, dialog } = await openVariants()
   await dialog.findByText('Codes: 101, 102, 103, 104')
-  const count = dialog.getByLabelText('How many papers')
+  const count = dialog.getByLabelText('Number of variants')
   await hands.clear(count)
   await hands.type(count, '2')
   await hands.clear(dialog.getByLabelText('First code'))
@@ -47,7 +46,7 @@ test('as many papers as asked for are made one Word file, laid out as an exam, w
     'ANSWER SHEET – CODE 007',
     'TEST PAPER – CODE 008',
     'ANSWER SHEET – CODE 008',
-    'ANSWER KEY OF ALL CODES',
+    'ANSWER KEYS FOR ALL CODES',
     'ORIGINAL QUESTION NUMBERS OF ALL CODES',
   ])
 })

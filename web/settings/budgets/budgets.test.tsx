@@ -67,9 +67,9 @@ const part = async (name: string) =>
 
 test('the school’s budget says what is spent, what the month has and when it is renewed', async () => {
   await open({ overview: { school: aBudget({ spent: spentMoney(2_318_400), share: 0.39 }) } })
-  const school = await part('The whole school')
+  const school = await part('Whole school')
   expect((await school.findByText(/^2,318,400/)).closest('p')!.textContent).toBe('2,318,400\u00A0₫ of 6,000,000\u00A0₫')
-  school.getByText('Renewed on 1 December')
+  school.getByText('Resets on 1 December')
   expect(school.queryByText(/80%/)).toBeNull()
 })
 
@@ -88,8 +88,8 @@ test('a spent budget is added to for this month by one press', async () => {
     overview: { school: spent },
     handlers: { 'budgets.add': () => ({ budget: { ...spent, addedMoney: (added += 2_000_000) } }) },
   })
-  const school = await part('The whole school')
-  await school.findByText('Used up; renewed on 1 December')
+  const school = await part('Whole school')
+  await school.findByText('Used up. Resets on 1 December')
   await hands.click(school.getByRole('button', { name: 'Add 2,000,000\u00A0₫ for this month' }))
   await screen.findByText('Added for this month')
   const place = { scope: 'school', ownerId: null, month: '2026-11' }
@@ -103,19 +103,19 @@ test('those whose budget is set are listed by kind; a search finds who has none 
   await hands.click(screen.getByRole('radio', { name: 'People' }))
   const row = within((await screen.findByText('Nguyễn Thị Lan')).closest('li')!)
   row.getByText('lan@truong.edu.vn')
-  row.getByText('Used up; renewed on 1 December')
+  row.getByText('Used up. Resets on 1 December')
   row.getByRole('button', { name: 'Add 50,000\u00A0₫ for this month' })
   expect(screen.queryByText('Phạm Văn Minh')).toBeNull()
-  await hands.type(screen.getByRole('searchbox', { name: 'Find a person by name or e-mail' }), 'Minh')
+  await hands.type(screen.getByRole('searchbox', { name: 'Find a person by name or email' }), 'Minh')
   const found = within((await screen.findByText('Phạm Văn Minh')).closest('li')!)
   expect(found.getByText(/^No budget/).textContent).toBe('No budget · 0\u00A0₫ · 0 tokens spent')
   await hands.click(found.getByRole('button', { name: 'Set a budget for Phạm Văn Minh' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Set a budget for Phạm Văn Minh' }))
-  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Money a month' }).value).toBe('')
-  await hands.clear(dialog.getByRole('textbox', { name: 'Money a month' }))
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount per month' }).value).toBe('')
+  await hands.clear(dialog.getByRole('textbox', { name: 'Amount per month' }))
   await hands.keyboard('{Escape}')
   await hands.click(screen.getByRole('radio', { name: 'Assistants' }))
-  await screen.findByText('No budget is set here. Search for a name to set one.')
+  await screen.findByText('No budgets yet. Search for a name to set one.')
 })
 
 test('parts that come to more than the whole are allowed, and said', async () => {
@@ -129,7 +129,7 @@ test('parts that come to more than the whole are allowed, and said', async () =>
 
 test.each([
   ['vi', 'Toàn trường', 'Sửa', 'Số tiền mỗi tháng', 'Lưu', '38.000 ₫', '38.000\u00A0₫ – ba mươi tám nghìn đồng'],
-  ['en', 'The whole school', 'Change', 'Money a month', 'Save', '38.000', '38,000\u00A0₫ – thirty-eight thousand đồng'],
+  ['en', 'Whole school', 'Change', 'Amount per month', 'Save', '38.000', '38,000\u00A0₫ – thirty-eight thousand đồng'],
 ] as const)(
   'in %s an amount is read as it is written there, and said in words before it is saved',
   async (...given) => {
@@ -171,27 +171,27 @@ test('an amount that could be another is doubted before it is saved, with the wa
 
 test('what is no amount, or of another currency, is said at its field, and nothing typed is lost', async () => {
   const { hands, sent } = await open()
-  await hands.click((await part('The whole school')).getByRole('button', { name: 'Change' }))
+  await hands.click((await part('Whole school')).getByRole('button', { name: 'Change' }))
   const dialog = within(await screen.findByRole('dialog'))
-  const money = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Money a month' })
+  const money = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount per month' })
   await hands.clear(money)
   await hands.type(money, '$38,000')
-  const tokens = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Tokens a month' })
+  const tokens = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Tokens per month' })
   await hands.type(tokens, 'many')
   await hands.click(dialog.getByRole('button', { name: 'Save' }))
-  await dialog.findByText('The sign beside this amount is of another currency than this field')
+  await dialog.findByText('The currency symbol you typed does not match this field')
   dialog.getByText('Please enter a whole number')
   expect([money.value, tokens.value, sent('budgets.set')]).toEqual(['$38,000', 'many', []])
 })
 
 test('a budget below what is spent is warned of before it is saved', async () => {
   const { hands } = await open({ overview: { school: aBudget({ spent: spentMoney(40_000), share: 0.01 }) } })
-  await hands.click((await part('The whole school')).getByRole('button', { name: 'Change' }))
+  await hands.click((await part('Whole school')).getByRole('button', { name: 'Change' }))
   const dialog = within(await screen.findByRole('dialog'))
-  const money = dialog.getByRole('textbox', { name: 'Money a month' })
+  const money = dialog.getByRole('textbox', { name: 'Amount per month' })
   await hands.clear(money)
   await hands.type(money, '38.000')
-  const warning = 'This is less than what is spent already: nothing new can be begun this month.'
+  const warning = 'This is less than what has already been spent, so nothing new can be started this month.'
   await dialog.findByText(warning)
   await hands.clear(money)
   await hands.type(money, '50.000')
@@ -210,9 +210,9 @@ test('a budget that somebody else has changed meanwhile is shown beside one’s 
       },
     },
   })
-  await hands.click((await part('The whole school')).getByRole('button', { name: 'Change' }))
+  await hands.click((await part('Whole school')).getByRole('button', { name: 'Change' }))
   const dialog = within(await screen.findByRole('dialog'))
-  const money = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Money a month' })
+  const money = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount per month' })
   await hands.clear(money)
   await hands.type(money, '7000000')
   await hands.click(dialog.getByRole('button', { name: 'Save' }))
@@ -229,23 +229,23 @@ test('a budget that somebody else has changed meanwhile is shown beside one’s 
 test('the exchange rate is read in groups of three, and 0 is none', async () => {
   const { hands, sent } = await open()
   const form = within(await screen.findByRole('form', { name: 'Exchange rate' }))
-  const field = form.getByRole('textbox', { name: 'Đồng for $1' })
+  const field = form.getByRole('textbox', { name: 'Đồng per $1' })
   await hands.clear(field)
   await hands.type(field, '0')
-  await hands.click(form.getByRole('button', { name: 'Save the rate' }))
-  await form.findByText('Please enter how many đồng a dollar is, from 1,000 to 1,000,000')
+  await hands.click(form.getByRole('button', { name: 'Save rate' }))
+  await form.findByText('Enter the number of đồng per dollar, from 1,000 to 1,000,000')
   await hands.clear(field)
   await hands.type(field, '26.310')
   await form.findByText(/twenty-six thousand three hundred ten đồng/)
-  await hands.click(form.getByRole('button', { name: 'Save the rate' }))
+  await hands.click(form.getByRole('button', { name: 'Save rate' }))
   await screen.findByText(/^\$1 = 26,310.₫ since/)
   expect(sent('budgets.setRate')).toMatchObject([{ dong: 26_310 }])
 })
 
 test('without a rate a budget in đồng cannot be set: the way there is said', async () => {
   await open({ overview: { rate: null, rates: [], school: aBudget({ money: null, share: null, version: 0 }) } })
-  await screen.findByText('No rate yet: budgets in đồng can be set once there is one.')
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Đồng for $1' }).value).toBe('')
+  await screen.findByText('No exchange rate yet. Add one to set budgets in đồng.')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Đồng per $1' }).value).toBe('')
 })
 
 test('a price typed as 3.800 in đồng is three thousand eight hundred, in either language', async () => {
@@ -275,16 +275,16 @@ test('models whose price nobody knows are named and offered, apps that name none
     },
   })
   await screen.findByText(/^902,700 tokens this month .* \(Apps that name no model \(Dify\), llama-70b\)/)
-  screen.getByText('4,000 tokens were counted by us, because the provider told no figures.')
-  await hands.click(screen.getByRole('button', { name: 'Add a price' }))
-  const form = within(await screen.findByRole('form', { name: 'Add a price' }))
+  screen.getByText('4,000 tokens are our own estimate because the provider reported no figures.')
+  await hands.click(screen.getByRole('button', { name: 'Add price' }))
+  const form = within(await screen.findByRole('form', { name: 'Add price' }))
   expect(form.getByRole<HTMLSelectElement>('combobox', { name: 'Price for' }).value).toBe('*')
   expect(form.queryByRole('combobox', { name: /^Model/ })).toBeNull()
   form.getByText(/^Where an app tells only how many tokens/)
   await hands.type(form.getByRole('textbox', { name: /^Read/ }), '0.15')
   await hands.type(form.getByRole('textbox', { name: /^Written/ }), '1.250')
   await form.findByText(/one point two five dollars$/)
-  await hands.click(form.getByRole('button', { name: 'Save the price' }))
+  await hands.click(form.getByRole('button', { name: 'Save price' }))
   await screen.findByRole('row', { name: /^Apps that name no model/ })
   expect(sent('budgets.setPrice')).toMatchObject([{ model: '*', currency: 'USD', input: 0.15, output: 1.25 }])
 })
@@ -298,27 +298,27 @@ test('each app has a price of its own where one is set: it is known by who write
   const gone = { model: '*0c3', currency: 'USD', input: 1, output: 2, from: '2026-01-01' } as const
   const { hands, sent } = await open({ overview: { unpriced: ['*'], apps, prices: [gone] } })
   await screen.findByRole('row', { name: /^Dify app whose key is no longer used/ })
-  await hands.click(screen.getByRole('button', { name: 'Add a price' }))
-  const form = within(await screen.findByRole('form', { name: 'Add a price' }))
+  await hands.click(screen.getByRole('button', { name: 'Add price' }))
+  const form = within(await screen.findByRole('form', { name: 'Add price' }))
   const choice = form.getByRole<HTMLSelectElement>('combobox', { name: 'Price for' })
   expect([...choice.options].map(({ text }) => text)).toEqual([
     'One model',
-    'Apps that name no model (Dify)',
+    'Apps without a model name (Dify)',
     'Dify app: the school’s connection',
     'Dify app: Quiz, Plan and 2 more (app-12345678…)',
   ])
   await hands.selectOptions(choice, '*0b2')
   await hands.type(form.getByRole('textbox', { name: /^Read/ }), '1')
   await hands.type(form.getByRole('textbox', { name: /^Written/ }), '2')
-  await hands.click(form.getByRole('button', { name: 'Save the price' }))
+  await hands.click(form.getByRole('button', { name: 'Save price' }))
   await screen.findByRole('row', { name: /^Dify app: Quiz, Plan and 2 more/ })
   expect(sent('budgets.setPrice')).toMatchObject([{ model: '*0b2', currency: 'USD', input: 1, output: 2 }])
 })
 
 test('what was typed means the same amount after the language was changed', async () => {
   const { hands, sent } = await open()
-  await hands.click(await screen.findByRole('button', { name: 'Add a price' }))
-  const form = within(await screen.findByRole('form', { name: 'Add a price' }))
+  await hands.click(await screen.findByRole('button', { name: 'Add price' }))
+  const form = within(await screen.findByRole('form', { name: 'Add price' }))
   await hands.type(form.getByRole('combobox', { name: /^Model/ }), 'm')
   const [read, written] = ['1.250', '0.6'].map((typed, at) => ({
     typed,
@@ -345,5 +345,5 @@ test('budgets that cannot be loaded are asked for again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' })
   isAway = false
   await hands.click(again)
-  expect((await part('The whole school')).getByText(/^0/).textContent).toMatch(/^0.₫$/)
+  expect((await part('Whole school')).getByText(/^0/).textContent).toMatch(/^0.₫$/)
 })

@@ -51,8 +51,8 @@ async function open(fields: Partial<Budget>, language: 'en' | 'vi' = 'en') {
 
 test('of a spent budget the card shows what that person reads, and one press lets them go on', async () => {
   const { hands, card, sent } = await open({ spent: spentMoney(120_500), share: 1.004 })
-  await card.findByText('Used up; renewed on 1 December')
-  card.getByText('Nguyễn Thị Lan reads this before writing, and cannot begin anything new:')
+  await card.findByText('Used up. Resets on 1 December')
+  card.getByText('Nguyễn Thị Lan sees this message and cannot start anything new:')
   card.getByText(/^Your AI budget for this month is used up\./)
   await hands.click(card.getByRole('button', { name: 'Add 50,000\u00A0₫ for this month' }))
   await card.findByText(/50,000.₫ of it added for this month only/)

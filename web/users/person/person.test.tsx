@@ -48,7 +48,7 @@ function serve(handlers: Handlers = {}) {
         sessions.findIndex((one) => one.id === params['session']),
         1,
       )
-      return { message: 'Signed out there' }
+      return { message: 'Device signed out' }
     },
     'people.endSessions': () => (sessions.splice(0), { message: 'Signed out everywhere' }),
     'history.all': () => ({
@@ -74,7 +74,7 @@ test('the name in the list leads to the page of the person', async () => {
   const about = await card('Account')
   about.getByText('0912 345 678')
   about.getByText('Tổ Toán')
-  about.getByText('Password of their own')
+  about.getByText('Own password')
   const used = await card('Use')
   expect(used.getByRole('row', { name: /^Documents/ }).textContent).toBe('Documents312')
   expect(used.getByRole('row', { name: /^Cost/ }).textContent).toBe('Cost–$0.2500')
@@ -82,9 +82,9 @@ test('the name in the list leads to the page of the person', async () => {
   const latest = await card('Latest documents')
   await latest.findByText('Đề giữa kì')
   latest.getByText('It took longer than 180 seconds.')
-  const all = latest.getByRole('link', { name: 'See all 12 in the history' })
+  const all = latest.getByRole('link', { name: 'View all 12 in history' })
   expect(all.getAttribute('href')).toBe(`/history?whose=everyone&user=${lan.id}`)
-  const log = about.getByRole('link', { name: 'What the audit log says of this person' })
+  const log = about.getByRole('link', { name: 'Audit log entries about this person' })
   expect(log.getAttribute('href')).toBe(`/admin/audit?days=all&person=${lan.id}`)
 })
 
@@ -105,18 +105,18 @@ test('somebody is signed out at one device, then everywhere', async () => {
   ])
 })
 
-test('the page offers what the list offers, and leaves to the list when the account is gone', async () => {
+test('the page offers what the list offers, and leaves to the list when the account was removed', async () => {
   serve({ 'users.remove': () => ({ message: 'ok' }) })
   const hands = await open()
   await hands.click(await screen.findByRole('button', { name: 'Edit' }))
   await screen.findByRole('dialog', { name: 'Edit user' })
   await hands.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await hands.click(screen.getByRole('button', { name: 'New way in' }))
-  await screen.findByRole('dialog', { name: 'A new way in for Nguyễn Thị Lan' })
+  await hands.click(screen.getByRole('button', { name: 'Reset sign-in' }))
+  await screen.findByRole('dialog', { name: 'Reset sign-in for Nguyễn Thị Lan' })
   await hands.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await hands.click(screen.getByRole('button', { name: 'More: Nguyễn Thị Lan' }))
+  await hands.click(screen.getByRole('button', { name: 'More actions: Nguyễn Thị Lan' }))
   await hands.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete the account of Nguyễn Thị Lan?' })
   await hands.click(within(dialog).getByRole('button', { name: 'Delete' }))
@@ -143,7 +143,7 @@ test('groups are chosen on the page', async () => {
   await hands.click(await within(dialog).findByRole('checkbox', { name: /Tổ Toán/ }))
   await hands.click(within(dialog).getByRole('checkbox', { name: /Tổ Ngữ văn/ }))
   await hands.click(within(dialog).getByRole('button', { name: 'Save' }))
-  await screen.findByText('Groups of Nguyễn Thị Lan changed')
+  await screen.findByText('Groups updated for Nguyễn Thị Lan')
   expect(calls.find(({ name }) => name === 'groups.changeOfUser')?.body).toEqual({
     add: [id('c2')],
     remove: [id('c1')],
@@ -168,8 +168,8 @@ test('one’s own page signs out everywhere else, and neither locks nor deletes'
     'people.sessions': () => ({ sessions: [{ ...aSession('d3', 'macOS'), current: true }, aSession('d1', 'Windows')] }),
   })
   await renderApp(`/admin/users/${boss.id}`, { user: boss })
-  await (await card('Signed in at')).findByRole('button', { name: 'Sign out everywhere else' })
+  await (await card('Signed in on')).findByRole('button', { name: 'Sign out everywhere else' })
   screen.getByText('This device')
-  for (const name of ['New way in', 'Deactivate', 'More: Trần Văn Hiệu'])
+  for (const name of ['Reset sign-in', 'Deactivate', 'More actions: Trần Văn Hiệu'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })

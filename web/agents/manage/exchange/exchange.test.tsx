@@ -33,11 +33,9 @@ async function openImport(handlers: Parameters<typeof serve>[0] = {}, language: 
     ...handlers,
   })
   const hands = await openAt('/admin/agents', language)
+  await hands.click(await screen.findByRole('button', { name: language === 'en' ? 'Assistant files' : 'Tệp trợ lí' }))
   await hands.click(
-    await screen.findByRole('button', { name: language === 'en' ? 'Files of assistants' : 'Tệp trợ lí' }),
-  )
-  await hands.click(
-    await screen.findByRole('menuitem', { name: language === 'en' ? 'Bring in from a file…' : 'Nhập từ tệp…' }),
+    await screen.findByRole('menuitem', { name: language === 'en' ? 'Import from a file…' : 'Nhập từ tệp…' }),
   )
   const dialog = await screen.findByRole('dialog')
   const give = async (text: string) =>
@@ -53,10 +51,10 @@ test('what a file would do is shown first, with a choice for each conflict; then
   dialog.getByText(/neither in the file nor here and will not be asked: lost/)
   dialog.getByText(/Here: “Topic”. Not the same: Title, Options./)
   expect(sent('exchange.bring')).toEqual([])
-  await hands.selectOptions(dialog.getByRole('combobox', { name: 'What becomes of topic' }), 'Take theirs as new')
-  await hands.selectOptions(dialog.getByRole('combobox', { name: 'What becomes of Lesson plan' }), 'Keep ours')
-  await hands.dblClick(dialog.getByRole('button', { name: 'Bring in 1 assistant' }))
-  await screen.findByText('1 assistant has been brought in. It writes by the shared connection.')
+  await hands.selectOptions(dialog.getByRole('combobox', { name: 'What to do with topic' }), 'Import as new')
+  await hands.selectOptions(dialog.getByRole('combobox', { name: 'What to do with Lesson plan' }), 'Keep ours')
+  await hands.dblClick(dialog.getByRole('button', { name: 'Import 1 assistant' }))
+  await screen.findByText('1 assistant imported. It uses the shared connection.')
   expect(sent('exchange.bring')).toEqual([
     { text: '{"a":1}', seen: 'as it was', skipped: [1], questions: { topic: 'new' }, isActive: false },
   ])
@@ -97,8 +95,8 @@ test('one assistant is taken away from its card', async () => {
   URL.createObjectURL = () => 'blob:file'
   const { calls } = serve({ 'exchange.take': () => ({ text: '{}', assistants: 1 }) })
   const hands = await openAt('/admin/agents')
-  await hands.click(await screen.findByRole('button', { name: 'More: Lesson plan' }))
+  await hands.click(await screen.findByRole('button', { name: 'More actions: Lesson plan' }))
   await hands.click(await screen.findByRole('menuitem', { name: 'Export' }))
-  await screen.findByText('1 assistant has been exported, with its questions and without keys.')
+  await screen.findByText('1 assistant exported with its questions, without keys.')
   expect(calls.find(({ name }) => name === 'exchange.take')?.body).toEqual({ ids: ['plan'] })
 })

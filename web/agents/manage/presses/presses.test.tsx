@@ -22,29 +22,29 @@ function keeps(shipped: OwnPress[], refuses: { status: number; error: string } |
 const saves = (calls: ReturnType<typeof keeps>['calls']) =>
   calls.filter(({ name }) => name === 'presses.save').map(({ body }) => body)
 const card = (number: number) => {
-  const list = within(screen.getByRole('tabpanel', { name: 'Buttons' })).getAllByRole('listitem')
+  const list = within(screen.getByRole('tabpanel', { name: 'Quick edits' })).getAllByRole('listitem')
   return within(list[number]!)
 }
 
 test('an administrator adds a button, is told what it lacks, and saves it by itself', async () => {
   const { calls } = keeps([aPress()])
   const hands = await openForm()
-  await showPart(hands, 'Buttons')
+  await showPart(hands, 'Quick edits')
   await screen.findByText('By hand')
-  expect(screen.queryByRole('button', { name: 'Back to those of the catalogue' })).toBeNull()
-  await hands.click(button('Add a button'))
-  await hands.click(button('Save the buttons'))
-  await screen.findByText('A label in both languages, please')
+  expect(screen.queryByRole('button', { name: 'Restore defaults' })).toBeNull()
+  await hands.click(button('Add quick edit'))
+  await hands.click(button('Save quick edits'))
+  await screen.findByText('Enter a label in both languages')
   const added = card(1)
   await hands.type(added.getByRole('textbox', { name: 'Label (English)' }), 'By hand')
   await hands.type(card(0).getByRole('textbox', { name: 'Label (English)' }), '!')
   const second = card(1)
   await hands.type(second.getByRole('textbox', { name: 'Label (Vietnamese)' }), 'Ngắn')
-  await hands.type(second.getByRole('textbox', { name: 'What the AI is asked (English)' }), 'Shorter.')
-  await hands.type(second.getByRole('textbox', { name: 'What the AI is asked (Vietnamese)' }), 'Ngắn hơn.')
+  await hands.type(second.getByRole('textbox', { name: 'Instruction for the AI (English)' }), 'Shorter.')
+  await hands.type(second.getByRole('textbox', { name: 'Instruction for the AI (Vietnamese)' }), 'Ngắn hơn.')
   await hands.click(second.getByRole('checkbox', { name: 'the whole document' }))
-  await hands.click(button('Save the buttons'))
-  await screen.findByText('The buttons are saved')
+  await hands.click(button('Save quick edits'))
+  await screen.findByText('Quick edits saved')
   const one = aPress({ label: 'By hand!' })
   const two = {
     label: 'By hand',
@@ -54,7 +54,7 @@ test('an administrator adds a button, is told what it lacks, and saves it by its
     places: ['document', 'section'],
   }
   expect(saves(calls)).toEqual([{ presses: [one, two], was: [aPress()] }])
-  await hands.click(button('Back to those of the catalogue'))
+  await hands.click(button('Restore defaults'))
   await waitFor(() => expect(screen.queryByText('By hand!', { selector: 'b' })).toBeNull())
   expect(saves(calls).at(-1)).toEqual({ presses: null, was: [one, two] })
 })
@@ -62,12 +62,12 @@ test('an administrator adds a button, is told what it lacks, and saves it by its
 test('what the server does not take stays in the form, also while other parts are looked at', async () => {
   keeps([aPress()], { status: 409, error: 'Somebody else has changed this.' })
   const hands = await openForm()
-  await showPart(hands, 'Buttons')
+  await showPart(hands, 'Quick edits')
   await hands.click(await screen.findByRole('button', { name: 'Remove “By hand”' }))
-  await screen.findByText('None of its own yet: the general ones are offered.')
-  await hands.click(button('Save the buttons'))
+  await screen.findByText('No quick edits yet. Teachers see the general ones.')
+  await hands.click(button('Save quick edits'))
   await screen.findByText('Somebody else has changed this.')
   await showPart(hands, 'Basics')
-  await showPart(hands, 'Buttons')
+  await showPart(hands, 'Quick edits')
   expect(screen.queryByText('By hand', { selector: 'b' })).toBeNull()
 })

@@ -6,7 +6,7 @@ import { button, openForm, plan, questions, serve, showPart, textbox } from '../
 import { servesAgents, servesQuestions } from '../../../testing/lists.ts'
 
 const chosen = () =>
-  within(screen.getByRole('region', { name: 'Asked, in this order' }))
+  within(screen.getByRole('region', { name: 'Questions, in this order' }))
     .queryAllByRole('listitem')
     .map((row) => row.querySelector('code')?.textContent)
 
@@ -64,7 +64,7 @@ test('save and add another keeps the dialog for the next one; each is asked', as
   const dialog = await questionDialog('New question')
   await fill(hands, dialog, 'Cost')
   await hands.click(within(dialog).getByRole('button', { name: 'Save and add another' }))
-  await within(dialog).findByText('“Cost” has been added. Now the next one.')
+  await within(dialog).findByText('“Cost” added. Enter the next one.')
   expect(within(dialog).getByRole('textbox', { name: /^Title \(English/ })).toHaveProperty('value', '')
   await fill(hands, dialog, 'Place')
   await hands.click(within(dialog).getByRole('button', { name: 'Save' }))
@@ -87,7 +87,7 @@ test('what is looked for and not there is made under that name', async () => {
 test('a copy has titles and a key of its own', async () => {
   const described = questions.map((question) => ({ ...question, description: 'About', descriptionVi: 'Về' }))
   const { hands, sent } = await openBank({ all: described })
-  await hands.click(button('More: Topic'))
+  await hands.click(button('More actions: Topic'))
   await hands.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
   const dialog = await questionDialog('New question')
   await hands.click(within(dialog).getByRole('button', { name: 'Save' }))

@@ -6,7 +6,7 @@ import { button, openForm, plan, questions, serve, served, showPart } from '../.
 import { servesAgents, servesQuestions } from '../../../testing/lists.ts'
 
 const chosen = () =>
-  within(screen.getByRole('region', { name: 'Asked, in this order' }))
+  within(screen.getByRole('region', { name: 'Questions, in this order' }))
     .queryAllByRole('listitem')
     .map((row) => row.querySelector('code')?.textContent ?? row.textContent)
 const offered = () =>
@@ -27,7 +27,7 @@ test('questions are picked, taken out and put in order; the list is sent whole',
   expect([chosen(), offered()]).toEqual([['topic', 'class_size'], ['level']])
   await hands.click(button('Add Level'))
   await hands.click(button('Move Level up'))
-  await screen.findByText('Level moved to 2 of 3')
+  await screen.findByText('Level moved to position 2 of 3')
   await hands.click(button('Move Topic down'))
   await hands.click(button('Remove Class size'))
   expect([chosen(), offered()]).toEqual([['level', 'topic'], ['class_size']])
@@ -54,7 +54,7 @@ test('the focus goes on in the list when a row leaves it', async () => {
   expect(document.activeElement).toBe(button('Add Level'))
   await hands.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search by title or key' }))
-  screen.getByText('Every question has been chosen.')
+  screen.getByText('All questions have been added.')
 })
 
 test('the search finds titles of both languages and keys, without accents', async () => {

@@ -129,9 +129,9 @@ test('over the list of assistants it is said what is new and changed, with the w
 
 test('new ones and those that nobody has changed are taken by one press, and what was deleted stands apart', async () => {
   const { hands, sent } = await open()
-  await hands.click(await screen.findByRole('button', { name: 'Take the one that nobody here has changed' }))
-  await screen.findByText('1 assistant has been taken')
-  await hands.click(await screen.findByRole('button', { name: 'Take Homework' }))
+  await hands.click(await screen.findByRole('button', { name: 'Update the one not changed here' }))
+  await screen.findByText('1 assistant updated')
+  await hands.click(await screen.findByRole('button', { name: 'Apply Homework' }))
   await waitFor(() =>
     expect(sent('starters.take')).toEqual([
       { starters: [{ slug: 'worksheet', seen: 'w', parts: ['prompt'] }] },
@@ -149,14 +149,14 @@ test('part by part: what both changed stays ours unless it is taken; who else as
   const dialog = within(await screen.findByRole('dialog'))
   const part = async (name: string) => within(await dialog.findByRole('region', { name }))
   const prompt = await part('English prompt')
-  expect(prompt.getByRole('radio', { name: 'Leave ours' })).toHaveProperty('checked', true)
+  expect(prompt.getByRole('radio', { name: 'Keep ours' })).toHaveProperty('checked', true)
   prompt.getByText('Changed here and in this release')
-  await hands.click(prompt.getByRole('button', { name: 'What you have changed' }))
+  await hands.click(prompt.getByRole('button', { name: 'Show your changes' }))
   expect(prompt.getAllByText('our', { exact: false }).length).toBeGreaterThan(1)
   const question = await part('Question: Grade')
-  question.getByText('Other assistants ask it, too, and would ask it so: Our sheet.')
-  await hands.click(question.getByRole('radio', { name: 'Leave ours' }))
-  await hands.click(dialog.getByRole('button', { name: 'Take 1 part' }))
+  question.getByText('Other assistants use this question and would change too: Our sheet.')
+  await hands.click(question.getByRole('radio', { name: 'Keep ours' }))
+  await hands.click(dialog.getByRole('button', { name: 'Apply 1 part' }))
   await waitFor(() =>
     expect(sent('starters.take')).toEqual([{ starters: [{ slug: 'rubric', seen: 'as it was', parts: ['layout'] }] }]),
   )

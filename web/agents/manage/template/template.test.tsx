@@ -17,12 +17,12 @@ function serveTemplate(template: string) {
   return () => calls.filter(({ name }) => name === 'agents.update').map(({ body }) => body)
 }
 
-const preview = () => screen.findByRole('region', { name: 'The document with sample answers' })
+const preview = () => screen.findByRole('region', { name: 'Preview with sample answers' })
 
 test('the template is edited in both languages, and drawn with sample answers', async () => {
   const sent = serveTemplate('# Lesson on {{topic}}')
   const hands = await openForm()
-  await showPart(hands, 'Document without AI')
+  await showPart(hands, 'Document template')
   await within(await preview()).findByRole('heading', { name: 'Lesson on Light' })
   await hands.type(textbox('English template'), ' for {{{{')
   await hands.click(screen.getByRole('option', { name: /class_size/ }))
@@ -37,23 +37,25 @@ test('the template is edited in both languages, and drawn with sample answers', 
 test('what names nothing is named, with what was meant; a question that is not asked can be asked', async () => {
   serveTemplate('{{topics}} {{duration}} {{level.given}}')
   const hands = await openForm()
-  await showPart(hands, 'Document without AI')
-  await screen.findByText('{{topics}} matches no question. Did you mean topic?')
+  await showPart(hands, 'Document template')
+  await screen.findByText('{{topics}} does not match any question. Did you mean topic?')
   await hands.click(button('Use topic'))
   expect(textbox('English template').value).toBe('{{topic}} {{duration}} {{level.given}}')
-  screen.getByText('{{level.given}} names nothing that this assistant asks; a blank stands there.')
-  await hands.click(button('Ask it'))
+  screen.getByText('{{level.given}} does not match any question of this assistant, so it stays blank.')
+  await hands.click(button('Add question'))
   expect(screen.queryByText(/belongs to a question that this assistant does not ask/)).toBeNull()
 })
 
 test('a template that cannot be read is told; an empty one begins with its questions', async () => {
   serveTemplate('{{#topic.given}} open')
   const hands = await openForm()
-  await showPart(hands, 'Document without AI')
+  await showPart(hands, 'Document template')
   await screen.findByText(/This template cannot be read/)
   await hands.clear(textbox('English template'))
-  await within(await preview()).findByText('Without a template, teachers get a frame of its questions.')
-  await hands.click(button('Begin with its questions'))
+  await within(await preview()).findByText(
+    'Without a template, teachers get a list of the questions with their answers.',
+  )
+  await hands.click(button('Start from its questions'))
   expect(textbox('English template').value).toBe(
     '# Lesson plan\n\n## Topic\n\n{{topic}}\n\n## Class size\n\n{{class_size}}',
   )

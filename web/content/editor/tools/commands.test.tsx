@@ -77,11 +77,11 @@ test('in a table cells are aligned, lines hidden and drawn again, and the headin
   }
   await choose('More tools', 'menuitemradio', 'Right')
   expect(handle.html()).toMatch(/<th [^>]*text-align: right[^>]*><p>a<\/p><\/th>/)
-  await choose('Table', 'menuitem', 'Hide the lines')
+  await choose('Table', 'menuitem', 'Hide borders')
   expect(handle.markdown()).toMatch(/^<table border="0">/)
-  await choose('Table', 'menuitem', 'Heading row on or off')
+  await choose('Table', 'menuitem', 'Toggle header row')
   expect(handle.markdown()).toContain('<td align="right">a</td><td>b</td>')
-  await choose('Table', 'menuitem', 'Draw the lines')
+  await choose('Table', 'menuitem', 'Show borders')
   expect(handle.markdown()).toMatch(/^<table>/)
 })
 

@@ -50,10 +50,10 @@ async function select(entries: HistoryEntry[], handlers: Parameters<typeof serve
     ...handlers,
   })
   const hands = await renderApp('/history', { user: lan })
-  await hands.click(await screen.findByRole('button', { name: 'Select several' }))
-  await hands.click(await screen.findByRole('checkbox', { name: 'Select the whole page' }))
-  const begin = async (form = 'A .zip with a Word file for each') => {
-    await hands.click(screen.getByRole('button', { name: 'Take away together' }))
+  await hands.click(await screen.findByRole('button', { name: 'Select' }))
+  await hands.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  const begin = async (form = 'ZIP with a Word file for each') => {
+    await hands.click(screen.getByRole('button', { name: 'Download together' }))
     await hands.click(await screen.findByRole('radio', { name: form }))
     await hands.click(screen.getByRole('button', { name: 'Download' }))
   }
@@ -68,7 +68,7 @@ test('what is selected comes as one zip of the Word files that each would be; wh
     anEntry({ id: id(4), template: true }),
   ])
   await begin()
-  await screen.findByText('The zip with 2 Word files has been downloaded')
+  await screen.findByText('ZIP with 2 Word files downloaded')
   await screen.findByText('Left out: “Trống” (nothing written) · “Đang viết” (still being written)')
   expect(asked).toEqual([
     {
@@ -84,7 +84,7 @@ test('what is selected comes as one zip of the Word files that each would be; wh
   ])
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`Documents ${day}.zip`]))
   expect(namesIn(saved[0]!.bytes)).toEqual(asked.map(({ filename }) => filename))
-  expect(screen.getByRole('button', { name: 'Take away together' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download together' })).toBeTruthy()
 })
 
 test('a paper whose sums are off stays out, as it does alone', async () => {
@@ -109,8 +109,8 @@ test('a paper whose sums are off stays out, as it does alone', async () => {
 test('too many at once are told, and fit when one is left out', async () => {
   const many = Array.from({ length: mostZipped + 1 }, (_, number) => anEntry({ id: id(number), title: `No ${number}` }))
   const { hands, asked } = await select(many)
-  await hands.click(screen.getByRole('button', { name: 'Take away together' }))
-  await screen.findByText('At most 50 documents can be taken away together. Please leave some out.')
+  await hands.click(screen.getByRole('button', { name: 'Download together' }))
+  await screen.findByText('You can download up to 50 documents together. Remove some and try again.')
   const take = screen.getByRole<HTMLButtonElement>('button', { name: 'Download' })
   expect(take.disabled).toBe(true)
   await hands.click(screen.getByRole('button', { name: 'Leave out “No 7”' }))
@@ -137,9 +137,9 @@ test('one Word file has them in the order that was chosen, under the name that w
       },
     },
   )
-  await hands.click(screen.getByRole('button', { name: 'Take away together' }))
+  await hands.click(screen.getByRole('button', { name: 'Download together' }))
   await hands.click(await screen.findByRole('button', { name: 'Move “Phiếu” up' }))
-  await hands.type(screen.getByRole('textbox', { name: 'Name of the whole' }), 'Chủ đề 3')
+  await hands.type(screen.getByRole('textbox', { name: 'Name' }), 'Chủ đề 3')
   await hands.click(screen.getByRole('button', { name: 'Download' }))
   await screen.findByText('Left out: “Đã xoá” (deleted)')
   expect(asked).toMatchObject([{ title: 'Chủ đề 3', documents: [{ title: 'Phiếu' }, { title: 'Giáo án' }] }])
@@ -161,10 +161,10 @@ test('stopped in the middle, nothing is handed out', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const { hands, begin } = await select([anEntry()], { 'agents.downloadDocx': () => promise })
   await begin()
-  await screen.findByText('0 of 1 documents are ready…')
+  await screen.findByText('0 of 1 documents ready…')
   await hands.click(screen.getByRole('button', { name: 'Stop' }))
   resolve(new Response('word'))
-  await screen.findByRole('button', { name: 'Take away together' })
+  await screen.findByRole('button', { name: 'Download together' })
   expect(saved).toEqual([])
 })
 
