@@ -59,7 +59,7 @@ type Looked = { id: string; health?: { state: string } | null }
 const assistant = (apiKey: string) => ({
   name: `Assistant ${apiKey}`,
   nameVi: `Trợ lí ${apiKey}`,
-  description: 'Looked at',
+  description: 'Checked',
   descriptionVi: 'Được khám',
   prompt: 'Write.',
   apiKey,

@@ -25,7 +25,7 @@ const plan = {
   vi: 'Kế hoạch bài dạy THCS, THPT (Công văn 5512)',
 } as const
 const filled = {
-  en: 'Filled in for 8A: Subject, Grade, Minutes in a period, Textbook or materials, Equipment and materials at hand, About your class.',
+  en: 'Filled in for 8A: Subject, Grade, Minutes in a period, Textbook or materials, Available equipment and materials, About your class.',
   vi: 'Đã điền theo lớp 8A: Môn học, Khối lớp, Số phút mỗi tiết, Sách giáo khoa, tài liệu, Thiết bị dạy học và học liệu sẵn có, Đặc điểm lớp học.',
 } as const
 /** English on a desktop, Vietnamese on a phone. */

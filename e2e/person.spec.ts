@@ -100,7 +100,7 @@ for (const language of ['en', 'vi'] as const) {
       expect(profile.account).toMatchObject({ name: lan.name, email: lan.email })
     })
 
-    await test.step('erases it with the name typed', async () => {
+    await test.step('erases it named typed', async () => {
       await page.getByRole('button', { name: person.erase }).click()
       const dialog = page.getByRole('dialog', { name: person.deleteTitle.replace('{{name}}', lan.name) })
       const erase = dialog.getByRole('button', { name: admin.delete, exact: true })

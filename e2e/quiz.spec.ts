@@ -42,7 +42,7 @@ const said = {
       'True–false items (đúng – sai)',
       'Short-answer items (trả lời ngắn)',
     ],
-    cannot: /cannot make 10 points/,
+    cannot: /cannot add up to 10 points/,
     take: 'Use 8 questions',
     titles: ['TEST PAPER: Rivers of Asia', 'ANSWER SHEET'],
     key: 'ANSWER KEY',

@@ -54,7 +54,7 @@ test('an administrator changes how many, for all at once', async () => {
   await boss.call(settings.update, { body: { runsPerDay: 2 } })
   expect([(await generate()).status, (await generate()).status]).toEqual([200, 429])
   await boss.call(settings.update, { body: { runsPerDay: ' ' } })
-  expect((await generate()).body.error).toMatch(/^Today’s 1 requests/)
+  expect((await generate()).body.error).toMatch(/^You have used all 1 AI requests/)
 })
 
 test('of many at once, on several processes, exactly so many are counted', async () => {

@@ -168,7 +168,7 @@ test('as a table nothing in it is a formula, and that it was taken is a deed its
   const lines = Buffer.from(body as unknown as Uint8Array).toString()
   expect(lines).toBe(
     [
-      '\uFEFFTime (UTC),Who,Their email,What,To whom,Email of whom,About what,Changes,How often or many,From where',
+      '\uFEFFTime (UTC),Who,Their email,Action,Affected person,Affected person’s email,Item,Changes,Count,Address',
       `2026-03-02 07:00:00,,,Changed a role,"'=cmd|'/c ""calc""'!A1",person2@example.com,,Role: @x → +1,,::1`,
       '',
     ].join('\r\n'),

@@ -180,7 +180,7 @@ test('a scanned PDF goes to an app that takes documents, once', async () => {
   const body = new FormData()
   body.append('file', new Blob([scan]), 'Đề thi.pdf')
   const { fileInfo } = (await someone.call(files.uploadToChat, { body })).body
-  expect(fileInfo.notice).toContain('the AI is given the whole file')
+  expect(fileInfo.notice).toContain('the AI gets the whole file')
   const { conversation_id } = await ask('What is this?', { uploadedFiles: [fileInfo.id] })
   await ask('And now?', { conversation_id })
   const uploads = dify.asides.flatMap(({ file }) => file ?? [])

@@ -64,5 +64,5 @@ test('up to nobody reaches the classes of others, and there are so many', async 
   const more = Array.from({ length: classesMax - 1 }, () => ({ ...row, id: newId() }))
   await db.insertInto('classes').values(more).execute()
   const { status, body } = await lan.call(classes.create, { body: { name: '9A' } })
-  expect([status, body.error]).toEqual([409, `You keep ${classesMax} classes already. Please delete some first.`])
+  expect([status, body.error]).toEqual([409, `You already have ${classesMax} classes. Delete some first.`])
 })

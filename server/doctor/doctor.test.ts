@@ -92,7 +92,7 @@ test('an option that the list lacks is named; a chat app takes all as one questi
   expect(options.app!.rows!.at(-1)).toMatchObject({ state: 'warns', says: 'Missing options: “7”' })
   const chat = await lookAt((await agentBy(difyKeys.chat)).id)
   expect(chat).toMatchObject({ state: 'works', run: { ok: true } })
-  expect(chat.app!.says).toContain('not to a workflow')
+  expect(chat.app!.says).toContain('not a workflow')
   expect(rowsOf(chat.app)).toEqual([
     [null, 'query', 'works', 'Matches'],
     ['topic', null, 'works', 'Included in the instructions'],

@@ -118,7 +118,7 @@ test('questions that begin alike are two when their options differ, be it by a c
 test('a cell that fails leaves its place empty and says so; going on writes what is missing, and nothing else', async () => {
   const { models, teacher, generate } = await withExam(refusals.badKey, answering(item('What is light?')))
   const { content, metadata, historyId } = await generate(['Light', 'Sound'])
-  expect(metadata.problem).toContain('Some items could not be written')
+  expect(metadata.problem).toContain('Some questions could not be written')
   expect(content.match(/\*\*Question \d\.\*\* …/g)).toHaveLength(1)
   models.script(answering(item('What is sound?')))
   const before = models.requests.length
@@ -139,7 +139,7 @@ test('what was changed by hand is not written over', async () => {
   const params = { id: historyId }
   await teacher.call(history.update, { params, body: { content: `${content}\nMine.` } })
   const { status, body } = await teacher.call(history.goOn, { params, body: {} })
-  expect([status, body.error]).toEqual([409, expect.stringContaining('changed by hand')])
+  expect([status, body.error]).toEqual([409, expect.stringContaining('edited by hand')])
 })
 
 test.each([

@@ -167,9 +167,9 @@ test('a workbook in XML is read as one, and as text where it is called .txt; a b
   const rows = await db.selectFrom('files').select('text').orderBy('name').execute()
   expect(rows[0]!.text).toBe(xml.replaceAll('\r\n', '\n').trim())
   expect(rows[1]!.text).toContain('| Điểm |')
-  const mismatch = 'but it is really a .xls file. Please save it in the right format and add it again.'
-  expect(await send('c.txt', binary)).toBe(`This file is called .txt, ${mismatch}`)
-  expect(await send('d.xlsx', xml)).toBe(`This file is called .xlsx, ${mismatch}`)
+  const mismatch = 'but it is a .xls file. Save it in the right format and add it again.'
+  expect(await send('c.txt', binary)).toBe(`This file ends in .txt, ${mismatch}`)
+  expect(await send('d.xlsx', xml)).toBe(`This file ends in .xlsx, ${mismatch}`)
 })
 
 test('what is not in the text of a workbook is told in the reader’s language', async () => {

@@ -125,7 +125,7 @@ test('scanned pages are shown to a model that sees, and missed by one that does 
   const blind = await connected('llama3.1')
   const another = await blind.teacher()
   const unseen = await add(another, blind.params, 'Scan.pdf', pdfOf([[]], { scanned: [0] }))
-  expect(unseen.notice).toContain('no AI that sees pictures is connected here, so it could not be read')
+  expect(unseen.notice).toContain('The AI connected here cannot see pictures, so it could not be read')
   const without = await another.call(generation.generate, {
     params: blind.params,
     body: { answers: {}, uploadedFiles: [unseen.id] },

@@ -93,7 +93,7 @@ test('more tags than an entry may have are refused in words, and none of them is
   await label({ ids: [eight.id], add: ['first'] })
   const tags = Array.from({ length: mostTags }, (_, at) => `tag ${at}`)
   const { status, body } = await label({ ids: [eight.id], add: tags })
-  expect([status, body]).toMatchObject([400, { error: `A document can have at most ${mostTags} tags.` }])
+  expect([status, body]).toMatchObject([400, { error: `A document can have up to ${mostTags} tags.` }])
   expect((await an.call(shelf.facets)).body.tags).toEqual([{ tag: 'first', entries: 1 }])
 })
 

@@ -11,7 +11,7 @@ test('a teacher pages through their own history, newest first', async () => {
     pass(1000)
     await makeEntry(someone.id, agent, { content: `# ${n}` })
   }
-  await makeEntry(other.id, agent, { content: 'not yours' })
+  await makeEntry(other.id, agent, { content: 'you do not have access to it' })
 
   const { body } = await someone.call(history.list, { query: { page: 2, limit: 2 } })
   expect(body.pagination).toEqual({ page: 2, limit: 2, total: 5, pages: 3 })

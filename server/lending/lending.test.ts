@@ -83,7 +83,7 @@ test('lent answers are tried by those who write assistants, and their owner sees
   expect(await lent()).toMatchObject({ uses: 2 })
 })
 
-test.each(['taken back', 'gone with their document'])(
+test.each(['withdrew permission', 'gone with their document'])(
   'a run on answers that are %s meanwhile ends with a sentence and leaves nothing standing',
   async (how) => {
     const { lan, boss, lend, params, form, entry, models } = await school()
@@ -92,7 +92,9 @@ test.each(['taken back', 'gone with their document'])(
     const body = { ...form, answers: { topic: 'sample' }, entryId: entry.id }
     const following = collected(boss.as('vi').stream(testRun.start, { body }))
     await expect.poll(() => models.requests).toHaveLength(1)
-    await (how === 'taken back' ? lan.call(lending.takeBack, { params }) : lan.call(history.remove, { params }))
+    await (how === 'withdrew permission'
+      ? lan.call(lending.takeBack, { params })
+      : lan.call(history.remove, { params }))
     const steps = await following
     const pieces = steps.map(({ event, data }) => ({ event, ...(data as { text?: string }) }))
     const text = pieces.reduce((so, { event, text: piece = '' }) => {

@@ -29,7 +29,7 @@ const faults: [SignInProblem, string, OidcFaults][] = [
   ['away', 'is broken', { instead: { '/.well-known/openid-configuration': (r) => r.writeHead(503).end() } }],
   ['slow', 'does not answer', { instead: { '/token': () => {} } }],
   ['away', 'hangs up', { instead: { '/token': (r) => r.destroy() } }],
-  ['otherIssuer', 'says that it is another one', { issuer: 'https://accounts.google.com' }],
+  ['otherIssuer', 'does not match what your school has set up', { issuer: 'https://accounts.google.com' }],
   ['nonce', 'brings the nonce of another attempt', { claims: (claims) => ({ ...claims, nonce: 'other' }) }],
   ['nonce', 'brings no nonce', { claims: (claims) => ({ ...claims, nonce: undefined }) }],
   ['signature', 'signs with a key that it has not published', { foreignKey: true }],

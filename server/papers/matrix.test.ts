@@ -89,7 +89,7 @@ test.each(['en', 'vi'] as const)('it is valid to Microsoft’s Open XML SDK: %s'
 test('it does not leave while a sum is off, once the text was changed by hand, or to anybody else', async () => {
   const short = aPaper({ items: aPaper().items.slice(1) })
   const { status, body } = await download(short, {}, 'en')
-  expect([status, body.error]).toEqual([409, expect.stringContaining('9.75 points, 0.25 too little')])
+  expect([status, body.error]).toEqual([409, expect.stringContaining('9.75 points, 0.25 too few')])
   const byHand = await download(aPaper(), { edited_content: 'By hand' })
   expect([byHand.status, byHand.body.code]).toEqual([409, 'paper.byHand'])
   const { answer, product } = await download(aPaper())

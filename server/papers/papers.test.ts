@@ -63,7 +63,7 @@ test('a paper whose text was changed by hand is not changed as data before that 
   await someone.call(history.update, { params, body: { content: '# Mine' } })
   expect((await get()).body.paper).toMatchObject({ byHand: true, version: 2 })
   const refused = await save(withFirst('Why?'), 2)
-  expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('changed by hand')])
+  expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('edited by hand')])
   await someone.call(history.update, { params, body: { content: null } })
   expect((await save(withFirst('Why?'), 3)).status).toBe(200)
 })
@@ -76,9 +76,9 @@ test.each([
   ['two right options', badText({ answer: 'A, C' }), 'Question 1, Part I needs exactly one right option'],
   ['five options', badText({ options: ['1', '2', '3', '4', '5'] }), 'exactly four options'],
   ['options that are the same', badText({ options: ['1', '1 ', '2', '3'] }), 'two options are the same'],
-  ['nothing asked', badText({ stem: ' ' }), 'the question itself is empty'],
-  ['a content that is not there', bad({ unit: 1 }), 'not among those of the paper'],
-  ['parts that do not fit', bad({ parts: [...light!.parts, ...light!.parts] }), 'number of its parts'],
+  ['nothing asked', badText({ stem: ' ' }), 'the question text is empty'],
+  ['a content that is not there', bad({ unit: 1 }), 'not in this paper'],
+  ['parts that do not fit', bad({ parts: [...light!.parts, ...light!.parts] }), 'wrong number of parts'],
   ['no question at all', { items: [] }, 'at least one question'],
 ])('%s: refused with its sentence, and nothing is changed', async (_, change, sentence) => {
   const { save, get } = await aWrittenPaper()

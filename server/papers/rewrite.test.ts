@@ -211,7 +211,7 @@ test('what cannot be used twice leaves the item as it was, with a sentence, and 
   )
   const before = await entry()
   const { status, body } = await rewrite(1)
-  expect([status, body.error]).toEqual([502, expect.stringContaining('could not be used, twice')])
+  expect([status, body.error]).toEqual([502, expect.stringContaining('its reply could not be used')])
   expect(await paper()).toMatchObject({ version: 1, exam: aPaper() })
   expect((await entry()).tokens!).toBeGreaterThan(before.tokens!)
   expect(models.requests).toHaveLength(2)

@@ -88,7 +88,7 @@ test('where nothing can be solved the reader hears why', async () => {
   expect([status, body.error]).toEqual([502, expect.stringContaining('not set up correctly')])
   expect((await facts()).looks).toEqual([])
   models.script({ does: 'answer', text: ['Sorry.'] }, { does: 'answer', text: ['Sorry.'] })
-  expect((await look()).body).toMatchObject({ unsolved: 2, problem: expect.stringContaining('form that can be read') })
+  expect((await look()).body).toMatchObject({ unsolved: 2, problem: expect.stringContaining('could not be read') })
   expect(models.requests).toHaveLength(3)
 })
 

@@ -79,5 +79,5 @@ test('up to nobody reaches the presets of others, and there are so many', async 
     .values(Array.from({ length: presetsMax - 1 }, () => ({ ...row, id: newId() })))
     .execute()
   const { status, body } = await lan.call(presets.create, { params, body: { name: 'Nữa', answers: {} } })
-  expect([status, body.error]).toEqual([409, `You keep ${presetsMax} presets already. Please delete some first.`])
+  expect([status, body.error]).toEqual([409, `You already have ${presetsMax} presets. Delete some first.`])
 })

@@ -146,23 +146,23 @@ test.each([
     415,
     'This type of file is not accepted here',
   ],
-  ['another kind of XML', '<?xml version="1.0"?><rss><item/></rss>', 'quiz.xml', 400, 'This file is no Moodle XML'],
+  ['another kind of XML', '<?xml version="1.0"?><rss><item/></rss>', 'quiz.xml', 400, 'This file is not Moodle XML'],
   [
     'Moodle XML that is cut off',
     '<quiz><question type="essay"><questiontext><text>Wh',
     'quiz.xml',
     400,
-    'it is cut off',
+    'it is incomplete',
   ],
   [
     'entities that unpack',
     '<!DOCTYPE quiz [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><quiz>&b;</quiz>',
     'quiz.xml',
     400,
-    'definitions of its own',
+    'custom definitions',
   ],
-  ['XML as deep as a well', `<quiz>${'<question>'.repeat(5_000)}`, 'quiz.xml', 400, 'definitions of its own'],
-  ['a table without names of columns', 'a,b,c\n1,2,3', 'quiz.csv', 400, 'No line names the columns.'],
+  ['XML as deep as a well', `<quiz>${'<question>'.repeat(5_000)}`, 'quiz.xml', 400, 'custom definitions'],
+  ['a table without names of columns', 'a,b,c\n1,2,3', 'quiz.csv', 400, 'No header row was found.'],
 ])('%s: a sentence, and nothing is kept', async (_, content, name, status, said) => {
   const { db, read } = await withSomeone('en')
   const reply = await read(content, name)

@@ -74,15 +74,15 @@ test('each row says who did what to whom, with what became of it, and asks for s
       'Hoàng Thanh Phương',
       'Changed an assistant',
       'Lesson plan / Kế hoạch bài dạy',
-      'English instructions: changed (1,204 → 1,310 letters)',
+      'English prompt: changed (1,204 → 1,310 characters)',
     ],
     ['Hoàng Thanh Phương', 'Changed a role', 'Trần Minh Đức', 'Role: User → Admin'],
-    ['who@example.com', 'Sign-in failed', '', expect.stringMatching(/^5 times more since /) as string],
+    ['who@example.com', 'Sign-in failed', '', expect.stringMatching(/^5 more times since /) as string],
   ])
   const { from } = calls.find(({ name }) => name === 'audit.list')!.query
   const days = (Date.now() - Date.parse(from!)) / 86_400_000
   expect(days > 5.9 && days < 7.1).toBe(true)
-  await screen.findByText(/^The log is whole, checked at/)
+  await screen.findByText(/^Log intact, checked at/)
   expect(screen.getByRole('link', { name: 'Kept for 365 days' })).not.toBeNull()
 })
 
@@ -97,7 +97,7 @@ test('in Vietnamese; a broken log is said aloud, with its first broken row', asy
 test('filters stand in the address; who did it is found by typing', async () => {
   const { calls } = serve()
   const hands = await open()
-  await hands.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Accounts')
+  await hands.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Accounts')
   await waitFor(() => expect(rows()).toHaveLength(2))
   expect(address()).toContain('kind=people')
   await hands.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'All time')

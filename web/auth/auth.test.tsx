@@ -246,7 +246,7 @@ describe('register', () => {
   })
 
   test('of an account that waits for approval says so in place of the form, and not as an error', async () => {
-    const sentence = 'Your account has been made. An administrator looks at it first.'
+    const sentence = 'Your account created. An administrator looks at it first.'
     serveApi({
       'auth.register': () => {
         throw new Refusal(403, sentence, { code: 'admission.registered' })
@@ -263,11 +263,11 @@ describe('register', () => {
   test('of any other refusal tells the server’s sentence', async () => {
     serveApi({
       'auth.register': () => {
-        throw new Refusal(429, 'Today 50 accounts have been made from your network.')
+        throw new Refusal(429, 'Today 50 accounts created from your network.')
       },
     })
     await fill(whole)
-    await screen.findByText('Today 50 accounts have been made from your network.')
+    await screen.findByText('Today 50 accounts created from your network.')
     expect(screen.getByRole('button', { name: 'Register' })).toHaveProperty('disabled', false)
   })
 

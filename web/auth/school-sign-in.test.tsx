@@ -48,7 +48,7 @@ test('who comes back from the provider is signed in, on the page that was wanted
 test('whose account is from before reads that its password has ended before going on', async () => {
   serveApi({ ...school(button), 'oidc.comeIn': () => ({ ...cameIn, joined: true }) })
   const hands = await renderApp('/login#sign-in=done')
-  await screen.findByText(/^Your account is now part of the school’s sign-in/)
+  await screen.findByText(/^Your account is now linked to school sign-in\. Your old/)
   expect(localStorage.getItem('token')).toBeNull()
   await hands.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(address()).toBe('/dashboard'))

@@ -70,7 +70,7 @@ test('with mail, sign-in leads to the page where a link is asked for; without, t
 test('without mail the sentence tells whom to ask', async () => {
   serveApi({ 'settings.public': settings(false) })
   await renderApp('/login')
-  await screen.findByText(/The administrator of your school can help you in again/)
+  await screen.findByText(/Forgot your password\? Your school’s administrator can reset it for you\./)
   expect(screen.queryByRole('link', { name: 'Forgot your password?' })).toBeNull()
 })
 

@@ -171,7 +171,7 @@ test('a category that was deleted meanwhile: the text stays to be copied', async
   const user = await open(`/admin/categories?edit=${planning.id}`)
   await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), ' ahead')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText(/This has been deleted meanwhile/)
+  await screen.findByText(/This was deleted in the meantime\./)
   expect(valueOf(screen.getByRole('textbox', { name: 'Name (English)' }))).toBe('Planning ahead')
 })
 

@@ -201,7 +201,7 @@ test('that nobody would answer is said before anything is asked: to teachers who
 })
 
 test('how a budget stands is said above the line, anew after each answer, and makes way for what was refused', async () => {
-  const texts = ['More than 80% is used.', 'All is spent.']
+  const texts = ['More than 80% used.', 'All is spent.']
   let answered = 0
   serve({
     'chat.standing': () => ({ connected: true, budget: { isSpent: answered > 0, text: texts[answered]! } }),
@@ -212,10 +212,10 @@ test('how a budget stands is said above the line, anew after each answer, and ma
     },
   })
   const hands = await renderApp('/chatbot?conversation=c-000001', { user: lan })
-  await screen.findByText('More than 80% is used.')
+  await screen.findByText('More than 80% used.')
   await hands.type(await line(), 'And then?{Enter}')
   expect((await screen.findByRole('alert')).textContent).toBe('All is spent.')
-  expect(screen.queryByText('More than 80% is used.')).toBeNull()
+  expect(screen.queryByText('More than 80% used.')).toBeNull()
 })
 
 test('an answer that breaks off is told above the line; trying again asks the same beside it', async () => {
@@ -371,7 +371,7 @@ test('old turns that were left out and files that were attached are told', async
   const files = [{ id: 'f1', name: 'Plan.docx', size: 2048, extension: 'docx' }]
   serve({ 'chat.messages': () => ({ data: [aMessage({ turnsLeftOut: 3, files, unseenFigures: 2 })] }) })
   await open()
-  await screen.findByText(/the oldest 3 messages were not considered/)
+  await screen.findByText(/the oldest 3 messages were not used/)
   screen.getByText('2 pictures in the attached files were not read for this answer.')
   const list = screen.getByRole('list', { name: 'Attached files' })
   expect(within(list).getByRole('listitem').textContent).toBe('DOCXPlan.docx2.00 KB · DOCX')

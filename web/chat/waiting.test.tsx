@@ -60,7 +60,7 @@ function serve() {
 
 const open = () => renderApp(`/chatbot?conversation=${conversation.id}`, { user: lan })
 const line = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' })
-const waits = () => screen.findByText(/Waiting for the connection/)
+const waits = () => screen.findByText(/Waiting for a connection\. Your/)
 const online = () => act(() => void dispatchEvent(new Event('online')))
 
 test.each(['before', 'after'] as const)(
@@ -76,7 +76,7 @@ test.each(['before', 'after'] as const)(
     server.line.cut = 'no'
     online()
     await screen.findByText('Answer to And then?')
-    expect(screen.queryByText(/Waiting for the connection/)).toBeNull()
+    expect(screen.queryByText(/Waiting for a connection\. Your/)).toBeNull()
     expect(server.asked()).toEqual(['And then?'])
     expect(new Set(server.keys()).size).toBe(1)
     expect(server.keys().length).toBeGreaterThan(1)
@@ -93,7 +93,7 @@ test('it can be taken back while it waits; it is not sent then, and is in the li
   await waits()
   await hands.click(screen.getByRole('button', { name: 'Cancel sending' }))
   await waitFor(async () => expect((await line()).value).toBe('And then?'))
-  expect(screen.queryByText(/Waiting for the connection/)).toBeNull()
+  expect(screen.queryByText(/Waiting for a connection\. Your/)).toBeNull()
   server.line.cut = 'no'
   online()
   const tries = server.keys().length

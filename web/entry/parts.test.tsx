@@ -81,5 +81,5 @@ test('one section is chosen by its heading and taken alone, under its name', asy
 test('a document without headings says what to do for a section', async () => {
   const { hands, open } = await openDownloads({ content: 'Chỉ có chữ.' })
   await hands.click((await open()).at(-2)!)
-  expect(await screen.findByText(/^Tài liệu này chưa có đề mục nào\./)).toBeTruthy()
+  expect(await screen.findByText(/^Tài liệu này chưa có tiêu đề nào\. Thầy/)).toBeTruthy()
 })

@@ -126,13 +126,13 @@ test('its writer reads by how much it is too long, and why something was refused
   const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } })
   type('x'.repeat(contentMaxLength + 1234))
   expect(screen.getByRole('status').textContent).toBe(
-    'Kept on this device, not yet on the server: it is too long (1,234 over the limit of 1,000,000 characters). ' +
-      'Remove some text or a picture, and it will be saved by itself.',
+    'Saved on this device only: the document is too long (1,234 characters over the limit of 1,000,000). ' +
+      'Remove some text or a picture, and it will be saved automatically.',
   )
   type('# Shade')
   await act(() => vi.advanceTimersByTimeAsync(1100))
   expect(screen.getByRole('status').textContent).toBe(
-    'Edits cannot be saved. This is too large to send (2 MB at most).',
+    'Your edits cannot be saved. This is too large to send. The limit is 2 MB.',
   )
 })
 

@@ -86,7 +86,7 @@ test('school and name come from the profile, subject and grade from last time, a
   serve([topic, subject, grade, school, teacher])
   localStorage.setItem(`usual:${lan.id}`, JSON.stringify({ subject: 'Physics', grade: '8A' }))
   const hands = await renderApp(path, { user: lan })
-  await screen.findByText(/As last time: Subject, Grade\. From your profile: School, Teacher\./)
+  await screen.findByText(/Same as last time: Subject, Grade\. From your profile: School, Teacher\./)
   expect((await box(/Subject/)).value).toBe('Physics')
   expect((await form()).getByRole('radio', { name: '8' })).toHaveProperty('checked', true)
   expect([(await box(/School/)).value, (await box(/Teacher/)).value]).toEqual(['THCS Nguyễn Du', lan.name])

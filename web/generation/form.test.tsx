@@ -361,13 +361,13 @@ test('how many slides come of a form, and what they will take, is told while it 
   })
   const hands = await renderApp(path, { user: lan, language: 'en' })
   await hands.type(await screen.findByRole('textbox', { name: /^slideCount/ }), '1')
-  await screen.findByText(/^A title page and 1 slide\./)
+  await screen.findByText(/^Title slide plus 1 slide\./)
   await screen.findByText('Estimated use: 9,300 tokens · $0.0040.')
   const asked = () => calls.findLast(({ name }) => name === 'slides.estimate')?.body
   await expect.poll(asked).toEqual({ answers: { slideCount: 1 }, language: 'en', uploadedFiles: [] })
   // Of a number that is still to come nothing is said.
   await hands.clear(screen.getByRole('textbox', { name: /^slideCount/ }))
-  await waitFor(() => expect(screen.queryByText(/^A title page/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Title slide/)).toBeNull())
 })
 
 test('what a paper will take is told while its form is filled in, and nothing as long as it cannot be planned', async () => {
@@ -387,5 +387,5 @@ test('what a paper will take is told while its form is filled in, and nothing as
   await hands.clear(screen.getByRole('textbox', { name: /^choiceCount/ }))
   await hands.type(screen.getByRole('textbox', { name: /^choiceCount/ }), '7')
   await screen.findByText('These numbers cannot add up to 10 points in the usual steps')
-  expect(screen.queryByText(/^Writing it will take/)).toBeNull()
+  expect(screen.queryByText(/^Estimated use:/)).toBeNull()
 })

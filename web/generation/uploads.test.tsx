@@ -290,7 +290,7 @@ describe('a file that is given to the form as a whole', () => {
       ['source', 'bai.docx'],
     ])
     drop([file('them.pdf')], await form())
-    await screen.findByText(/^Failed to upload them.pdf: Every question that takes such a file has one./)
+    await screen.findByText(/^Failed to upload them.pdf: Every question for this type of file already has one./)
     drop([file('loi.exe')], await form())
     await screen.findByText(
       'Failed to upload loi.exe: This type of file is not accepted here. Accepted: PDF, DOCX, PNG, JPG, JPEG.',
@@ -378,7 +378,7 @@ test('answers that are used again bring their files along; which one is gone is 
     'history.get': () => ({ entry: anEntry({ files }) }),
   })
   const user = await renderApp(`${path}?from=${anEntry().id}`, { user: lan })
-  await screen.findByText(/The file so-diem.xlsx is no longer kept here; please add it again./)
+  await screen.findByText(/The file so-diem.xlsx is no longer stored here. Please add it again./)
   await screen.findByText('bai-8.pdf')
   await user.click(generate())
   await screen.findByText(/1 file analysed/)

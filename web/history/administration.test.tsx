@@ -75,7 +75,7 @@ test('everybody’s history is narrowed by state, reason and days, in the addres
   const user = await renderApp('/history?whose=everyone&class=8A', { user: boss })
   await screen.findByText('10,000 documents')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Failed')
-  await screen.findByText(/^The newest 10,000 documents/)
+  await screen.findByText(/^Showing the newest 10,000 documents/)
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'Reason for failure' }),
     'The provider did not answer in time',
@@ -113,7 +113,7 @@ test('others’ texts are searched after a reason, which is asked once and not a
   const dialog = await screen.findByRole('dialog', { name: 'Why are you searching other people’s documents?' })
   await within(dialog).findByText('In Nguyễn Thị Lan’s documents')
   await user.click(within(dialog).getByRole('radio', { name: 'The teacher asked for help with it' }))
-  await user.type(within(dialog).getByRole('textbox', { name: /^In your words/ }), 'She lost her plan of fractions')
+  await user.type(within(dialog).getByRole('textbox', { name: /^Details/ }), 'She lost her plan of fractions')
   await user.click(within(dialog).getByRole('button', { name: 'Record reason and search' }))
   await screen.findByText('1 result, including those above.')
   expect(calls.findLast(({ name }) => name === 'openings.search')?.body).toEqual({

@@ -181,7 +181,7 @@ test('an entry opens with its document and its answers, and closes again', async
 })
 
 test.for([
-  ['en', '2,140 tokens (1,200 read, 940 written) · $0.0137'],
+  ['en', '2,140 tokens (1,200 in, 940 out) · $0.0137'],
   ['vi', /2\.140 token \(đọc 1\.200, viết 940\) · 0,0137\sUS\$/],
 ] as const)('an open entry tells what the model has read and written (%s)', async ([language, figures]) => {
   serve([anEntry({ inputTokens: 1200, outputTokens: 940 })])
@@ -242,7 +242,7 @@ test('an entry that cannot be loaded says so in its place', async () => {
   })
   await renderApp(`/history?entry=${anEntry().id}`, { user: lan })
   const dialog = within(await screen.findByRole('dialog'))
-  expect((await dialog.findByRole('alert')).textContent).toContain('it is not yours')
+  expect((await dialog.findByRole('alert')).textContent).toContain('you do not have access to it')
   await screen.findAllByText(/Failed to load history detail/)
 })
 

@@ -65,7 +65,7 @@ test('nothing found is said, with what helps', async () => {
   serve([])
   const hands = await renderApp('/history', { user: lan })
   await hands.type(await screen.findByRole('searchbox'), 'xoong')
-  const said = await (await found()).findByText(/^Nothing has these words/)
+  const said = await (await found()).findByText(/^No results\. You can type/)
   expect(said.tagName).toBe('OUTPUT')
 })
 

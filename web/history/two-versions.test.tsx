@@ -44,7 +44,7 @@ const option = (place: HTMLElement, name: RegExp) => within(place).getByRole<HTM
 test('the own text is used in the editor, a note tells of the other, and each place is shown in both', async () => {
   const { hands } = await open()
   expect((await paper()).textContent).toContain('to count to ten')
-  await screen.findByText(/also changed elsewhere, on another device/)
+  await screen.findByText(/also changed on another device/)
   const dialog = await compare(hands)
   expect(places(dialog).map((place) => place.querySelector('legend')!.textContent)).toEqual([
     'Difference 1 of 3changed in yours onlyafter “Plan”',

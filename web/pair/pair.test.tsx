@@ -97,7 +97,7 @@ test('the two files come as one zip, each called by its language', async () => {
   vi.spyOn(downloads, 'saveFile').mockImplementation((_, name) => void saved.push({ name, names: packed.at(-1)! }))
   const { hands, server } = await open(linked(), { 'agents.downloadDocx': () => new Response('word') })
   await hands.click(await screen.findByRole('button', { name: 'Download' }))
-  await hands.click(await screen.findByRole('menuitem', { name: /A file for each language/ }))
+  await hands.click(await screen.findByRole('menuitem', { name: /ZIP, one Word file per language/ }))
   expect(await screen.findByText('ZIP with two Word files downloaded')).toBeTruthy()
   const day = '2026-03-31'
   expect(saved).toEqual([

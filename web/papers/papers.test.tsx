@@ -90,7 +90,7 @@ const cards = () => screen.getAllByRole('article').map((card) => card.textConten
 const toChange = async (hands: Awaited<ReturnType<typeof openPaper>>['hands'], entry: string) => {
   await hands.click(within(await card('Question 2')).getByRole('button', { name: /^More/ }))
   await hands.click(await screen.findByRole('menuitem', { name: entry }))
-  return within(await screen.findByRole('region', { name: /^(Change Question|Sửa Câu) 2/ }))
+  return within(await screen.findByRole('region', { name: /^(Edit Question 2 with AI|Sửa Câu 2)/ }))
 }
 
 test('a question is changed as the teacher says: by one press, or in words; it is seen before it stands there', async () => {
@@ -126,12 +126,12 @@ test('what is unclear is asked back in one line, and answered there', async () =
   const { hands, calls } = await openPaper({ asks: 'Which numbers?' })
   const panel = await toChange(hands, 'Edit with AI…')
   const words = () => panel.getByRole('textbox', { name: 'Or describe the change' })
-  await hands.type(words(), 'Other numbers{Enter}')
+  await hands.type(words(), 'Change the numbers{Enter}')
   await panel.findByText('Which numbers?')
   await hands.type(words(), 'Primes{Enter}')
   await panel.findByRole('region', { name: 'New' })
   expect(calls.findLast(({ name }) => name === 'papers.rewrite')!.body).toMatchObject({
-    wish: { words: 'Other numbers\nWhich numbers?\nPrimes' },
+    wish: { words: 'Change the numbers\nWhich numbers?\nPrimes' },
   })
 })
 
@@ -165,7 +165,7 @@ test('of a question that is moved while it is written the change finds its place
 test('what is found wrong with a question is mended by the same way, in the reader’s language', async () => {
   const exam = aPaper({ items: [anItem('Gì?'), anItem('gì'), aPaper().items[2]!] })
   const { hands, calls } = await openPaper({ language: 'vi', exam })
-  await hands.click(within(await card('Câu 2')).getByRole('button', { name: 'Sửa giúp' }))
+  await hands.click(within(await card('Câu 2')).getByRole('button', { name: 'Nhờ AI sửa' }))
   await screen.findByRole('region', { name: 'Mới' })
   const { wish } = calls.find(({ name }) => name === 'papers.rewrite')!.body as { wish: { words: string } }
   expect(wish.words).toContain('Câu 2, phần I trùng với Câu 1, phần I.')
@@ -229,9 +229,9 @@ test('a paper is shown question by question, with its key, level, points and sum
 test('a question is changed by the keyboard alone, and saved with the version it was made from', async () => {
   const { hands, saved, calls } = await openPaper()
   await screen.findAllByRole('article')
-  screen.getAllByRole('button', { name: 'Change Question 1' })[0]!.focus()
+  screen.getAllByRole('button', { name: 'Edit Question 1' })[0]!.focus()
   await hands.keyboard('{Enter}')
-  const form = await screen.findByRole('form', { name: 'Change Question 1' })
+  const form = await screen.findByRole('form', { name: 'Edit Question 1' })
   expect(document.activeElement).toBe(within(form).getByLabelText('Question'))
   await hands.keyboard(' Really?')
   await hands.click(within(form).getByLabelText('C is correct'))
@@ -245,7 +245,7 @@ test('a question is changed by the keyboard alone, and saved with the version it
 test('what is no question is not saved, and says why; Escape leaves it as it was', async () => {
   const { hands, saved } = await openPaper()
   await screen.findAllByRole('article')
-  await hands.click(screen.getAllByRole('button', { name: 'Change Question 2' })[0]!)
+  await hands.click(screen.getAllByRole('button', { name: 'Edit Question 2' })[0]!)
   const option = await screen.findByRole('textbox', { name: 'Option A' })
   await hands.clear(option)
   await hands.click(screen.getByRole('button', { name: 'Save' }))
@@ -326,7 +326,7 @@ test('of two windows neither is overwritten unseen: the other one is offered, an
   Object.assign(stored, { exam: aPaper({ items: [anItem('Theirs?'), ...aPaper().items.slice(1)] }), version: 7 })
   await hands.click(screen.getAllByRole('button', { name: 'More actions for Question 1' })[0]!)
   await hands.click(await screen.findByRole('menuitem', { name: 'Move down' }))
-  await screen.findByText(/also changed elsewhere/)
+  await screen.findByText(/also changed on another device/)
   await hands.click(screen.getByRole('button', { name: 'Use the other version' }))
   await screen.findByText('Theirs?')
   expect(saved).toEqual([])
@@ -337,10 +337,10 @@ test('of two windows neither is overwritten unseen: the other one is offered, an
 
 test('a paper whose text was changed by hand opens as text, and its questions are only read', async () => {
   const { hands } = await openPaper({ entry: { edited: true, content: '# Mine' } })
-  await screen.findByText(/its numbers are no longer kept, and its questions cannot be changed/)
+  await screen.findByText(/This text was edited by hand, so its numbers are no longer updated/)
   await hands.click(screen.getByRole('radio', { name: 'Questions' }))
   await screen.findAllByRole('article')
-  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Edit question/i })).toBeNull()
   await hands.click(screen.getByRole('button', { name: 'Open as text' }))
   await screen.findByRole('button', { name: 'Restore the original' })
 })

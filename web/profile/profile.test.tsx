@@ -178,7 +178,7 @@ test('a password that many use, or that is like the e-mail, is named and still t
   const page = await open({ 'users.changePassword': () => ({ message: 'ok' }) })
   const fields = page.form('Change password')
   await page.user.type(fields.getByLabelText(/^New password/), 'matkhau123')
-  await fields.findByText(/Many people use this password/)
+  await fields.findByText(/This is a common password and/)
   await page.user.clear(fields.getByLabelText(/^New password/))
   expect(fields.getByRole('status').textContent).toMatch(/^A sentence that only you would write/)
   await newPassword(page, ['secret1', 'lan123', 'lan123'])

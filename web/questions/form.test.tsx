@@ -333,7 +333,7 @@ test('table and JSON show the same options; a text that is none stays, with the 
   await form.findByText('Line 1: options must be a list in square brackets.')
   write('[\n  { "value": "a", "label": "A", "labelVi": "Á" },\n  { "value": "a", "label": "B", "labelVi": "Bê" }\n]')
   await hands.click(press('Save'))
-  await form.findByText('Line 3, value: Another option has this value already')
+  await form.findByText('Line 3, value: Another option already has this value')
   expect(sent(calls)).toEqual([])
 
   await hands.click(form.getAllByRole('radio', { name: 'Table' }).at(-1)!)
@@ -408,7 +408,7 @@ test('a question that was deleted meanwhile: what was typed stays to be copied',
   await dialog()
   await hands.type(box('Title (English)'), ' mine')
   await hands.click(press('Save'))
-  await screen.findByText(/This has been deleted meanwhile/)
+  await screen.findByText(/This was deleted in the meantime\./)
   expect(box('Title (English)').value).toBe('Grade mine')
 })
 

@@ -54,7 +54,7 @@ async function openKey(language: 'en' | 'vi', handlers: Parameters<typeof serveA
 
 test('a key that is changed shows where it stands, and is changed there with it', async () => {
   const { saved, hands, dialog, change } = await openKey('en')
-  expect(dialog.queryByText(/stands in/)).toBeNull()
+  expect(dialog.queryByText(/is used in/)).toBeNull()
   await change('matter')
   await dialog.findByText('{{theme}} is used in 4 places in 2 assistants')
   dialog.getByText('This key is available')

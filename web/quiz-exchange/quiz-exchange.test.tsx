@@ -78,7 +78,7 @@ test('each system says what goes, what does not and why; what nothing fits of ca
   const moodle = within(await dialog.findByRole('listitem', { name: /^Moodle/ }))
   moodle.getByText('All 3 questions can be exported')
   const kahoot = within(dialog.getByRole('listitem', { name: /^Kahoot/ }))
-  kahoot.getByText('2 of 3 questions go along · Not carried along: points, levels.')
+  kahoot.getByText('2 of 3 questions can be exported · Not included: points, levels.')
   kahoot.getByText('Essay questions are not supported there.')
   kahoot.getByText('Question 1, Part II')
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Download for Blooket' }).disabled).toBe(true)

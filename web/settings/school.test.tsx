@@ -43,7 +43,7 @@ test('a logo is taken away at once, and what is no picture is refused before it 
   expect(screen.getAllByRole('banner')[0]!.querySelector('img')?.getAttribute('src')).toBe('/api/school/logo/1')
   const chooser = document.querySelector<HTMLInputElement>('input[type=file]')!
   await hands.upload(chooser, new File(['<html/>'], 'logo.svg', { type: 'image/svg+xml' }))
-  await screen.findByText(/^This is no picture that can be a logo/)
+  await screen.findByText(/^This file cannot be used as a logo\. Choose a/)
   await hands.click(screen.getByRole('button', { name: 'Remove' }))
   await screen.findByText('No logo yet')
   expect([sent('school.putLogo'), sent('school.removeLogo').length]).toEqual([[], 1])

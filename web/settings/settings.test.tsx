@@ -64,7 +64,7 @@ const way = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name
 
 test('what is stored is shown, and in grey what applies where nothing is', async () => {
   await open(someSettings({ instructionsVi: 'Tư vấn.' }))
-  expect(way(/^The one set on the server/).checked).toBe(true)
+  expect(way(/^The connection set on the server/).checked).toBe(true)
   screen.getByText('Currently OpenAI or compatible, gpt-env')
   expect([box(/^Instructions \(English/).value, box(/^Instructions \(English/).placeholder]).toEqual([
     '',
@@ -72,7 +72,7 @@ test('what is stored is shown, and in grey what applies where nothing is', async
   ])
   expect(box(/^Instructions \(Vietnamese/).value).toBe('Tư vấn.')
   expect(box('Menu link').placeholder).toBe('https://example.com/outcomes')
-  expect(way(/^Everybody/).checked).toBe(true)
+  expect(way(/^Everyone/).checked).toBe(true)
   expect(screen.queryByLabelText(/^API key/)).toBeNull()
 })
 
@@ -95,18 +95,18 @@ test('only what was changed is saved, and the form goes on from there', async ()
 
 test('domains are asked for where they decide, checked, and saved as a list', async () => {
   const { hands, sent, save } = await open(someSettings())
-  expect(screen.queryByRole('textbox', { name: /^Mail domains/ })).toBeNull()
-  await hands.click(way(/^Whoever has an address of certain mail domains/))
-  await hands.type(box(/^Mail domains/), 'truong')
+  expect(screen.queryByRole('textbox', { name: /^Email domains/ })).toBeNull()
+  await hands.click(way(/^People with an email address from certain domains/))
+  await hands.type(box(/^Email domains/), 'truong')
   await save()
   await screen.findByText('Enter domains such as school.edu.vn')
-  await hands.type(box(/^Mail domains/), '.edu.vn, example.com')
+  await hands.type(box(/^Email domains/), '.edu.vn, example.com')
   await save()
   await screen.findByText('Changes saved successfully')
   expect(sent('settings.update')).toEqual([
     { registration: 'domains', registrationDomains: ['truong.edu.vn', 'example.com'], version: 4 },
   ])
-  expect(box(/^Mail domains/).value).toBe('truong.edu.vn\nexample.com')
+  expect(box(/^Email domains/).value).toBe('truong.edu.vn\nexample.com')
 })
 
 test('limits show in grey what applies, and are saved as numbers', async () => {
@@ -140,7 +140,7 @@ test('the menu leads to the new link at once', async () => {
 
 test('a connection of the school’s own is saved whole, its key once', async () => {
   const { hands, sent, save } = await open(someSettings())
-  await hands.click(way(/^A connection entered here/))
+  await hands.click(way(/^A connection set up here/))
   await hands.selectOptions(screen.getByRole('combobox', { name: 'Provider' }), 'Anthropic')
   await save()
   await screen.findByText('API key is required')
@@ -181,7 +181,7 @@ test('the stored key stays unless another is typed, and goes with its provider o
 
 test('a server of the school’s own needs a model, and may do without a key', async () => {
   const { hands, sent, save } = await open(someSettings({ ownServer: true }))
-  await hands.click(way(/^A connection entered here/))
+  await hands.click(way(/^A connection set up here/))
   screen.getByText(/OPENAI_BASE_URL/)
   await save()
   await screen.findByText('This field is required')
@@ -269,7 +269,7 @@ test('somebody else’s newer settings are not overwritten unasked, and can be t
 
 test('what was typed is back after a reload, but never the key', async () => {
   const { hands } = await open(someSettings())
-  await hands.click(way(/^A connection entered here/))
+  await hands.click(way(/^A connection set up here/))
   await hands.type(screen.getByLabelText(/^API key/), 'sk-secret')
   await hands.type(box(/^Instructions \(English/), 'Advise.')
   dispatchEvent(new Event('pagehide'))
@@ -279,7 +279,7 @@ test('what was typed is back after a reload, but never the key', async () => {
   await screen.findByText('Your unsaved changes have been restored.')
   expect(box(/^Instructions \(English/).value).toBe('Advise.')
   await again.hands.click(screen.getByRole('button', { name: 'Discard' }))
-  expect([box(/^Instructions \(English/).value, way(/^The one set/).checked]).toEqual(['', true])
+  expect([box(/^Instructions \(English/).value, way(/^The connection set on/).checked]).toEqual(['', true])
 })
 
 test('a failure to load offers another try; teachers are led away', async () => {

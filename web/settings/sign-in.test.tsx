@@ -133,9 +133,9 @@ test('what is saved is tried in a new window, and what came of it stands here', 
     ],
   }
   await screen.findByText('Read the configuration of https://accounts.google.com')
-  screen.getByText(/^The provider does not know this client ID/)
+  screen.getByText(/^The provider does not recognise this client ID, or/)
   screen.getByText('invalid_client')
-  screen.getByText(/The settings have been changed since then/)
+  screen.getByText(/The settings have changed since then\./)
 })
 
 test('in its own window a trial ends with what it came to', async () => {

@@ -108,7 +108,7 @@ describe('a stored session', () => {
   })
 
   test.for([
-    ['cannot be reached', offline()],
+    ['Cannot reach the server', offline()],
     ['is being started again', new Refusal(503, 'The service is not available right now.')],
   ] as const)('is kept while the server %s, and tried again on request', async ([, failure]) => {
     serveApi({

@@ -137,7 +137,7 @@ test('a file is not taken without the last changes, and the server’s reason is
   stored.version = 7
   await hands.type(screen.getByLabelText('Presentation title'), '!')
   await hands.click(take)
-  expect(await screen.findByText(/The file would lack your last changes/)).toBeTruthy()
+  expect(await screen.findByText(/Your latest changes are not saved yet, so/)).toBeTruthy()
 })
 
 test('slides are printed with what is said to them beside each, and nothing stays of it on the page', async () => {

@@ -56,7 +56,7 @@ test('a pasted list shows what will come of each row; a fault is mended in its c
   expect([cell('Email, row 3').value, states()[1]]).toEqual(['sy@gmail.com', 'made'])
   expect(cell('Email, row 4').getAttribute('aria-invalid')).toBe('true')
   screen.getByText('The ending is missing, such as .edu.vn')
-  await hands.click(button(/^To mend/))
+  await hands.click(button(/^Needs fixing/))
   await hands.clear(cell('Email, row 4'))
   await hands.type(cell('Email, row 4'), 'lam@lequydon.edu.vn{Enter}')
   // It stays where it was mended.
@@ -206,7 +206,7 @@ test('of 3,000 rows a page is drawn, and the fault in the last is found', async 
   await screen.findByText('1 row needs fixing.')
   expect(document.querySelectorAll('*').length).toBeLessThan(6000)
   expect(states()).toHaveLength(50)
-  await hands.click(button(/^To mend/))
+  await hands.click(button(/^Needs fixing/))
   expect(states()).toEqual(['fault'])
   screen.getByText('The name is missing')
 })

@@ -99,7 +99,7 @@ test('merged cells of a page or of Word stand in every row', async () => {
   const table = '<table><tr><td rowspan="2">Group<br>work</td><td>5</td></tr><tr><td>10</td></tr></table>'
   paste(await cell('Activity, row 2'), 'Group work\t5\n\t10', table)
   expect(values()).toEqual([' |  | ', 'Group\nwork | 5 | ', 'Group\nwork | 10 | '])
-  await screen.findByText(/Merged cells were filled into every row/)
+  await screen.findByText(/Merged cells were copied into every row they/)
 })
 
 test('rows beyond the most stay until they are dropped; far too many change nothing', async () => {
@@ -124,7 +124,7 @@ test('each wrong cell has its sentence under its row and is gone to', async () =
   await screen.findByText('Fix 4 cells, starting in row 1')
   screen.getByText('Row 1, Minutes: This must be a number from 1 to 90.')
   screen.getByText('Row 1, Form: Please choose one of the options.')
-  screen.getByText('Row 2, Minutes: This is a formula: please type what it comes to.')
+  screen.getByText('Row 2, Minutes: This is a formula. Enter its result.')
   expect(document.activeElement).toBe(await cell('Minutes, row 1'))
   await hands.keyboard('10')
   await waitFor(() => expect(screen.queryByText(/^Row 1, Minutes/)).toBeNull())
@@ -139,7 +139,7 @@ test('a file fills the table by the server, and what it cannot read is said', as
   await cell('Activity, row 1')
   const chooser = document.querySelector<HTMLInputElement>('input[accept*=".xlsx"]')!
   await hands.upload(chooser, new File(['x'], 'plan.xlsx'))
-  await screen.findByText('1 row has been put in. The first sheet, “Term 1”, was read.')
+  await screen.findByText('1 row added. Only the first sheet, “Term 1”, was read.')
   expect(values()[0]).toBe('Warm-up | 5 | ')
   await hands.upload(chooser, new File(['x'], 'empty.xlsx'))
   await screen.findByText('There are no rows to paste.')

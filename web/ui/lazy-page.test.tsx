@@ -29,7 +29,7 @@ test('a page that cannot be fetched says so after one try, and comes with the ne
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { network, page, draw } = pageOverNetwork()
   const { unmount } = await draw()
-  screen.getByText(/This page could not be shown/)
+  screen.getByText(/This page could not be loaded\./)
   expect(network.tries).toBe(1)
 
   unmount()

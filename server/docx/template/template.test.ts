@@ -311,7 +311,7 @@ test.for<[string, string, TemplateParts]>([
       body: `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>INCLUDE</w:instrText></w:r><w:r><w:instrText>TEXT "\\\\x"</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
     },
   ],
-  ['an object of another program', 'embedded', { body: run('<w:object/>') }],
+  ['an object from another program', 'embedded', { body: run('<w:object/>') }],
   ['a sheet inside', 'embedded', { more: { 'word/embeddings/sheet1.xlsx': 'x' } }],
   ['a control', 'embedded', { body: run('<w:control w:name="x"/>') }],
   ['another document inside', 'embedded', { body: '<w:altChunk r:id="rId9"/>' }],

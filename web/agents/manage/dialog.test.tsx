@@ -188,7 +188,7 @@ test('a key that was typed on the way from the shared connection and back to it 
   })
   const hands = await openForm()
   await showPart(hands, 'Model')
-  await hands.click(screen.getByRole('radio', { name: /^A key of its own/ }))
+  await hands.click(screen.getByRole('radio', { name: /^Its own key/ }))
   await hands.type(screen.getByLabelText(/^API key/), 'app-new')
   await hands.click(screen.getByRole('radio', { name: /shared AI connection/ }))
   await hands.click(screen.getByText('Advanced'))
@@ -210,7 +210,7 @@ test('a check is made of a sentence with fields, and what cannot be counted is s
   await showPart(hands, 'Checks')
   await hands.selectOptions(await screen.findByRole('combobox', { name: 'Add check' }), 'minutes')
   await hands.click(button('Add check'))
-  await hands.type(await screen.findByRole('textbox', { name: /make in all/ }), 'lessons × 45')
+  await hands.type(await screen.findByRole('textbox', { name: /add up to/ }), 'lessons × 45')
   await showPart(hands, 'Basics')
   await hands.click(button('Save'))
   await screen.findByText('This assistant does not ask “lessons”.')
@@ -330,7 +330,7 @@ test('whose key it is is found by its beginning, and can be said instead', async
   await hands.type(screen.getByLabelText(/^API key/), 'sk-ant-typed')
   screen.getByText('Detected from key: Anthropic')
   await hands.selectOptions(provider(), 'Google')
-  expect(screen.queryByText(/^By the key: /)).toBeNull()
+  expect(screen.queryByText(/^Detected from key:/)).toBeNull()
   await hands.click(button('Save'))
   await screen.findByText('Agent updated successfully')
   expect(bodies(calls, 'agents.update')).toEqual([{ apiKey: 'sk-ant-typed', provider: 'google', version: 3 }])
@@ -412,13 +412,13 @@ test('the doctor lays the form of an app beside what the assistant asks, and say
   await hands.click(await screen.findByRole('button', { name: 'Check connection' }))
   await screen.findByText('The Dify app has no field topic.', { exact: false })
   const doctor = within(screen.getByRole('region', { name: 'Connection check' }))
-  doctor.getByText(/^Fails since/)
+  doctor.getByText(/^Failing since/)
   doctor.getByText('topic was removed', { exact: false })
   const rows = doctor.getAllByRole('row').map((one) => one.textContent)
   expect(rows).toEqual([
-    'The assistant sendsField of the appResult',
-    'The whole instructionspromptparagraphFits',
-    'TopictopicnoneNo field takes itIn Dify, add a paragraph field called topic.Copy topic',
+    'The assistant sendsApp fieldResult',
+    'All instructionspromptparagraphMatches',
+    'TopictopicnoneNo matching fieldIn Dify, add a paragraph field called topic.Copy topic',
   ])
   await hands.click(button('Copy topic'))
   await screen.findByText('“topic” copied')

@@ -33,7 +33,7 @@ test('placeholders are marked; one that matches nothing is named with the neares
   await hands.click(button('Use class_size'))
   expect(box.value).toBe('{{topic}} for {{class_size}} and {{class_size}}')
   expect(marks().map(([, kind]) => kind)).toEqual(['known', 'known', 'known'])
-  expect(screen.queryByText(/matches no question/)).toBeNull()
+  expect(screen.queryByText(/does not match any question/)).toBeNull()
 })
 
 test('what no key could be is told as well, in Vietnamese', async () => {
@@ -46,7 +46,7 @@ test('a placeholder of a question that is not asked can be asked with one click'
   const { hands } = await openPrompt('At {{level}}')
   await screen.findByText('{{level}} belongs to a question that this assistant does not ask.')
   await hands.click(button('Add question'))
-  expect(screen.queryByText(/does not ask/)).toBeNull()
+  expect(screen.queryByText(/has no questions/)).toBeNull()
   screen.getByRole('tab', { name: 'Questions (3)' })
 })
 

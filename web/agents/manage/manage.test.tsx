@@ -145,7 +145,7 @@ test('a deletion is asked about with the assistant’s name and what stays; then
   await cardOf('Meeting minutes')
   await hands.click(screen.getByRole('button', { name: 'Delete: Meeting minutes' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete “Meeting minutes”?' })
-  within(dialog).getByText(/The 12 documents made with it stay in the history/)
+  within(dialog).getByText(/The 12 documents created with it stay in the history/)
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
   await hands.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await screen.findByText('Agent deleted successfully')
@@ -166,6 +166,6 @@ test('a deletion that fails without a reason says what failed', async () => {
   await hands.click(await screen.findByRole('button', { name: 'Delete' }))
   await screen.findByText('Failed to delete agent')
   expect(screen.getByRole('dialog', { name: 'Delete “Lesson plan”?' }).textContent).toContain(
-    'Nothing has been made with it yet.',
+    'No documents have been created with it.',
   )
 })

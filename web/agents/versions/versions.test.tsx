@@ -72,7 +72,7 @@ test('two versions are compared word by word, and said so to who listens; then i
   const hands = await openForm()
   await hands.click(button('Versions'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }))
-  await hands.click(await dialog.findByRole('radio', { name: /Made/ }))
+  await hands.click(await dialog.findByRole('radio', { name: /Created/ }))
   const marks = () => [...document.querySelectorAll('ins, del')].map((mark) => `${mark.tagName} ${mark.textContent}`)
   await waitFor(() =>
     expect(marks()).toEqual(['DEL removed: Plan', 'INS added: Lesson plan', 'DEL removed: at length ']),
@@ -81,7 +81,7 @@ test('two versions are compared word by word, and said so to who listens; then i
   const question = within(await screen.findByRole('dialog', { name: 'Restore version 1?' }))
   await question.findByText('Teachers get it right away as version 3. Version 2 stays in the list.')
   await hands.click(question.getByRole('button', { name: 'Restore version 1' }))
-  await screen.findByText('Back to version 1')
+  await screen.findByText('Version 1 restored')
   expect(bodies(calls, 'agentVersions.restore')).toEqual([{ number: 1, version: 3, note: '' }])
 })
 
@@ -134,7 +134,7 @@ test('what two have published is merged: one is asked only where both changed so
   const dialog = within(await screen.findByRole('dialog', { name: 'Lan published changes before you' }))
   await dialog.findByRole('group', { name: 'Name (English): you both changed this. Which one do you want to keep?' })
   expect(dialog.getAllByRole('group')).toHaveLength(1)
-  await hands.click(dialog.getByRole('radio', { name: /That of Lan/ }))
+  await hands.click(dialog.getByRole('radio', { name: /Lan’s/ }))
   await hands.click(dialog.getByRole('button', { name: 'Merge and keep editing' }))
   await waitFor(() => expect(textbox('Name \\(English').value).toBe('Their plan'))
   expect(textbox('Description \\(Viet').value).toBe('Năm hoạt động')

@@ -61,7 +61,7 @@ test.each([
   await user.keyboard(query[0]!)
   expect([count(), selected()]).toEqual(['1/1', 'x'])
   await user.keyboard(query.slice(1))
-  expect([count(), selected()]).toEqual(['None', ''])
+  expect([count(), selected()]).toEqual(['No matches', ''])
   await user.keyboard('{Enter}{Escape}')
   type('M')
   expect(handle.markdown()).toBe(`${text.slice(0, 3)}M${text.slice(3)}`)
@@ -97,7 +97,7 @@ test('a click into the text is a place of its own, and asked for again the bar l
   await user.keyboard('hai')
   putCursor(11)
   await user.keyboard('x')
-  expect(count()).toBe('None')
+  expect(count()).toBe('No matches')
   await user.keyboard('{Backspace}')
   expect([count(), selected()]).toEqual(['2/2', 'hai'])
   fireEvent.keyDown(field(), { key: 'f', ctrlKey: true })
@@ -127,9 +127,9 @@ test('what was only shown is left on the screen as well', async () => {
 test.each([
   ['ap suat', '1/3', 'áp s**uấ**t'],
   ['áp suất', '1/1', 'áp s**uấ**t'],
-  ['áp suat', 'None', ''],
+  ['áp suat', 'No matches', ''],
   ['duong', '1/2', 'đường'],
-  ['đuong', 'None', ''],
+  ['đuong', 'No matches', ''],
   ['Duong', '1/2', 'đường'],
   ['Đường', '1/2', 'đường'],
 ])('"%s" finds %s', async (query, number, first) => {
@@ -179,7 +179,7 @@ test('replaces one and all, with exactly what was typed, in the look of the old 
   expect(count()).toBe('1/2')
   await user.click(screen.getByRole('button', { name: 'Replace all' }))
   expect(handle.markdown()).toBe('a **\\$5 \\n** a \\$5 \\n\n\n\\$5 \\n')
-  expect(count()).toBe('None')
+  expect(count()).toBe('No matches')
 })
 
 test('a button that has replaced the last match keeps the focus, and Escape still closes', async () => {
@@ -188,7 +188,7 @@ test('a button that has replaced the last match keeps the focus, and Escape stil
   await user.keyboard('x')
   const all = screen.getByRole('button', { name: 'Replace all' })
   await user.click(all)
-  expect(count()).toBe('None')
+  expect(count()).toBe('No matches')
   expect(all.getAttribute('aria-disabled')).toBe('true')
   expect(all).toHaveProperty('disabled', false)
   expect(document.activeElement).toBe(all)

@@ -114,9 +114,9 @@ test('where the cursor is used in a heading, the picture comes below it', async 
 test('a file that is no picture, and one picture too many, are refused with a sentence', async () => {
   const handle = open(`Chào ![](data:image/png;base64,${'A'.repeat(contentMaxLength - 24_000)})`)
   choose(new File(['x'], 'a.txt'))
-  expect(await screen.findByText(/This file is not a picture/)).toBeDefined()
+  expect(await screen.findByText(/This file cannot be shown as a/)).toBeDefined()
   choose(picture('1600x1600'))
-  expect(await screen.findByText(/no room left/)).toBeDefined()
+  expect(await screen.findByText(/no room for the picture/)).toBeDefined()
   expect(handle.markdown()).toMatch(/^Chào !\[\]/)
 })
 

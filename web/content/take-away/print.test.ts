@@ -100,7 +100,7 @@ test('a browser that does nothing when it is asked to print is found out; one th
   await printDocument('<p>Hai</p>', page)
   await vi.advanceTimersByTimeAsync(10_000)
   await vi.waitFor(() =>
-    expect(told).toHaveBeenCalledWith(expect.stringContaining('If no print window has opened'), expect.anything()),
+    expect(told).toHaveBeenCalledWith(expect.stringContaining('If no print window opened'), expect.anything()),
   )
   expect(printed).toHaveLength(2)
   fireEvent.keyDown(document.body, { key: 'Tab' })

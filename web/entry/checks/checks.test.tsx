@@ -49,10 +49,10 @@ test('what is wrong stands first with the way to its place, which is marked; Esc
   await hands.click(await pill('Checks: 1 of 2 passed'))
   const list = await panel()
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Minutes add upThe activities make 35 minutes, the lesson has 45. Go to the placeMend this',
+    'Minutes add upThe activities add up to 35 minutes, but the lesson is 45 minutes. Show in documentFix with AI',
     'No extra text around the document',
   ])
-  await hands.click(list.getByRole('button', { name: /^The activities make 35/ }))
+  await hands.click(list.getByRole('button', { name: /^The activities add up to 35/ }))
   const paper = screen.getByRole('textbox', { name: 'Mid-term test' })
   const cell = [...paper.querySelectorAll('td')].find(({ textContent }) => textContent === '30')!
   expect([...cell.classList].some((name) => name.includes('marked'))).toBe(true)
@@ -74,16 +74,16 @@ test('a place that is not there any more is said, and a finding without a place 
   })
   await hands.click(await pill('Checks: 0 of 1 passed'))
   const list = await panel()
-  await hands.click(list.getByRole('button', { name: /^The activities make 35/ }))
+  await hands.click(list.getByRole('button', { name: /^The activities add up to 35/ }))
   await list.findByText('This part of the document no longer exists.')
-  expect(list.getByText(/^No activity says its minutes/).closest('button')).toBeNull()
+  expect(list.getByText(/^No activity gives its minutes\. They/).closest('button')).toBeNull()
 })
 
 test('what was taken off is told in a line and put back by a press; the checks are run again', async () => {
   const takenOff = { before: 'Here is your lesson plan:\n\n', after: '\n\nI hope this helps!' }
   const { hands } = await open({ takenOff })
   await pill('Checks: 1 of 2 passed')
-  await screen.findByText(/Words around the document were taken off: “Here is your lesson plan: I hope this helps!”/)
+  await screen.findByText(/Extra text around the document was removed: “Here is your lesson plan: I hope this helps!”/)
   await hands.click(screen.getByRole('button', { name: 'Restore' }))
   await pill('Checks: 0 of 2 passed')
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
@@ -106,8 +106,8 @@ test('more than five findings of one check are counted and folded, and an entry 
   })
   await hands.click(await pill('Checks: 0 of 1 passed'))
   const list = await panel()
-  expect(list.getAllByRole('button', { name: /^The activities make/ })).toHaveLength(8)
+  expect(list.getAllByRole('button', { name: /^The activities add up/ })).toHaveLength(8)
   const more = list.getByText('and 3 more').closest('details')!
-  const ways = within(more).getAllByRole('button', { name: /^The activities make/ })
+  const ways = within(more).getAllByRole('button', { name: /^The activities add up/ })
   expect([more.open, ways]).toEqual([false, expect.objectContaining({ length: 3 })])
 })

@@ -69,9 +69,9 @@ function mark(paper: HTMLElement, words: string, length = 0) {
   throw new Error(`No “${words}” in the paper`)
 }
 
-const panel = async () => within(await screen.findByRole('region', { name: /^(Have a place changed|Sửa một chỗ)$/ }))
+const panel = async () => within(await screen.findByRole('region', { name: /^(Edit with AI|Sửa bằng AI)$/ }))
 const openPanel = async (hands: Awaited<ReturnType<typeof open>>['hands']) => {
-  await hands.click(await screen.findByRole('button', { name: /^(Change a place|Sửa một chỗ)$/ }))
+  await hands.click(await screen.findByRole('button', { name: /^(Edit with AI|Sửa bằng AI)$/ }))
   return panel()
 }
 
@@ -115,7 +115,7 @@ test('what was changed meanwhile is told, and both texts are there; a proposal c
   mark(paper, 'Pupils')
   const list = await openPanel(hands)
   await hands.click(await list.findByRole('button', { name: 'Shorter' }))
-  await list.findByText(/wrote more than this place/)
+  await list.findByText(/The AI wrote more than this/)
   await hands.click(list.getByRole('button', { name: 'Accept' }))
   await list.findByText('This place has been changed meanwhile')
   expect(list.getByRole('region', { name: 'New' }).textContent).toContain('Name a force.')
@@ -169,7 +169,7 @@ test('marked words with a wish of one’s own; a question back is answered; a fa
   await hands.click(list.getByRole('button', { name: 'Keep current' }))
   await hands.click(await list.findByRole('radio', { name: 'The whole document' }))
   await hands.click(list.getByRole('button', { name: 'Harder' }))
-  await list.findByText(/The AI wrote another text than this place\. The text is as it was\./)
+  await list.findByText(/The AI returned text that does not fit this part\./)
 })
 
 test('a place is deleted by one press, which is seen first; what was typed since is not lost by undoing', async () => {
@@ -217,7 +217,7 @@ test('what a check has found is mended by the same way, in Vietnamese too', asyn
   const content = `# Kế hoạch\n\n${table}`
   const { hands, asked } = await open([{ text: '| Luyện tập | 40 |' }], { content, language: 'vi', checked }, 'vi')
   await hands.click(await screen.findByRole('button', { name: /^Kiểm tra: / }))
-  await hands.click(await screen.findByRole('button', { name: 'Sửa giúp' }))
+  await hands.click(await screen.findByRole('button', { name: 'Nhờ AI sửa' }))
   const list = await panel()
   await list.findByRole('region', { name: 'Mới' })
   expect(asked).toMatchObject([{ target: { kind: 'row', table: 0, row: 2 } }])

@@ -28,7 +28,7 @@ test('the assistants that take a document are offered with what is filled in, an
   const item = await screen.findByRole('menuitem', { name: /^Worksheet/ })
   expect(item.textContent).toContain('3 answers')
   expect(item.textContent).toContain('1 to fill')
-  expect(screen.queryByRole('menuitem', { name: /thread/ })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: /related/ })).toBeNull()
   await hands.click(item)
   await expect.poll(address).toBe(`/agents/a2/generate?source=${entry.id}`)
 })

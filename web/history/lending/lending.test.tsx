@@ -18,7 +18,7 @@ async function openAnswers(language: 'en' | 'vi' = 'en', handlers: Parameters<ty
   })
   const user = await renderApp(`/history?entry=${entry.id}`, { user: lan, language })
   await user.click(await screen.findByRole('radio', { name: language === 'en' ? 'Your answers' : /^Câu trả lời/ }))
-  const card = () => within(screen.getByRole('region', { name: /^(Help to improve|Góp phần)/ }))
+  const card = () => within(screen.getByRole('region', { name: /^(Help improve|Góp phần)/ }))
   return { ...server, user, card }
 }
 
@@ -28,9 +28,9 @@ test('a teacher lends the answers of a document, and takes them back', async () 
     'lending.takeBack': () => ({ message: 'Restored' }),
   })
   await user.click(await screen.findByRole('button', { name: 'Allow testing with these answers' }))
-  await card().findByText(/These answers are lent.*Nobody has used them yet\./)
+  await card().findByText(/Testing with these answers allowed.*Not used yet\./)
   await user.click(card().getByRole('button', { name: 'Withdraw permission' }))
-  await card().findByText(/may then try it on these answers/)
+  await card().findByText(/The people who build this assistant can test/)
   const changes = calls.filter(({ name }) => name.startsWith('lending.') && name !== 'lending.get')
   expect(changes.map(({ name, params }) => [name, params.id])).toEqual([
     ['lending.lend', entry.id],

@@ -64,7 +64,7 @@ test.each(['0', '25', 'x', ''])('"%s" papers cannot be made', async (wrong) => {
 const [light, sound, essay] = aPaper().items
 
 test.each([
-  ['a sum that is off', { items: [light!, essay!] }, 'too little'],
+  ['a sum that is off', { items: [light!, essay!] }, 'too few'],
   ['a question that nobody has written', { items: [light!, { ...sound!, text: null }, essay!] }, 'not been written'],
   [
     'nothing that may change its place',

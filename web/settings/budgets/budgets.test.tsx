@@ -171,7 +171,7 @@ test('an amount that could be another is doubted before it is saved, with the wa
 
 test('what is no amount, or of another currency, is said at its field, and nothing typed is lost', async () => {
   const { hands, sent } = await open()
-  await hands.click((await part('Whole school')).getByRole('button', { name: 'Change' }))
+  await hands.click((await part('Whole school')).getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog'))
   const money = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount per month' })
   await hands.clear(money)
@@ -186,7 +186,7 @@ test('what is no amount, or of another currency, is said at its field, and nothi
 
 test('a budget below what is spent is warned of before it is saved', async () => {
   const { hands } = await open({ overview: { school: aBudget({ spent: spentMoney(40_000), share: 0.01 }) } })
-  await hands.click((await part('Whole school')).getByRole('button', { name: 'Change' }))
+  await hands.click((await part('Whole school')).getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog'))
   const money = dialog.getByRole('textbox', { name: 'Amount per month' })
   await hands.clear(money)
@@ -210,7 +210,7 @@ test('a budget that somebody else has changed meanwhile is shown beside one’s 
       },
     },
   })
-  await hands.click((await part('Whole school')).getByRole('button', { name: 'Change' }))
+  await hands.click((await part('Whole school')).getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog'))
   const money = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount per month' })
   await hands.clear(money)
@@ -280,12 +280,12 @@ test('models whose price nobody knows are named and offered, apps that name none
   const form = within(await screen.findByRole('form', { name: 'Add price' }))
   expect(form.getByRole<HTMLSelectElement>('combobox', { name: 'Price for' }).value).toBe('*')
   expect(form.queryByRole('combobox', { name: /^Model/ })).toBeNull()
-  form.getByText(/^Where an app tells only how many tokens/)
-  await hands.type(form.getByRole('textbox', { name: /^Read/ }), '0.15')
-  await hands.type(form.getByRole('textbox', { name: /^Written/ }), '1.250')
+  form.getByText(/^If an app reports only a total, its tokens/)
+  await hands.type(form.getByRole('textbox', { name: /^Input/ }), '0.15')
+  await hands.type(form.getByRole('textbox', { name: /^Output/ }), '1.250')
   await form.findByText(/one point two five dollars$/)
   await hands.click(form.getByRole('button', { name: 'Save price' }))
-  await screen.findByRole('row', { name: /^Apps that name no model/ })
+  await screen.findByRole('row', { name: /^Apps without a model name \(Dify\)/ })
   expect(sent('budgets.setPrice')).toMatchObject([{ model: '*', currency: 'USD', input: 0.15, output: 1.25 }])
 })
 
@@ -308,8 +308,8 @@ test('each app has a price of its own where one is set: it is known by who write
     'Dify app: Quiz, Plan and 2 more (app-12345678…)',
   ])
   await hands.selectOptions(choice, '*0b2')
-  await hands.type(form.getByRole('textbox', { name: /^Read/ }), '1')
-  await hands.type(form.getByRole('textbox', { name: /^Written/ }), '2')
+  await hands.type(form.getByRole('textbox', { name: /^Input/ }), '1')
+  await hands.type(form.getByRole('textbox', { name: /^Output/ }), '2')
   await hands.click(form.getByRole('button', { name: 'Save price' }))
   await screen.findByRole('row', { name: /^Dify app: Quiz, Plan and 2 more/ })
   expect(sent('budgets.setPrice')).toMatchObject([{ model: '*0b2', currency: 'USD', input: 1, output: 2 }])
@@ -322,7 +322,7 @@ test('what was typed means the same amount after the language was changed', asyn
   await hands.type(form.getByRole('combobox', { name: /^Model/ }), 'm')
   const [read, written] = ['1.250', '0.6'].map((typed, at) => ({
     typed,
-    field: form.getByRole<HTMLInputElement>('textbox', { name: at === 0 ? /^Read/ : /^Written/ }),
+    field: form.getByRole<HTMLInputElement>('textbox', { name: at === 0 ? /^Input/ : /^Output/ }),
   }))
   for (const { field, typed } of [read!, written!]) await hands.type(field, typed)
   await hands.click(screen.getByText('VI'))

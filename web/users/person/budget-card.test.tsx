@@ -53,10 +53,10 @@ test('of a spent budget the card shows what that person reads, and one press let
   const { hands, card, sent } = await open({ spent: spentMoney(120_500), share: 1.004 })
   await card.findByText('Used up. Resets on 1 December')
   card.getByText('Nguyễn Thị Lan sees this message and cannot start anything new:')
-  card.getByText(/^Your AI budget for this month is used up\./)
+  card.getByText(/^You have used up your AI budget for this month\./)
   await hands.click(card.getByRole('button', { name: 'Add 50,000\u00A0₫ for this month' }))
   await card.findByText(/50,000.₫ of it added for this month only/)
-  expect(card.queryByText(/is used up/)).toBeNull()
+  expect(card.queryByText(/used up/)).toBeNull()
   expect(sent('budgets.add')).toMatchObject([{ scope: 'person', ownerId: lan.id, money: 50_000, tokens: null }])
 })
 
@@ -65,7 +65,7 @@ test('from 80 % on it is warned of; tokens that we have counted ourselves are sa
   const { card } = await open({ spent, share: 0.83 }, 'vi')
   await card.findByText('Đã dùng hơn 80%')
   card.getByText('2.500 token do hệ thống tự ước tính vì nhà cung cấp không cho số liệu.')
-  expect(card.queryByText(/thấy câu này/)).toBeNull()
+  expect(card.queryByText(/thấy thông báo này/)).toBeNull()
 })
 
 test('somebody without a budget is given one here', async () => {

@@ -75,7 +75,7 @@ test('the name in the list leads to the page of the person', async () => {
   about.getByText('0912 345 678')
   about.getByText('Tổ Toán')
   about.getByText('Own password')
-  const used = await card('Use')
+  const used = await card('Usage')
   expect(used.getByRole('row', { name: /^Documents/ }).textContent).toBe('Documents312')
   expect(used.getByRole('row', { name: /^Cost/ }).textContent).toBe('Cost–$0.2500')
   used.getByText('2.38 MB')

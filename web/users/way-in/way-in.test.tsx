@@ -32,7 +32,7 @@ test('a new user is made, and the link shown once; closing before it was copied 
     groupIds: [],
   })
   await hands.click(within(shown).getByRole('button', { name: 'Close' }))
-  await within(shown).findByText(/neither copied nor printed/)
+  await within(shown).findByText(/You have not copied or/)
   await hands.click(within(shown).getByRole('button', { name: 'Copy link' }))
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/welcome#a-token`)
   await hands.click(within(shown).getByRole('button', { name: 'Close' }))
@@ -108,7 +108,7 @@ test('a reset says what ends, and shows the first password', async () => {
   await hands.click(await screen.findByRole('menuitem', { name: 'Reset sign-in' }))
   const asked = await screen.findByRole('dialog', { name: 'Reset sign-in for Trần Minh' })
   within(asked).getByText(/signed out everywhere/)
-  await hands.click(within(asked).getByRole('radio', { name: /With a first password/ }))
+  await hands.click(within(asked).getByRole('radio', { name: /With a temporary password/ }))
   await hands.click(within(asked).getByRole('button', { name: 'Reset' }))
   await within(await screen.findByRole('dialog', { name: 'Temporary password for Trần Minh' })).findByText(password)
   expect(calls.find(({ name }) => name === 'waysIn.renew')!.body).toEqual({ way: 'password' })

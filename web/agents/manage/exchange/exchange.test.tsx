@@ -47,8 +47,8 @@ async function openImport(handlers: Parameters<typeof serve>[0] = {}, language: 
 test('what a file would do is shown first, with a choice for each conflict; then it is brought in once', async () => {
   const { hands, dialog, give, sent } = await openImport()
   await give('{"a":1}')
-  await dialog.findByText('1 question is new here. New categories: Games.')
-  dialog.getByText(/neither in the file nor here and will not be asked: lost/)
+  await dialog.findByText('1 new question. New categories: Games.')
+  dialog.getByText(/neither in the file nor here, so they will not be asked: lost/)
   dialog.getByText(/Here: “Topic”. Not the same: Title, Options./)
   expect(sent('exchange.bring')).toEqual([])
   await hands.selectOptions(dialog.getByRole('combobox', { name: 'What to do with topic' }), 'Import as new')
@@ -70,7 +70,7 @@ test('a file with faults says which, and another can be chosen', async () => {
   await give('{}')
   await dialog.findByText('The file has faults.')
   dialog.getByText('assistants “Quiz”, prompt: Too long')
-  expect(dialog.queryByRole('button', { name: /^Bring in/ })).toBeNull()
+  expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull()
 })
 
 test('what has changed here meanwhile is compared again, and the choices stay', async () => {

@@ -145,7 +145,7 @@ test('new ones and those that nobody has changed are taken by one press, and wha
 
 test('part by part: what both changed stays ours unless it is taken; who else asks a question is named', async () => {
   const { hands, sent } = await open()
-  await hands.click(await screen.findByRole('button', { name: 'See Rubric' }))
+  await hands.click(await screen.findByRole('button', { name: 'View Rubric' }))
   const dialog = within(await screen.findByRole('dialog'))
   const part = async (name: string) => within(await dialog.findByRole('region', { name }))
   const prompt = await part('English prompt')

@@ -69,7 +69,7 @@ test('what is selected comes as one zip of the Word files that each would be; wh
   ])
   await begin()
   await screen.findByText('ZIP with 2 Word files downloaded')
-  await screen.findByText('Left out: “Trống” (nothing written) · “Đang viết” (still being written)')
+  await screen.findByText('Left out: “Trống” (empty) · “Đang viết” (still being written)')
   expect(asked).toEqual([
     {
       filename: `Đề kiểm tra giữa kỳ ${day} – Ánh sáng.docx`,
@@ -102,7 +102,7 @@ test('a paper whose sums are off stays out, as it does alone', async () => {
     }),
   })
   await begin()
-  await screen.findByText('Left out: “Đề sai” (a paper with faults to put right first)')
+  await screen.findByText('Left out: “Đề sai” (paper with errors to fix first)')
   expect(asked).toHaveLength(1)
 })
 
