@@ -1,7 +1,7 @@
 import { isBlank, type Answers } from '../answers.ts'
 import { numberOf } from '../numbers.ts'
 import { filledRows, sumOf } from '../tables/rows.ts'
-import { numberWords } from './number-words.ts'
+import { numberWords } from '../quantities/number-words.ts'
 
 /**
  * A number that an administrator has written down: factors joined by × (or *), each a number, a question's key, or "#" and a key for the

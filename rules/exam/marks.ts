@@ -1,12 +1,16 @@
+import { readWholePoints } from '../quantities/points.ts'
 import { point, sum } from './exam.ts'
 
-/** "(0,5 điểm)", "[1 pt]": in brackets only, two points of a line are no marks. */
-const marks = /\s*[([]\s*(\d+(?:[.,]\d+)?)\s*(?:đ|điểm|points?|pts?|marks?)\s*[)\]]/giu
+/** Marks stand in brackets, "(0,5 điểm)" or "[1 pt]": two points of a line are no marks. */
+const brackets = /\s*[([]([^()[\]\n]{1,40})[)\]]/gu
 const eachOrMost = /(?<!\p{L})(mỗi|tối đa|each|every|per|up to|at most|maximum)(?!\p{L})/iu
 
 /** The text without what the paper prints itself; null where its marks are not the planned ones (thousandths). */
 export function withoutMarks(text: string, planned: number): string | null {
-  return marksIn(text).every((one) => one === planned) ? text.replaceAll(marks, '').trim() : null
+  if (marksIn(text).some((one) => one !== planned)) return null
+  return text
+    .replaceAll(brackets, (written, inside: string) => (readWholePoints(inside) === null ? written : ''))
+    .trim()
 }
 
 /** Whether the marks inside what is expected of pupils add up to those of the part; without marks they do. */
@@ -21,4 +25,7 @@ export const thousandths = (value: unknown): number | null => {
   return Number.isNaN(number) ? null : Math.round(number * point)
 }
 
-const marksIn = (text: string): number[] => Array.from(text.matchAll(marks), ([, number]) => thousandths(number)!)
+const marksIn = (text: string): number[] =>
+  Array.from(text.matchAll(brackets), ([, inside]) => readWholePoints(inside!))
+    .filter((points) => points !== null)
+    .map((points) => Math.round(points * point))

@@ -2,7 +2,7 @@ import { define, type Found } from '../check.ts'
 import { passageOf, type Line } from '../document.ts'
 import { sourceOf } from '../source.ts'
 import { folded, numbersIn } from '../text.ts'
-import { numberWords } from '../number-words.ts'
+import { numberWords } from '../../quantities/number-words.ts'
 
 /**
  * Every number, date and proper name of the text stands in its source, and where nothing is to be left out, every one of the source in

@@ -1,5 +1,6 @@
 import type { Language } from '#locales/language'
-import { numberWords } from '../../checks/number-words.ts'
+import { numberWords } from '../../quantities/number-words.ts'
+import { readRoman } from '../../quantities/roman.ts'
 
 /** A number of a text: what it is worth, and how it is written there. */
 export type Figure = { value: number; written: string }
@@ -104,14 +105,12 @@ const clockTimes = (text: string): string =>
     },
   )
 
-const roman: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 }
-
 /** Centuries are written in Roman figures in Vietnamese, and in others in English. */
 const withCenturies = (text: string): string =>
-  text.replace(/(thế k[ỷỉ]\s+)([IVX]{1,5})(?![\p{L}\p{M}])/giu, (_, words: string, figures: string) => {
-    const values = Array.from(figures.toUpperCase(), (letter) => roman[letter]!)
-    return words + String(values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0))
-  })
+  text.replace(
+    /(thế k[ỷỉ]\s+)([IVX]{1,5})(?![\p{L}\p{M}])/giu,
+    (_, words: string, figures: string) => words + String(readRoman(figures) ?? figures),
+  )
 
 /**
  * What of two texts' numbers is not in the other, as often as it is there. A number that the other text writes as a word ("ba", "third")

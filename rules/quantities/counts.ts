@@ -1,0 +1,25 @@
+import { readableLine, tokensOf } from './tokens.ts'
+
+export type Count = { least: number; most: number; at: number }
+
+/** How many of something a line names: "12 câu", "hai tiết", "a dozen questions"; "câu 12" is the number of one of them. */
+export function countsIn(text: string, nouns: readonly string[]): Count[] {
+  const tokens = tokensOf(readableLine(text))
+  return tokens.flatMap(({ value, at }, index): Count[] => {
+    const before = tokens[index - 1]
+    if (
+      value === null ||
+      !Number.isInteger(value) ||
+      (before !== undefined && isPartOf(before.text, tokens[index]!.blank))
+    )
+      return []
+    const noun = tokens[index + 1]?.text === '-' ? index + 2 : index + 1
+    if (!nouns.includes(tokens[noun]?.text ?? '')) return []
+    const isRange = /^(?:[-–—−]|đến|tới|to|hoặc|or)$/.test(before?.text ?? '')
+    const least = isRange ? tokens[index - 2]?.value : null
+    return [{ least: least != null && least < value ? least : value, most: value, at }]
+  })
+}
+
+const isPartOf = (before: string, blank: boolean): boolean =>
+  /^(mỗi|từng|each|every|per)$/.test(before) || (!blank && /^[.,/:°^_\p{L}]/u.test(before))

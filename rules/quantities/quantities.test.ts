@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countsIn } from './counts.ts'
+import { durationsIn } from './durations.ts'
+import { numberWords, readNumberWords } from './number-words.ts'
+import { pointsIn } from './points.ts'
+import { readRoman, romanNumeralsIn } from './roman.ts'
+
+type Range = { least: number; most: number }
+
+const linesOf = (file: string): string[] =>
+  readFileSync(new URL(`corpus/${file}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+const formatRanges = (ranges: readonly Range[]): string =>
+  ranges.map(({ least, most }) => (least === most ? `${least}` : `${least}-${most}`)).join('; ')
+const readDurations = (line: string) => formatRanges(durationsIn(line))
+const readPoints = (line: string) => formatRanges(pointsIn(line))
+const readRomans = (line: string) =>
+  romanNumeralsIn(line)
+    .map(({ value }) => value)
+    .join('; ')
+
+/** The same line as other keyboards, editors and models write it. */
+const spellings: ((line: string) => string)[] = [
+  (line) => line.normalize('NFC'),
+  (line) => line.normalize('NFD'),
+  (line) => line.replaceAll(' ', '\u00a0'),
+  (line) => line.replaceAll(' ', '\u202f'),
+  (line) => line.replace(/(?<!\d[.,]?)(\d+(?:[.,]\d+)?)(?= (?:phút|minutes|điểm|points))/g, '**$1**'),
+  (line) => (line.includes('|') ? line : `| ${line} |`),
+]
+
+const corpora = [
+  { name: 'durations', least: 300, read: readDurations },
+  { name: 'points', least: 60, read: readPoints },
+]
+
+describe.each(corpora)('$name', ({ name, least, read }) => {
+  const right = linesOf(`${name}-right.tsv`).map((line) => line.split('\t') as [string, string])
+  const wrong = linesOf(`${name}-wrong.txt`)
+
+  test('the corpora are large, and no line is in them twice', () => {
+    const lines = [...right.map(([, line]) => line), ...wrong]
+    expect([right.length >= least, wrong.length >= least, new Set(lines).size]).toEqual([true, true, lines.length])
+  })
+
+  test('every right line is read as it is meant, however it is typed', () => {
+    for (const [value, line] of right)
+      for (const spell of spellings) expect([line, read(spell(line))]).toEqual([line, value])
+  })
+
+  test('nothing is read in a wrong line, however it is typed', () => {
+    for (const line of wrong) for (const spell of spellings) expect([line, read(spell(line))]).toEqual([line, ''])
+  })
+
+  test('any line is read to its end, and numbers are never less than nothing', () => {
+    const piece = fc.constantFrom(
+      ...right.map(([, line]) => line),
+      ...wrong,
+      "'",
+      ':',
+      '×',
+      '+',
+      '=',
+      '–',
+      '½',
+      'h',
+      'p',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const found = read(pieces.join(' '))
+        expect(found).not.toMatch(/NaN|Infinity|--/)
+      }),
+    )
+  })
+})
+
+test('a length says whether it is about so long, and whether it is that of each', () => {
+  const read = (line: string) => durationsIn(line).map(({ loose, each }) => [loose, each])
+  expect(read('khoảng 10 phút')).toEqual([[true, false]])
+  expect(read('khoảng từ 5 đến 7 phút')).toEqual([[true, false]])
+  expect(read('about 10 minutes')).toEqual([[true, false]])
+  expect(read('up to 10 minutes')).toEqual([[true, false]])
+  expect(read('mỗi nhóm 3 phút')).toEqual([[false, true]])
+  expect(read('3 minutes per group')).toEqual([[false, true]])
+  expect(read('10 phút')).toEqual([[false, false]])
+})
+
+test('periods are read where their minutes are known', () => {
+  expect(readDurations('Thời gian: 2 tiết')).toBe('')
+  expect(formatRanges(durationsIn('Thời gian: 2 tiết', 45))).toBe('90')
+  expect(formatRanges(durationsIn('Hoạt động 2 (1 tiết)', 35))).toBe('35')
+  expect(formatRanges(durationsIn('Activity 2 (half a period, period 2)', 35))).toBe('')
+  expect(formatRanges(durationsIn('Hoạt động 1 (nửa tiết)', 40))).toBe('20')
+  expect(readDurations('2 tiết, 1 tiết = 40 phút')).toBe('80; 40')
+})
+
+test('any number of minutes is read in figures and words', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 240 }),
+      fc.constantFrom('phút', "'", '’', '′', 'ph', ' phút', ' minutes', ' mins'),
+      (minutes, unit) => {
+        expect(readDurations(`Khởi động (${minutes}${unit})`)).toBe(String(minutes))
+        expect(readDurations(`Hoạt động 2: Luyện tập – ${minutes}${unit}, tiết 2`)).toBe(String(minutes))
+      },
+    ),
+  )
+  const units = ['', 'một', 'hai', 'ba', 'bốn', 'lăm', 'sáu', 'bảy', 'tám', 'chín']
+  for (let tens = 2; tens < 10; tens += 1)
+    for (const [unit, word] of units.entries()) {
+      const first = units[tens] === 'lăm' ? 'năm' : units[tens]
+      expect(readDurations(`${first} mươi ${word} phút`.replace('  ', ' '))).toBe(String(tens * 10 + unit))
+    }
+})
+
+test('counts are read with what is counted', () => {
+  for (const line of linesOf('counts-right.tsv')) {
+    const [value = '', noun = '', text = ''] = line.split('\t')
+    for (const spell of spellings) expect([text, formatRanges(countsIn(spell(text), [noun]))]).toEqual([text, value])
+  }
+  for (const line of linesOf('counts-wrong.tsv')) {
+    const [noun = '', text = ''] = line.split('\t')
+    expect([text, countsIn(text, [noun])]).toEqual([text, []])
+  }
+})
+
+test('Roman numerals are read, letters and words are not', () => {
+  for (const line of linesOf('roman-right.tsv')) {
+    const [value = '', text = ''] = line.split('\t')
+    for (const form of ['NFC', 'NFD'] as const) expect([text, readRomans(text.normalize(form))]).toEqual([text, value])
+  }
+  for (const line of linesOf('roman-wrong.txt')) expect([line, readRomans(line)]).toEqual([line, ''])
+  expect(['I', 'iv', 'XX', 'XXI', 'IIII', 'V5', 'CD'].map(readRoman)).toEqual([1, 4, 20, null, null, null, null])
+})
+
+test('numbers in words are read as far as they go', () => {
+  const read = (words: string) => readNumberWords(words.split(' '))
+  expect(read('mười năm sau')).toEqual({ value: 10, length: 1 })
+  expect(read('hai trăm linh năm trang')).toEqual({ value: 205, length: 4 })
+  expect(read('một nghìn hai trăm người')).toEqual({ value: 1200, length: 4 })
+  expect(read('a hundred and five')).toEqual({ value: 105, length: 4 })
+  expect(read('a house')).toBeNull()
+  expect(numberWords('ba bạn, twenty-five books').map(({ value }) => value)).toEqual([3, 25])
+})

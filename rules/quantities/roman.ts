@@ -1,0 +1,59 @@
+const numerals = [
+  'I',
+  'II',
+  'III',
+  'IV',
+  'V',
+  'VI',
+  'VII',
+  'VIII',
+  'IX',
+  'X',
+  'XI',
+  'XII',
+  'XIII',
+  'XIV',
+  'XV',
+  'XVI',
+  'XVII',
+  'XVIII',
+  'XIX',
+  'XX',
+]
+
+/** What a Roman numeral from I to XX is worth; null for other letters, which are words or signs far more often. */
+export function readRoman(numeral: string): number | null {
+  const at = numerals.indexOf(numeral.toUpperCase())
+  return at === -1 ? null : at + 1
+}
+
+export type RomanNumeral = { value: number; written: string; at: number }
+
+const labels =
+  'phần|chương|mục|hồi|màn|quyển|tập|học k[ìỳ]|hk|thế k[ỉỷ]|quý|lần thứ|hoá trị|hóa trị|phụ lục|part|chapter|section|volume|book|act|scene|century|annex|appendix|article|war|louis|elizabeth|henry|charles|chiến'
+const behindLabel = new RegExp(`(?<![\\p{L}\\p{M}])(?:${labels})\\s+([IVX]{1,5})(?![\\p{L}\\p{M}\\p{N}'’])`, 'giu')
+/** A heading or a line of a list; "I." with a name behind it may be somebody's initial, which is capitals as well. */
+const atStart = /^[\s#>*(|-]*([IVX]{1,5})\s*[.):/–-](?=\s|$|[)*])/gu
+/** Of several letters, these are read wherever they stand; XX and XI may be chromosomes and names. */
+const alone =
+  /(?<![\p{L}\p{M}\p{N}.])(II|III|IV|VI|VII|VIII|IX|XII|XIII|XIV|XV|XVI|XVII|XVIII|XIX)(?![\p{L}\p{M}\p{N}'’])/gu
+
+/** The Roman numerals of a text from I to XX: behind a word that is numbered, at the beginning of a line, or of letters that make no word. */
+export function romanNumeralsIn(text: string): RomanNumeral[] {
+  const line = text.normalize('NFC')
+  const found = new Map<number, RomanNumeral>()
+  for (const pattern of [behindLabel, atStart, alone])
+    for (const match of line.matchAll(pattern)) {
+      const numeral = match[1]!
+      const at = match.index + match[0].lastIndexOf(numeral)
+      const value = /^[IVX]+$/.test(numeral) ? readRoman(numeral) : null
+      if (value !== null && !isPronoun(line, match, numeral)) found.set(at, { value, written: numeral, at })
+    }
+  return [...found.values()].toSorted((one, other) => one.at - other.at)
+}
+
+/** "the part I like". */
+const isPronoun = (line: string, match: RegExpExecArray, numeral: string): boolean =>
+  numeral === 'I' &&
+  /^\s+[a-z]+/.test(line.slice(match.index + match[0].length)) &&
+  /^(?:part|section|book|chapter|act|scene|war)/.test(match[0])

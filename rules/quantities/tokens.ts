@@ -1,0 +1,95 @@
+import { plain } from '../checks/text.ts'
+import { beginsNumber, readNumberWords } from './number-words.ts'
+
+/** A number, a word or a sign of a line. `blank`: a blank is ahead of it. `spelled`: a number that is written in words. */
+export type Token = {
+  text: string
+  at: number
+  end: number
+  value: number | null
+  blank: boolean
+  spelled: boolean
+}
+
+/** A line without marks, tags and formulas, in composed form, as the readers of quantities take it apart. */
+export const readableLine = (text: string): string =>
+  plain(
+    text
+      .normalize('NFC')
+      .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+      .replace(/\$[^$\n]{1,500}\$/g, ' ¤ '),
+  )
+
+const pattern =
+  /(?<fraction>\d{1,2}\/\d{1,2}(?=\s?(?:giờ|tiếng|tiết|điểm|đ|hours?|of|points?|marks?)(?!\p{L})))|(?<number>\d{1,3}(?: \d{3})+(?!\d)|\d+(?:[.,]\d+)*)|(?<word>\p{L}[\p{L}\p{M}]*)|(?<part>[½¼¾])|(?<sign>[^\s])/gu
+const parts: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
+
+export function tokensOf(line: string): Token[] {
+  const raw = [...line.matchAll(pattern)]
+  const tokens: Token[] = []
+  for (let index = 0; index < raw.length; index += 1) {
+    const match = raw[index]!
+    const { fraction, number, word, part } = match.groups!
+    const text = match[0]
+    const token = {
+      text: text.toLowerCase(),
+      at: match.index,
+      end: match.index + text.length,
+      value: null as number | null,
+      blank: match.index === 0 || /\s/.test(line[match.index - 1]!),
+      spelled: false,
+    }
+    if (fraction !== undefined) {
+      const [top, bottom] = fraction.split('/').map(Number)
+      token.value = bottom === 0 ? null : top! / bottom!
+    } else if (number !== undefined) token.value = decimalOf(number)
+    else if (part !== undefined) token.value = parts[part]!
+    else if (word !== undefined && beginsNumber(token.text)) {
+      const words = wordsFrom(raw, index, line)
+      const spelled = readNumberWords(words.map(({ text }) => text))
+      if (spelled) {
+        const { end, index: last } = words[spelled.length - 1]!
+        Object.assign(token, { value: spelled.value, spelled: true, end })
+        token.text = line.slice(token.at, end).toLowerCase()
+        index = last
+      }
+    }
+    tokens.push(token)
+  }
+  return withParts(tokens)
+}
+
+/** The words that follow one another with a blank or, as in "twenty-five", a hyphen between them. */
+function wordsFrom(raw: readonly RegExpExecArray[], from: number, line: string) {
+  const words: { text: string; end: number; index: number }[] = []
+  let end = raw[from]!.index
+  for (let at = from; at < Math.min(raw.length, from + 12); at += 1) {
+    const match = raw[at]!
+    const between = line.slice(end, match.index)
+    if (match[0] === '-' && between === '') continue
+    if (at > from && !/^(?: |-)$/.test(between)) break
+    if (match.groups!['word'] === undefined) break
+    end = match.index + match[0].length
+    words.push({ text: match[0].toLowerCase(), end, index: at })
+  }
+  return words
+}
+
+/** "1½" is one number. */
+const withParts = (tokens: readonly Token[]): Token[] =>
+  tokens.flatMap((token, at): Token[] => {
+    const [before, after] = [tokens[at - 1], tokens[at + 1]]
+    if (parts[token.text] !== undefined && before?.value != null && !before.spelled && before.end >= token.at - 1)
+      return []
+    const part = after && parts[after.text]
+    return part !== undefined && token.value !== null && !token.spelled && after!.at <= token.end + 1
+      ? [{ ...token, value: token.value + part, end: after!.end }]
+      : [token]
+  })
+
+/** "0,25" and "0.25" are the same; what is grouped or has several signs is no small quantity. */
+function decimalOf(written: string): number | null {
+  const marks = written.match(/[.,]/g)?.length ?? 0
+  if (marks > 1 || /[.,]\d{3,}$| /.test(written)) return null
+  return Number(written.replace(',', '.'))
+}
