@@ -2,6 +2,7 @@ import type { Check } from './check.ts'
 import { answerKey } from './kinds/answer-key.ts'
 import { cells } from './kinds/cells.ts'
 import { codes } from './kinds/codes.ts'
+import { details } from './kinds/details.ts'
 import { forbidden } from './kinds/forbidden.ts'
 import { headings } from './kinds/headings.ts'
 import { items } from './kinds/items.ts'
@@ -14,12 +15,15 @@ import { numberedHeadings } from './kinds/numbered-headings.ts'
 import { objectives } from './kinds/objectives.ts'
 import { options } from './kinds/options.ts'
 import { parts } from './kinds/parts.ts'
+import { placeholders } from './kinds/placeholders.ts'
 import { questionKinds } from './kinds/question-kinds.ts'
 import { questions } from './kinds/questions.ts'
 import { quotations } from './kinds/quotations.ts'
+import { references } from './kinds/references.ts'
 import { sentences } from './kinds/sentences.ts'
 import { similarRows } from './kinds/similar-rows.ts'
 import { sourceFacts } from './kinds/source-facts.ts'
+import { steps } from './kinds/steps.ts'
 import { sums } from './kinds/sums.ts'
 import { tables } from './kinds/tables.ts'
 import { talk } from './kinds/talk.ts'
@@ -34,6 +38,7 @@ const all = {
   cells,
   similarRows,
   minutes,
+  steps,
   objectives,
   questions,
   questionKinds,
@@ -47,6 +52,9 @@ const all = {
   sourceFacts,
   quotations,
   codes,
+  details,
+  references,
+  placeholders,
   forbidden,
   language,
   talk,

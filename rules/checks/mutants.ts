@@ -73,6 +73,13 @@ export const mutators: Record<CheckName, Mutator[]> = {
     ),
     of('lesson-plan', ({ text }) => each(text, /\| 45 \|/g, () => '| 40 |')),
   ],
+  steps: [
+    of('ke-hoach-bai-day-5512', ({ text, language }) =>
+      each(text, /^\*\*(Giao nhiệm vụ học tập|Setting the task|Thực hiện nhiệm vụ|Doing the task):\*\*/gm, (found) =>
+        found.replace(':**', language === 'vi' ? ' (21 phút):**' : ' (21 minutes):**'),
+      ),
+    ),
+  ],
   objectives: [
     of('ke-hoach-bai-day-5512', ({ text }) => each(text, /^- \(\d\)/gm, (found) => found.replace(/\d/, '9'))),
     of('ke-hoach-bai-day-5512', ({ text }) => each(text, /^\*\*a\).*$/gm, (found) => found.replace(/\(\d\)/, ''))),
@@ -153,7 +160,41 @@ export const mutators: Record<CheckName, Mutator[]> = {
       each(text, /[“"][^”"]+[”"]/g, (found) => found.replace(/\s\S+/, ' xyz')),
     ),
   ],
-  codes: [of('ke-hoach-bai-day-5512', ({ text }) => each(text, /\.CB1a/g, () => '.NC2b'))],
+  codes: [
+    of('ke-hoach-bai-day-5512', ({ text }) => [
+      ...each(text, /\.CB1a/g, () => '.NC2b'),
+      ...each(text, /\d\.\d\.CB1a/g, (found) => `${found}; 6.A1.3`),
+      ...each(text, /\d\.\d\.CB1a/g, (found) => `${found}; 10.C2.a`),
+    ]),
+  ],
+  details: [
+    of('letter-to-parents', ({ text }) =>
+      each(text, /(?<=(?:phụ huynh|parents of) )(?:Lớp|Class) \w+/g, () => 'Lớp 12C'),
+    ),
+    of('lesson-plan', ({ text }) => each(text, /(?:Lớp|Class) \w+(?= \| 45)/g, () => '11')),
+    of('quiz', ({ text }) => each(text, /(?<=(?:lớp|class): )(?:Lớp|Class) \w+/g, () => 'Lớp 2B')),
+  ],
+  references: [
+    of('ke-hoach-bai-day-5512', ({ text }) =>
+      each(
+        text,
+        /(Phiếu đã điền|A filled sheet)/g,
+        (found) => `${found} (${found.startsWith('A') ? 'activity' : 'hoạt động'} 9)`,
+      ),
+    ),
+    of('reading-passage', ({ text }) =>
+      each(text, /(Đoạn đầu|First lines)/g, (found) => (found.startsWith('Đ') ? 'Đoạn 9' : 'Paragraph 9')),
+    ),
+  ],
+  placeholders: [
+    of(plans, ({ text }) => [
+      text.replace('\n\n', '\n\n**GV:** [Họ tên giáo viên]\n\n'),
+      text.replace('\n\n', '\n\n{{subject}}\n\n'),
+      text.replace('\n\n', '\n\nTODO\n\n'),
+      text.replace('\n\n', '\n\nLorem ipsum dolor sit amet\n\n'),
+    ]),
+    of('ke-hoach-bai-day-5512', ({ text }) => each(text, /(?<=\*\*c\) (?:Sản phẩm|Product):\*\* ).*/g, () => '–')),
+  ],
   forbidden: [
     of('nhan-xet-hoc-ba', ({ text, language }) =>
       each(text, /; /g, () => (language === 'vi' ? ', còn lười; ' : ', a bit lazy; ')),

@@ -1,17 +1,45 @@
 import { define } from '../check.ts'
 import { sourceOf } from '../source.ts'
 
-/** "1.1.CB1a", "NLa 2.3": codes of digital and AI competences. */
-const code = /(?<![\p{L}\p{N}.])\d{1,2}\.\d{1,2}\.[A-ZĐ]{2,3}\d{1,2}[a-zđ]?(?![\p{L}\p{N}])/gu
+const apart = String.raw`(?<![\p{L}\p{N}.])`
+const end = String.raw`(?![\p{L}\p{N}])(?!\.[\p{L}\p{N}])`
+/** "1.1.CB1a": a digital competence of Circular 02/2025, its level and its sign. */
+const digital = String.raw`\d{1,2}\.\d{1,2}\.[A-ZĐ]{2,3}\d{1,2}[a-zđ]?`
+/** "6.A1.3", "10.C2.a": a grade, a strand of the AI framework for schools, and an outcome. */
+const artificial = String.raw`\d{1,2}\.[A-Z]{1,2}\d{1,2}\.(?:\d{1,2}|[a-zđ])`
+const code = new RegExp(`${apart}(?:${digital}|${artificial})${end}`, 'gu')
+const givenCode = new RegExp(code, 'giu')
+/** "6.A1.1–6.A1.4", "6.A1.1-4": the codes between are given as well. */
+const range = new RegExp(`${apart}(${artificial})\\s*(?:[-–—]|đến|to)\\s*(?:(${artificial})|(\\d{1,2}))${end}`, 'giu')
 
-/** Codes of competences are those that the teacher has written down, none is invented. Source: Circular 02/2025 (digital competence for learners). */
+/** Codes of competences are those that the teacher has written down, none is invented. Source: Circular 02/2025 (digital competence for learners); the frame for AI. */
 export const codes = define({
   fields: { list: 'keys' },
   look({ text }, { list }, made) {
-    const known = new Set(sourceOf(list, made).match(code) ?? [])
-    const present = [...new Set(text.match(code) ?? [])]
-    return present
-      .filter((one) => !known.has(one))
+    const given = sourceOf(list, made).normalize('NFKC')
+    const known = new Set([...Array.from(given.matchAll(givenCode), ([one]) => one.toLowerCase()), ...rangesIn(given)])
+    const written = new Set(Array.from(text.replaceAll('\\', '').matchAll(code), ([one]) => one))
+    return [...written]
+      .filter((one) => !known.has(one.toLowerCase()) && !isOutcomeOf(one, given))
       .map((one) => ({ key: 'check.codeUnknown', values: { code: one }, at: { text: one } }))
   },
 })
+
+function rangesIn(given: string): string[] {
+  return [...given.matchAll(range)].flatMap(([, first = '', last, number]) => {
+    const [strand, from] = [first.slice(0, first.lastIndexOf('.') + 1), Number(first.split('.').at(-1))]
+    const to = Number(number ?? last!.split('.').at(-1))
+    return Number.isNaN(from) || Number.isNaN(to) || to - from > 50
+      ? []
+      : Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => `${strand}${from + at}`.toLowerCase())
+  })
+}
+
+/** Where the teacher has given a whole strand, "6.A1", its outcomes are given. */
+function isOutcomeOf(one: string, given: string): boolean {
+  const strand = one.slice(0, one.lastIndexOf('.'))
+  return (
+    /[A-Z]\d/.test(strand) &&
+    new RegExp(`(?<![\\p{L}\\p{N}.])${strand.replaceAll('.', '\\.')}(?![\\p{L}\\p{N}.])`, 'iu').test(given)
+  )
+}

@@ -1,18 +1,31 @@
 import { isOfLanguages, isWrittenIn } from '../../written-in.ts'
 import { define } from '../check.ts'
+import { foreignParagraphs } from '../foreign-paragraphs.ts'
 import { sourceOf } from '../source.ts'
 
 const enough = 100
 /** So many characters tell the language of them all. */
 const beginning = 20_000
+/** A teacher who speaks of languages in the form may want some of the other one. */
+const ofBoth = /song ngữ|bilingual|tiếng việt|in english|in vietnamese|hai thứ tiếng|both languages/iu
 
-/** The text is in the language that was asked for; where the subject is a foreign language, both are right. */
+/** The text is in the language that was asked for, and so is each paragraph; where the subject is a foreign language, both are right. */
 export const language = define({
   fields: { subject: 'keys?' },
-  look({ text }, { subject }, made) {
+  look(document, { subject }, made) {
     if (isOfLanguages(sourceOf(subject, made))) return null
-    if (isWrittenIn(text.slice(0, beginning), made.language, enough) !== false) return []
-    return [{ key: made.language === 'vi' ? 'check.notVietnamese' : 'check.notEnglish', at: {} }]
+    if (isWrittenIn(document.text.slice(0, beginning), made.language, enough) === false)
+      return [{ key: made.language === 'vi' ? 'check.notVietnamese' : 'check.notEnglish', at: {} }]
+    const answers = sourceOf(Object.keys(made.answers), made)
+    if (isOfLanguages(answers) || ofBoth.test(answers) || holdsOther(answers, made.language)) return []
+    return foreignParagraphs(document, made.language).map(({ at }) => ({
+      key: made.language === 'vi' ? 'check.paragraphNotVietnamese' : 'check.paragraphNotEnglish',
+      at,
+    }))
   },
   frames: true,
 })
+
+/** A text in the other language that the teacher gave may be printed. */
+const holdsOther = (answers: string, language: 'en' | 'vi'): boolean =>
+  answers.split('\n').some((line) => isWrittenIn(line, language, enough) === false)

@@ -30,8 +30,8 @@ function planned({ subject, unit, plan }: RecordedSet): Exam {
   }
 }
 
-/** Everything that is wrong with a set: what the reader of its answers says, and what is found in the paper that comes of them. */
-export function saidOf(set: RecordedSet, change: (exam: Exam) => Exam = (exam) => exam): string[] {
+/** The paper that comes of a set's answers, and what their reader says is wrong with them. */
+export function writtenPaper(set: RecordedSet): { exam: Exam; faults: string[] } {
   const exam = planned(set)
   const faults = Object.entries(set.answers).flatMap(([kind, answer]) => {
     const taker = takerOf(
@@ -42,6 +42,12 @@ export function saidOf(set: RecordedSet, change: (exam: Exam) => Exam = (exam) =
     taker.look(answer)
     return taker.end().faults
   })
+  return { exam, faults }
+}
+
+/** Everything that is wrong with a set: what the reader of its answers says, and what is found in the paper that comes of them. */
+export function saidOf(set: RecordedSet, change: (exam: Exam) => Exam = (exam) => exam): string[] {
+  const { exam, faults } = writtenPaper(set)
   const changed = change(exam)
   const found = [
     ...findingsOf(changed, { language: set.language, planned: planned(set).items }),

@@ -1,0 +1,60 @@
+import type { Block, Place } from '../document.ts'
+import { textsOf } from '../texts.ts'
+import { wordsIn } from '../text.ts'
+
+/** What schools are called besides their names, in both languages; the same level has the same number. */
+const levels: readonly (readonly string[])[] = [
+  ['mam non', 'mn', 'kindergarten', 'nursery', 'preschool'],
+  ['tieu hoc', 'th', 'primary', 'elementary'],
+  ['thcs', 'trung hoc co so', 'lower secondary', 'middle', 'junior'],
+  ['thpt', 'trung hoc pho thong', 'upper secondary', 'high', 'senior'],
+]
+const generic =
+  'truong|school|schools|secondary|the|of|and|va|chuyen|so|cap|lien cap|pho thong|trung hoc|dan toc|noi tru|ban tru|ptdtnt|ptdtbt|pt|name|ten'
+
+export type PrintedSchool = { written: string; at: Place }
+
+const label =
+  /^(?:tên trường|trường|school|name of (?:the )?school|school name)(?:\s*\([^)]{1,20}\))?\s*:\s*([^;|]{2,100})/iu
+const named =
+  /^((?:trường|TRƯỜNG)\s+(?:thcs|thpt|tiểu học|th|mầm non|trung học|phổ thông|ptdt|liên cấp|dân lập)[^,;:(|]{2,60})/iu
+const namedInEnglish = /^((?:\p{Lu}[\p{L}.'’-]*\s+){1,6}School)(?![\p{L}])/u
+
+/** Where a document names its school: behind a label, or at the head of its first page. */
+export function printedSchools(blocks: readonly Block[]): PrintedSchool[] {
+  const head = blocks.findIndex((block) => block.kind === 'heading' && block.level > 1)
+  return textsOf(blocks).flatMap(({ text, at, block, row }) => {
+    const isHead = head === -1 || blocks.indexOf(block) < head
+    const short = row !== null || (isHead && text.length <= 80)
+    const written =
+      label.exec(text)?.[1] ?? (short ? (named.exec(text)?.[1] ?? namedInEnglish.exec(text)?.[1]) : undefined)
+    return written && (isHead || row !== null) ? [{ written: written.trim(), at }] : []
+  })
+}
+
+/** Whether two names may be those of one school: a part of the name, an abbreviation and the other language are the same. */
+export function isSameSchool(printed: string, wanted: string): boolean {
+  const [one, other] = [readName(printed), readName(wanted)]
+  if (one.name === '' || other.name === '') return true
+  const isWithin = ` ${one.name} `.includes(` ${other.name} `) || ` ${other.name} `.includes(` ${one.name} `)
+  const isOtherLevel =
+    one.levels.length > 0 && other.levels.length > 0 && !one.levels.some((level) => other.levels.includes(level))
+  return isWithin && !isOtherLevel
+}
+
+function readName(written: string): { name: string; levels: number[] } {
+  let name = ` ${withoutMarks(written)} `
+  const found: number[] = []
+  for (const [level, words] of levels.entries())
+    for (const word of words)
+      if (name.includes(` ${word} `)) {
+        found.push(level)
+        name = name.replace(` ${word} `, ' ')
+      }
+  const bare = name.replace(new RegExp(`(?<= )(?:${generic})(?= )`, 'g'), ' ')
+  return { name: bare.replace(/\s+/g, ' ').trim(), levels: found }
+}
+
+/** "Nguyễn Du" and "Nguyen Du" are one name; so are composed and decomposed letters. */
+const withoutMarks = (text: string): string =>
+  wordsIn(text).join(' ').normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd')

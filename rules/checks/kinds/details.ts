@@ -1,0 +1,75 @@
+import { countsIn } from '../../quantities/counts.ts'
+import { numberWords } from '../../quantities/number-words.ts'
+import { define, type Found } from '../check.ts'
+import { classesIn, isOneOf, printedClasses } from '../details/class-names.ts'
+import { isSameSchool, printedSchools } from '../details/school-names.ts'
+import type { Block } from '../document.ts'
+import { sourceOf } from '../source.ts'
+import { textsOf } from '../texts.ts'
+
+/** The class, the school and the number of periods that a document prints are those of the form. What the form leaves out is not compared. */
+export const details = define({
+  fields: { classes: 'keys?', school: 'keys?', periods: 'amount?' },
+  look({ blocks }, { classes, school, periods }, made) {
+    const wantedClass = sourceOf(classes, made)
+    const wantedSchool = sourceOf(school, made)
+    if (wantedClass === '' && wantedSchool === '' && periods === null) return null
+    return [
+      ...classFaults(blocks, wantedClass),
+      ...schoolFaults(blocks, wantedSchool),
+      ...(periods !== null && Number.isInteger(periods) ? periodFaults(blocks, periods) : []),
+    ]
+  },
+})
+
+function classFaults(blocks: readonly Block[], answer: string): Found[] {
+  const wanted = classesIn(answer)
+  if (wanted.length === 0) return []
+  return printedClasses(blocks)
+    .filter(({ written }) => !isOneOf(written, wanted))
+    .map(({ written, at }) => ({
+      key: 'check.classOther',
+      values: { printed: written, wanted: answer.replace(/^grade(?=\d)/, '') },
+      at,
+    }))
+}
+
+const schoolFaults = (blocks: readonly Block[], wanted: string): Found[] =>
+  wanted === ''
+    ? []
+    : printedSchools(blocks)
+        .filter(({ written }) => isNamed(written) && !isSameSchool(written, wanted))
+        .map(({ written, at }) => ({ key: 'check.schoolOther', values: { printed: written, wanted }, at }))
+
+/** Dots and brackets are left for the teacher to fill in. */
+const isNamed = (written: string): boolean => /^\p{L}/u.test(written) && !/[[\]{}…]|_{3}|\.{3}/.test(written)
+
+const label =
+  /(?:^|[;,.|(–—]\s*)(thời gian thực hiện|thời lượng|số tiết|time|duration|length|periods|number of periods)(?:\s*\([^)]{1,30}\))?\s*:\s*([^;|]{1,80})/iu
+
+function periodFaults(blocks: readonly Block[], wanted: number): Found[] {
+  const head = blocks.findIndex((block) => block.kind === 'heading' && block.level > 1)
+  return textsOf(head === -1 ? blocks : blocks.slice(0, head)).flatMap(({ text, at }): Found[] => {
+    const [, name = '', value = ''] = label.exec(text) ?? []
+    const printed = periodsIn(name, value)
+    return printed === null || (printed.least <= wanted && wanted <= printed.most)
+      ? []
+      : [{ key: 'check.periodsOther', values: { printed: printed.most, wanted }, at }]
+  })
+}
+
+/** Null where none or several numbers of periods are named: "1 tiết lí thuyết, 2 tiết thực hành". */
+function periodsIn(name: string, value: string): { least: number; most: number } | null {
+  const counts = countsIn(value, ['tiết', 'period', 'periods'])
+  if (counts.length > 0) return counts.length === 1 ? counts[0]! : null
+  if (!/tiết|periods/iu.test(name)) return null
+  const figures = /^\d{1,2}(?=\s*(?:$|[(.;,]\s|[(.;]$))/.exec(value.trim())?.[0]
+  const words = numberWords(value)
+  const number =
+    figures === undefined
+      ? words.length === 1 && words[0]!.written === value.trim()
+        ? words[0]!.value
+        : null
+      : Number(figures)
+  return number === null || number === 0 ? null : { least: number, most: number }
+}

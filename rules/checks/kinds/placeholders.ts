@@ -1,0 +1,68 @@
+import { define, type Found } from '../check.ts'
+import type { Place } from '../document.ts'
+import { textsOf } from '../texts.ts'
+
+/** A field of a teacher's form in brackets: "[Họ tên giáo viên]", "[Insert date]". Other words in brackets are notes, sounds and sources. */
+const fields =
+  /^(?:(?:họ(?: và)? tên|tên)(?: (?:trường|giáo viên|gv|tổ|lớp|bài|học sinh|hs|phụ huynh|người soạn|thầy|cô|thầy cô|của bạn|đơn vị|chủ đề|môn)[\p{L} /]{0,20})?|(?:điền|nhập|chèn|bổ sung|thêm) [\p{L}].{0,50}|(?:ngày|lớp|môn|môn học|trường|địa điểm|thời gian|năm học|số điện thoại|giáo viên|chủ đề|tên bài|ngày\/tháng\/năm|ngày tháng năm|ngày, tháng, năm|ngày dạy|ngày soạn)|(?:your|insert|enter|fill in|add) .{2,50}|(?:the )?(?:teacher|school|class|student|pupil|parent|child)(?:’s|'s|s)? names?|(?:school|teacher|class|name|date|subject|grade|topic|phone number|place|location|signature) ?(?:here)?|name of (?:the )?(?:school|teacher|class|student|pupil)|xxx+|…|\.{3})$/iu
+const brackets = /(?<![\p{L}\p{N}\]!])(?:\[([^[\]()]{1,60})\](?![(\[:])|<([^<>/]{3,60})>)/gu
+const always =
+  /(?<![\p{L}\p{N}])(?:TODO|TBD|TBC|FIXME|XXXX+)(?![\p{L}\p{N}])|[Ll]orem ipsum|(?<!\d)(?:xx|dd)\/(?:xx|mm)(?:\/(?:xxxx|xx|yyyy|2\d{3}))?(?!\w)/gu
+const key = /\{\{[#/^&]?\s*[a-z][\w.]{0,60}\s*\}\}/giu
+/** A heading of the frame that was left as it is: "Mở đầu (…)". */
+const openHeading = /[(:–—]\s*(?:…|\.{3})\s*\)?$/u
+/** A part that only has a dash: "c) Sản phẩm: –". */
+const onlyDash = /^([^:.–—|]{2,60}?)\s*[:.]\s*[–—-]$/u
+/** Where a dash means that there is none. */
+const mayBeNone =
+  /ghi chú|lưu ý|nhận xét|điều chỉnh|bổ sung|về nhà|chuẩn bị thêm|mở rộng|trả lời|đáp án|kết quả|điểm|notes?|remarks?|comments?|adjust|homework|extra|answer|result|score|none/iu
+/** In a worksheet, dots and brackets are for pupils. */
+const formulas = /\$\$[^$]{1,2000}\$\$|\$[^$\n]{1,1000}\$|\\\([^\n]{1,1000}?\\\)|\\\[[\s\S]{1,2000}?\\\]/g
+
+/** Nothing is left of a frame that a model should have filled in: fields in brackets, keys, notes to itself, dashes. Dotted lines are for the teacher. */
+export const placeholders = define({
+  fields: {},
+  look({ blocks, text }) {
+    const code = codeIn(text)
+    const found = textsOf(blocks).flatMap((one): Found[] => {
+      const bare = one.text.replace(formulas, ' ')
+      const words = [
+        ...inBrackets(bare),
+        ...Array.from(bare.matchAll(always), ([word]) => word),
+        ...Array.from(bare.matchAll(key), ([word]) => word),
+      ]
+      const unwritten = words.filter((word) => !code.includes(word))
+      return [...unwritten.map((word) => placeholder(word, one.at)), ...emptyPart(one.text, one.at, one.block.kind)]
+    })
+    return [...tagsIn(text, code), ...found]
+  },
+})
+
+const placeholder = (words: string, at: Place): Found => ({
+  key: 'check.placeholder',
+  values: { words: words.slice(0, 80) },
+  at,
+})
+
+const inBrackets = (text: string): string[] =>
+  [...text.matchAll(brackets)]
+    .filter(([, square]) => square !== undefined && fields.test(square.trim()))
+    .map(([written]) => written)
+
+/** "<tên trường>" reads as a tag, which the reading of a document leaves out. */
+const tagsIn = (text: string, code: string): Found[] =>
+  [...text.matchAll(brackets)]
+    .filter(
+      ([written, , tag]) =>
+        tag !== undefined && /\s|\p{M}|[À-ỹ]/u.test(tag) && fields.test(tag.trim()) && !code.includes(written),
+    )
+    .map(([written]) => placeholder(written, { text: written }))
+
+function emptyPart(text: string, at: Place, kind: string): Found[] {
+  if (kind === 'heading') return openHeading.test(text) ? [placeholder(text, at)] : []
+  const label = kind === 'line' ? onlyDash.exec(text)?.[1] : undefined
+  return label !== undefined && !mayBeNone.test(label) && !/\d/.test(label.slice(-2)) ? [placeholder(text, at)] : []
+}
+
+/** What stands in code is its subject. */
+const codeIn = (text: string): string => Array.from(text.matchAll(/`[^`\n]{1,500}`/g), ([code]) => code).join('\n')

@@ -1,0 +1,32 @@
+import { periodsIn } from '../../quantities/periods.ts'
+import { define, type Found } from '../check.ts'
+import { tablesIn } from '../document.ts'
+import { formatSpan } from '../minutes/lengths.ts'
+import { stepFaults } from '../minutes/steps.ts'
+import { timedHeadings, type Timed } from '../minutes/timed-headings.ts'
+import { isUnder, placeIn, timedTable, type TimedTable } from '../minutes/timed-tables.ts'
+
+/** The steps of an activity, in lines or in a table of their own, do not take longer than the activity. */
+export const steps = define({
+  fields: { period: 'amount?' },
+  look(document, { period: periodMinutes }) {
+    const reading = { period: periodsIn(document.text) ?? periodMinutes, home: false }
+    const timed = timedHeadings(document, reading)
+    if (timed.length === 0) return null
+    const tables = tablesIn(document.blocks).flatMap((table) => timedTable(table, reading) ?? [])
+    return [...stepFaults(document, timed), ...timed.flatMap((one) => longerTables(tables, one))]
+  },
+})
+
+/** A table inside an activity has a part of its minutes. */
+function longerTables(tables: readonly TimedTable[], { heading, length, parts }: Timed): Found[] {
+  const inside = parts.flatMap((part) => longerTables(tables, part))
+  if (length === 'unclear' || parts.length > 0) return inside
+  return tables
+    .filter((table) => isUnder(table, heading) && table.sum.least > length.most)
+    .map((table) => ({
+      key: 'check.stepsLonger',
+      values: { title: heading.text.slice(0, 80), sum: formatSpan(table.sum), wanted: formatSpan(length) },
+      at: placeIn(table, table.parts[0]!.row),
+    }))
+}

@@ -1,0 +1,84 @@
+import { durationsIn, type Duration } from '../../quantities/durations.ts'
+import type { Found } from '../check.ts'
+import { placeOf, placeOfCell, placeOfHeading, type Block, type ParsedDocument, type Place } from '../document.ts'
+import { formatSpan, sumOf, type Span } from './lengths.ts'
+import type { Timed } from './timed-headings.ts'
+
+const names =
+  /^(?:[-+•*]\s*)?(?:\d+[.)]\s*)?(?:chuyển giao|giao nhiệm vụ|giao việc|thực hiện|báo cáo|thảo luận|kết luận|nhận định|bước|nhiệm vụ|pha|vòng|trạm|trao đổi|làm việc|chia sẻ|setting|doing|report|discussion|conclusion|steps?|phase|round|station|task|think|pair|share)(?![\p{L}\p{M}])/iu
+const people =
+  /^(?:học sinh|hs|các nhóm|nhóm|mỗi nhóm|cả lớp|các em|các bạn|từng cặp|mỗi em|gv|giáo viên|students?|pupils?|groups?|each group|pairs?|everyone|the (?:class|teacher|groups|students|pupils))(?![\p{L}\p{M}])/iu
+const lasting = /(?:trong|khoảng|hết|thời gian|for|in|within|have|has|take|takes|spend|about)\s*(?:vòng\s*)?$/iu
+/** Work that is not done in this lesson, and the time of a story or of a problem. */
+const elsewhere =
+  /về nhà|ở nhà|ngoài giờ|tuần|tháng|hôm|ngày mai|tiết sau|home|week|month|tomorrow|[“”"«»]|km|m\/s|vận tốc|speed|(?<!\p{L})(?:về|rằng|bài toán|chuyến|chiếc|con|ô tô|xe|vòi|máy|đi|chạy|bay|chảy|bơi|that|which|about|cars?|trains?|travels?|runs?|drives?|walks?|flows?)(?!\p{L})/iu
+
+/** No step takes longer than the activity that it is in, and all together do not. Only lengths that are certainly those of steps count. */
+export function stepFaults(document: ParsedDocument, timed: readonly Timed[]): Found[] {
+  return timed.flatMap((one): Found[] => {
+    const inside = stepFaults(document, one.parts)
+    if (one.length === 'unclear' || one.length.least === 0 || one.parts.length > 0) return inside
+    return [...inside, ...faultsOf(document, one, one.length)]
+  })
+}
+
+type Step = Span & { at: Place; isNamed: boolean }
+
+function faultsOf(document: ParsedDocument, { heading }: Timed, { most, least }: Span): Found[] {
+  const steps = textsUnder(document, heading).flatMap(stepsOf)
+  const values = { title: heading.text.slice(0, 80), wanted: formatSpan({ least, most }) }
+  const longer = steps.filter((step) => step.least > most)
+  if (longer.length > 0)
+    return longer.map((step) => ({
+      key: 'check.stepLonger',
+      values: { ...values, number: formatSpan(step) },
+      at: step.at,
+    }))
+  const sum = sumOf(steps.filter(({ isNamed }) => isNamed))
+  return sum.least > most
+    ? [{ key: 'check.stepsLonger', values: { ...values, sum: formatSpan(sum) }, at: placeOfHeading(heading) }]
+    : []
+}
+
+type Text = { text: string; at: Place }
+
+function textsUnder({ blocks }: ParsedDocument, heading: Block): Text[] {
+  const from = blocks.indexOf(heading) + 1
+  const length = blocks.slice(from).findIndex((block) => block.kind === 'heading')
+  return blocks.slice(from, length === -1 ? undefined : from + length).flatMap((block): Text[] => {
+    if (block.kind === 'line') return [{ text: block.text, at: placeOf(block) }]
+    if (block.kind !== 'table') return []
+    return block.rows.flatMap((row) =>
+      row.cells.flatMap((cell, column) =>
+        cell.copied ? [] : [{ text: cell.text, at: placeOfCell(block, row, column) }],
+      ),
+    )
+  })
+}
+
+/** "Thực hiện nhiệm vụ (20 phút)", and "Học sinh đo trong 15 phút" behind such a name. */
+function stepsOf({ text, at }: Text): Step[] {
+  if (!names.test(text) && !people.test(text)) return []
+  const found = durationsIn(text).filter(({ each }) => !each)
+  return found.flatMap((duration, index): Step[] => {
+    const before = text.slice(0, duration.at)
+    const isNamed = index === 0 && names.test(text) && isBehindName(text, duration)
+    if (!isNamed && !isOfPeople(before, text.slice(duration.end))) return []
+    const { least, most, loose } = duration
+    return [{ least: loose ? least * 0.8 : least, most, at, isNamed }]
+  })
+}
+
+const isBehindName = (text: string, { at, end }: Duration): boolean =>
+  at <= 80 &&
+  /^[^.!?:]*[(–—:-]\s*(?:khoảng\s|about\s)?$/u.test(text.slice(0, at)) &&
+  /^\s*(?:[).:;–—-]|$)/.test(text.slice(end))
+
+function isOfPeople(before: string, after: string): boolean {
+  const sentence = before
+    .split(/[.!?;:]\s+/)
+    .at(-1)!
+    .trim()
+  const rest = after.split(/[.!?;]/)[0]!
+  return people.test(sentence) && lasting.test(sentence) && !elsewhere.test(`${sentence}${rest}`)
+}
