@@ -1,19 +1,3 @@
-/** A piece of Markdown as a reader sees it: without its marks and tags, on one line. */
-export function plain(markdown: string): string {
-  const bare = /[*_`<&\\~]/.test(markdown) ? withoutMarks(markdown) : markdown
-  return /[^\S ]|  /.test(bare) ? bare.replace(/\s+/g, ' ').trim() : bare.trim()
-}
-
-const withoutMarks = (markdown: string): string =>
-  markdown
-    .replace(/<br\s*\/?>/gi, ' ')
-    .replace(/<\/?[a-z][^<>]{0,200}>/gi, '')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replace(/\*\*|__|~~|`/g, '')
-    .replace(/(^|[\s(“"])[*_](?=\S)|(\S)[*_](?=[\s.,;:!?)”"]|$)/g, '$1$2')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-
 /**
  * What words are made of. Of Latin letters alone a plain list of ranges is twice as fast as the classes of Unicode, and these words are
  * looked for in every cell and line after each edit.

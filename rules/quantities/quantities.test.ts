@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countsIn } from './counts.ts'
 import { durationsIn } from './durations.ts'
@@ -93,7 +93,7 @@ test('periods are read where their minutes are known', () => {
   expect(readDurations('Thời gian: 2 tiết')).toBe('')
   expect(formatRanges(durationsIn('Thời gian: 2 tiết', 45))).toBe('90')
   expect(formatRanges(durationsIn('Hoạt động 2 (1 tiết)', 35))).toBe('35')
-  expect(formatRanges(durationsIn('Activity 2 (half a period, period 2)', 35))).toBe('')
+  expect(formatRanges(durationsIn('Activity 2 (half a period, period 2)', 35))).toBe('17.5')
   expect(formatRanges(durationsIn('Hoạt động 1 (nửa tiết)', 40))).toBe('20')
   expect(readDurations('2 tiết, 1 tiết = 40 phút')).toBe('80; 40')
 })

@@ -99,29 +99,36 @@ function isTimeOfDay(tokens: readonly Token[], at: number, { hours, next, exact 
   return hours > 5 || (exact && /^[-–—−]$/.test(before[0]!) && tokens[at - 2]?.value != null)
 }
 
-/** "nửa giờ", "half an hour", "three quarters of an hour", "hai tiếng rưỡi" is read with its number. */
+/** Parts of a unit in words, the longer ones first. */
+const wholes = { hour: 60, minute: 1 } as const
+const shares: readonly (readonly [words: string, share: number, unit: 'hour' | 'minute' | 'period'])[] = [
+  ['nửa tiếng đồng hồ', 1 / 2, 'hour'],
+  ['nửa tiếng', 1 / 2, 'hour'],
+  ['nửa giờ', 1 / 2, 'hour'],
+  ['nửa phút', 1 / 2, 'minute'],
+  ['nửa tiết', 1 / 2, 'period'],
+  ['một phần tư giờ', 1 / 4, 'hour'],
+  ['ba phần tư giờ', 3 / 4, 'hour'],
+  ['half an hour', 1 / 2, 'hour'],
+  ['half - hour', 1 / 2, 'hour'],
+  ['half hour', 1 / 2, 'hour'],
+  ['half a minute', 1 / 2, 'minute'],
+  ['half a period', 1 / 2, 'period'],
+  ['a quarter of an hour', 1 / 4, 'hour'],
+  ['quarter of an hour', 1 / 4, 'hour'],
+  ['three quarters of an hour', 3 / 4, 'hour'],
+  ['three - quarters of an hour', 3 / 4, 'hour'],
+]
+
+/** "nửa giờ", "half an hour", "three quarters of an hour"; but "nửa giờ đầu" is a part of another length. */
 function readHalf(tokens: readonly Token[], at: number, { period }: Reading): Length | null {
-  const words = [0, 1, 2, 3, 4].map((ahead) => tokens[at + ahead]?.text ?? '')
-  const of = (minutes: number, count: number, unit: Unit = 'hour'): Length => ({
-    least: minutes,
-    most: minutes,
-    next: at + count,
-    unit,
-    clock: false,
-  })
-  const line = words.join(' ')
-  if (/^nửa (giờ|tiếng)(?! (đầu|sau|cuối))/.test(line)) return words[2] === 'đồng' ? of(30, 4) : of(30, 2)
-  if (/^(một|ba) phần tư (giờ|tiếng)/.test(line)) return of(words[0] === 'ba' ? 45 : 15, 4)
-  if (/^nửa phút/.test(line)) return of(0.5, 2, 'minute')
-  if (/^nửa tiết/.test(line)) return period === null ? null : of(period / 2, 2, 'period')
-  if (/^half an hour/.test(line)) return of(30, 3)
-  if (/^half( -)? hour/.test(line)) return of(30, words[1] === '-' ? 3 : 2)
-  if (/^half a minute/.test(line)) return of(0.5, 3, 'minute')
-  if (/^(a )?quarter of an hour/.test(line)) return of(15, words[0] === 'a' ? 5 : 4)
-  if (/^three quarters of an/.test(line)) return of(45, 5)
-  if (/^three ?-? ?quarters of/.test(line) && /^hour/.test(tokens[at + 5]?.text ?? tokens[at + 4]?.text ?? ''))
-    return of(45, 6)
-  return null
+  const found = shares.find(([words]) => words.split(' ').every((word, ahead) => tokens[at + ahead]?.text === word))
+  if (found === undefined) return null
+  const [words, share, unit] = found
+  const next = at + words.split(' ').length
+  const whole = unit === 'period' ? period : wholes[unit]
+  if (whole === null || /^(đầu|sau|cuối)$/.test(tokens[next]?.text ?? '')) return null
+  return { least: whole * share, most: whole * share, next, unit, clock: false }
 }
 
 const articleBefore =

@@ -1,4 +1,5 @@
-import { folded, plain } from '../checks/text.ts'
+import { folded } from '../checks/text.ts'
+import { plain } from '../plain-text.ts'
 import { withoutTalk } from '../checks/talk-around.ts'
 import { cellsOf, isDashes, readSource } from './source.ts'
 import type { Found, Target } from './target.ts'

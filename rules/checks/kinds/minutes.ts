@@ -22,10 +22,10 @@ export const minutes = define({
     const roots = timedHeadings(document, { period, home })
     if (tables.length === 0 && roots.length === 0)
       return isTimedInLines(document) ? [] : [{ key: 'check.minutesNone', values: { wanted: total }, at: {} }]
-    const inside = roots.flatMap((root) => tables.filter((table) => isInActivity(table, root, total)))
+    const inside = new Set(roots.flatMap((root) => tables.filter((table) => isInActivity(table, root, total))))
     return [
       ...tableFaults(
-        tables.filter((table) => !inside.includes(table)),
+        tables.filter((table) => !inside.has(table)),
         { minutes: total, key },
       ),
       ...headingFaults(roots, { minutes: total, key, home }),

@@ -5,7 +5,7 @@ import { textsOf } from '../texts.ts'
 /** A field of a teacher's form in brackets: "[Họ tên giáo viên]", "[Insert date]". Other words in brackets are notes, sounds and sources. */
 const fields =
   /^(?:(?:họ(?: và)? tên|tên)(?: (?:trường|giáo viên|gv|tổ|lớp|bài|học sinh|hs|phụ huynh|người soạn|thầy|cô|thầy cô|của bạn|đơn vị|chủ đề|môn)[\p{L} /]{0,20})?|(?:điền|nhập|chèn|bổ sung|thêm) [\p{L}].{0,50}|(?:ngày|lớp|môn|môn học|trường|địa điểm|thời gian|năm học|số điện thoại|giáo viên|chủ đề|tên bài|ngày\/tháng\/năm|ngày tháng năm|ngày, tháng, năm|ngày dạy|ngày soạn)|(?:your|insert|enter|fill in|add) .{2,50}|(?:the )?(?:teacher|school|class|student|pupil|parent|child)(?:’s|'s|s)? names?|(?:school|teacher|class|name|date|subject|grade|topic|phone number|place|location|signature) ?(?:here)?|name of (?:the )?(?:school|teacher|class|student|pupil)|xxx+|…|\.{3})$/iu
-const brackets = /(?<![\p{L}\p{N}\]!])(?:\[([^[\]()]{1,60})\](?![(\[:])|<([^<>/]{3,60})>)/gu
+const brackets = /(?<![\p{L}\p{N}\]!])(?:\[([^[\]()]{1,60})\](?![([:])|<([^<>/]{3,60})>)/gu
 const always =
   /(?<![\p{L}\p{N}])(?:TODO|TBD|TBC|FIXME|XXXX+)(?![\p{L}\p{N}])|[Ll]orem ipsum|(?<!\d)(?:xx|dd)\/(?:xx|mm)(?:\/(?:xxxx|xx|yyyy|2\d{3}))?(?!\w)/gu
 const key = /\{\{[#/^&]?\s*[a-z][\w.]{0,60}\s*\}\}/giu

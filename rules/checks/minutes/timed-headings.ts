@@ -43,8 +43,8 @@ const label =
 /** "Thời gian: 10 phút" right under the heading of an activity. */
 function lengthBelow({ blocks }: ParsedDocument, heading: Heading, period: number | null): Length {
   const from = blocks.indexOf(heading) + 1
-  const below = linesIn(blocks.slice(from, from + 3)).filter(({ under, text }) => under === heading && label.test(text))
-  return below[0] ? lengthOf(below[0].text, period) : null
+  const below = linesIn(blocks.slice(from, from + 3)).find(({ under, text }) => under === heading && label.test(text))
+  return below ? lengthOf(below.text, period) : null
 }
 
 type Wanted = { minutes: number; key: 'check.minutesOff' | 'check.minutesHome'; home: boolean }
