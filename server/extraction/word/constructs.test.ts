@@ -248,6 +248,29 @@ const constructs: Record<string, Construct> = {
     ].map((name): [string, Construct] => [name, { body: around(`${name}Start`, `${name}End`), read: 'chữ' }]),
   ),
   proofErr: { body: p('<w:proofErr w:type="spellStart"/>', say('chữ')), read: 'chữ' },
+  'raised letters in a comment and in a header': {
+    body: `${p(say('a'), run('<w:commentReference w:id="1"/>'))}<w:sectPr><w:headerReference w:type="default" r:id="header1.xml"/></w:sectPr>`,
+    parts: [
+      part(
+        'comments',
+        'comments.xml',
+        `<w:comments ${w}><w:comment w:id="1">${p(say('m'), say('2', '<w:vertAlign w:val="superscript"/>'))}</w:comment></w:comments>`,
+      ),
+      margin('header', p(say('H'), say('2', '<w:vertAlign w:val="subscript"/>'), say('O'))),
+    ],
+    read: 'a [Comment in the margin: m²]\n\n[Header: H₂O]',
+  },
+  'a picture in a header': {
+    body: `${p(say('a'))}<w:sectPr><w:headerReference w:type="default" r:id="header1.xml"/></w:sectPr>`,
+    parts: [margin('header', p(pictureRun('none')))],
+    read: 'a\n\n[Header: [Figure 1]]',
+    figures: 1,
+  },
+  'a first page of its own, which the section does not have': {
+    body: `${p(say('a'))}<w:sectPr><w:headerReference w:type="first" r:id="header1.xml"/></w:sectPr>`,
+    parts: [margin('header', p(say('Bìa')))],
+    read: 'a',
+  },
   'an element that nobody knows': {
     body: p(say('a'), `<w:tomorrow>${say('mai')}</w:tomorrow>`),
     read: 'amai',
@@ -489,6 +512,11 @@ const constructs: Record<string, Construct> = {
   'pict with a movie': { body: p(say('a'), run('<w:pict><w:movie r:id="x"/></w:pict>')), figures: 1 },
   'object of MathType': {
     body: p(embeddedRun('embeddings/a.bin', 'Equation.DSMT4', 'none')),
+    parts: [fraction],
+    read: '$\\frac{a}{b}$',
+  },
+  'object of MathType, saved by a program that does not name it': {
+    body: p(embeddedRun('embeddings/a.bin', '', 'none')),
     parts: [fraction],
     read: '$\\frac{a}{b}$',
   },

@@ -33,7 +33,10 @@ export function addDrawing(node: Node, builder: Builder, state: State): void {
   const objects = findAll(node, 'o:OLEObject', 'w:objectEmbed', 'w:objectLink', 'w:control')
   const isLost = objects.length > 0 && text === ''
   const span = makeRaw(isLost ? markUnreadable(state) : text)
-  const formula = objects.find(({ attributes }) => /^(?:Equation|MathType)/.test(attributes['ProgID'] ?? ''))
+  // LibreOffice leaves the name of the program empty.
+  const formula = objects.find(
+    ({ name, attributes }) => name === 'o:OLEObject' && /^(?:Equation|MathType|$)/.test(attributes['ProgID'] ?? ''),
+  )
   const target = formula && state.relations.get(formula.attributes['r:id'] ?? '')
   if (target && state.objects.length < objectsMax) state.objects.push({ span, target: target.target })
   const contents = boxes.map((box) => state.readBlocks(box.children, { ...state, fields: [] }))

@@ -36,6 +36,12 @@ test('lists that share one go on; an override begins one again, once', async () 
   expect(await linesOf(body, numbering)).toEqual(['Câu 1. x', 'Câu 2. x', 'Câu 5. x', 'Câu 6. x', 'Câu 7. x'])
 })
 
+test('an override holds each time that its level begins again', async () => {
+  const numbering = list(0, level(0, 'decimal', '%1.'), level(1, 'decimal', '%2)')) + num(1, 0, restart(1, 3))
+  const body = [item(1), item(1, 'x', 1), item(1, 'x', 1), item(1), item(1, 'x', 1)].join('')
+  expect((await linesOf(body, numbering)).map((line) => line.trim())).toEqual(['1. x', '3) x', '4) x', '2. x', '3) x'])
+})
+
 test('numbers of several levels count in each other', async () => {
   const numbering =
     list(0, level(0, 'upperRoman', '%1.'), level(1, 'decimal', '%1.%2'), level(2, 'lowerLetter', '%3)')) + num(1, 0)

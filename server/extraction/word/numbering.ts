@@ -77,8 +77,8 @@ export function readNumbering(root: Node, styles: Styles): Numbering {
     const override = found.overrides.get(level)?.start
     const first = `${numId}:${level}`
     const current = values[level]
-    if (override !== undefined && !begun.has(first)) values[level] = override
-    else values[level] = current === undefined ? (levelIn(found, level)?.start ?? 1) : current + 1
+    const begins = current === undefined || (override !== undefined && !begun.has(first))
+    values[level] = begins ? (override ?? levelIn(found, level)?.start ?? 1) : current + 1
     begun.add(first)
     for (let deeper = level + 1; deeper < 9; deeper += 1) {
       const restart = levelIn(found, deeper)?.restart
