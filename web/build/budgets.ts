@@ -11,9 +11,9 @@ export type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 /** Largest first loads, in bytes as gzip sends them (fonts as they are). From the design's measurements. */
 const budgets = {
   login: 110_000,
-  dashboard: 140_000,
+  dashboard: 145_000,
   /** What any other screen may add to the entry and the shell before its lazy parts. */
-  added: 30_000,
+  added: 32_000,
   css: 20_000,
   fonts: 95_000,
 }
