@@ -27,7 +27,7 @@ test('messages appear at the top right', async ({ page }) => {
   expect(y).toBeLessThan(height / 4)
 })
 
-test('what is wrong with a field is used in red under it', async ({ page }) => {
+test('what is wrong with a field stands in red under it', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto(`${product.url}/login`)

@@ -100,7 +100,7 @@ test('a choice says how many options a question has', async () => {
   expect([await told(), await told('four'), await told('three')]).toEqual([true, true, false])
 })
 
-test('rows with nothing in them are not counted, and what is used in tables is a source', () => {
+test('rows with nothing in them are not counted, and what stands in tables is a source', () => {
   expect(amountOf('#pupils', { pupils: [{ level: 'T' }, { level: ' ' }, {}] })).toBe(1)
   expect(amountOf('#kinds', { kinds: ['a', 'b'] })).toBe(2)
   expect(amountOf('total:plan.sums.minutes × 2', { plan: [{ minutes: 5 }, { minutes: 7.5 }, {}] })).toBe(25)

@@ -4,7 +4,7 @@ import { scale } from './exam.ts'
 import { withEarlier } from './take-earlier.ts'
 import { countedOf, pointsOf } from './views/figures.ts'
 
-test('an item of another paper is used in the place, at its own level, worth what the place is worth', () => {
+test('an item of another paper stands in the place, at its own level, worth what the place is worth', () => {
   const exam = aPaper({ items: [anItem('', { text: null }), ...aPaper().items.slice(1)] })
   const taken = anItem('What is a lens?', { unit: 7, parts: [{ level: 'apply', points: 2000 }] })
   const { exam: next } = withEarlier(exam, 0, taken, 'en')

@@ -91,7 +91,7 @@ test('a name in two columns is joined, whether each has a title or one title sta
   expect(names('Tên;Email\nNguyễn Hoài An;an@x.vn')).toEqual(['Nguyễn Hoài An'])
 })
 
-test('without headings columns are known by what is used in them', () => {
+test('without headings columns are known by what stands in them', () => {
   const list = listOf('Nguyễn Hoài An;0912345118;an@x.vn;Toán\nLê Văn Sỹ;0903118902;sy@x.vn;Sử')
   expect(list.fields).toEqual(['name', 'phone', 'email', null])
   expect(listOf('Họ tên\tLiên hệ\tTổ\nLê Văn Sỹ\tsy@x.vn\tSử').fields).toEqual(['name', 'email', 'group'])

@@ -353,7 +353,7 @@ export const faults: readonly Fault[] = [
         if (signal.aborted) this.ending.abort('stopped' satisfies Ending)
 `,
     test: 'server/generation/generation.test.ts',
-    named: 'when the browser leaves, the generation finishes and is used in history',
+    named: 'when the browser leaves, the generation finishes and stands in history',
   },
   {
     what: 'one person fills the server with generations',

@@ -51,7 +51,7 @@ test('what cannot be of a class is told at its field', async () => {
   ])
 })
 
-test('up to nobody reaches the classes of others, and there are so many', async () => {
+test('nobody reaches the classes of others, and there are so many at most', async () => {
   const { teacher, admin, db } = await startProduct()
   const [lan, minh, boss] = [await teacher(), await teacher(), await admin()]
   const { id } = (await lan.call(classes.create, { body: { name: '8A' } })).body.taughtClass

@@ -135,7 +135,7 @@ test('what cannot be a key is refused, the preview of another assistant too', as
   }
 })
 
-test('up to of a short key the preview shows half', async () => {
+test('of a short key the preview shows half at most', async () => {
   const { create } = await withModels()
   const previewOf = async (apiKey: string) => (await create({ apiKey })).body.agent.apiKey
   expect(await previewOf('ollama')).toBe('oll…')

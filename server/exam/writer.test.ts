@@ -77,7 +77,7 @@ test('options that speak of each other keep their places, and so do those whose 
   expect(content).toMatch(/\| 2 \| A \| \w+ \| B needs air\. \|/)
 })
 
-test('each item is used in its own place, whatever is wrong with the one before', async () => {
+test('each item stands in its own place, whatever is wrong with the one before', async () => {
   const { models, generate } = await withExam(
     answering(item(''), item('What is sound?')),
     answering(item('What is light?')),
@@ -89,7 +89,7 @@ test('each item is used in its own place, whatever is wrong with the one before'
   expect(models.requests).toHaveLength(2)
 })
 
-test('a question without its reason is used in the paper, and is asked for once more; what is too many is told', async () => {
+test('a question without its reason stands in the paper, and is asked for once more; what is too many is told', async () => {
   const { models, generate } = await withExam(
     answering(item('What is light?', { why: '' }), item('What is sound?'), item('What is heat?')),
     answering(item('What is lightning?')),

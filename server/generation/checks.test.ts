@@ -18,7 +18,7 @@ const minutes: AssistantCheck = { check: 'minutes', severity: 'fault', settings:
 const talk: AssistantCheck = { check: 'talk', severity: 'fault', settings: {} }
 const plan = '# Plan\n\n| Stage | Minutes |\n| --- | --- |\n| Opening | 5 |\n| Practice | 30 |\n| Total | 45 |'
 
-test('what the assistant’s checks find is answered, and is used in the history', async () => {
+test('what the assistant’s checks find is answered, and stands in the history', async () => {
   const { teacher, makeAgent, makeQuestion } = await answering(plan)
   const duration = await makeQuestion({ key: 'duration', type: 'NUMBER' })
   const agent = await makeAgent({ questions: [duration], checks: JSON.stringify([minutes, talk]) })

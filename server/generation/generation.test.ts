@@ -24,7 +24,7 @@ async function collected(stream: AsyncIterable<{ event: string; data: never }>):
   return steps
 }
 
-test('without AI the template is filled at once, says so, and is used in history', async () => {
+test('without AI the template is filled at once, says so, and stands in history', async () => {
   const { teacher, makeAgent, makeQuestion } = await startProduct()
   const topic = await makeQuestion({ key: 'topic', required: 1 })
   const agent = await makeAgent({ questions: [topic], template: '# {{topic}}', template_vi: '# Bài: {{topic}}' })
@@ -175,7 +175,7 @@ test('a stream cut in the middle says so and keeps the partial text', async () =
   expect(data[0]).toMatchObject({ status: 'failed', content: 'Một hai' })
 })
 
-test('when the browser leaves, the generation finishes and is used in history', async () => {
+test('when the browser leaves, the generation finishes and stands in history', async () => {
   const { promise: left, resolve: goOn } = Promise.withResolvers<void>()
   const { teacher, makeAgent } = await connected({
     does: 'answer',

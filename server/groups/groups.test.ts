@@ -48,7 +48,7 @@ test('names are told apart by their accents, not by their capitals', async () =>
   expect((await make(' ')).body.fields).toEqual({ name: 'Enter a group name' })
 })
 
-test('up to there are so many groups', async () => {
+test('there are so many groups at most', async () => {
   const { admin, db } = await startProduct()
   const rows = Array.from({ length: groupsMax }, (_, no) => {
     return { id: newId(), name: `Nhóm ${no}`, name_key: `nhóm ${no}`, version: 1, created_at: '' }

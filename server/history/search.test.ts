@@ -61,7 +61,7 @@ test('one finds one’s own, an administrator everyone’s; pages and the assist
   expect((await guest.call(history.list, { query: { search: 'ap suat' } })).status).toBe(401)
 })
 
-test('what is used in the place of an assistant or a person never becomes a part of the search', async () => {
+test('what stands in the place of an assistant or a person never becomes a part of the search', async () => {
   const { admin, found, binh, agent } = await shelf()
   for (const agentId of [
     'Phân số',

@@ -90,7 +90,7 @@ test('answers carry a request id, no caching, and a policy without foreign scrip
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('health is 503 when the database was removed', async () => {
+test('health is 503 when the database is gone', async () => {
   const { db, url } = await startProduct()
   expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: 'ok' })
   await db.destroy()

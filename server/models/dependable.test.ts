@@ -57,7 +57,7 @@ test('a model that does well is passed through', async () => {
   expect(requests).toBe(1)
 })
 
-test('up to passing faults before the first text are tried again, twice', async () => {
+test('passing faults before the first text are tried again, twice at most', async () => {
   expect(await run([refusals.broken, { does: 'reset' }])).toMatchObject({
     failure: null,
     text: 'one two three',

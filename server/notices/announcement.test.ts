@@ -58,7 +58,7 @@ test('whoever puts it away does not see it again, on no device, until it says so
   expect(await seen()).toEqual({ number: 3, text: 'Nộp trước thứ Bảy.' })
 })
 
-test('what cannot be shown is refused with a sentence at its field, and what changes is used in the log', async () => {
+test('what cannot be shown is refused with a sentence at its field, and what changes stands in the log', async () => {
   const { boss, save } = await open()
   const refused = async (body: object) => (await boss.as('vi').call(announcement.update, { body })).body.fields
   expect(await refused({ isOn: true })).toEqual({ textVi: vi.validation.required })

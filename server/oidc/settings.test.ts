@@ -104,7 +104,7 @@ test('the secret is told to nobody else than whom it was entered for', async () 
   expect(off.body.oidc.clientSecret).toBeNull()
 })
 
-test('the secret lies sealed, is sealed anew with another key, and is used in no log', async () => {
+test('the secret lies sealed, is sealed anew with another key, and stands in no log', async () => {
   const lines: string[] = []
   const { db, key, boss, provider } = await openSignIn({ log: (line) => void lines.push(line) })
   const sealed = async () =>

@@ -43,7 +43,7 @@ test('runs and failures of a week are counted alike, without what administrators
   expect(body.cost).toBeGreaterThan(0)
 })
 
-test('up to the AI is as the assistants that write by it are; those that fail are named, two', async () => {
+test('the AI is as the assistants that write by it are; those that fail are named, two at most', async () => {
   const { boss, db, clock, makeAgent } = await openSchool()
   const health = async (name: string, fields: object, agent: object = {}) => {
     const { id } = await makeAgent({ name, name_vi: name, ...agent })

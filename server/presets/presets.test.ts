@@ -65,7 +65,7 @@ test('the newest star comes first; given or taken away twice is once', async () 
   expect(await starred()).toEqual([one.id])
 })
 
-test('up to nobody reaches the presets of others, and there are so many', async () => {
+test('nobody reaches the presets of others, and there are so many at most', async () => {
   const { teacher, admin, makeAgent, db } = await startProduct()
   const [lan, boss, agent] = [await teacher(), await admin(), await makeAgent()]
   const params = { id: agent.id }

@@ -19,7 +19,7 @@ async function openSchool(...behaviours: Behaviour[]) {
   return { ...product, models, boss, make }
 }
 
-test('texts come back in their order, in one call; what is used in braces is the same', async () => {
+test('texts come back in their order, in one call; what stands in braces is the same', async () => {
   const text = ['⟦1⟧\nKế hoạch\n\n', '⟦2⟧\nViết về {{topic}}.']
   const { make, models } = await openSchool({
     does: 'answer',

@@ -51,7 +51,7 @@ test('names and categories follow the language', async () => {
   expect(screen.getAllByRole('option')[0]!.textContent).toContain('Tất cả danh mục')
 })
 
-test('the search finds without accents and is used in the address', async () => {
+test('the search finds without accents and stands in the address', async () => {
   serveApi(served)
   const hands = await renderApp('/agents', { user: lan })
   await screen.findByRole('heading', { name: 'Lesson plan' })
@@ -119,7 +119,7 @@ test('a step to the bare list takes the words of the search away', async () => {
   expect(names()).toHaveLength(3)
 })
 
-test('a failure is used in its place and in a toast, and can be tried again', async () => {
+test('a failure stands in its place and in a toast, and can be tried again', async () => {
   serveApi({
     ...served,
     'agents.list': () => {

@@ -263,7 +263,7 @@ test('what was generated again leaves the text before it, with its edits, one pr
   await waitFor(async () => expect((await documentOf()).textContent).toBe('Light'))
 })
 
-test('without a network the reason is used in the pane and the form is as it was', async () => {
+test('without a network the reason stands in the pane and the form is as it was', async () => {
   serve({
     'generation.generate': () => {
       throw offline()

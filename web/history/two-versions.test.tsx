@@ -41,7 +41,7 @@ type Dialog = Awaited<ReturnType<typeof compare>>
 const places = (dialog: Dialog) => dialog.getAllByRole('group', { name: /^Difference/ })
 const option = (place: HTMLElement, name: RegExp) => within(place).getByRole<HTMLInputElement>('radio', { name })
 
-test('the own text is used in the editor, a note tells of the other, and each place is shown in both', async () => {
+test('the own text stands in the editor, a note tells of the other, and each place is shown in both', async () => {
   const { hands } = await open()
   expect((await paper()).textContent).toContain('to count to ten')
   await screen.findByText(/also changed on another device/)

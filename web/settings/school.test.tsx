@@ -27,7 +27,7 @@ async function open(fields: Partial<School> = {}) {
   return { hands, sent: (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body) }
 }
 
-test('a name that is saved is used in the bar above', async () => {
+test('a name that is saved stands in the bar above', async () => {
   const { hands, sent } = await open()
   const bar = screen.getAllByRole('banner')[0]!
   await waitFor(() => expect(bar.textContent).toContain('Trường Lê Quý Đôn'))

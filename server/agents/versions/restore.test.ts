@@ -60,7 +60,7 @@ test('an assistant goes back to what it was, as a new version, and nothing of wh
   expect(told).toMatchObject({ thing: { id: params.id } })
 })
 
-test('a question that is gone is named, a key that is another is used in the prompts, and the rest comes back', async () => {
+test('a question that is gone is named, a key that is another stands in the prompts, and the rest comes back', async () => {
   const { boss, topic, grade, category, save, restore, now } = await anAssistant()
   await save({ checks: [counted('topic'), counted('grade')] })
   await save({ prompt: 'Other.', promptVi: null, checks: [] })

@@ -342,7 +342,7 @@ async function* looked(found: object) {
   return found
 }
 
-test('the doctor looks at the connection as it is used in the form, before it is saved', async () => {
+test('the doctor looks at the connection as it stands in the form, before it is saved', async () => {
   const nothing = { since: null, connected: true, model: null, app: null, facts: [], run: null }
   const run = { ok: true, milliseconds: 800, tokens: 12, cost: null, stopped: false }
   const outcomes = [

@@ -135,7 +135,7 @@ test('a list that cannot be loaded says so in its place and in a toast, and can 
   expect(screen.queryByText(/Something broke/)).toBeNull()
 })
 
-test('a deletion is asked about with the assistant’s name and what stays; then it was removed', async () => {
+test('a deletion is asked about with the assistant’s name and what stays; then it is gone', async () => {
   const agents = [plan, minutes]
   const { calls } = serve({
     ...servesAgents(() => agents),

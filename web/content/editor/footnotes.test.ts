@@ -42,7 +42,7 @@ function mark(editor: Editor, label: string): number {
 
 const two = 'Một[^1] hai ba[^2]\n\n[^1]: chú một\n\n[^2]: chú hai'
 
-test('a new footnote is numbered by its place, and the cursor is used in it', () => {
+test('a new footnote is numbered by its place, and the cursor stands in it', () => {
   const editor = open(two)
   editor.commands.setTextSelection(after(editor, 'hai'))
   insertFootnote(editor)

@@ -105,7 +105,7 @@ test('a picture is put in, described, made narrower and deleted', async () => {
   expect(handle.markdown()).toBe('Chào')
 })
 
-test('where the cursor is used in a heading, the picture comes below it', async () => {
+test('where the cursor stands in a heading, the picture comes below it', async () => {
   const handle = open('# Bài 6\n\nChào')
   choose(picture('40x40'))
   await waitFor(() => expect(handle.markdown()).toMatch(/^# Bài 6\n\n!\[\]\(data:image\/jpeg;base64,A+\)\n\nChào$/))

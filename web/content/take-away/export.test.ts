@@ -231,7 +231,7 @@ test('a figure stands in the middle of its cell unless its writer has aligned it
   expect(text).toContain('body > p[data-blanks] { text-align: left }')
 })
 
-test('a line above a table stays with it, a letter alone is used in the middle, headings are as large as in Word', () => {
+test('a line above a table stays with it, a letter alone stands in the middle, headings are as large as in Word', () => {
   const text = documentHtml(
     '<h1>T</h1><p>Bảng 1</p><table><tr><th>Câu</th><th>Đáp án</th></tr><tr><td>1</td><td>B</td></tr><tr><td>2</td><td>Đọc</td></tr></table>',
     { title: 'T', language: 'vi', layout: 'exam' },

@@ -68,7 +68,7 @@ test('what the server does not take stays in the field', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('refuse')
 })
 
-test('an opened document is named, its text stays, and the title is used in the name of its file', async () => {
+test('an opened document is named, its text stays, and the title stands in the name of its file', async () => {
   const { hands, files } = await open({ language: 'en' }, 'vi')
   await hands.click(await screen.findByRole('link', { name: /^Xem Light/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Light' }))

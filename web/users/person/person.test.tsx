@@ -105,7 +105,7 @@ test('somebody is signed out at one device, then everywhere', async () => {
   ])
 })
 
-test('the page offers what the list offers, and leaves to the list when the account was removed', async () => {
+test('the page offers what the list offers, and leaves to the list when the account is gone', async () => {
   serve({ 'users.remove': () => ({ message: 'ok' }) })
   const hands = await open()
   await hands.click(await screen.findByRole('button', { name: 'Edit' }))
