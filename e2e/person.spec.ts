@@ -55,7 +55,7 @@ const openAs = async (browser: Browser, language: Language) => {
 }
 
 for (const language of ['en', 'vi'] as const) {
-  const { admin, audit, deed, nav, person, personData, takeData, user } = texts[language]
+  const { admin, audit, deed, nav, opening, openingKind, person, personData, takeData, user } = texts[language]
 
   test(`an administrator opens somebody, signs them out everywhere, takes their data and erases it (${language})`, async ({
     page,
@@ -93,8 +93,12 @@ for (const language of ['en', 'vi'] as const) {
       await expect(teacher).toHaveURL(/\/login/)
     })
 
-    await test.step('takes all of it away', async () => {
-      const { files } = await filesOf(page, takeData.take)
+    await test.step('takes all of it away, once they have said why', async () => {
+      await page.getByRole('button', { name: takeData.take, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: opening.dataTitle })
+      await dialog.getByRole('radio', { name: openingKind.asked }).check()
+      await dialog.getByRole('textbox').fill('She asked for a copy.')
+      const { files } = await filesOf(page, opening.dataTake)
       expect(document(files)?.toString()).toBe('# Lớp mình cùng tiến')
       const profile = JSON.parse(files.get(`${personData.profile}.json`)!.toString()) as { account: object }
       expect(profile.account).toMatchObject({ name: lan.name, email: lan.email })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Session } from '#contract/sessions'
+import { en } from '#locales/en'
 import { renderApp } from '../testing/render.tsx'
 import { aUser, Refusal, serveApi } from '../testing/server.ts'
 
@@ -217,6 +218,19 @@ test('where one is signed in is listed, in words, and each but this one can be e
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
   await screen.findByText('You are not signed in anywhere else.')
   expect([sent('sessions.end').length, sent('sessions.endOthers').length]).toEqual([1, 1])
+})
+
+test('people see which administrators have downloaded their data, and why', async () => {
+  const taken = {
+    by: 'Trần Văn Hiệu',
+    kind: 'asked' as const,
+    words: 'She asked for a copy.',
+    at: '2026-03-01T08:00:00.000Z',
+  }
+  await open({ 'personData.exports': () => ({ exports: [taken, { ...taken, by: null }] }) })
+  const summary = await screen.findByText(en.opening.dataCount_other.replace('{{count}}', '2'))
+  const list = summary.closest('details')!.textContent
+  for (const text of [taken.by, en.opening.gone, en.openingKind.asked, taken.words]) expect(list).toContain(text)
 })
 
 test('who has a printed password is led to choosing their own first, and then goes on', async () => {

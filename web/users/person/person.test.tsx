@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { PersonPage } from '#contract/people'
+import { en } from '#locales/en'
 import { servesUsers } from '../../testing/lists.ts'
 import { address, renderApp } from '../../testing/render.tsx'
 import { anEntry, aUser, Refusal, serveApi } from '../../testing/server.ts'
@@ -103,6 +104,27 @@ test('somebody is signed out at one device, then everywhere', async () => {
     ['people.endSession', { id: lan.id, session: id('d2') }],
     ['people.endSessions', { id: lan.id }],
   ])
+})
+
+test('all data of somebody is downloaded once the reason is given', async () => {
+  const { calls } = serve({ 'personData.takeOf': () => new File(['x'], 'x.zip', { type: 'application/zip' }) })
+  const user = await open()
+  await user.click((await card(en.person.data)).getByRole('button', { name: en.takeData.take }))
+  const dialog = await screen.findByRole('dialog', { name: en.opening.dataTitle })
+  within(dialog).getByText(en.opening.dataTold.replace('{{name}}', lan.name))
+  const press = within(dialog).getByRole('button', { name: en.opening.dataTake })
+  await user.click(press)
+  within(dialog).getByText(en.opening.kindNeeded)
+  expect(calls.filter(({ name }) => name === 'personData.takeOf')).toEqual([])
+  await user.click(within(dialog).getByRole('radio', { name: en.openingKind.asked }))
+  await user.type(within(dialog).getByRole('textbox'), 'She asked for a copy')
+  await user.click(press)
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'personData.takeOf')?.body).toEqual({
+      kind: 'asked',
+      words: 'She asked for a copy',
+    }),
+  )
 })
 
 test('the page offers what the list offers, and leaves to the list when the account is gone', async () => {

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { auth } from '#contract/auth'
+import { groups } from '#contract/groups'
+import { openLinks } from '#contract/open-links'
+import { people } from '#contract/people'
+import { personData } from '#contract/person-data'
+import { school } from '#contract/school'
+import { sessions } from '#contract/sessions'
+import { settings } from '#contract/settings'
+import { users } from '#contract/users'
+import { usage } from '#contract/usage'
+import { waysIn } from '#contract/ways-in'
+import { welcome } from '#contract/welcome'
+import { startMailServer } from '../testing/mail-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+test('what is done is in the audit log when the call is answered, on whichever process', async () => {
+  const mails = await startMailServer()
+  onTestFinished(() => mails.close())
+  const { db, guest, admin, teacher } = await startProduct({ mail: mails.place })
+  const [boss, someone] = [await admin(), await teacher()]
+  const params = { id: someone.id }
+  const email = 'person2@example.com'
+  const events = async () => new Set((await db.selectFrom('deeds').select('event').execute()).map(({ event }) => event))
+  const person = { name: 'Minh', email: 'minh@truong.edu.vn', role: 'USER', way: 'link' }
+  const calls: [string, () => Promise<unknown>][] = [
+    ['signed-in', () => guest.call(auth.login, { body: { email, password: 'secret1' } })],
+    ['sign-in-failed', () => guest.call(auth.login, { body: { email, password: 'wrong!' } })],
+    ['registered', () => guest.call(auth.register, { body: { name: 'Hoa', email: 'hoa@x.vn', password: 'secret1' } })],
+    ['link-asked-for', () => guest.call(welcome.forgotten, { body: { email } })],
+    ['account-created', () => boss.call(waysIn.create, { body: person })],
+    ['open-link-made', () => boss.call(openLinks.create, { body: {} })],
+    ['role-changed', () => boss.call(users.update, { params, body: { role: 'EDITOR' } })],
+    ['name-changed', () => boss.call(users.update, { params, body: { name: 'Lan' } })],
+    ['data-exported', () => someone.call(personData.take, { params })],
+    ['people-exported', () => boss.call(people.table, { body: { ids: [someone.id] } })],
+    ['usage-exported', () => boss.call(usage.export, { query: { by: 'days', month: '2026-03' } })],
+    ['group-created', () => boss.call(groups.create, { body: { name: 'Tổ Toán' } })],
+    ['settings-changed', () => boss.call(school.update, { body: { name: 'Le Loi' } })],
+    [
+      'school-key-changed',
+      () => boss.call(settings.update, { body: { connection: 'own', provider: 'openai', apiKey: 'sk-1' } }),
+    ],
+    ['other-sessions-ended', () => someone.call(sessions.endOthers)],
+    [
+      'account-deactivated',
+      () => boss.call(people.changeMany, { body: { changes: [{ ...params, state: 'inactive' }] } }),
+    ],
+    ['account-activated', () => boss.call(users.update, { params, body: { isActive: true } })],
+    ['password-reset', () => boss.call(waysIn.renew, { params, body: { way: 'password' } })],
+    ['account-deleted', () => boss.call(users.remove, { params })],
+    ['signed-out', () => boss.call(auth.logout)],
+  ]
+  for (const [event, call] of calls) {
+    expect([event, (await events()).has(event as never)]).toEqual([event, false])
+    await call()
+    expect([event, (await events()).has(event as never)]).toEqual([event, true])
+  }
+})
+
+test('no account is changed, made or erased that the log cannot tell of', async () => {
+  const { db, admin, teacher } = await startProduct({ processes: 1 })
+  const [boss, someone] = [await admin(), await teacher()]
+  const params = { id: someone.id }
+  const rows = () => db.selectFrom('users').selectAll().orderBy('id').execute()
+  const before = await rows()
+  await sql`alter table deeds rename to deeds_away`.execute(db)
+  const refused = [
+    await boss.call(users.update, { params, body: { role: 'ADMIN' } }),
+    await boss.call(people.changeMany, { body: { changes: [{ ...params, state: 'inactive' }] } }),
+    await boss.call(users.remove, { params }),
+    await boss.call(waysIn.renew, { params, body: { way: 'link' } }),
+    await boss.call(waysIn.create, { body: { name: 'Minh', email: 'm@x.vn', role: 'ADMIN', way: 'password' } }),
+    await boss.call(openLinks.create, { body: {} }),
+  ]
+  await sql`alter table deeds_away rename to deeds`.execute(db)
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 500))
+  expect(await rows()).toEqual(before)
+  expect(await db.selectFrom('open_links').select('id').execute()).toEqual([])
+  expect((await someone.call(auth.me)).status).toBe(200)
+})
