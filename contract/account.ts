@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { emailPattern } from '#rules/email'
 import { roles } from '#rules/roles'
-import { findNameFault } from '#rules/person-name'
 import { emailMaxLength, nameMaxLength, nameMinLength, passwordMaxLength, passwordMinLength } from '#rules/limits'
 import { says, trimmed, Version } from './shared.ts'
 
@@ -43,13 +42,8 @@ export const Password = z
     z.minLength(passwordMinLength, says('auth.passwordShort')),
     z.maxLength(passwordMaxLength, says('validation.tooLong')),
   )
-/** What every name of a person must be, however short it may be. */
-export const namesPerson = z.check<string>(({ value, issues }) => {
-  const message = findNameFault(value)
-  if (message) issues.push({ code: 'custom', input: value, message })
-})
+/** The server looks closer, see rules/person-name.ts: no first page loads that. */
 export const PersonName = trimmed().check(
   z.minLength(nameMinLength, says('auth.nameShort')),
   z.maxLength(nameMaxLength, says('validation.tooLong')),
-  namesPerson,
 )

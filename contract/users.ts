@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { nameMaxLength, phoneMaxLength } from '#rules/limits'
 import { roles } from '#rules/roles'
 import { del, get, put } from './endpoint.ts'
-import { KnownEmail, namesPerson, Password, PersonName, User } from './account.ts'
+import { KnownEmail, Password, PersonName, User } from './account.ts'
 import { optionalText, requiredText } from './fields.ts'
 import { listing } from './listing.ts'
 import { changesSomething, Confirmation, Pagination, queryBoolean, says, Version } from './shared.ts'
@@ -17,7 +17,7 @@ export const ProfileFields = z.object({
 
 /** What an administrator says about somebody. */
 export const UserFields = z.object({
-  name: requiredText(says('user.nameRequired'), nameMaxLength).check(namesPerson),
+  name: requiredText(says('user.nameRequired'), nameMaxLength),
   email: KnownEmail('user.emailInvalid'),
   role: z.enum(roles, says('user.roleRequired')),
   isActive: z.boolean(),

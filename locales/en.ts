@@ -103,12 +103,14 @@ export const en = {
     choice: 'Please choose one of the options',
     list: 'This must be a list',
   },
+  nameFault: {
+    characters: 'Please remove line breaks, invisible characters and the signs < and > from the name',
+    address: 'A name cannot contain a web or email address. After a full stop inside the name, please type a space',
+  },
   auth: {
     emailInvalid: 'Please enter a valid email address',
     passwordShort: 'Password must be at least 6 characters',
     nameShort: 'Name must be at least 2 characters',
-    nameCharacters: 'Please remove line breaks, invisible characters and the signs < and > from the name',
-    nameAddress: 'A name cannot contain a web or email address. After a full stop inside the name, please type a space',
     invalidCredentials: 'Invalid email or password',
     userExists: 'User already exists',
     deactivated: 'This account has been deactivated. Please contact your administrator.',

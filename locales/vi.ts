@@ -105,12 +105,14 @@ export const vi = {
     choice: 'Vui lòng chọn trong các phương án có sẵn',
     list: 'Phần này phải là một danh sách',
   },
+  nameFault: {
+    characters: 'Vui lòng bỏ dấu xuống dòng, kí tự ẩn và các dấu < > khỏi họ tên',
+    address: 'Họ tên không được chứa địa chỉ web hay email. Sau dấu chấm trong họ tên, vui lòng gõ thêm dấu cách',
+  },
   auth: {
     emailInvalid: 'Vui lòng nhập địa chỉ email hợp lệ',
     passwordShort: 'Mật khẩu phải có ít nhất 6 kí tự',
     nameShort: 'Họ tên phải có ít nhất 2 kí tự',
-    nameCharacters: 'Vui lòng bỏ dấu xuống dòng, kí tự ẩn và các dấu < > khỏi họ tên',
-    nameAddress: 'Họ tên không được chứa địa chỉ web hay email. Sau dấu chấm trong họ tên, vui lòng gõ thêm dấu cách',
     invalidCredentials: 'Email hoặc mật khẩu không đúng',
     userExists: 'Email này đã được đăng kí',
     deactivated: 'Tài khoản này đã bị khoá. Vui lòng liên hệ quản trị viên.',

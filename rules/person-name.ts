@@ -5,9 +5,9 @@ import { cleanLine, holdsUnseen } from './one-line.ts'
  * Why a text is no name of a person, or null. Strangers choose names that others read: a name holds no address, so that no list, page
  * or mail turns it into a link.
  */
-export function findNameFault(name: string): Extract<MessageKey, 'auth.nameCharacters' | 'auth.nameAddress'> | null {
-  if (/[<>＜＞]/.test(name) || holdsUnseen(name)) return 'auth.nameCharacters'
-  return name.split(/\s+/).some(isAddress) ? 'auth.nameAddress' : null
+export function findNameFault(name: string): Extract<MessageKey, 'nameFault.characters' | 'nameFault.address'> | null {
+  if (/[<>＜＞]/.test(name) || holdsUnseen(name)) return 'nameFault.characters'
+  return name.split(/\s+/).some(isAddress) ? 'nameFault.address' : null
 }
 
 /** A name that another system tells, without what a name may not hold; empty where nothing is left. */
@@ -20,19 +20,15 @@ export const cleanPersonName = (name: string): string =>
 
 const scheme = /(?:^|\P{L})(?:https?|hxxps?|ftps?|mailto|tel|sms|javascript|data|file|zalo):\S/iu
 
-/** Titles and other short forms that people write without a space after their full stop. */
-const shortForms = new Set(
-  'bs cki ckii cn cô bà dr giáo gs gv hs ht kts ks lm mr mrs ms ng ngnd ngưt nsnd nsưt ông pgs ph phd prof sr st tgđ th thầy ths ts tskh tt'.split(
-    ' ',
-  ),
-)
+/** Initials, titles and other short forms that people write without a space after their full stop. */
+const isShort = (label: string): boolean =>
+  /^(?:\p{L}\p{M}*|bà|bs|cn|cô|dr|gs|gv|ks|mrs?|ms|ng|nsnd|nsưt|ông|pgs|phd?|prof|sr|st|thầy|ths?|ts|tskh)$/u.test(
+    label,
+  )
 
 /** Endings that are never a name, whatever short form stands before them. */
-const endings = new Set(
-  'app biz click cloud co com dev edu gle gov info io link live me mobi net online org page shop site store tech top vn web website xyz'.split(
-    ' ',
-  ),
-)
+const ending =
+  /^(?:app|biz|click|cloud|com?|dev|edu|gov|info|io|link|live|me|mobi|net|online|org|page|shop|site|store|tech|top|vn|web|website|xyz)$/
 
 /** Whether a word would be taken for a web or mail address, in letters of any width and with any kind of full stop. */
 function isAddress(word: string): boolean {
@@ -47,8 +43,7 @@ function isAddress(word: string): boolean {
 }
 
 function isDomain(labels: string[]): boolean {
-  if (endings.has(labels.at(-1)!)) return true
-  const isShort = (label: string) => shortForms.has(label) || /^\p{L}\p{M}*$/u.test(label)
+  const last = labels.at(-1)!
   const rest = labels.slice(labels.findIndex((label) => !isShort(label)))
-  return rest.length > 1 && !isShort(rest.at(-1)!)
+  return ending.test(last) || (rest.length > 1 && !isShort(last))
 }

@@ -1,10 +1,11 @@
 import type { User } from '#contract/account'
 import { emailKey } from '#rules/email'
+import { findNameFault } from '#rules/person-name'
 import { searchText } from '#rules/search-text'
 import { isUniqueViolation } from '../database/errors.ts'
 import { newId } from '../database/ids.ts'
 import type { Database, UserRow } from '../database/schema.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { invalid, notFound, Refusal } from '../refusal.ts'
 import { hashPassword } from './password.ts'
 
 type Deps = { db: Database; clock: () => Date }
@@ -55,6 +56,12 @@ export function newUserRow(clock: () => Date, account: NewRow): UserRow {
     last_seen_at: null,
     search_text: personSearched({ name, email, phone, school }),
   }
+}
+
+/** @throws Refusal 400 for a name that nobody may get. */
+export function assertPersonName(name: string): void {
+  const key = findNameFault(name)
+  if (key) throw invalid({ name: { key } })
 }
 
 export async function userById(db: Database, id: string): Promise<User> {

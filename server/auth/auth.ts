@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { User } from '#contract/account'
 import type { auth } from '#contract/auth'
 import { domainOf, type Registration } from '#rules/registration'
-import { createUser, emailKey, findByEmail, userById, userOf } from '../accounts/accounts.ts'
+import { assertPersonName, createUser, emailKey, findByEmail, userById, userOf } from '../accounts/accounts.ts'
 import { beginSignIn, type Attempt } from '../accounts/attempts.ts'
 import { signInPlace } from '../accounts/device.ts'
 import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
@@ -85,7 +85,7 @@ function failed(from: Caller, known: UserRow | undefined, typed: string): Refusa
 
 /**
  * Makes an ordinary user and signs them in; administrators are made by administrators.
- * @throws Refusal 403 where nobody may register, nobody but by the school's sign-in, or nobody with this address, and where the account has been made but an administrator
+ * @throws Refusal 400 for a name that nobody may get; 403 where nobody may register, nobody but by the school's sign-in, or nobody with this address, and where the account has been made but an administrator
  * has to let it in; 409 for an e-mail that somebody has; 429 when too many come from one network.
  */
 export async function register(
@@ -94,6 +94,7 @@ export async function register(
   { from, wanted }: { from: Caller; wanted: Wanted },
 ): Promise<SignedIn> {
   const { device, ...account } = given
+  assertPersonName(account.name)
   if (await deps.isSchoolOnly()) throw new Refusal(403, 'admission.onlyBySchool')
   const { registration, domains } = await deps.registration()
   if (registration === 'closed') throw new Refusal(403, 'auth.registrationClosed')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email, type User } from '#contract/account'
 import { parse } from '#contract/parse'
 import { ProfileFields, type users } from '#contract/users'
-import { emailKey, personSearched, userById, withFreeEmail } from '../accounts/accounts.ts'
+import { assertPersonName, emailKey, personSearched, userById, withFreeEmail } from '../accounts/accounts.ts'
 import { endSessionsForGood } from '../accounts/sessions.ts'
 import { columnsOf, type Columns } from '../database/columns.ts'
 import type { UserRow } from '../database/schema.ts'
@@ -58,6 +58,7 @@ export async function updateUser(
       const changed = columnsOf(columns, changes)
       const next = { ...row, ...changed }
       if (next.email !== row.email) assertEmail(next.email)
+      if (next.name !== row.name) assertPersonName(next.name)
       if (!isAdmin && (next.role !== row.role || next.is_active !== row.is_active)) throw forbidden()
       if (id === editor.id && isAnother(next.email, row) && row.password_hash !== confirmed)
         throw currentPasswordWrong()

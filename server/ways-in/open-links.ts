@@ -5,7 +5,7 @@ import type { OpenLink, openLinks } from '#contract/open-links'
 import type { welcome } from '#contract/welcome'
 import { invitationDays } from '#rules/limits'
 import { assertStillAdministrator, isAdministrator } from '../accounts/administrators.ts'
-import { newUserRow, userOf, withFreeEmail } from '../accounts/accounts.ts'
+import { assertPersonName, newUserRow, userOf, withFreeEmail } from '../accounts/accounts.ts'
 import { signInPlace } from '../accounts/device.ts'
 import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
 import { hashPassword } from '../accounts/password.ts'
@@ -117,6 +117,7 @@ export async function joinByLink(
 ): Promise<{ user: User; token: string }> {
   const { db, clock } = deps
   const link = await openLinkOf(deps, token)
+  assertPersonName(person.name)
   const row = newUserRow(clock, { ...person, role: link.role, passwordHash: await hashPassword(password) })
   const add = (JSON.parse(link.group_ids) as string[]).map((group_id) => ({ user_id: row.id, group_id }))
   const session = await from.audited(db, async (transaction, tell) => {

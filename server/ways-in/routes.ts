@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openLinks } from '#contract/open-links'
 import { waysIn } from '#contract/ways-in'
 import { welcome } from '#contract/welcome'
+import { assertPersonName } from '../accounts/accounts.ts'
 import { serve } from '../http/serve.ts'
 import { translate } from '../translate.ts'
 import type { EnterDeps } from './deps.ts'
@@ -19,6 +20,7 @@ export function wayInRoutes(app: FastifyInstance, deps: EnterDeps & { log: { err
   app.addHook('onClose', () => requests.close())
   serve(app, waysIn, {
     create: async ({ body: { way, groupIds, ...person }, user, from, language }) => {
+      assertPersonName(person.name)
       const beside: Beside = async (transaction, made, tell) => {
         const add = made.flatMap((one) => groupIds.map((group_id) => ({ user_id: one.user.id, group_id })))
         const tellMoves = await movesToTell(transaction, await changeMembers(transaction, { add, remove: [] }))

@@ -55,6 +55,7 @@ const server = new Set([
   'allowance',
   'provider',
   'examFault',
+  'nameFault',
   'slideFault',
   'deckFile',
   'health',
@@ -348,7 +349,8 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   own: (group, key) => (own.includes(group) && !isServers(group, key)) || (group === 'admin' && ofOwnDialogs.has(key)),
   person: (group, key) => group === person && !isServers(group, key),
   people: (group, key) => people.includes(group) && !isServers(group, key),
-  staff: (group, key) => group === lists && !isServers(group, key),
+  // A list is judged in the browser, by the names in it, too.
+  staff: (group, key) => (group === lists && !isServers(group, key)) || group === 'nameFault',
   refine: (group, key) => group === refining && !isServers(group, key),
   pair: (group, key) => group === twoLanguages && !isServers(group, key),
   'sign-in': (group) => signIn.has(group),
