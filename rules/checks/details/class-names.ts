@@ -34,7 +34,7 @@ export function printedClasses(blocks: readonly Block[]): PrintedClass[] {
     const isHead = head === -1 || blocks.indexOf(block) < head
     const labelled = isHead || row !== null ? [...text.matchAll(label)].map(([, value]) => value!) : []
     const greeted = greeting.exec(text)?.[1]
-    const parts = isHead && row === null ? text.split(/\s*[·|–—;]\s*/).filter((part) => wholePart.test(part)) : []
+    const parts = isHead && row === null ? text.split(/\s*[·|–—;()]\s*/).filter((part) => wholePart.test(part)) : []
     const written = [...labelled, ...parts, ...(greeted ? [greeted] : []), ...inHeadTable(one)]
     return written.map((value) => ({ written: value.trim(), at }))
   })

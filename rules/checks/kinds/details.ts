@@ -17,6 +17,7 @@ export const details = define({
     return [
       ...classFaults(blocks, wantedClass),
       ...schoolFaults(blocks, wantedSchool),
+      ...leftOut(blocks, { class: wantedClass !== '', school: wantedSchool !== '' }),
       ...(periods !== null && Number.isInteger(periods) ? periodFaults(blocks, periods) : []),
     ]
   },
@@ -41,8 +42,20 @@ const schoolFaults = (blocks: readonly Block[], wanted: string): Found[] =>
         .filter(({ written }) => isNamed(written) && !isSameSchool(written, wanted))
         .map(({ written, at }) => ({ key: 'check.schoolOther', values: { printed: written, wanted }, at }))
 
+const open =
+  /(?:^|[;,(|]\s*)((?:lớp|class|grade|(trường|school))(?:\s*\([^)]{1,20}\))?\s*:\s*(?:…|\.{3}|(?<=[;,(|].*)[–—-]))\s*(?=$|[;|)])/giu
+
+/** "Trường: …" as in the frame of the prompt, where the form says it. A longer dotted line may be meant for a pen; a line with a dash is a placeholder. */
+const leftOut = (blocks: readonly Block[], given: { class: boolean; school: boolean }): Found[] =>
+  textsOf(blocks).flatMap(({ text, at }) =>
+    [...text.matchAll(open)]
+      .filter(([, , school]) => (school === undefined ? given.class : given.school))
+      .map(([, words]) => ({ key: 'check.placeholder', values: { words: words! }, at })),
+  )
+
 /** Dots and brackets are left for the teacher to fill in. */
-const isNamed = (written: string): boolean => /^\p{L}/u.test(written) && !/[[\]{}…]|_{3}|\.{3}/.test(written)
+const isNamed = (written: string): boolean =>
+  /^\p{L}/u.test(written) && !/[[\]{}…]|_{3}|\.{3}|^(?:TODO|TB[CD])$/.test(written)
 
 const label =
   /(?:^|[;,.|(–—]\s*)(thời gian thực hiện|thời lượng|số tiết|time|duration|length|periods|number of periods)(?:\s*\([^)]{1,30}\))?\s*:\s*([^;|]{1,80})/iu

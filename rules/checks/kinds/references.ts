@@ -76,7 +76,7 @@ const ordinals = [
   'twelfth',
 ]
 const paragraph =
-  /(?<!\p{L})(?:(?:đoạn văn|đoạn|khổ thơ|khổ)(?:\s+(?:thứ|số))?\s+(\d{1,2}|[\p{L}]+(?: mươi(?: [\p{L}]+)?)?)|paragraphs?\s+(\d{1,2}|[a-z]+)|(?:the\s+)?([a-z]+|\d{1,2}(?:st|nd|rd|th))\s+paragraph)(?![\p{L}\d])/giu
+  /(?<!\p{L})(?:(?:đoạn|paragraphs)\s+\d{1,2}\s*(?:và|and|&|-|–|đến|to)\s*(\d{1,2})(?=\s*(?:[.,;:)|]|$))|(?:đoạn văn|đoạn|khổ thơ|khổ)(?:\s+(?:thứ|số))?\s+(\d{1,2}|[\p{L}]+(?: mươi(?: [\p{L}]+)?)?)|paragraphs?\s+(\d{1,2}|[a-z]+)|(?:the\s+)?([a-z]+|\d{1,2}(?:st|nd|rd|th))\s+paragraph)(?![\p{L}\d])/giu
 const verse = /(?<!\p{L})(?:dòng thơ|câu thơ|dòng|lines?)(?:\s+(?:thứ|số))?\s+(\d{1,3})(?![\p{L}\d])/giu
 
 /** A paragraph or, of a poem, a line that the passage does not have. */

@@ -80,5 +80,6 @@ function isOfPeople(before: string, after: string): boolean {
     .at(-1)!
     .trim()
   const rest = after.split(/[.!?;]/)[0]!
-  return people.test(sentence) && lasting.test(sentence) && !elsewhere.test(`${sentence}${rest}`)
+  const isGiven = lasting.test(sentence) || (sentence.endsWith('(') && rest.startsWith(')'))
+  return people.test(sentence) && isGiven && !elsewhere.test(`${sentence}${rest}`)
 }

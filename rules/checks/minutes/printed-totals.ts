@@ -1,0 +1,27 @@
+import type { Found } from '../check.ts'
+import type { Block, Place } from '../document.ts'
+import { textsOf } from '../texts.ts'
+import { formatSpan, holds, lengthOf } from './lengths.ts'
+
+const label =
+  /^(?:tổng (?:số )?)?(?:thời gian|thời lượng)(?: thực hiện| dự kiến| làm bài| cả bài)?(?:\s*\([^)]{1,30}\))?\s*:|^(?:total )?(?:time|duration|length)(?: needed| allowed)?(?:\s*\([^)]{1,30}\))?\s*:/iu
+const title = /^(?:thời gian|thời lượng|time|duration)$/iu
+
+/** What the head of a document says of its whole time is what was asked for; "45 phút mỗi tiết" says nothing of the whole. */
+export function printedTotalFaults(blocks: readonly Block[], wanted: number): Found[] {
+  const head = blocks.findIndex((block) => block.kind === 'heading' && block.level > 1)
+  return printedTotals(head === -1 ? blocks.slice(0, 8) : blocks.slice(0, head)).flatMap(({ text, at }): Found[] => {
+    // Periods are compared on their own.
+    const length = lengthOf(text, null)
+    return length === null || length === 'unclear' || holds(length, wanted)
+      ? []
+      : [{ key: 'check.totalWrong', values: { printed: formatSpan(length), wanted }, at }]
+  })
+}
+
+const printedTotals = (head: readonly Block[]): { text: string; at: Place }[] =>
+  textsOf(head).filter(({ text, block, row, column }) => {
+    if (block.kind !== 'table') return block.kind === 'line' && label.test(text)
+    const isBelow = row === 1 && block.rows.length <= 3 && title.test(block.rows[0]!.cells[column!]?.text ?? '')
+    return isBelow || label.test(text)
+  })
