@@ -5,7 +5,7 @@ import { headingsOf, linesIn, placeOfHeading, tablesIn, type ParsedDocument } fr
 import { formatSpan, holds, lengthOf, sumOf } from '../minutes/lengths.ts'
 import { printedTotalFaults } from '../minutes/printed-totals.ts'
 import { headingFaults, timedHeadings, type Timed } from '../minutes/timed-headings.ts'
-import { isUnder, tableFaults, timedTable, type TimedTable } from '../minutes/timed-tables.ts'
+import { hasTimes, isUnder, tableFaults, timedTable, type TimedTable } from '../minutes/timed-tables.ts'
 import { folded } from '../text.ts'
 
 /**
@@ -22,7 +22,9 @@ export const minutes = define({
     const tables = tablesIn(document.blocks).flatMap((table) => timedTable(table, { period, home }) ?? [])
     const roots = timedHeadings(document, { period, home })
     if (tables.length === 0 && roots.length === 0)
-      return isTimedInLines(document) ? [] : [{ key: 'check.minutesNone', values: { wanted: total }, at: {} }]
+      return isTimedInLines(document) || tablesIn(document.blocks).some(hasTimes)
+        ? []
+        : [{ key: 'check.minutesNone', values: { wanted: total }, at: {} }]
     const inside = new Set(roots.flatMap((root) => tables.filter((table) => isInActivity(table, root, total))))
     return [
       ...tableFaults(

@@ -63,12 +63,19 @@ export function headingFaults(roots: readonly Timed[], { minutes: wanted, key, h
   return roots.flatMap(faultsInside)
 }
 
+const together = /song song|đồng thời|cùng lúc|luân phiên|xoay vòng|parallel|at the same time|simultaneous|rotat/iu
+const station = /^(?:\d+[.)]\s*)?(?:trạm|góc|nhóm|station|corner|group)(?![\p{L}\p{M}])/iu
+
+/** Stations and groups may work at the same time. */
+const areTogether = (heading: Heading, parts: readonly Timed[]): boolean =>
+  together.test(heading.text) || parts.every((part) => station.test(part.heading.text))
+
 function faultsInside({ heading, length, parts, isComplete }: Timed): Found[] {
   const inside = parts.flatMap(faultsInside)
   const spans = parts.flatMap((part) => (part.length === 'unclear' ? [] : [part.length]))
   if (length === 'unclear' || spans.length < 2) return inside
   const sum = sumOf(spans)
-  const isLonger = sum.least > length.most
+  const isLonger = sum.least > length.most && !areTogether(heading, parts)
   const isShorter = sum.most < length.least && isComplete && spans.length === parts.length
   return isLonger || isShorter
     ? [

@@ -16,6 +16,9 @@ type Part = { span: Span; row: number }
 /** The column of minutes of a table of activities. */
 export type TimedTable = { table: Table; at: number; parts: Part[]; printed: Part | null; sum: Span }
 
+/** Whether a table says when or how long, even where that cannot be added up: "7:00–7:05", "phút 5–35". */
+export const hasTimes = ({ rows }: Table): boolean => rows[0]?.cells.some(({ text }) => column.test(text)) ?? false
+
 /** Null where a table has no such column, or where one of its cells cannot be read for certain. */
 export function timedTable(
   table: Table,
