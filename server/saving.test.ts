@@ -343,7 +343,7 @@ test('… of an account, for an administrator', async () => {
     const rest = { phone: '1', school: 'THCS', role: 'ADMIN', is_active: 0 } as const
     await db.updateTable('users').set(rest).where('id', '=', id).execute()
     const row = () => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    return { client, ...users, id, row, lacking: ['invited_until'] }
+    return { client, ...users, id, row, lacking: ['invited_until', 'password_given_by'] }
   })
   expect(found).toEqual(expected)
 })
@@ -355,7 +355,7 @@ test('… of one’s own profile', async () => {
     const client = await teacher()
     await db.updateTable('users').set({ phone: '1', school: 'THCS' }).execute()
     const row = () => db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
-    return { client, ...users, id: client.id, row, lacking: ['invited_until'] }
+    return { client, ...users, id: client.id, row, lacking: ['invited_until', 'password_given_by'] }
   })
   expect(found).toEqual(expected)
 })

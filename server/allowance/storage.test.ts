@@ -65,7 +65,7 @@ test('whoever keeps as much as they may is told how much that is, and goes on af
   expect(models.requests.length).toBe(made)
   const file = await upload(megabyte)
   expect([file.status, file.body.code]).toEqual([403, 'allowance.fileTooMuch'])
-  expect(file.body.error).toMatch(/^There is no room left for this file \(2 MB\): you keep 3 MB .* 2 MB are allowed\./)
+  expect(file.body.error).toMatch(/^There is not enough storage for this file \(2 MB\)\. You are using 3 of 2 MB\./)
   expect((await generate(await teacher())).status).toBe(200)
 
   // An edit that grows is refused, one that shrinks is not.

@@ -127,7 +127,7 @@ test('an app that takes few pictures is shown as many, and nobody is told of mor
   const upload = { enabled: true, allowed_file_types: ['image'], number_limits: 3 }
   const { server, add, generate } = await connected('dify', '', () => startDifyServer({ mode: 'chat', upload }))
   const [scan, other] = [await add('Scan.pdf', scanOf(5)), await add('Other.pdf', scanOf(1))]
-  expect(scan.notice).toContain('the first 3 of them')
+  expect(scan.notice).toContain('The first 3 scanned pages')
   const reply = await generate(scan.id, other.id)
   expect(reply.body.metadata.filesUsed).toBe(1)
   const { query, files: sent } = server.requests[0]!.body

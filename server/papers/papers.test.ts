@@ -73,7 +73,7 @@ const bad = (item: object) => ({ items: [{ ...light!, ...item } as typeof light 
 const badText = (text: object) => bad({ text: { ...light!.text!, ...text } })
 
 test.each([
-  ['two right options', badText({ answer: 'A, C' }), 'Question 1, Part I needs exactly one right option'],
+  ['two right options', badText({ answer: 'A, C' }), 'Question 1, Part I needs exactly one correct option'],
   ['five options', badText({ options: ['1', '2', '3', '4', '5'] }), 'exactly four options'],
   ['options that are the same', badText({ options: ['1', '1 ', '2', '3'] }), 'two options are the same'],
   ['nothing asked', badText({ stem: ' ' }), 'the question text is empty'],
