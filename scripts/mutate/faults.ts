@@ -86,8 +86,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'who was signed out goes on hearing',
     file: 'server/accounts/sessions.ts',
-    text: 'const ended = new Map(ids.map((id) => [id, signInNeeded()]))',
-    planted: 'const ended = new Map<string, Refusal>()',
+    text: 'const states = new Map<string, Role | Refusal>(ids.map((id) => [id, signInNeeded()]))',
+    planted: 'const states = new Map<string, Role | Refusal>()',
     test: 'server/sessions/following.test.ts',
     named: 'who follows a text hears no more of it',
   },
@@ -165,8 +165,8 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'teachers may make the calls of administrators',
-    file: 'server/http/serve.ts',
-    text: `  if (access === 'admin' && session.user.role !== 'ADMIN') throw forbidden()
+    file: 'server/http/access.ts',
+    text: `  if (access === 'admin') return isAdmin(role)
 `,
     planted: '',
     test: 'server/http/rights.test.ts',
@@ -174,10 +174,11 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'teachers may make the calls of editors',
-    file: 'server/http/serve.ts',
-    text: `  if (access === 'editor' && !mayWriteAssistants(session.user.role)) throw forbidden()
+    file: 'server/http/access.ts',
+    text: `  return access !== 'editor' || mayWriteAssistants(role)
 `,
-    planted: '',
+    planted: `  return true
+`,
     test: 'server/http/rights.test.ts',
     named: 'what the table of rights says',
   },
@@ -251,10 +252,9 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'the last administrator goes',
-    file: 'server/users/administrators.ts',
-    text: `    .where('id', '!=', id)
-`,
-    planted: '',
+    file: 'server/accounts/administrators.ts',
+    text: "administrators(db).where('id', '!=', id)",
+    planted: 'administrators(db)',
     test: 'server/users/administrators.test.ts',
     named: 'the last active administrator can be neither demoted nor deactivated',
   },

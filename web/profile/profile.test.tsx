@@ -221,16 +221,16 @@ test('where one is signed in is listed, in words, and each but this one can be e
 })
 
 test('people see which administrators have downloaded their data, and why', async () => {
-  const taken = {
+  const download = {
     by: 'Trần Văn Hiệu',
     kind: 'asked' as const,
     words: 'She asked for a copy.',
     at: '2026-03-01T08:00:00.000Z',
   }
-  await open({ 'personData.exports': () => ({ exports: [taken, { ...taken, by: null }] }) })
+  await open({ 'personData.exports': () => ({ exports: [download, { ...download, by: null }] }) })
   const summary = await screen.findByText(en.opening.dataCount_other.replace('{{count}}', '2'))
   const list = summary.closest('details')!.textContent
-  for (const text of [taken.by, en.opening.gone, en.openingKind.asked, taken.words]) expect(list).toContain(text)
+  for (const text of [download.by, en.opening.gone, en.openingKind.asked, download.words]) expect(list).toContain(text)
 })
 
 test('who has a printed password is led to choosing their own first, and then goes on', async () => {

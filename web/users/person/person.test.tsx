@@ -112,13 +112,13 @@ test('all data of somebody is downloaded once the reason is given', async () => 
   await user.click((await card(en.person.data)).getByRole('button', { name: en.takeData.take }))
   const dialog = await screen.findByRole('dialog', { name: en.opening.dataTitle })
   within(dialog).getByText(en.opening.dataTold.replace('{{name}}', lan.name))
-  const press = within(dialog).getByRole('button', { name: en.opening.dataTake })
-  await user.click(press)
+  const download = within(dialog).getByRole('button', { name: en.opening.dataTake })
+  await user.click(download)
   within(dialog).getByText(en.opening.kindNeeded)
   expect(calls.filter(({ name }) => name === 'personData.takeOf')).toEqual([])
   await user.click(within(dialog).getByRole('radio', { name: en.openingKind.asked }))
   await user.type(within(dialog).getByRole('textbox'), 'She asked for a copy')
-  await user.click(press)
+  await user.click(download)
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'personData.takeOf')?.body).toEqual({
       kind: 'asked',
