@@ -3,7 +3,7 @@ import { filledRows } from '../../tables/rows.ts'
 import { define, type Found, type Made } from '../check.ts'
 import { headingsOf, linesIn, placeOfHeading, tablesIn, type ParsedDocument } from '../document.ts'
 import { formatSpan, holds, lengthOf, sumOf } from '../minutes/lengths.ts'
-import { printedTotalFaults } from '../minutes/printed-totals.ts'
+import { statedTotalFaults } from '../minutes/stated-totals.ts'
 import { headingFaults, timedHeadings, type Timed } from '../minutes/timed-headings.ts'
 import { hasTimes, isUnder, tableFaults, timedTable, type TimedTable } from '../minutes/timed-tables.ts'
 import { folded } from '../text.ts'
@@ -31,7 +31,7 @@ export const minutes = define({
         tables.filter((table) => !inside.has(table)),
         { minutes: total, key },
       ),
-      ...printedTotalFaults(document.blocks, total),
+      ...statedTotalFaults(document.blocks, total),
       ...headingFaults(roots, { minutes: total, key, home }),
       ...faultsOfGiven(document, givenIn(given, made), { wanted: total, period }),
     ]

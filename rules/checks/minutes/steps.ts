@@ -80,6 +80,6 @@ function isOfPeople(before: string, after: string): boolean {
     .at(-1)!
     .trim()
   const rest = after.split(/[.!?;]/)[0]!
-  const isGiven = lasting.test(sentence) || (sentence.endsWith('(') && rest.startsWith(')'))
-  return people.test(sentence) && isGiven && !elsewhere.test(`${sentence}${rest}`)
+  const saysHowLong = lasting.test(sentence) || (sentence.endsWith('(') && rest.startsWith(')'))
+  return people.test(sentence) && saysHowLong && !elsewhere.test(`${sentence}${rest}`)
 }

@@ -8,9 +8,9 @@ const label =
 const title = /^(?:thời gian|thời lượng|time|duration)$/iu
 
 /** What the head of a document says of its whole time is what was asked for; "45 phút mỗi tiết" says nothing of the whole. */
-export function printedTotalFaults(blocks: readonly Block[], wanted: number): Found[] {
+export function statedTotalFaults(blocks: readonly Block[], wanted: number): Found[] {
   const head = blocks.findIndex((block) => block.kind === 'heading' && block.level > 1)
-  return printedTotals(head === -1 ? blocks.slice(0, 8) : blocks.slice(0, head)).flatMap(({ text, at }): Found[] => {
+  return statedTotals(head === -1 ? blocks.slice(0, 8) : blocks.slice(0, head)).flatMap(({ text, at }): Found[] => {
     // Periods are compared on their own.
     const length = lengthOf(text, null)
     return length === null || length === 'unclear' || holds(length, wanted)
@@ -19,7 +19,7 @@ export function printedTotalFaults(blocks: readonly Block[], wanted: number): Fo
   })
 }
 
-const printedTotals = (head: readonly Block[]): { text: string; at: Place }[] =>
+const statedTotals = (head: readonly Block[]): { text: string; at: Place }[] =>
   textsOf(head).filter(({ text, block, row, column }) => {
     if (block.kind !== 'table') return block.kind === 'line' && label.test(text)
     const isBelow = row === 1 && block.rows.length <= 3 && title.test(block.rows[0]!.cells[column!]?.text ?? '')
