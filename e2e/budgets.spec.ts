@@ -78,9 +78,9 @@ const ways = [
     viewport: { width: 1280, height: 800 },
     typed: { rate: '26,310', money: '300' },
     said: { rate: /twenty-six thousand three hundred ten đồng/, money: /three hundred đồng/ },
-    line: /^about \d+.₫; 300.₫ left until 1 \w+$/,
+    line: /^about \d+.₫ · 300.₫ left until 1 \w+$/,
     added: '10,000\u00A0₫',
-    left: /^about \d+.₫; 9,5\d\d.₫ left until 1 \w+$/,
+    left: /^about \d+.₫ · 9,5\d\d.₫ left until 1 \w+$/,
   },
   {
     language: 'vi',

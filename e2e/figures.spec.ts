@@ -41,7 +41,7 @@ const said = {
     field: 'Textbook page, text or photo',
     file: 'Test.docx',
     task: 'Solve the equation ',
-    shown: '1 of the 2 pictures inside this file is not read',
+    shown: '1 of the 2 pictures in this file will not be read',
     unseen: 'The AI connected here cannot see pictures, so the 2 in this file will not be read.',
     mark: '[Figure 1]',
     one: '1 embedded picture not read',

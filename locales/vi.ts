@@ -3226,7 +3226,7 @@ export const vi = {
     underWay: 'Cặp tài liệu này đang được cập nhật. Hãy đợi xong, hoặc dừng lại.',
   },
   refine: {
-    title: 'Sửa một chỗ',
+    title: 'Sửa bằng AI',
     text: 'Chỉ chỗ này được viết lại; phần còn lại giữ nguyên từng chữ.',
     close: 'Đóng',
     place: 'Chỗ cần sửa',

@@ -36,7 +36,7 @@ test('each part goes where it belongs, its answer sheet with the paper, and what
       paragraph('Dùng cho 8A.'),
     ),
   ).toBe('ttttttpppkkpp--')
-  expect(told(heading('Test matrix'), table, heading('Exam paper'), heading('Answer key'), table)).toBe('ttpkk')
+  expect(told(heading('Test matrix'), table, heading('Test paper'), heading('Answer key'), table)).toBe('ttpkk')
 })
 
 test('the key is never what pupils get, whatever its beginning looks like', () => {

@@ -12,7 +12,7 @@ type Start = { at: number; file: PartFile | null; level: number | null; series: 
 
 const isKey =
   /(?<!\p{L})(?:đáp án|hướng dẫn chấm|lời giải|biểu điểm|thang điểm|answer key|marking (?:guide|scheme))(?!\p{L})/iu
-const isPaper = /(?<!\p{L})(?:(?:đề|bài) kiểm tra|phiếu trả lời|test paper|answer sheet)(?!\p{L})/iu
+const isPaper = /(?<!\p{L})(?:(?:đề|bài) kiểm tra|phiếu trả lời|(?:test|exam) paper|answer sheet)(?!\p{L})/iu
 const isTable = /(?<!\p{L})(?:ma trận|đặc tả|matrix|specification)(?!\p{L})/iu
 
 /**

@@ -127,7 +127,7 @@ test('its writer reads by how much it is too long, and why something was refused
   type('x'.repeat(contentMaxLength + 1234))
   expect(screen.getByRole('status').textContent).toBe(
     'Saved on this device only: the document is too long (1,234 characters over the limit of 1,000,000). ' +
-      'Remove some text or a picture, and it will be saved automatically.',
+      'Remove some text or a picture and it will be saved automatically.',
   )
   type('# Shade')
   await act(() => vi.advanceTimersByTimeAsync(1100))

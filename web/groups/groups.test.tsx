@@ -116,7 +116,7 @@ test('before a group is deleted it says who stays, and which assistants nobody w
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Delete: Tổ Toán – Tin' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete the group Tổ Toán – Tin?' })
-  await within(dialog).findByText(/2 people are in it.*1 assistant is meant for it.*any more: Warm-up\./)
+  await within(dialog).findByText(/It has 2 members.*1 assistant is available to it.*any more: Warm-up\./)
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await screen.findByText('Group deleted')
   expect(calls.filter(({ name }) => name === 'groups.remove')).toHaveLength(1)

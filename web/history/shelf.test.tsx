@@ -72,7 +72,7 @@ test('a tag that is typed is put on, one that is pressed is taken off, and a ref
     },
   })
   const hands = await renderApp('/history', { user: lan })
-  await hands.click(await screen.findByRole('button', { name: /^Tags of Áp suất/ }))
+  await hands.click(await screen.findByRole('button', { name: /^Tags for Áp suất/ }))
   const dialog = within(await screen.findByRole('dialog'))
   await hands.click(await dialog.findByRole('checkbox', { name: 'HK1' }))
   await hands.type(dialog.getByRole('textbox', { name: 'New tag' }), ' Ôn tập {Enter}')

@@ -41,7 +41,7 @@ test('a spent budget of the school is said at the top, with the way to it', asyn
   await Promise.all([spentLine.preload(), schoolShare.preload()])
   await open({ 'budgets.get': () => budget(1.03) })
   const line = await screen.findByRole('alert')
-  expect(line.textContent).toMatch(/AI budget for this month is used up: .* It is renewed on 1 December/)
+  expect(line.textContent).toMatch(/AI budget for this month is used up\. .*1 December/)
   expect(within(line).getByRole('link').getAttribute('href')).toBe('/admin/settings/budgets')
   cleanup()
   await open({ 'budgets.get': () => budget(0.99) })
@@ -65,7 +65,7 @@ test('what fails stands above all, with the way to its doctor; each reason leads
     'overview.use': () => ({ ...use, days: busy, runs: 40, failed: 10, reasons: [{ reason: 'quota', count: 10 }] }),
   })
   const alert = await screen.findByRole('alert')
-  within(alert).getByText(/Mid-term: Fails since/)
+  within(alert).getByText(/Mid-term: Failing since/)
   expect(within(alert).getByRole('link').getAttribute('href')).toBe('/admin/agents?edit=plan#connection')
   screen.getByText('and 2 more failing assistants')
   const why = await screen.findByRole('region', { name: 'Why runs failed' })

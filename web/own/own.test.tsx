@@ -56,7 +56,7 @@ test('a class fills what is empty and says so; another takes its place; what was
   await hands.click(await choice('9B · Biology'))
   expect([await value(/Subject/), await value(/The class/)]).toEqual(['Astronomy', ''])
   expect((await choice('9')).checked).toBe(true)
-  await screen.findByText(/Filled in for 9B: Grade\. As you wrote it: Subject\./)
+  await screen.findByText(/Filled in for 9B: Grade\. Kept as you typed: Subject\./)
   await hands.click(screen.getByRole('button', { name: 'Undo' }))
   expect([await value(/Subject/), (await choice('9')).checked]).toEqual(['Astronomy', false])
   expect(screen.queryByText(/Filled in for/)).toBeNull()

@@ -90,7 +90,7 @@ const cards = () => screen.getAllByRole('article').map((card) => card.textConten
 const toChange = async (hands: Awaited<ReturnType<typeof openPaper>>['hands'], entry: string) => {
   await hands.click(within(await card('Question 2')).getByRole('button', { name: /^More/ }))
   await hands.click(await screen.findByRole('menuitem', { name: entry }))
-  return within(await screen.findByRole('region', { name: /^(Edit Question 2 with AI|Sửa Câu 2)/ }))
+  return within(await screen.findByRole('region', { name: /^(Edit Question|Sửa Câu) 2/ }))
 }
 
 test('a question is changed as the teacher says: by one press, or in words; it is seen before it stands there', async () => {
@@ -156,7 +156,7 @@ test('of a question that is moved while it is written the change finds its place
   await hands.click(within(await card('Question 2')).getByRole('button', { name: /^More/ }))
   await hands.click(await screen.findByRole('menuitem', { name: 'Move up' }))
   await waitFor(() => expect(stored.exam.items[0]!.text!.stem).toBe('What is sound?'))
-  const moved = within(await screen.findByRole('region', { name: /^Change Question 1/ }))
+  const moved = within(await screen.findByRole('region', { name: /^Edit Question 1/ }))
   await hands.click(moved.getByRole('button', { name: 'Accept' }))
   await waitFor(() => expect(stored.exam.items[0]!.text!.stem).toBe('What is a shadow?'))
   expect(stored.exam.items[1]!.text!.stem).toBe('What is light?')
@@ -301,7 +301,7 @@ test('the AI writes one question anew, which is seen as it grows; Stop leaves it
 test('where the AI could not, the question stays, and the reader hears why', async () => {
   const { hands } = await openPaper({ refuses: true })
   const panel = await toChange(hands, 'Rewrite with AI')
-  await panel.findByText(/The AI service cannot be reached\. The text is as it was\./)
+  await panel.findByText(/The AI service cannot be reached\. Nothing was changed\./)
   expect(cards()[1]).toContain('What is sound?')
 })
 
@@ -359,7 +359,9 @@ test('a count is changed in the matrix: sums recolour, the text may not leave, a
 
   await hands.click(screen.getByRole('radio', { name: 'Text' }))
   await hands.click(await screen.findByRole('button', { name: 'Copy' }))
-  await screen.findByText(/Not taken away: The paper has 10.5 points, 0.5 too much: multiple choice 4\/2/)
+  await screen.findByText(
+    /Cannot be downloaded or copied yet: The paper has 10.5 points, 0.5 too many: multiple choice 4\/2/,
+  )
 
   await hands.click(screen.getByRole('radio', { name: 'Matrix' }))
   const again = await screen.findByRole('textbox', { name: 'Light, multiple choice, Know' })
@@ -381,6 +383,6 @@ test('numbers that cannot make ten points are told with those that can', async (
   await hands.clear(cell)
   await hands.type(cell, '33{Enter}')
   await hands.click(screen.getByRole('button', { name: 'Recalculate' }))
-  await screen.findByText(/cannot make 10 points.*These can: multiple choice 40/)
+  await screen.findByText(/cannot add up to 10 points.*These would work: multiple choice 40/)
   expect(screen.getByRole('radio', { name: 'Matrix' })).toHaveProperty('checked', true)
 })

@@ -95,7 +95,7 @@ test('a key that another question has is told while it is typed; one that the pr
   await change('taken')
   await dialog.findByText('Another question already uses this key')
   expect(dialog.queryByText('This key is available')).toBeNull()
-  dialog.getByText(/The product itself knows this question by “theme”/)
+  dialog.getByText(/The key “theme” has a built-in meaning/)
 })
 
 test('places that were changed meanwhile are read again, and nothing typed is lost', async () => {

@@ -50,7 +50,7 @@ test('where a filter hides it this is said, and one press shows it', async () =>
   await make('Cost')
   await screen.findByText('Saved. Your search or filters hide it from this list.')
   expect(screen.queryByRole('button', { name: 'Cost' })).toBeNull()
-  await hands.click(screen.getByRole('button', { name: 'Show announcement' }))
+  await hands.click(screen.getByRole('button', { name: 'Show it' }))
   await waitFor(() => expect(document.querySelector('[data-made]')?.textContent).toContain('Cost'))
   expect(address()).toBe('/admin/questions?at=made')
 })

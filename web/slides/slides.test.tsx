@@ -60,7 +60,7 @@ async function openSlides(given: { deck?: Deck; entry?: Partial<HistoryEntry> } 
 
 const card = (number: number) => screen.findByRole('article', { name: `Slide ${number}` })
 const press = async (hands: Awaited<ReturnType<typeof openSlides>>['hands'], number: number, entry: string) => {
-  await hands.click(within(await card(number)).getByRole('button', { name: `More for Slide ${number}` }))
+  await hands.click(within(await card(number)).getByRole('button', { name: `More actions for Slide ${number}` }))
   await hands.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
@@ -100,7 +100,7 @@ test('what is too full is told where it stands', async () => {
     below: [],
   }))
   await openSlides({ deck: aDeck({ slides: [aSlide('Full', { points }), aSlide('', { points: [] }, 2)] }) })
-  expect(within(await card(1)).getByText(/too full.* takes 2 slides/)).toBeTruthy()
+  expect(within(await card(1)).getByText(/too much on it.* would take 2 slides/)).toBeTruthy()
   expect(within(await card(2)).getByText('Slide 2 is empty.')).toBeTruthy()
 })
 

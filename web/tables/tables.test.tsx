@@ -112,7 +112,7 @@ test('rows beyond the most stay until they are dropped; far too many change noth
   await hands.click(press('Remove the last 2 rows'))
   expect(values()).toHaveLength(4)
   paste(first, Array.from({ length: 2001 }, () => 'a\t5').join('\n'))
-  await screen.findByText(/That is 2,001 rows; at most 2,000/)
+  await screen.findByText(/up to 2,000 rows at once\. You pasted 2,001/)
   expect(values()).toHaveLength(4)
 })
 

@@ -38,7 +38,7 @@ test('somebody else’s document asks why, and opens once the reason is written 
   await user.click(await screen.findByRole('link', { name: /^View/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Why are you opening this document?' })
   within(dialog).getByText(/by Nguyễn Thị Lan/)
-  within(dialog).getByText(/Nguyễn Thị Lan sees them beside the document/)
+  within(dialog).getByText(/Nguyễn Thị Lan can see them next to the document/)
   const [first] = within(dialog).getAllByRole('radio')
   await waitFor(() => expect(document.activeElement).toBe(first))
   const press = within(dialog).getByRole('button', { name: 'Record reason and open' })

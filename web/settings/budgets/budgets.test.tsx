@@ -120,7 +120,7 @@ test('those whose budget is set are listed by kind; a search finds who has none 
 
 test('parts that come to more than the whole are allowed, and said', async () => {
   const { hands } = await open({ overview: { parts: [{ scope: 'group', count: 9, money: 18_000_000, tokens: 0 }] } })
-  const note = /^Together 18,000,000.₫: more than the school’s 6,000,000.₫\. That is allowed/
+  const note = /^These add up to 18,000,000.₫, more than the school’s 6,000,000.₫\. That is allowed/
   await screen.findByText(note)
   // Of people there are none.
   await hands.click(screen.getByRole('radio', { name: 'People' }))
@@ -129,7 +129,7 @@ test('parts that come to more than the whole are allowed, and said', async () =>
 
 test.each([
   ['vi', 'Toàn trường', 'Sửa', 'Số tiền mỗi tháng', 'Lưu', '38.000 ₫', '38.000\u00A0₫ – ba mươi tám nghìn đồng'],
-  ['en', 'Whole school', 'Change', 'Amount per month', 'Save', '38.000', '38,000\u00A0₫ – thirty-eight thousand đồng'],
+  ['en', 'Whole school', 'Edit', 'Amount per month', 'Save', '38.000', '38,000\u00A0₫ – thirty-eight thousand đồng'],
 ] as const)(
   'in %s an amount is read as it is written there, and said in words before it is saved',
   async (...given) => {
@@ -216,7 +216,7 @@ test('a budget that somebody else has changed meanwhile is shown beside one’s 
   await hands.clear(money)
   await hands.type(money, '7000000')
   await hands.click(dialog.getByRole('button', { name: 'Save' }))
-  await dialog.findByText(/it is now: 9,000,000.₫\. Saving again puts yours in its place\.$/)
+  await dialog.findByText(/It is now 9,000,000.₫\. If you save again, yours replaces it\.$/)
   expect(money.value).toBe('7000000')
   await hands.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -274,7 +274,7 @@ test('models whose price nobody knows are named and offered, apps that name none
       school: aBudget({ spent: spentMoney(0, { unpricedTokens, estimatedTokens: 4_000 }) }),
     },
   })
-  await screen.findByText(/^902,700 tokens this month .* \(Apps that name no model \(Dify\), llama-70b\)/)
+  await screen.findByText(/^902,700 tokens this month .* \(Apps without a model name \(Dify\), llama-70b\)/)
   screen.getByText('4,000 tokens are our own estimate because the provider reported no figures.')
   await hands.click(screen.getByRole('button', { name: 'Add price' }))
   const form = within(await screen.findByRole('form', { name: 'Add price' }))

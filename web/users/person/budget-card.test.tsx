@@ -55,7 +55,7 @@ test('of a spent budget the card shows what that person reads, and one press let
   card.getByText('Nguyễn Thị Lan sees this message and cannot start anything new:')
   card.getByText(/^You have used up your AI budget for this month\./)
   await hands.click(card.getByRole('button', { name: 'Add 50,000\u00A0₫ for this month' }))
-  await card.findByText(/50,000.₫ of it added for this month only/)
+  await card.findByText(/including 50,000.₫ added for this month only/)
   expect(card.queryByText(/used up/)).toBeNull()
   expect(sent('budgets.add')).toMatchObject([{ scope: 'person', ownerId: lan.id, money: 50_000, tokens: null }])
 })

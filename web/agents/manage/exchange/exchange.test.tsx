@@ -49,7 +49,7 @@ test('what a file would do is shown first, with a choice for each conflict; then
   await give('{"a":1}')
   await dialog.findByText('1 new question. New categories: Games.')
   dialog.getByText(/neither in the file nor here, so they will not be asked: lost/)
-  dialog.getByText(/Here: “Topic”. Not the same: Title, Options./)
+  dialog.getByText(/“Topic”. Different: Title, Options./)
   expect(sent('exchange.bring')).toEqual([])
   await hands.selectOptions(dialog.getByRole('combobox', { name: 'What to do with topic' }), 'Import as new')
   await hands.selectOptions(dialog.getByRole('combobox', { name: 'What to do with Lesson plan' }), 'Keep ours')
