@@ -3871,13 +3871,17 @@ export const en = {
   templateFault: {
     damaged:
       'This Word file is damaged or saved in a format that cannot be used as a template. Open it in Word, save it as a standard Word document (.docx) and upload it again.',
-    macros: 'This file contains macros. Save it in Word as a .docx without macros and upload it again.',
+    strict:
+      'This file is saved as a “Strict Open XML Document”. In Word, select File › Save As › Word Document (.docx) and upload that file.',
+    macros: 'This file contains macros (“{{found}}”). Save it in Word as a .docx without macros and upload it again.',
     external:
-      'This file loads content from elsewhere: a linked picture, a linked file or a template at an address. Insert pictures into the file itself, remove the links in Word under File › Info › Edit links, and upload it again.',
+      'This file loads content from elsewhere (“{{found}}”), such as a linked picture, a linked file or a template at an address. Insert pictures into the file itself, remove the links in Word under File › Info › Edit links, and upload it again.',
     embedded:
-      'This file contains an object from another program, such as an Excel sheet or a form control. Replace it with a picture and upload the file again.',
+      'This file contains an object from another program (“{{found}}”), such as an Excel sheet or a form control. Replace it with a picture and upload the file again.',
     drawing:
-      'This file contains a chart, a diagram or a type of picture that cannot be used. Replace it with a PNG or JPEG picture and upload the file again.',
+      'This file contains a chart, a diagram or a type of picture that cannot be used (“{{found}}”). Replace it with a PNG or JPEG picture and upload the file again.',
+    unknown:
+      'This file contains something that cannot be copied into documents (“{{found}}”). Remove it in Word, or copy the letterhead into a new Word document, and upload that file.',
     bomb: 'The pictures in this file are too large. Make them smaller in Word (Picture Format › Compress Pictures) and upload it again.',
     encrypted: 'This file is password-protected. Remove the password in Word and upload it again.',
     oldWord: 'This file is in the old Word format (.doc). Open it in Word, save it as .docx and upload it again.',

@@ -3721,14 +3721,18 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
   templateFault: {
     damaged:
       'Tệp Word này bị hỏng hoặc được lưu ở dạng không dùng làm mẫu được. Thầy cô mở tệp bằng Word, lưu thành tài liệu Word thông thường (.docx) rồi tải lên lại.',
+    strict:
+      'Tệp này được lưu ở dạng “Strict Open XML Document”. Thầy cô vào Tệp › Lưu như trong Word, chọn Tài liệu Word (.docx) rồi tải tệp đó lên.',
     macros:
-      'Tệp này có macro, tức là chương trình chạy bên trong. Thầy cô lưu tệp trong Word thành .docx không có macro rồi tải lên lại.',
+      'Tệp này có macro, tức là chương trình chạy bên trong (“{{found}}”). Thầy cô lưu tệp trong Word thành .docx không có macro rồi tải lên lại.',
     external:
-      'Tệp này lấy nội dung từ nơi khác: ảnh liên kết, tệp liên kết hoặc tệp mẫu ở một địa chỉ. Thầy cô chèn ảnh hẳn vào tệp, gỡ liên kết trong Word ở Tệp › Thông tin › Sửa liên kết rồi tải lên lại.',
+      'Tệp này lấy nội dung từ nơi khác (“{{found}}”), như ảnh liên kết, tệp liên kết hoặc tệp mẫu ở một địa chỉ. Thầy cô chèn ảnh hẳn vào tệp, gỡ liên kết trong Word ở Tệp › Thông tin › Sửa liên kết rồi tải lên lại.',
     embedded:
-      'Tệp này có đối tượng của chương trình khác, như bảng tính Excel hay nút điều khiển. Thầy cô thay bằng ảnh rồi tải lên lại.',
+      'Tệp này có đối tượng của chương trình khác (“{{found}}”), như bảng tính Excel hay nút điều khiển. Thầy cô thay bằng ảnh rồi tải lên lại.',
     drawing:
-      'Tệp này có biểu đồ, sơ đồ hoặc loại ảnh không đưa vào tài liệu được. Thầy cô thay bằng ảnh PNG hoặc JPEG rồi tải lên lại.',
+      'Tệp này có biểu đồ, sơ đồ hoặc loại ảnh không đưa vào tài liệu được (“{{found}}”). Thầy cô thay bằng ảnh PNG hoặc JPEG rồi tải lên lại.',
+    unknown:
+      'Tệp này có thành phần không chép được vào tài liệu (“{{found}}”). Thầy cô xoá thành phần đó trong Word, hoặc chép phần đầu trang sang một tài liệu Word mới, rồi tải tệp đó lên.',
     bomb: 'Ảnh trong tệp này quá lớn. Thầy cô nén ảnh trong Word (Định dạng ảnh › Nén ảnh) rồi tải lên lại.',
     encrypted: 'Tệp này được bảo vệ bằng mật khẩu. Thầy cô gỡ mật khẩu trong Word rồi tải lên lại.',
     oldWord: 'Đây là tệp của Word đời cũ (.doc). Thầy cô mở bằng Word, lưu thành .docx rồi tải lên lại.',

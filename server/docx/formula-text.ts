@@ -1,8 +1,8 @@
-import { elementsIn, parsePart, type Xml } from './template/xml.ts'
+import { elementsIn, parseOwn, type Xml } from './template/xml.ts'
 
 /** A formula of Word's as its letters, and how many lines of the text around it is high. */
 export function formulaAsText(omml: string): { text: string; lines: number } {
-  const formula = parsePart(Buffer.from(omml))
+  const formula = parseOwn(omml)
   return { text: textOf(formula), lines: heightOf(formula) }
 }
 

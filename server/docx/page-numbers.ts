@@ -1,7 +1,7 @@
 import type { XmlElement } from 'docx'
 import { formulaAsText } from './formula-text.ts'
 import { openArchive } from './template/repack.ts'
-import { parsePart, unescaped, type Xml } from './template/xml.ts'
+import { parseOwn, unescaped, type Xml } from './template/xml.ts'
 
 /**
  * Pages of so much HTML are counted: some 80 pages, which take 2 to 3 seconds and, of tables with many cells, 150 MB. Of more, Word counts them on
@@ -57,7 +57,7 @@ function withLetters(documentXml: string): string {
 const usual = 13
 
 /** As the library reads files. */
-const asPart = (xml: string): XmlElement => ({ elements: [asElement(parsePart(Buffer.from(xml)))] })
+const asPart = (xml: string): XmlElement => ({ elements: [asElement(parseOwn(xml))] })
 
 const asElement = ({ name, attributes, children }: Xml): XmlElement => ({
   type: 'element',

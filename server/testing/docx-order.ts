@@ -7,7 +7,8 @@ import { childElements, type XmlElement } from './parse-xml.ts'
 export function orderFaults(element: XmlElement): string[] {
   const children = childElements(element)
   const rule = rules.get(element.name)
-  const names = children.map(({ name }) => `${name} `).join('')
+  // Word's later effects come behind everything else, and older programs ignore them.
+  const names = children.flatMap(({ name }) => (name.startsWith('w14:') ? [] : `${name} `)).join('')
   const faults = rule && !rule.test(names) ? [`${element.name} holds ${names.trim() || 'nothing'}`] : []
   return [...faults, ...children.flatMap(orderFaults)]
 }

@@ -41,7 +41,9 @@ export async function putTemplate(
     throw docxSaid(error)
   })
   if ('unfit' in examined)
-    throw new Refusal(400, `templateFault.${examined.unfit}`, { values: { placeholder: placeholders[language] } })
+    throw new Refusal(400, `templateFault.${examined.unfit}`, {
+      values: { placeholder: placeholders[language], found: examined.found },
+    })
   const row = {
     id,
     user_id: userId,
@@ -78,7 +80,7 @@ export async function putTemplate(
 
 /** By its bytes; its directory is looked through before anything is unpacked. @throws Refusal 400 */
 async function assertWord(file: File, name: string): Promise<void> {
-  if (/\.(?:docm|dotm)$/i.test(name)) throw new Refusal(400, 'templateFault.macros')
+  if (/\.(?:docm|dotm)$/i.test(name)) throw new Refusal(400, 'templateFault.macros', { values: { found: name } })
   // Loaded by the first file: a start and an idle server do without.
   const { sniff } = await import('../extraction/sniff.ts')
   const sniffed = await sniff(file).catch((error: unknown) => {

@@ -168,9 +168,22 @@ test('what cannot be written on is refused with a sentence, and what was there s
     return [status, body.error]
   }
   const said = (text: string) => text.replace('{{placeholder}}', '{{noidung}}')
+  const naming = (text: string, found: string) => text.replace('{{found}}', found)
   const fault = vi.templateFault
-  expect(await refused(wordTemplate(), 'Mẫu.docm')).toEqual([400, fault.macros])
-  expect(await refused(wordTemplate({ more: { 'word/vbaProject.bin': 'x' } }))).toEqual([400, fault.macros])
+  expect(await refused(wordTemplate(), 'Mẫu.docm')).toEqual([400, naming(fault.macros, 'Mẫu.docm')])
+  expect(await refused(wordTemplate({ more: { 'word/vbaProject.bin': 'x' } }))).toEqual([
+    400,
+    naming(fault.macros, 'word/vbaproject.bin'),
+  ])
+  const field = '<w:p><w:fldSimple w:instr="DDEAUTO c:\\x"/></w:p>'
+  expect(await refused(wordTemplate({ header: field, headerRelations: '' }))).toEqual([
+    400,
+    naming(fault.external, 'DDEAUTO'),
+  ])
+  expect(await refused(wordTemplate({ header: '<w:other/>', headerRelations: '' }))).toEqual([
+    400,
+    naming(fault.unknown, 'w:other'),
+  ])
   expect(await refused(wordTemplate({ body: paragraph('Kính gửi') }))).toEqual([400, said(fault.noPlace)])
   expect(await refused(wordTemplate({ body: paragraph('{{content}}') + paragraph('{{noidung}}') }))).toEqual([
     400,

@@ -1,3 +1,4 @@
+import { isRelationAttribute } from './allowed.ts'
 import { relationType, type Parts } from './package.ts'
 import { PaperUnfit } from './fault.ts'
 import { elementsIn, escaped, type Xml } from './xml.ts'
@@ -46,7 +47,7 @@ export function carry(parts: Parts, part: string, root: Xml, carried: Carried): 
     if (related.type !== 'image') return null
     const bytes = parts.files.get(related.target)
     const kind = bytes && pictureKind(bytes)
-    if (!kind) throw new PaperUnfit('drawing')
+    if (!kind) throw new PaperUnfit('drawing', { found: related.target })
     const own = nextId()
     const name = `media/paper-${own.slice(8)}.${kind}`
     carried.files.set(`word/${name}`, bytes)
@@ -57,7 +58,7 @@ export function carry(parts: Parts, part: string, root: Xml, carried: Carried): 
   const walk = (node: Xml) => {
     for (const [key, value] of node.attributes) {
       // Headers and footers are told apart from what they hold.
-      if ((!key.startsWith('r:') && key !== 'o:relid') || /^w:(?:header|footer)Reference$/.test(node.name)) continue
+      if (!isRelationAttribute(node.name, key) || /^w:(?:header|footer)Reference$/.test(node.name)) continue
       if (!known.has(value)) known.set(value, idFor(value))
       const own = known.get(value)
       if (own) node.attributes.set(key, own)

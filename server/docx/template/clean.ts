@@ -1,3 +1,5 @@
+import { ignorable } from '../../extraction/word/namespaces.ts'
+import { allowedElements, isAddress, isAllowedAttribute } from './allowed.ts'
 import { PaperUnfit } from './fault.ts'
 import { withoutForeignFields } from './fields.ts'
 import { elementsIn, type Xml } from './xml.ts'
@@ -19,24 +21,38 @@ const gone = new Set([
   'w:footnotePr',
   'w:endnotePr',
   'w:printerSettings',
+  'w:divId',
+  'w:rsid',
+  'w:numPicBullet',
+  'w:lvlPicBulletId',
 ])
 const comments = new Set(['w:commentRangeStart', 'w:commentRangeEnd', 'w:commentReference', 'w:annotationRef'])
-const notes = new Set(['w:footnoteReference', 'w:endnoteReference', 'w:footnoteRef', 'w:endnoteRef'])
+const notes = new Set([
+  ...['w:footnoteReference', 'w:endnoteReference', 'w:footnoteRef', 'w:endnoteRef'],
+  ...['w:separator', 'w:continuationSeparator'],
+])
 const deleted =
-  /^w:(?:del|moveFrom|cellDel)$|^w:(?:move|customXml)\w*Range(?:Start|End)$|^w:\w+(?:PrChange|PrExChange|GridChange)$|^w:numberingChange$/
+  /^w:(?:del|moveFrom|cellDel|cellIns|cellMerge|delText|delInstrText)$|^w:(?:move|customXml)\w*Range(?:Start|End)$|^w:\w+(?:PrChange|PrExChange|GridChange)$|^w:numberingChange$/
 const unwrapped = new Set(['w:ins', 'w:moveTo', 'w:sdt', 'w:sdtContent', 'w:smartTag', 'w:customXml'])
-const embedded = new Set(['w:object', 'w:control', 'w:altChunk', 'o:OLEObject', 'w:movie', 'w:contentPart'])
+const embedded =
+  /^(?:w:(?:object|control|altChunk|movie|contentPart|scriptAnchor|frameset|objectEmbed|objectLink)|w14:contentPart|o:OLEObject|o:ink)$/
 /** What a drawing may be: a picture, or shapes with text. */
-const drawings = /\/(?:picture|wordprocessingShape|wordprocessingGroup|wordprocessingCanvas)$/
+const drawings =
+  /^http:\/\/schemas\.(?:openxmlformats\.org\/drawingml\/2006\/picture|microsoft\.com\/office\/word\/2010\/wordprocessing(?:Shape|Group|Canvas))$/
+/** What an alternative may ask for to be taken instead of the one for older programs. */
+const alternatives = new Set(['wps', 'wpg', 'wpc', 'wp14', 'w14', 'w15', 'a14'])
 
 /**
- * A part of a template as documents may carry it: without what Word keeps of its making (changes, comments, bookmarks, content
- * controls), without fields that fetch or start anything, and without addresses. Changes `root`, and tells in `left` what was there.
- * @throws PaperUnfit for what is neither text nor picture.
+ * A part of a template as documents may carry it: what is allowed to travel, without what Word keeps of its making (changes, comments,
+ * bookmarks, content controls), without fields that fetch or start anything, and without addresses. Changes `root`, and tells in `left` what
+ * was there.
+ * @throws PaperUnfit for anything that is not known to be harmless.
  */
 export function cleanPart(root: Xml, left: LeftOut): Xml {
-  withoutForeignFields(root)
+  cleanAttributes(root)
   clean(root, left)
+  // Only now are all pieces of a field together: a deleted one may have stood between them.
+  withoutForeignFields(root)
   return root
 }
 
@@ -51,9 +67,11 @@ function clean(node: Xml, left: LeftOut): void {
 
 function cleaned(child: Xml, parent: Xml, left: LeftOut): Xml['children'] {
   const { name } = child
-  if (embedded.has(name)) throw new PaperUnfit('embedded')
-  if (name === 'w:subDoc') throw new PaperUnfit('external')
-  if (name === 'a:graphicData' && !drawings.test(child.attributes.get('uri') ?? '')) throw new PaperUnfit('drawing')
+  if (embedded.test(name)) throw new PaperUnfit('embedded', { found: name })
+  if (name === 'w:subDoc') throw new PaperUnfit('external', { found: name })
+  const uri = child.attributes.get('uri') ?? ''
+  if (name === 'a:graphicData' && !drawings.test(uri))
+    throw new PaperUnfit('drawing', { found: uri.split('/').at(-1) ?? uri })
   if (gone.has(name)) return []
   if (comments.has(name)) return noted(left, 'comments')
   if (notes.has(name)) return noted(left, 'footnotes')
@@ -62,15 +80,43 @@ function cleaned(child: Xml, parent: Xml, left: LeftOut): Xml['children'] {
   if (/^w:(?:rPr|trPr)$/.test(parent.name) && /^w:(?:ins|del|moveFrom|moveTo)$/.test(name))
     return noted(left, 'changes')
   // SVG and what newer programs add to a picture: the picture itself is beside it.
-  if (name === 'a:extLst') return []
+  if (/:extLst$/.test(name)) return []
+  if (name === 'mc:AlternateContent') return alternativesIn(child, left)
+  if (!allowedElements.has(name) && !unwrapped.has(name)) {
+    if (ignorable.has(name.split(':')[0]!)) return []
+    throw new PaperUnfit('unknown', { found: name })
+  }
+  cleanAttributes(child)
+  // A click on a picture may lead to a page, and do nothing else.
+  if (/^a:hlink(?:Click|Hover)$/.test(name)) child.children = []
   clean(child, left)
-  for (const key of child.attributes.keys())
-    if (
-      /^w:rsid|^r:(?:link|href|pict)$|^o:(?:href|althref)$|^w14:(?:paraId|textId)$/.test(key) ||
-      (name.startsWith('v:') && /^(?:src|href)$/.test(key))
-    )
-      child.attributes.delete(key)
   return unwrapped.has(name) ? child.children : [child]
+}
+
+/** Of alternatives for several programs those that are allowed; where only the one for older programs is left, that alone. */
+function alternativesIn(node: Xml, left: LeftOut): Xml['children'] {
+  const kept: Xml[] = []
+  for (const one of elementsIn(node)) {
+    if (one.name !== 'mc:Choice' && one.name !== 'mc:Fallback') throw new PaperUnfit('unknown', { found: one.name })
+    const required = one.attributes.get('Requires')?.split(' ') ?? []
+    const chart = required.find((prefix) => /^cx\d*$/.test(prefix))
+    if (chart) throw new PaperUnfit('drawing', { found: 'chart' })
+    if (one.name === 'mc:Choice' && !required.every((prefix) => alternatives.has(prefix))) continue
+    cleanAttributes(one)
+    clean(one, left)
+    kept.push(one)
+  }
+  const [first] = kept
+  if (first?.name !== 'mc:Choice') return first?.children ?? []
+  return [{ name: node.name, attributes: new Map(), children: kept }]
+}
+
+function cleanAttributes(node: Xml): void {
+  for (const [key, value] of node.attributes) {
+    if (value.trim() !== '' && isAddress(node.name, key))
+      throw new PaperUnfit('external', { found: `${node.name} ${key}` })
+    if (!isAllowedAttribute(node.name, key, value)) node.attributes.delete(key)
+  }
 }
 
 function noted(left: LeftOut, what: keyof LeftOut): [] {

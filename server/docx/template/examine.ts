@@ -6,7 +6,7 @@ import { factsOf } from './facts.ts'
 import { readTemplate } from './template.ts'
 
 /** What a Word file is as a template, or why it cannot be one. */
-export type Examined = { facts: TemplateFacts } | { unfit: PaperFault }
+export type Examined = { facts: TemplateFacts } | { unfit: PaperFault; found: string }
 
 /** Reads it, and writes a document on it: whatever goes wrong then goes wrong now, for whoever can mend it. */
 export async function examine(bytes: Uint8Array): Promise<Examined> {
@@ -21,7 +21,7 @@ export async function examine(bytes: Uint8Array): Promise<Examined> {
     await documentsToDocx([{ html: wordSample.vi.html, about }])
     return { facts }
   } catch (error) {
-    if (error instanceof PaperUnfit) return { unfit: error.fault }
+    if (error instanceof PaperUnfit) return { unfit: error.fault, found: error.found }
     throw error
   }
 }

@@ -5,9 +5,9 @@ import { elementsIn, unescaped, type Xml } from './xml.ts'
 const known = /^(?:PAGE|NUMPAGES|SECTIONPAGES|SECTION|DATE|TIME|CREATEDATE|SAVEDATE|PRINTDATE|TITLE|AUTHOR)$/
 /** What fetches files or starts programs. */
 const fetching =
-  /^(?:DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|INCLUDE|IMPORT|LINK|DATABASE|RD|MACROBUTTON|CONTROL|EMBED|HTMLACTIVEX|ADDIN|SHAPE)$/
+  /^(?:DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|INCLUDE|IMPORT|LINK|DATABASE|RD|MACROBUTTON|CONTROL|EMBED|HTMLACTIVEX|HTMLCONTROL|ADDIN|PRINT)$/
 
-type Field = { marks: Xml[]; instruction: string; inside: boolean; shows: boolean; nested: boolean }
+type Field = { marks: Xml[]; instruction: string; inside: boolean; shows: boolean; mixed: boolean }
 
 /**
  * Leaves of the fields those that Word works out of the document itself: of any other what it showed last stays as text. Changes `root`.
@@ -15,18 +15,35 @@ type Field = { marks: Xml[]; instruction: string; inside: boolean; shows: boolea
  */
 export function withoutForeignFields(root: Xml): void {
   const removed = new Set<Xml>()
+  readStory(root, removed)
+  drop(root, removed)
+}
+
+/** Text that is read for itself: a field that begins in it ends in it. Text boxes and alternatives are such texts, too. */
+const ownStory = /^(?:w:txbxContent|mc:Choice|mc:Fallback)$/
+
+function readStory(root: Xml, removed: Set<Xml>): void {
   const open: Field[] = []
   const walk = (node: Xml): void => {
     for (const child of elementsIn(node)) {
       if (child.name === 'w:fldChar') mark(child)
-      else if (child.name === 'w:instrText' || child.name === 'w:delInstrText') {
+      else if (child.name === 'w:instrText') {
         const field = open.at(-1)
         if (!field || field.shows) removed.add(child)
         else {
           field.marks.push(child)
           field.instruction += textIn(child)
         }
-      } else walk(child)
+      } else if (ownStory.test(child.name)) readStory(child, removed)
+      else {
+        // Word reads any text there as part of the instruction.
+        const field = open.at(-1)
+        if (field && !field.shows && !layout.test(child.name)) {
+          field.mixed = true
+          if (child.name === 'w:t') field.instruction += textIn(child)
+        }
+        walk(child)
+      }
     }
   }
   const mark = (child: Xml) => {
@@ -34,8 +51,8 @@ export function withoutForeignFields(root: Xml): void {
     child.children = []
     if (type === 'begin') {
       const around = open.at(-1)
-      if (around && !around.shows) around.nested = true
-      open.push({ marks: [child], instruction: '', inside: around !== undefined, shows: false, nested: false })
+      if (around && !around.shows) around.mixed = true
+      open.push({ marks: [child], instruction: '', inside: around !== undefined, shows: false, mixed: false })
       return
     }
     const field = open.at(-1)
@@ -50,18 +67,25 @@ export function withoutForeignFields(root: Xml): void {
     }
   }
   walk(root)
-  for (const field of open) for (const each of field.marks) removed.add(each)
-  drop(root, removed)
+  for (const field of open) {
+    isKept(field)
+    for (const each of field.marks) removed.add(each)
+  }
 }
 
+/** What says nothing by itself. */
+const layout = /^w:(?:p|r|pPr|rPr|hyperlink|bdo|dir)$/
+
 /** One inside another could be put together to anything. */
-function isKept({ instruction, inside, nested }: Field): boolean {
+function isKept({ instruction, inside, mixed }: Pick<Field, 'instruction' | 'inside' | 'mixed'>): boolean {
   const [name = ''] = instruction
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
     .trim()
     .toUpperCase()
     .split(/[\s\\"]/)
-  if (fetching.test(name)) throw new PaperUnfit('external')
-  return known.test(name) && !inside && !nested
+  if (fetching.test(name)) throw new PaperUnfit('external', { found: name })
+  return known.test(name) && !inside && !mixed
 }
 
 const textIn = ({ children }: Xml) => unescaped(children.filter((child) => typeof child === 'string').join(''))
@@ -72,7 +96,7 @@ function drop(node: Xml, removed: ReadonlySet<Xml>): void {
     if (removed.has(child)) return []
     drop(child, removed)
     if (child.name !== 'w:fldSimple') return [child]
-    const field = { instruction: unescaped(child.attributes.get('w:instr') ?? ''), inside: false, nested: false }
-    return isKept({ ...field, marks: [], shows: true }) ? [child] : child.children
+    const field = { instruction: unescaped(child.attributes.get('w:instr') ?? ''), inside: false, mixed: false }
+    return isKept(field) ? [child] : child.children
   })
 }

@@ -1,4 +1,4 @@
-import { elementsIn, parsePart, written, writePart, type Xml } from './xml.ts'
+import { elementsIn, make, parseOwn, writePart, type Xml } from './xml.ts'
 
 /** By how much our lists are counted on, so that none is taken for one of the template's. */
 export const withNumbersOf = (theirs: Xml): number =>
@@ -13,25 +13,23 @@ export const withNumbersOf = (theirs: Xml): number =>
 
 /** The lists of both, theirs without pictures for bullets, and without styles that count by themselves: documents bring their numbers in words. */
 export function mergeNumbering(theirs: Xml, ours: string, shift: number): string {
-  const own = parsePart(
-    Buffer.from(ours.slice(0, ours.indexOf('>', ours.indexOf('<w:numbering')) + 1).concat('</w:numbering>')),
-  )
-  const inside = ours.slice(ours.indexOf('>', ours.indexOf('<w:numbering')) + 1, ours.lastIndexOf('</w:numbering>'))
-  const counted = inside
-    .replaceAll(/(w:abstractNumId=")(\d+)"/g, (_, start: string, id: string) => `${start}${Number(id) + shift}"`)
-    .replaceAll(/(<w:abstractNumId w:val=")(\d+)"/g, (_, start: string, id: string) => `${start}${Number(id) + shift}"`)
-    .replaceAll(/(<w:num w:numId=")(\d+)"/g, (_, start: string, id: string) => `${start}${Number(id) + shift}"`)
-  const at = counted.indexOf('<w:num ')
-  const [lists, uses] = at === -1 ? [counted, ''] : [counted.slice(0, at), counted.slice(at)]
-  const of = (name: string) => elementsIn(theirs).filter((child) => child.name === name)
-  const plain = (node: Xml): Xml => ({
-    ...node,
-    children: node.children
-      .filter((child) => typeof child === 'string' || !/^w:(?:lvlPicBulletId|pStyle)$/.test(child.name))
-      .map((child) => (typeof child === 'string' ? child : plain(child))),
-  })
-  for (const [key, value] of theirs.attributes)
-    if (key.startsWith('xmlns:') && !own.attributes.has(key)) own.attributes.set(key, value)
-  own.children = [...of('w:abstractNum').map((one) => written(plain(one))), lists, ...of('w:num').map(written), uses]
-  return writePart(own)
+  const own = parseOwn(ours)
+  for (const list of elementsIn(own)) {
+    for (const one of [list, ...elementsIn(list).filter(({ name }) => name === 'w:abstractNumId')])
+      for (const key of counted) {
+        const id = one.attributes.get(key)
+        if (id !== undefined) one.attributes.set(key, `${Number(id) + shift}`)
+      }
+  }
+  // All lists come before all their uses.
+  const of = (name: string) => [theirs, own].flatMap((root) => elementsIn(root).filter((child) => child.name === name))
+  for (const list of elementsIn(theirs)) dropTies(list)
+  return writePart(make('w:numbering', {}, [...of('w:abstractNum'), ...of('w:num')]))
+}
+
+const counted = ['w:abstractNumId', 'w:numId', 'w:val']
+
+function dropTies(node: Xml): void {
+  node.children = elementsIn(node).filter(({ name }) => !/^w:(?:lvlPicBulletId|pStyle)$/.test(name))
+  for (const child of elementsIn(node)) dropTies(child)
 }

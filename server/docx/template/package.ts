@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { unzip } from '../../extraction/unzip.ts'
 import { Unreadable } from '../../extraction/reading.ts'
+import { isStrict } from '../../extraction/word/namespaces.ts'
 import { PaperUnfit } from './fault.ts'
 import { elementsIn, parsePart, unescaped, type Xml } from './xml.ts'
 
@@ -15,44 +16,74 @@ export type Parts = {
 
 const wordMain = /^application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.(?:document|template)\.main\+xml$/
 const transitional = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/'
+const packages = 'http://schemas.openxmlformats.org/package/2006/relationships/'
+const microsoft = /^http:\/\/schemas\.microsoft\.com\/office\/\d{4}(?:\/\d{2})?\/relationships\//
 
 /**
  * Opens a .docx or .dotx whose directory has been checked, and refuses what no document of ours may carry: programs, what is fetched from
- * elsewhere, and what other programs are started for.
+ * elsewhere, what other programs are started for, and any relationship that is not known.
  * @throws PaperUnfit
  */
 export async function openParts(bytes: Buffer): Promise<Parts> {
-  const files = await unzip(bytes, () => true).catch((cause: unknown) => {
+  const unzipped = await unzip(bytes, () => true).catch((cause: unknown) => {
     const heavy = cause instanceof Unreadable && cause.fault !== 'damaged'
     throw new PaperUnfit(heavy ? 'bomb' : 'damaged', { cause })
   })
+  // Names of parts are the same in capitals and small letters.
+  const files = new Map([...unzipped].map(([name, content]) => [name.toLowerCase(), content]))
   const relationsOf = (part: string) => relationsIn(files, part)
-  const start = [...relationsOf('').values()].find(({ type }) => type === 'officeDocument')
-  const types = files.get('[Content_Types].xml')
-  if (!start || !types || !files.has(start.target)) throw new PaperUnfit('damaged')
+  const types = files.get('[content_types].xml')
+  if (!types) throw new PaperUnfit('damaged')
   const said = elementsIn(parsePart(types)).map(({ attributes }) => ({
     type: unescaped(attributes.get('ContentType') ?? ''),
-    part: unescaped(attributes.get('PartName') ?? ''),
+    part: unescaped(attributes.get('PartName') ?? '').toLowerCase(),
   }))
-  const names = [...files.keys()].map((one) => one.toLowerCase())
-  if (said.some(({ type }) => /macroenabled|vbaproject|vbadata|keymapcustom/i.test(type)) || names.some(isProgram))
-    throw new PaperUnfit('macros')
-  const main = said.find(({ part }) => part.slice(1) === start.target)
-  if (!main || !wordMain.test(main.type)) throw new PaperUnfit('damaged')
+  const program =
+    said.find(({ type }) => /macroenabled|vbaproject|vbadata|keymapcustom/i.test(type))?.type ??
+    files.keys().find((name) => /(?:^|\/)vba(?:project|data)[^/]*$/.test(name))
+  if (program !== undefined) throw new PaperUnfit('macros', { found: program })
   for (const one of files.keys())
     if (one.endsWith('.rels')) for (const each of relationsFrom(files, one).values()) assertOwn(each)
-  if (names.some((one) => /(?:^|\/)(?:embeddings|activex|afchunk[^/]*)(?:\/|$)|(?:^|\/)oleobject[^/]*\.bin$/.test(one)))
-    throw new PaperUnfit('embedded')
+  const object = files.keys().find((name) => embedded.test(name))
+  if (object !== undefined) throw new PaperUnfit('embedded', { found: object })
+  const start = [...relationsOf('').values()].find(({ type }) => type === 'officeDocument')
+  const main = said.find(({ part }) => part.slice(1) === start?.target)
+  if (!start || !main || !files.has(start.target) || !wordMain.test(main.type)) throw new PaperUnfit('damaged')
   return { files, main: start.target, relationsOf }
 }
 
-const isProgram = (name: string) => /(?:^|\/)vba(?:project|data)[^/]*$/.test(name)
+const embedded = /(?:^|\/)(?:embeddings|activex|afchunk[^/]*)(?:\/|$)|(?:^|\/)oleobject[^/]*\.bin$/
+
+/** What documents may carry, and what stays behind in the template without harm. */
+const harmless = new Set([
+  ...['officeDocument', 'header', 'footer', 'styles', 'theme', 'numbering', 'settings', 'image', 'hyperlink'],
+  ...['webSettings', 'fontTable', 'font', 'footnotes', 'endnotes', 'comments', 'customXml', 'customXmlProps'],
+  ...['glossaryDocument', 'printerSettings', 'extended-properties', 'custom-properties', 'thumbnail'],
+  ...['metadata/core-properties', 'metadata/thumbnail'],
+  ...['stylesWithEffects', 'people', 'commentsExtended', 'commentsIds', 'commentsExtensible', 'documenttasks']
+    .concat(['classificationlabels', 'hdphoto'])
+    .map((kind) => `ms:${kind}`),
+])
+const drawn = /^(?:chart\w*|ms:chart\w*|diagram\w+|ms:diagram\w+|ms:model3d)$/
+const programs =
+  /^(?:vbaProject|wordVbaData|keyMapCustomizations|attachedToolbars|ui\/extensibility|ms:(?:vbaProject|wordVbaData|keyMapCustomizations|attachedToolbars|ui\/\w+))$/
+const objects =
+  /^(?:ms:)?(?:oleObject|package|control|activeXControlBinary|aFChunk|subDocument|frame|audio|video|media)$/
 
 function assertOwn({ type, external }: Related): void {
-  if (/^(?:vbaProject|wordVbaData|keyMapCustomizations|attachedToolbars)$/i.test(type)) throw new PaperUnfit('macros')
-  if (/^(?:oleObject|package|control|activeXControlBinary|aFChunk|subDocument|frame)$/i.test(type))
-    throw new PaperUnfit(external ? 'external' : 'embedded')
-  if (external && type !== 'hyperlink') throw new PaperUnfit('external')
+  const found = type.replace(/^ms:/, '')
+  if (programs.test(type)) throw new PaperUnfit('macros', { found })
+  if (external ? type !== 'hyperlink' : type === 'attachedTemplate') throw new PaperUnfit('external', { found })
+  if (objects.test(type)) throw new PaperUnfit('embedded', { found })
+  if (drawn.test(type)) throw new PaperUnfit('drawing', { found })
+  if (!harmless.has(type)) throw new PaperUnfit('unknown', { found })
+}
+
+/** The last words of a type, where it is one of a namespace that is known. */
+function kindOf(type: string): string {
+  if (isStrict(type)) throw new PaperUnfit('strict')
+  for (const base of [transitional, packages]) if (type.startsWith(base)) return type.slice(base.length)
+  return microsoft.test(type) ? type.replace(microsoft, 'ms:') : type
 }
 
 function relationsIn(files: ReadonlyMap<string, Buffer>, part: string): Map<string, Related> {
@@ -64,12 +95,12 @@ function relationsFrom(files: ReadonlyMap<string, Buffer>, name: string): Map<st
   if (!bytes) return new Map()
   const folder = posix.join(posix.dirname(name), '..')
   const read = elementsIn(parsePart(bytes)).map((one): [string, Related] => {
+    if (one.name !== 'Relationship') throw new PaperUnfit('unknown', { found: one.name })
     const of = (key: string) => unescaped(one.attributes.get(key) ?? '')
     const target = of('Target')
-    const external = of('TargetMode').toLowerCase() === 'external'
+    const external = of('TargetMode').trim().toLowerCase() === 'external'
     const inside = target.startsWith('/') ? target.slice(1) : posix.join(folder, target)
-    const type = of('Type')
-    return [of('Id'), { type: type.split('/').at(-1)!, target: external ? target : inside, external }]
+    return [of('Id'), { type: kindOf(of('Type')), target: external ? target : inside.toLowerCase(), external }]
   })
   return new Map(read)
 }

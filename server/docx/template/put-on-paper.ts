@@ -8,7 +8,7 @@ import { fillPlaceholders, type Placeholder } from './placeholders.ts'
 import { dropProperty, propertyIn, putProperty } from './property-order.ts'
 import { openArchive } from './repack.ts'
 import { sectionEnd, type Around, type Template } from './template.ts'
-import { childOf, copyOf, elementsIn, make, parsePart, writePart, written, type Xml } from './xml.ts'
+import { childOf, copyOf, declarationsFor, elementsIn, make, parseOwn, writePart, written, type Xml } from './xml.ts'
 
 type Words = Partial<Record<Placeholder, string>>
 
@@ -23,7 +23,7 @@ export function putOnPaper(
 ): Uint8Array<ArrayBuffer> {
   const archive = openArchive(Buffer.from(document.buffer, document.byteOffset, document.byteLength))
   const carried: Carried = { files: new Map(), endings: new Set(), count: 0 }
-  const { styles, ids } = mergeStyles(template, parsePart(Buffer.from(archive.text('word/styles.xml'))), language)
+  const { styles, ids } = mergeStyles(template, parseOwn(archive.text('word/styles.xml')), language)
   const restyled = (xml: string) =>
     xml.replaceAll(
       /(<w:(?:pStyle|rStyle|tblStyle) w:val=")([^"]+)"/g,
@@ -57,8 +57,7 @@ export function putOnPaper(
       'word/numbering.xml',
       mergeNumbering(template.numbering, restyled(archive.text('word/numbering.xml')), shift),
     )
-  if (template.theme && !written(template.theme).includes(' r:'))
-    changed.set('word/theme/theme1.xml', writePart(template.theme))
+  if (template.theme) changed.set('word/theme/theme1.xml', writePart(template.theme))
   changed.set('word/settings.xml', settingsXml(archive.text('word/settings.xml'), template))
   const rels = 'word/_rels/document.xml.rels'
   changed.set(rels, archive.text(rels).replace('</Relationships>', `${relations.join('')}</Relationships>`))
@@ -146,12 +145,12 @@ function documentXml(
   const after = template.after.map((block) => ({ block, ends: sectionEnd(block) }))
   const end = after.find(({ ends }) => ends)?.ends
   if (end) {
-    const { pages } = readBack(last)
+    const pages = parseOwn(last)
     end.attributes = pages.attributes
     end.children = pages.children
   }
   const parts = [
-    withNamespaces(open, template.root),
+    withNamespaces(open, [...before, ...template.after, template.pages, ...(lastPages ? [lastPages] : [])]),
     ...before.map(written),
     ...(before.at(-1)?.name === 'w:tbl' && text.startsWith('<w:tbl>')
       ? [`<w:p><w:pPr><w:pStyle w:val="${gap}"/></w:pPr></w:p>`]
@@ -163,8 +162,6 @@ function documentXml(
   ]
   return parts.join('')
 }
-
-const readBack = (xml: string) => ({ pages: parsePart(Buffer.from(xml)) })
 
 /** Whether the template says anything above or below the text of its usual pages. */
 const hasOwnAround = ({ pages, around }: Template): boolean =>
@@ -200,8 +197,8 @@ function pagesFor(own: string, template: Template, { section, seen }: { section:
     (child) => !isReference(child) && !/^w:(?:cols|lnNumType|footnotePr|endnotePr)$/.test(child.name),
   )
   const notes = /<w:footnotePr>.*?<\/w:footnotePr>/s.exec(own)?.[0]
-  if (notes) putProperty(pages, readBack(notes).pages)
-  const others = ours.references.map((one) => readBack(one).pages)
+  if (notes) putProperty(pages, parseOwn(notes))
+  const others = ours.references.map(parseOwn)
   if (section === 0) {
     const kept = seen ? references : references.filter((one) => typeOf(one) !== 'default')
     pages.children.unshift(...kept, ...(seen ? [] : others.filter((one) => !kept.some((each) => isSame(each, one)))))
@@ -240,15 +237,15 @@ const marginsOf = ({ margins: { top, right, bottom, left, header, footer } }: Te
     'w:gutter': 0,
   })
 
-/** The head of our document, with the namespaces that the template's text needs. */
-function withNamespaces(open: string, root: Xml): string {
+/** The head of our document, with the namespaces that the template's text needs as well. */
+function withNamespaces(open: string, blocks: readonly Xml[]): string {
   const [tag = ''] = /<w:document\b[^>]*>/.exec(open) ?? []
-  const merged = parsePart(Buffer.from(`${tag}</w:document>`)).attributes
-  const ignored = new Set(
-    [merged, root.attributes].flatMap((one) => (one.get('mc:Ignorable') ?? '').split(/\s+/).filter(Boolean)),
-  )
-  for (const [key, value] of root.attributes) if (key.startsWith('xmlns:') && !merged.has(key)) merged.set(key, value)
-  const known = [...ignored].filter((prefix) => merged.has(`xmlns:${prefix}`))
-  if (known.length > 0) merged.set('mc:Ignorable', known.join(' '))
-  return open.replace(tag, written({ name: 'w:document', attributes: merged, children: [] }).replace(/\/>$/, '>'))
+  const needed = declarationsFor(blocks)
+  const newer = needed.get('mc:Ignorable')?.split(' ') ?? []
+  needed.delete('mc:Ignorable')
+  const missing = [...needed].filter(([key]) => !tag.includes(` ${key}=`)).map(([key, uri]) => ` ${key}="${uri}"`)
+  const ignored = (/ mc:Ignorable="([^"]*)"/.exec(tag)?.[1] ?? '').split(' ').filter(Boolean)
+  const all = [...new Set([...ignored, ...newer])].join(' ')
+  const bare = tag.replace(/ mc:Ignorable="[^"]*"/, '').slice(0, -1)
+  return open.replace(tag, `${bare}${missing.join('')}${all && ` mc:Ignorable="${all}"`}>`)
 }

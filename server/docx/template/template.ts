@@ -2,7 +2,7 @@ import { PaperUnfit } from './fault.ts'
 import type { TableStyle } from '../reading-state.ts'
 import { cleanPart, isSeen, type LeftOut } from './clean.ts'
 import { looksOf, widthOfLetters, type Looks } from './looks.ts'
-import { openParts, partOf, relationType, type Parts } from './package.ts'
+import { openParts, partOf, type Parts } from './package.ts'
 import { isPlace, placeholdersIn, type Found } from './placeholders.ts'
 import { idOf, isHeadingStyle, stylesById, usualStyle } from './style-names.ts'
 import { partsOfStyle, tableStyleIn } from './table-style.ts'
@@ -23,8 +23,6 @@ export type Template = {
   columns: boolean
   /** All headers and footers that any of its pages have, by the ids they have there. */
   around: ReadonlyMap<string, Around>
-  /** The namespaces of its text. */
-  root: Xml
   styles: Xml
   defaults: Xml | undefined
   theme: Xml | null
@@ -53,7 +51,6 @@ export type Paper = {
   letters: number
 }
 
-const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 /** Less wide than this nothing can be read: 60 mm. */
 const leastText = 3402
 
@@ -74,14 +71,16 @@ async function read(bytes: Buffer): Promise<Template> {
   const left: LeftOut = { footnotes: false, comments: false, changes: false }
   const root = wordPart(parts, parts.main, 'w:document')
   const body = childOf(root, 'w:body')
-  const styles = partOf(parts, 'styles') ?? make('w:styles', { 'xmlns:w': word })
-  if (!body || styles.attributes.get('xmlns:w') !== word) throw new PaperUnfit('damaged')
+  if (!body) throw new PaperUnfit('damaged')
   cleanPart(body, left)
+  const styles = cleanPart(partOf(parts, 'styles') ?? make('w:styles'), left)
+  if (styles.name !== 'w:styles') throw new PaperUnfit('damaged')
   const settings = partOf(parts, 'settings')
   const around = aroundText(parts, body, left)
   const { before, after, place, paragraph } = placeIn(body)
   const { pages, lastPages } = pagesOf(body, before, after)
-  const theme = partOf(parts, 'theme')
+  const theme = themeOf(parts, left)
+  const numbering = partOf(parts, 'numbering')
   const source = { styles: stylesById(styles), defaults: childOf(styles, 'w:docDefaults'), theme }
   const own = bodyOf(paragraph, source.styles)
   const looks = looksOf(
@@ -99,11 +98,10 @@ async function read(bytes: Buffer): Promise<Template> {
     lastPages,
     columns: Number(childOf(pages, 'w:cols')?.attributes.get('w:num') ?? 1) > 1,
     around,
-    root,
     styles,
     defaults: source.defaults,
     theme,
-    numbering: partOf(parts, 'numbering'),
+    numbering: numbering && cleanPart(numbering, left),
     evenAndOdd: settings !== null && isSet(childOf(settings, 'w:evenAndOddHeaders')),
     body: own,
     looks,
@@ -125,12 +123,16 @@ const isSet = (mark: Xml | undefined) =>
 function wordPart(parts: Parts, name: string, element: string): Xml {
   const bytes = parts.files.get(name)
   const root = bytes && parsePart(bytes)
-  // Word's strict form, and what other programs call by other prefixes, cannot be put beside what we write.
-  const { name: found, attributes } = root ?? { name: '', attributes: new Map<string, string>() }
-  const related = attributes.get('xmlns:r') ?? relationType('').slice(0, -1)
-  if (found !== element || attributes.get('xmlns:w') !== word || relationType('') !== `${related}/`)
-    throw new PaperUnfit('damaged')
-  return root!
+  if (root?.name !== element) throw new PaperUnfit('damaged')
+  return root
+}
+
+/** Without its theme a document has ours. One whose fills are pictures stays behind. */
+function themeOf(parts: Parts, left: LeftOut): Xml | null {
+  const theme = partOf(parts, 'theme')
+  if (theme?.name !== 'a:theme') return null
+  cleanPart(theme, left)
+  return [...allIn(theme, 'a:blip')].length > 0 ? null : theme
 }
 
 function aroundText(parts: Parts, body: Xml, left: LeftOut): Map<string, Around> {

@@ -1,79 +1,142 @@
+import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
+import { ignorable, isStrict, namespaces, prefixOf, usualNamespaces } from '../../extraction/word/namespaces.ts'
 import { PaperUnfit } from './fault.ts'
 
-/** An element as it was written: names with their prefix, attributes and texts still escaped. */
+/**
+ * An element with the usual prefix of its namespace ("w:p"), whatever the file writes; attributes likewise. Declarations of namespaces are
+ * left out: `writePart` writes those that are used. Attributes and texts are still escaped.
+ */
 export type Xml = { name: string; attributes: Map<string, string>; children: (Xml | string)[] }
 
-const name = String.raw`[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?`
-const token = new RegExp(
-  String.raw`<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)(${name})((?:\s+${name}\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+`,
-  'y',
-)
-const attribute = new RegExp(String.raw`(${name})\s*=\s*("[^"]*"|'[^']*')`, 'g')
-const loneAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)/
 // oxlint-disable-next-line no-control-regex -- they are what XML forbids
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/
 const most = { depth: 256, elements: 300_000 }
 
 /**
- * The root of an XML part, in UTF-8. What is not well formed, what declares types or entities of its own, and what is deeper than 256
- * levels or has more than 300,000 elements is refused: it would be a damaged part of every document made from it.
- * @throws PaperUnfit 'damaged'
+ * The root of an XML part of a stranger's file. What is not well formed, what declares types or entities of its own, and what is deeper than
+ * 256 levels or has more than 300,000 elements is refused: it would be a damaged part of every document made from it.
+ * @throws PaperUnfit
  */
-export function parsePart(bytes: Uint8Array): Xml {
-  const text = decoded(bytes)
+export const parsePart = (bytes: Uint8Array): Xml => parse(decoded(bytes), {})
+
+/** The root of a piece of our own XML, which uses the usual prefixes without declaring them. */
+export const parseOwn = (xml: string): Xml => parse(xml, usualNamespaces)
+
+function parse(text: string, additionalNamespaces: Record<string, string>): Xml {
   if (forbidden.test(text)) throw new PaperUnfit('damaged')
-  const top: Xml = { name: '', attributes: new Map(), children: [] }
+  const top = make('')
   const open = [top]
+  const ignored: ReadonlySet<string>[] = []
+  let skipped = 0
   let elements = 0
-  token.lastIndex = 0
-  while (token.lastIndex < text.length) {
-    const found = token.exec(text)
-    if (!found) throw new PaperUnfit('damaged')
-    const [whole, data, closing, written, attributes = '', empty] = found
-    const parent = open.at(-1)!
-    if (written === undefined) {
-      const said = data === undefined ? (whole.startsWith('<') ? '' : whole) : escaped(data)
-      if (loneAmpersand.test(said)) throw new PaperUnfit('damaged')
-      if (said !== '' && open.length > 1) parent.children.push(said)
-      else if (said.trim() !== '') throw new PaperUnfit('damaged')
-    } else if (closing) {
-      if (open.length === 1 || parent.name !== written) throw new PaperUnfit('damaged')
-      open.pop()
-    } else {
-      elements += 1
-      if (open.length > most.depth || elements > most.elements || (open.length === 1 && elements > 1))
-        throw new PaperUnfit('damaged')
-      const child: Xml = { name: written, attributes: attributesOf(attributes), children: [] }
-      parent.children.push(child)
-      if (!empty) open.push(child)
-    }
+  const parser = new SaxesParser({
+    xmlns: true,
+    defaultXMLVersion: '1.0',
+    forceXMLVersion: true,
+    additionalNamespaces,
+  })
+  parser.on('error', (cause) => {
+    throw new PaperUnfit('damaged', { cause })
+  })
+  parser.on('doctype', () => {
+    throw new PaperUnfit('unknown', { found: 'DOCTYPE' })
+  })
+  parser.on('opentag', (tag) => {
+    elements += 1
+    if (ignored.length >= most.depth || elements > most.elements) throw new PaperUnfit('damaged')
+    ignored.push(new Set([...(ignored.at(-1) ?? []), ...declaredIn(tag, 'Ignorable', parser)]))
+    for (const uri of declaredIn(tag, 'MustUnderstand', parser))
+      if (prefixOf(uri) === undefined) throw new PaperUnfit('unknown', { found: uri })
+    // A program that does not know a namespace that may be ignored does not see its elements.
+    if (skipped > 0 || (prefixOf(tag.uri) === undefined && ignored.at(-1)!.has(tag.uri))) skipped += 1
+    else open.push(elementOf(tag, parser))
+  })
+  const addText = (piece: string) => {
+    if (skipped === 0 && open.length > 1) open.at(-1)!.children.push(escaped(piece))
   }
-  const [root] = top.children
-  if (open.length > 1 || root === undefined || typeof root === 'string') throw new PaperUnfit('damaged')
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', () => {
+    ignored.pop()
+    if (skipped > 0) {
+      skipped -= 1
+      return
+    }
+    const ended = open.pop()!
+    open.at(-1)!.children.push(ended)
+  })
+  parser.write(text).close()
+  const [root] = elementsIn(top)
+  if (!root) throw new PaperUnfit('damaged')
   return root
 }
 
+type Resolver = { resolve: (prefix: string) => string | undefined }
+
+/** The namespaces that an attribute of markup compatibility lists by their prefixes. */
+function declaredIn(tag: SaxesTagNS, attribute: string, parser: Resolver): string[] {
+  const said = Object.values(tag.attributes).find(({ local, uri }) => local === attribute && prefixOf(uri) === 'mc')
+  return (said?.value ?? '').split(/\s+/).flatMap((prefix) => (prefix && parser.resolve(prefix)) || [])
+}
+
+function elementOf(tag: SaxesTagNS, parser: Resolver): Xml {
+  const name = nameOf(tag)
+  const attributes = new Map<string, string>()
+  for (const attribute of Object.values(tag.attributes)) {
+    if (attribute.prefix === 'xmlns' || attribute.name === 'xmlns') continue
+    const key = attribute.prefix === '' ? attribute.local : nameOf(attribute)
+    const value = escapedAttribute(attribute.value)
+    // What it requires is said by prefixes, which mean something here alone.
+    attributes.set(key, name === 'mc:Choice' && key === 'Requires' ? requiredBy(value, parser) : value)
+  }
+  return { name, attributes, children: [] }
+}
+
+const requiredBy = (prefixes: string, parser: Resolver) =>
+  prefixes
+    .trim()
+    .split(/\s+/)
+    .map((prefix) => prefixOf(parser.resolve(prefix) ?? '') ?? '?')
+    .join(' ')
+
+/** @throws PaperUnfit 'strict' for the other form of Office files, whose values cannot be put beside ours. */
+function nameOf({ local, uri }: Pick<SaxesTagNS | SaxesAttributeNS, 'local' | 'uri'>): string {
+  if (isStrict(uri)) throw new PaperUnfit('strict')
+  const prefix = prefixOf(uri)
+  return prefix === '' ? local : `${prefix ?? `{${uri}}`}:${local}`
+}
+
+/** UTF-8, or UTF-16 where its first bytes say so. */
 function decoded(bytes: Uint8Array): string {
+  const start = bytes[0]! * 256 + bytes[1]!
+  const encoding = start === 0xff_fe ? 'utf-16le' : start === 0xfe_ff ? 'utf-16be' : 'utf-8'
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch (cause) {
     throw new PaperUnfit('damaged', { cause })
   }
 }
 
-function attributesOf(written: string): Map<string, string> {
-  const all = new Map<string, string>()
-  for (const [, key, quoted] of written.matchAll(attribute)) {
-    const value = quoted!.slice(1, -1).replaceAll('"', '&quot;')
-    if (all.has(key!) || loneAmpersand.test(value)) throw new PaperUnfit('damaged')
-    all.set(key!, value)
-  }
-  return all
+/** As it is written in a file, with the namespaces that it uses. */
+export function writePart(root: Xml): string {
+  const declared = { ...root, attributes: new Map([...declarationsFor([root]), ...root.attributes]) }
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${written(declared)}`
 }
 
-/** As it is written in a file. */
-export function writePart(root: Xml): string {
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${written(root)}`
+/** The attributes of a root that declare what is used in and below these elements. */
+export function declarationsFor(all: readonly Xml[]): Map<string, string> {
+  const used = new Set<string>()
+  const walk = ({ name, attributes, children }: Xml) => {
+    for (const each of [name, ...attributes.keys()]) if (each.includes(':')) used.add(each.split(':')[0]!)
+    for (const prefix of attributes.get('Requires')?.split(' ') ?? []) used.add(prefix)
+    for (const child of children) if (typeof child !== 'string') walk(child)
+  }
+  all.forEach(walk)
+  used.delete('xml')
+  const newer = [...used].filter((prefix) => ignorable.has(prefix))
+  if (newer.length > 0) used.add('mc')
+  const declared = new Map([...used].map((prefix) => [`xmlns:${prefix}`, namespaces.get(prefix)!]))
+  return newer.length > 0 ? declared.set('mc:Ignorable', newer.join(' ')) : declared
 }
 
 export function written(node: Xml | string): string {
@@ -116,6 +179,9 @@ export function copyOf(node: Xml): Xml {
 
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const escapedAttribute = (text: string): string =>
+  escaped(text).replaceAll(/[\t\n\r]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 

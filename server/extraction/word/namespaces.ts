@@ -3,7 +3,7 @@ const strict = 'http://purl.oclc.org/ooxml'
 const microsoft = 'http://schemas.microsoft.com/office'
 
 /** Namespaces of Word documents with the prefixes that they usually have; strict documents have others for the same. */
-const namespaces: readonly (readonly [prefix: string, ...uris: string[]])[] = [
+const known: readonly (readonly [prefix: string, ...uris: string[]])[] = [
   ['w', `${office}/wordprocessingml/2006/main`, `${strict}/wordprocessingml/main`],
   ['m', `${office}/officeDocument/2006/math`, `${strict}/officeDocument/math`],
   ['r', `${office}/officeDocument/2006/relationships`, `${strict}/officeDocument/relationships`],
@@ -41,11 +41,25 @@ const namespaces: readonly (readonly [prefix: string, ...uris: string[]])[] = [
   ['xml', 'http://www.w3.org/XML/1998/namespace'],
 ]
 
-const byUri = new Map(namespaces.flatMap(([prefix, ...uris]) => uris.map((uri) => [uri, prefix] as const)))
+const byUri = new Map(known.flatMap(([prefix, ...uris]) => uris.map((uri) => [uri, prefix] as const)))
 
 export const prefixOf = (uri: string): string | undefined => byUri.get(uri)
 
-export const prefixes: ReadonlySet<string> = new Set(namespaces.map(([prefix]) => prefix))
+export const prefixes: ReadonlySet<string> = new Set(known.map(([prefix]) => prefix))
+
+/** The namespaces of usual (transitional) documents by their prefixes. */
+export const namespaces: ReadonlyMap<string, string> = new Map(known.map(([prefix, uri]) => [prefix, uri!]))
+
+/** The same without those that need no declaration. */
+export const usualNamespaces: Record<string, string> = Object.fromEntries(
+  [...namespaces].filter(([prefix]) => prefix !== '' && prefix !== 'xml'),
+)
+
+/** Whether it is of the strict form of Office documents. */
+export const isStrict = (uri: string): boolean => uri.startsWith(`${strict}/`)
+
+/** Later additions, which a program that does not know them may ignore. */
+export const ignorable: ReadonlySet<string> = new Set('w14 w15 w16 w16se w16cex w16cid wp14 wp15 a14 adec'.split(' '))
 
 /** What an alternative may require, so that we read it rather than the one for older programs. */
 export const understood: ReadonlySet<string> = new Set(
