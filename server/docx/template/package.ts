@@ -55,15 +55,12 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
 const embedded = /(?:^|\/)(?:embeddings|activex|afchunk[^/]*)(?:\/|$)|(?:^|\/)oleobject[^/]*\.bin$/
 
 /** What documents may carry, and what stays behind in the template without harm. */
-const harmless = new Set([
-  ...['officeDocument', 'header', 'footer', 'styles', 'theme', 'numbering', 'settings', 'image', 'hyperlink'],
-  ...['webSettings', 'fontTable', 'font', 'footnotes', 'endnotes', 'comments', 'customXml', 'customXmlProps'],
-  ...['glossaryDocument', 'printerSettings', 'extended-properties', 'custom-properties', 'thumbnail'],
-  ...['metadata/core-properties', 'metadata/thumbnail'],
-  ...['stylesWithEffects', 'people', 'commentsExtended', 'commentsIds', 'commentsExtensible', 'documenttasks']
-    .concat(['classificationlabels', 'hdphoto'])
-    .map((kind) => `ms:${kind}`),
-])
+const harmless: ReadonlySet<string> = new Set(
+  `officeDocument header footer styles theme numbering settings image hyperlink webSettings fontTable font footnotes endnotes comments customXml
+  customXmlProps glossaryDocument printerSettings extended-properties custom-properties thumbnail metadata/core-properties metadata/thumbnail
+  ms:stylesWithEffects ms:people ms:commentsExtended ms:commentsIds ms:commentsExtensible ms:documenttasks ms:classificationlabels
+  ms:hdphoto`.split(/\s+/),
+)
 const drawn = /^(?:chart\w*|ms:chart\w*|diagram\w+|ms:diagram\w+|ms:model3d)$/
 const programs =
   /^(?:vbaProject|wordVbaData|keyMapCustomizations|attachedToolbars|ui\/extensibility|ms:(?:vbaProject|wordVbaData|keyMapCustomizations|attachedToolbars|ui\/\w+))$/
