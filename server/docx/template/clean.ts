@@ -99,7 +99,7 @@ function cleaned(child: Xml, parent: Xml, left: LeftOut): Xml['children'] {
 
 /** Of alternatives for several programs those that are allowed; where only the one for older programs is left, that alone. */
 function alternativesIn(node: Xml, left: LeftOut): Xml['children'] {
-  const kept: Xml[] = []
+  const allowed: Xml[] = []
   for (const one of elementsIn(node)) {
     if (one.name !== 'mc:Choice' && one.name !== 'mc:Fallback') throw new PaperUnfit('unknown', { found: one.name })
     const required = one.attributes.get('Requires')?.split(' ') ?? []
@@ -108,11 +108,11 @@ function alternativesIn(node: Xml, left: LeftOut): Xml['children'] {
     if (one.name === 'mc:Choice' && !required.every((prefix) => alternatives.has(prefix))) continue
     cleanAttributes(one)
     clean(one, left)
-    kept.push(one)
+    allowed.push(one)
   }
-  const [first] = kept
+  const [first] = allowed
   if (first?.name !== 'mc:Choice') return first?.children ?? []
-  return [{ name: node.name, attributes: new Map(), children: kept }]
+  return [{ name: node.name, attributes: new Map(), children: allowed }]
 }
 
 function cleanAttributes(node: Xml): void {

@@ -28,8 +28,14 @@ async function outcomeOf(parts: TemplateParts) {
   const bytes = wordTemplate(parts)
   const examined = await examine(bytes)
   if ('unfit' in examined) return { ...examined, all: '' }
-  const paper = { bytes, school: '', date: '' }
-  const read = readDocx(await htmlToDocx('<p>Chữ</p>', { title: 'Bài', author: null, language: 'vi', paper }))
+  const read = readDocx(
+    await htmlToDocx('<p>Chữ</p>', {
+      title: 'Bài',
+      author: null,
+      language: 'vi',
+      paper: { bytes, school: '', date: '' },
+    }),
+  )
   expect(faultsOf(read)).toEqual([])
   return { unfit: null, found: '', all: [...read.files.values()].join('\n') }
 }
@@ -397,7 +403,7 @@ test('shapes for newer programs and for older ones, effects and changes of lette
   const declared = `xmlns:mc="${compatibility}" xmlns:q="${shapes}" xmlns:wp="${drawn}/wordprocessingDrawing" xmlns:a="${drawn}/main" ${vml}`
   const { unfit, all } = await outcomeOf({ headerRelations: '', ...header(inside, declared) })
   expect(unfit).toBeNull()
-  for (const kept of [
+  for (const one of [
     'Requires="wps"',
     '<wps:txbx>',
     'Mới',
@@ -406,5 +412,5 @@ test('shapes for newer programs and for older ones, effects and changes of lette
     '<w14:glow w14:rad="1">',
     'mc:Ignorable="w14"',
   ])
-    expect(all).toContain(kept)
+    expect(all).toContain(one)
 })
