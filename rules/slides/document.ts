@@ -2,26 +2,29 @@ import type { Activity, Deck, Slide, SlidePicture } from './deck.ts'
 import { slideWords } from './words.ts'
 
 /** A presentation as Markdown: its title, and each slide as a heading with all that stands on it and what is said to it. */
-export function deckDocument({ language, title, subtitle, slides }: Deck): string {
-  const blocks = [`# ${title}`, subtitle, ...slides.flatMap((slide, index) => slideBlocks(slide, index + 1, language))]
-  return `${blocks.filter(Boolean).join('\n\n')}\n`
-}
+export const deckDocument = (deck: Deck): string => printDeck(deck, (slide) => partsOf(slide, deck.language))
 
 /** As a class sees it: without what its teacher says. */
-export const deckAsShown = (deck: Deck): string =>
-  deckDocument({ ...deck, slides: deck.slides.map((slide) => ({ ...slide, notes: '' })) })
+export const deckAsShown = (deck: Deck): string => printDeck(deck, (slide) => shownParts(slide, deck.language))
 
-function slideBlocks(slide: Slide, number: number, language: Deck['language']): string[] {
+function printDeck({ language, title, subtitle, slides }: Deck, parts: (slide: Slide) => string[]): string {
   const { slide: name, blank } = slideWords[language]
-  return [`## ${name} ${number}: ${slide.title || blank}`, ...partsOf(slide, language)]
+  const blocks = slides.flatMap((slide, index) => [`## ${name} ${index + 1}: ${slide.title || blank}`, ...parts(slide)])
+  return `${[`# ${title}`, subtitle, ...blocks].filter(Boolean).join('\n\n')}\n`
 }
 
 /** One slide as Markdown, to be laid beside another. */
 export const slideAlone = (slide: Slide, language: Deck['language']): string =>
   [slide.title && `**${slide.title}**`, ...partsOf(slide, language)].filter(Boolean).join('\n\n')
 
-function partsOf(
-  { points, table, formula, picture, pictureFile, notes, activity }: Slide,
+function partsOf(slide: Slide, language: Deck['language']): string[] {
+  const { notes } = slide
+  return [...shownParts(slide, language), notes && quoted(`${slideWords[language].note}: ${notes}`)]
+}
+
+/** All that a class sees below a slide's title. */
+function shownParts(
+  { points, table, formula, picture, pictureFile, activity }: Slide,
   language: Deck['language'],
 ): string[] {
   const words = slideWords[language]
@@ -31,7 +34,6 @@ function partsOf(
     formula === null ? '' : `$$\n${formula}\n$$`,
     pictureFile ? pictureText(pictureFile) : picture && `${words.picture}: ${picture}`,
     activity ? `**${activityHead(activity, language)}:** ${activity.doing}` : '',
-    notes && quoted(`${words.note}: ${notes}`),
   ]
 }
 

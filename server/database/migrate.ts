@@ -62,6 +62,7 @@ import * as unseenShares from './migrations/0232-unseen-shares.ts'
 import * as statusInWords from './migrations/0240-status-in-words.ts'
 import * as givenPasswords from './migrations/0261-given-passwords.ts'
 import * as dataExports from './migrations/0262-data-exports.ts'
+import * as sharedTitles from './migrations/0265-shared-titles.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -128,6 +129,7 @@ const migrations = {
   '0240-status-in-words': statusInWords,
   '0261-given-passwords': givenPasswords,
   '0262-data-exports': dataExports,
+  '0265-shared-titles': sharedTitles,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

@@ -9,6 +9,7 @@ import { countUse } from '../generation/entry.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { createPreset } from '../presets/presets.ts'
 import { Refusal } from '../refusal.ts'
+import { copiedColumns } from './outside.ts'
 import { openShared } from './shared.ts'
 
 type Deps = { db: Database; clock: () => Date; allowance: Pick<Allowance, 'assertRoom'> }
@@ -52,11 +53,11 @@ async function copyDocument(
     const from = await transaction
       .selectFrom('history')
       .innerJoin('shares', 'shares.entry_id', 'history.id')
-      .selectAll('history')
+      .select(copiedColumns.map((column) => `history.${column}` as const))
       .where('shares.id', '=', shareId)
       .executeTakeFirst()
     if (!from) throw new Refusal(404, 'sharing.gone')
-    const { edited_content, ordinal: _, ...row } = from
+    const { edited_content, ...row } = from
     const copy = {
       ...row,
       id: wanted.id,
@@ -74,6 +75,7 @@ async function copyDocument(
       source_version: null,
       source_mark: null,
       source_title: null,
+      topic: null,
       thread_id: null,
       class_name: null,
       checked: null,

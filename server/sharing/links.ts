@@ -3,17 +3,15 @@ import type { LinkedDocument } from '#contract/linked-document'
 import type { DocumentLink } from '#contract/sharing'
 import type { Language } from '#locales/language'
 import { linksMax } from '#rules/sharing'
-import type { Deck } from '#rules/slides/deck'
-import { deckAsShown } from '#rules/slides/document'
 import { thingCalled } from '../audit/thing.ts'
 import { newId } from '../database/ids.ts'
 import { assertDocumentLeaves, checkPaperLeaving } from '../database/paper-gate.ts'
 import { readInTurn } from '../database/long-reads.ts'
 import type { Database, DocumentLinkRow } from '../database/schema.ts'
 import { entryBytes } from '../database/sizes.ts'
-import { titleOf } from '../database/title.ts'
 import type { Caller } from '../http/serve.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import { composeLinkedDocument, linkedColumns } from './outside.ts'
 import { assertLinks } from './rules.ts'
 import { ownThing } from './things.ts'
 
@@ -100,30 +98,15 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Link
   const row = await readInTurn('links', link.bytes, () =>
     db
       .selectFrom('history')
-      .select([
-        'given_title',
-        'title',
-        'topic',
-        'content',
-        'edited_content',
-        'deck',
-        'layout',
-        'language',
-        'exam',
-        'answers',
-      ])
+      .select(linkedColumns)
+      // The gate alone reads these.
+      .select(['exam', 'answers'])
       .where('id', '=', link.entry_id)
       .executeTakeFirst(),
   )
   if (!row) throw new Refusal(404, 'sharing.linkGone')
   if (checkPaperLeaving(row, row.language).block) throw new Refusal(409, 'sharing.linkPaused')
-  return {
-    title: titleOf(row),
-    content: row.edited_content ?? (row.deck === null ? row.content : deckAsShown(JSON.parse(row.deck) as Deck)),
-    layout: row.layout,
-    language: row.language,
-    expiresAt: link.expires_at,
-  }
+  return composeLinkedDocument(row, link.expires_at)
 }
 
 /** Those that have expired say nothing to anybody any more. */

@@ -150,7 +150,7 @@ const headsOf = (db: Database, reader: SignedInUser) =>
     .leftJoin('classes', 'classes.id', 'shares.class_id')
     .leftJoin('agents', 'agents.id', 'presets.agent_id')
     .select(['shares.id', 'entry_id', 'preset_id', 'class_id', 'with_school', 'shares.created_at'])
-    .select(['given_title', 'history.title', 'topic', 'history.agent_name', 'history.agent_name_vi', 'history.preview'])
+    .select(['given_title', 'history.title', 'history.agent_name', 'history.agent_name_vi', 'history.preview'])
     .select(['presets.name as preset_name', 'classes.name as class_name', 'classes.subject', 'classes.textbook'])
     .select(['agents.name as preset_agent', 'agents.name_vi as preset_agent_vi'])
     .select((eb) =>

@@ -3,9 +3,9 @@ import { searchText } from '#rules/search-text'
 import { classDocumentsMax, type SharedKind } from '#rules/sharing'
 import { newId } from '../database/ids.ts'
 import type { Database, ShareRow } from '../database/schema.ts'
-import { titleOf } from '../database/title.ts'
 import { invalid } from '../refusal.ts'
 import { workingLinks } from './links.ts'
+import { titleForOthers } from './outside.ts'
 import { peopleOfShare } from './people.ts'
 import { assertColleagues } from './rules.ts'
 import { columnOf, documentsOfClass, ownThing, type Thing } from './things.ts'
@@ -65,7 +65,7 @@ export async function setSharing(
     if (kind !== 'class' || !documents) return 0
     const filed = await documentsOfClass(transaction, own.title, userId).limit(classDocumentsMax).execute()
     for (const row of filed)
-      await widenShare(deps, transaction, { kind: 'document', id: row.id, title: titleOf(row) }, audience, user)
+      await widenShare(deps, transaction, { kind: 'document', id: row.id, title: titleForOthers(row) }, audience, user)
     return filed.length
   })
   return { sharing: await readSharing(deps, own, userId), documents: along }
@@ -161,7 +161,7 @@ export async function listOwnShares(db: Database, userId: string): Promise<OwnSh
     .leftJoin('classes', 'classes.id', 'shares.class_id')
     .leftJoin('agents', 'agents.id', 'presets.agent_id')
     .select(['shares.id', 'entry_id', 'preset_id', 'class_id', 'with_school', 'shares.created_at'])
-    .select(['given_title', 'history.title', 'topic', 'history.agent_name', 'history.agent_name_vi'])
+    .select(['given_title', 'history.title', 'history.agent_name', 'history.agent_name_vi'])
     .select(['presets.name as preset_name', 'classes.name as class_name'])
     .select(['agents.name as preset_agent', 'agents.name_vi as preset_agent_vi'])
     .select((eb) =>
@@ -198,11 +198,10 @@ export const thingOf = (row: Pick<ShareRow, 'entry_id' | 'preset_id' | 'class_id
 type Titled = {
   given_title: string | null
   title: string | null
-  topic: string | null
   preset_name: string | null
   class_name: string | null
 }
 
-/** What a share of any kind is called. */
-export const shownTitle = ({ preset_name, class_name, given_title, title, topic }: Titled): string =>
-  preset_name ?? class_name ?? titleOf({ given_title, title: title ?? '', topic })
+/** What a share of any kind is called by those whom it is shared with. */
+export const shownTitle = ({ preset_name, class_name, given_title, title }: Titled): string =>
+  preset_name ?? class_name ?? titleForOthers({ given_title, title })

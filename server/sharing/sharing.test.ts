@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { audit } from '#contract/audit'
 import { auth } from '#contract/auth'
@@ -276,20 +277,91 @@ test('whom a share names is told of it until it has been listed to them; what al
   expect(tooMany.status).toBe(400)
 })
 
-test('a presentation is read by a link as a class sees it, without what its teacher says; one changed as a text as it stands', async () => {
+const slide = (notes: string) => aSlide('Phân số', { points: [{ text: 'Tử và mẫu', below: [] }], notes })
+
+test.for<[string, (markdown: string) => string]>([
+  ['as it was written', (markdown) => markdown],
+  ['with one word changed', (markdown) => markdown.replace('Tử và mẫu', 'Tử số và mẫu số')],
+  ['with the note changed', (markdown) => markdown.replace('Hỏi em Nam', 'Hỏi riêng em Nam')],
+  ['with a bold label', (markdown) => markdown.replace('> Lời dẫn:', '> **Lời dẫn:**')],
+  ['with the note as a paragraph', (markdown) => markdown.replaceAll(/^> ?/gm, '')],
+  ['with the note in a list', (markdown) => markdown.replaceAll(/^> ?/gm, '- ')],
+  ['with a note without its label', (markdown) => markdown.replaceAll(/^> ?(?:Lời dẫn: )?/gm, '')],
+  ['with an English label', (markdown) => markdown.replace('> Lời dẫn:', 'NOTE :')],
+  ['with the note as HTML', (markdown) => markdown.replaceAll(/^> (.*)$/gm, '<blockquote>$1</blockquote>')],
+  ['with Windows line breaks', (markdown) => markdown.replaceAll('\n', '\r\n')],
+  ['with the note in a quote of a list', (markdown) => markdown.replaceAll(/^> ?/gm, '- > ')],
+  ['with a line that goes on lazily', (markdown) => `${markdown.trim()}\nem Nam nhé.`],
+])('a presentation is read by a link without what its teacher says: %s', async ([, edit]) => {
   const { lan, boss, guest, agent, makeEntry } = await open()
   await boss.call(sharing.updateRules, { body: { links: true } })
-  const points = [{ text: 'Tử và mẫu', below: [] }]
-  const deck = aDeck({ slides: [aSlide('Phân số', { points, notes: 'Hỏi em Nam trước.' })] })
+  const deck = aDeck({ language: 'vi', slides: [slide('Hỏi em Nam trước.\n\nEm Nam đang ốm.')] })
   const content = deckDocument(deck)
-  const readOf = async (edited_content: string | null) => {
-    const { id } = await makeEntry(lan.id, agent, { content, edited_content, deck: JSON.stringify(deck) })
-    const { token } = (await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).body
-    return (await guest.call(linkedDocument.open, { body: { token } })).body.document.content
-  }
+  const edited_content = edit(content)
+  const { id } = await makeEntry(lan.id, agent, { content, edited_content, deck: JSON.stringify(deck) })
+  const { token } = (await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).body
+  const shown = (await guest.call(linkedDocument.open, { body: { token } })).body.document.content
   expect(content).toContain('em Nam')
-  const shown = await readOf(null)
-  expect(shown).toContain('Tử và mẫu')
-  expect(shown).not.toContain('em Nam')
-  expect(await readOf('Hỏi em Nam.')).toBe('Hỏi em Nam.')
+  expect(shown).toMatch(/Tử (?:số )?và mẫu/)
+  expect(shown).not.toMatch(/em nam/i)
+})
+
+test('an edited presentation keeps everything else: a text without notes is shown to the letter', async () => {
+  const { lan, boss, guest, agent, makeEntry } = await open()
+  await boss.call(sharing.updateRules, { body: { links: true } })
+  const deck = aDeck({ language: 'vi', slides: [slide('Tử và mẫu')] })
+  const edited_content =
+    '# Bài\n\n## Trang 1: Phân số\n\n- Tử và mẫu\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n$$\nx > 1\n$$\n'
+  const { id } = await makeEntry(lan.id, agent, { content: '', edited_content, deck: JSON.stringify(deck) })
+  const { token } = (await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).body
+  expect((await guest.call(linkedDocument.open, { body: { token } })).body.document.content).toBe(edited_content)
+})
+
+test('a document is called by its name or its heading by others, and never by an answer', async () => {
+  const { lan, minh, boss, guest, agent, makeEntry, share } = await open()
+  await boss.call(sharing.updateRules, { body: { links: true } })
+  const topic = 'Em Nam hay đánh bạn'
+  const titles = async (of: object) => {
+    const { id } = await makeEntry(lan.id, agent, { content: 'Thưa phụ huynh', topic, ...of })
+    const { token } = (await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).body
+    const linked = (await guest.call(linkedDocument.open, { body: { token } })).body.document
+    const shareId = (await share(lan, 'document', id, { people: [minh.id] })).body.sharing.id!
+    const opened = (await minh.call(sharing.open, { params: { id: shareId } })).body.shared
+    const listed = (await minh.call(sharing.withMe)).body.shared.find((one) => one.id === shareId)!
+    const copy = (await minh.call(sharing.copy, { params: { id: shareId } })).body.id
+    const copied = (await minh.call(history.get, { params: { id: copy } })).body.entry
+    expect(JSON.stringify([linked, opened, listed, copied])).not.toContain('đánh bạn')
+    return [...new Set([linked.title, opened.title, listed.title, copied.title])]
+  }
+  expect(await titles({ title: '' })).toEqual([''])
+  expect(await titles({ title: 'Thư mời' })).toEqual(['Thư mời'])
+  expect(await titles({ title: 'Thư mời', given_title: 'Thư số 3' })).toEqual(['Thư số 3'])
+  expect(await titlesFor(minh, 'đánh bạn')).toEqual([])
+  expect((await lan.call(history.list)).body.data.map(({ title }) => title)).toContain(topic)
+})
+
+test('what is added to a document later leaves neither by a link nor with a share or a copy', async () => {
+  const { lan, minh, boss, guest, agent, makeEntry, share, db } = await open()
+  await boss.call(sharing.updateRules, { body: { links: true } })
+  await sql`alter table history add column later text`.execute(db)
+  const later = 'Chuyện riêng của em Nam'
+  const deck = aDeck({ slides: [{ ...slide('Hỏi'), later } as ReturnType<typeof aSlide>] })
+  const { id } = await makeEntry(lan.id, agent, {
+    content: text,
+    title: 'Phân số',
+    deck: JSON.stringify({ ...deck, later }),
+  })
+  await sql`update history set later = ${later} where id = ${id}`.execute(db)
+  const { token } = (await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).body
+  const linked = await guest.call(linkedDocument.open, { body: { token } })
+  const shareId = (await share(lan, 'document', id, { school: true })).body.sharing.id!
+  const opened = await minh.call(sharing.open, { params: { id: shareId } })
+  const listed = await minh.call(sharing.withMe)
+  const copied = await minh.call(sharing.copy, { params: { id: shareId } })
+  expect([linked, opened, listed, copied].map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(JSON.stringify([linked.body, opened.body, listed.body])).not.toContain(later)
+  const { rows } = await sql<{ later: string | null }>`select later from history where id = ${copied.body.id}`.execute(
+    db,
+  )
+  expect(rows).toEqual([{ later: null }])
 })

@@ -1,7 +1,7 @@
 import type { SharedKind } from '#rules/sharing'
-import { titleOf } from '../database/title.ts'
 import type { Database, ShareRow } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
+import { titleForOthers } from './outside.ts'
 
 /** The column of a share that says which thing of a kind it is. */
 export const columnOf = { document: 'entry_id', preset: 'preset_id', class: 'class_id' } as const satisfies Record<
@@ -9,7 +9,7 @@ export const columnOf = { document: 'entry_id', preset: 'preset_id', class: 'cla
   keyof ShareRow
 >
 
-/** Something of somebody's that they may share. */
+/** Something of somebody's that they may share; `title`: as others see it. */
 export type Thing = { kind: SharedKind; id: string; title: string }
 
 /** @throws Refusal 404 also for somebody else's; 409 for a document that is still being written. */
@@ -17,13 +17,13 @@ export async function ownThing(db: Database, kind: SharedKind, id: string, userI
   if (kind === 'document') {
     const row = await db
       .selectFrom('history')
-      .select(['given_title', 'title', 'topic', 'status'])
+      .select(['given_title', 'title', 'status'])
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirst()
     if (!row) throw new Refusal(404, 'history.notFound')
     if (row.status === 'running') throw new Refusal(409, 'history.stillRunning')
-    return { kind, id, title: titleOf(row) }
+    return { kind, id, title: titleForOthers(row) }
   }
   const row = await db
     .selectFrom(kind === 'preset' ? 'presets' : 'classes')
@@ -39,7 +39,7 @@ export async function ownThing(db: Database, kind: SharedKind, id: string, userI
 export const documentsOfClass = (db: Database, className: string, userId: string) =>
   db
     .selectFrom('history')
-    .select(['id', 'given_title', 'title', 'topic'])
+    .select(['id', 'given_title', 'title'])
     .where('user_id', '=', userId)
     .where('class_name', '=', className)
     .where('status', '!=', 'running')
