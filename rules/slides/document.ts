@@ -2,12 +2,12 @@ import type { Activity, Deck, Slide, SlidePicture } from './deck.ts'
 import { slideWords } from './words.ts'
 
 /** A presentation as Markdown: its title, and each slide as a heading with all that stands on it and what is said to it. */
-export const deckDocument = (deck: Deck): string => printDeck(deck, (slide) => partsOf(slide, deck.language))
+export const deckDocument = (deck: Deck): string => printSlides(deck, (slide) => partsOf(slide, deck.language))
 
 /** As a class sees it: without what its teacher says. */
-export const deckAsShown = (deck: Deck): string => printDeck(deck, (slide) => shownParts(slide, deck.language))
+export const deckAsShown = (deck: Deck): string => printSlides(deck, (slide) => shownParts(slide, deck.language))
 
-function printDeck({ language, title, subtitle, slides }: Deck, parts: (slide: Slide) => string[]): string {
+function printSlides({ language, title, subtitle, slides }: Deck, parts: (slide: Slide) => string[]): string {
   const { slide: name, blank } = slideWords[language]
   const blocks = slides.flatMap((slide, index) => [`## ${name} ${index + 1}: ${slide.title || blank}`, ...parts(slide)])
   return `${[`# ${title}`, subtitle, ...blocks].filter(Boolean).join('\n\n')}\n`

@@ -295,10 +295,10 @@ test.for<[string, (markdown: string) => string]>([
 ])('a presentation is read by a link without what its teacher says: %s', async ([, edit]) => {
   const { lan, boss, guest, agent, makeEntry } = await open()
   await boss.call(sharing.updateRules, { body: { links: true } })
-  const deck = aDeck({ language: 'vi', slides: [slide('Hỏi em Nam trước.\n\nEm Nam đang ốm.')] })
-  const content = deckDocument(deck)
+  const slides = aDeck({ language: 'vi', slides: [slide('Hỏi em Nam trước.\n\nEm Nam đang ốm.')] })
+  const content = deckDocument(slides)
   const edited_content = edit(content)
-  const { id } = await makeEntry(lan.id, agent, { content, edited_content, deck: JSON.stringify(deck) })
+  const { id } = await makeEntry(lan.id, agent, { content, edited_content, deck: JSON.stringify(slides) })
   const { token } = (await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).body
   const shown = (await guest.call(linkedDocument.open, { body: { token } })).body.document.content
   expect(content).toContain('em Nam')
@@ -309,10 +309,10 @@ test.for<[string, (markdown: string) => string]>([
 test('an edited presentation keeps everything else: a text without notes is shown to the letter', async () => {
   const { lan, boss, guest, agent, makeEntry } = await open()
   await boss.call(sharing.updateRules, { body: { links: true } })
-  const deck = aDeck({ language: 'vi', slides: [slide('Tử và mẫu')] })
+  const slides = aDeck({ language: 'vi', slides: [slide('Tử và mẫu')] })
   const edited_content =
     '# Bài\n\n## Trang 1: Phân số\n\n- Tử và mẫu\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n$$\nx > 1\n$$\n'
-  const { id } = await makeEntry(lan.id, agent, { content: '', edited_content, deck: JSON.stringify(deck) })
+  const { id } = await makeEntry(lan.id, agent, { content: '', edited_content, deck: JSON.stringify(slides) })
   const { token } = (await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).body
   expect((await guest.call(linkedDocument.open, { body: { token } })).body.document.content).toBe(edited_content)
 })
@@ -345,11 +345,11 @@ test('what is added to a document later leaves neither by a link nor with a shar
   await boss.call(sharing.updateRules, { body: { links: true } })
   await sql`alter table history add column later text`.execute(db)
   const later = 'Chuyện riêng của em Nam'
-  const deck = aDeck({ slides: [{ ...slide('Hỏi'), later } as ReturnType<typeof aSlide>] })
+  const slides = aDeck({ slides: [{ ...slide('Hỏi'), later } as ReturnType<typeof aSlide>] })
   const { id } = await makeEntry(lan.id, agent, {
     content: text,
     title: 'Phân số',
-    deck: JSON.stringify({ ...deck, later }),
+    deck: JSON.stringify({ ...slides, later }),
   })
   await sql`update history set later = ${later} where id = ${id}`.execute(db)
   const { token } = (await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).body
