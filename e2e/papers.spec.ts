@@ -105,7 +105,7 @@ async function mendedByTheAi(page: Page, language: Language) {
   const { paper, refine } = texts[language]
   const { stems } = said[language]
   const cards = page.getByRole('article')
-  const panel = page.getByRole('region', { name: new RegExp(`^${paper.wishTitle.replace('{{question}}', '')}`) })
+  const panel = page.getByRole('region', { name: new RegExp(`^${paper.wishTitle.split('{{question}}')[0]}`) })
   const others = async () =>
     (await cards.allTextContents()).filter((text) => !text.includes(stems[7]!) && !text.includes(stems[0]!))
   const before = await others()
