@@ -2220,6 +2220,8 @@ export const en = {
     newer: 'This file was created by a newer release. Update this system first, then import the file.',
     holdsKey:
       'This file contains an API key, which assistant files must not include. Remove the key, and replace it if anyone else has seen the file.',
+    keyInside:
+      '“{{name}}” contains an API key, which assistant files must not include. Remove the key, save, and export again.',
     faulty: 'The file has errors. Nothing was imported.',
     twice: 'It appears twice',
     template: 'The document template cannot be read: a tag is not closed',

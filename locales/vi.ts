@@ -2120,6 +2120,7 @@ export const vi = {
     newer: 'Tệp này do phiên bản mới hơn tạo ra. Cần cập nhật hệ thống trước rồi mới nhập tệp.',
     holdsKey:
       'Trong tệp có khoá API. Tệp trợ lí không được chứa khoá: hãy xoá khoá khỏi tệp, và đổi khoá mới nếu người khác đã xem tệp.',
+    keyInside: '“{{name}}” có khoá API, mà tệp trợ lí không được chứa khoá. Thầy cô xoá khoá đó, lưu lại rồi xuất tệp.',
     faulty: 'Tệp có lỗi. Chưa có gì được nhập.',
     twice: 'Bị trùng trong tệp',
     template: 'Mẫu văn bản chưa đúng: có thẻ chưa đóng',

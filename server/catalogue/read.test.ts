@@ -4,11 +4,16 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { keysMeaning } from '#rules/meanings'
 import { questionTypes } from '#rules/questions'
+import { holdsKey } from '#rules/secrets'
 import { readCatalogue, type StarterAssistant } from './read.ts'
 
 const shipped = join(import.meta.dirname, '../../catalogue')
 
 describe('the shipped catalogue', () => {
+  test('holds no key', async () => {
+    expect(holdsKey(await readCatalogue(shipped))).toBe(false)
+  })
+
   test('is valid and holds the fifteen starter assistants in their order', async () => {
     const { assistants, categories } = await readCatalogue(shipped)
     expect(assistants.map(({ slug }) => slug)).toEqual([

@@ -3,6 +3,7 @@ import { agents } from '#contract/agents'
 import { agentVersions } from '#contract/agent-versions'
 import { exchange, type ExchangeFile } from '#contract/exchange'
 import { questions } from '#contract/questions'
+import { vi } from '#locales/vi'
 import { clientOf } from '../testing/client.ts'
 import { startProduct } from '../testing/product.ts'
 
@@ -166,6 +167,25 @@ test.each([
   ['depth', `{"format":"tro-giang-assistants","version":1,"assistants":${deep}}`, 400, 'error.validation'],
   ['a key by its name', '{"format":"tro-giang-assistants","version":1,"apiKey":"x"}', 400, 'exchange.holdsKey'],
   ['a key in a prompt', '{"prompt":"use app-0123456789abcdefXYZ"}', 400, 'exchange.holdsKey'],
+  [
+    'a key on a line of its own',
+    JSON.stringify({ prompt: 'Use:\nsk-proj-0123456789abcdefXYZ' }),
+    400,
+    'exchange.holdsKey',
+  ],
+  [
+    'a key in the sample of a question',
+    JSON.stringify({ questions: [{ samples: ['x\u2028app-0123456789abcdefXYZ'] }] }),
+    400,
+    'exchange.holdsKey',
+  ],
+  ['a key as a name', JSON.stringify({ 'app-0123456789abcdefXYZ': 1 }), 400, 'exchange.holdsKey'],
+  [
+    'a key whose letters are apart',
+    JSON.stringify({ template: [...'app-0123456789abcdefXYZ'].join('\u00AD') }),
+    400,
+    'exchange.holdsKey',
+  ],
   ['characters', '{"format":"tro-giang-assistants","version":1,"x":"\\u0000"}', 400, 'error.validation'],
 ])('a file with %s gets a sentence', async (_, text, status, code) => {
   const { boss } = await startSchool()
@@ -173,6 +193,17 @@ test.each([
   expect([answer.status, answer.body]).toMatchObject([status, { code }])
   const vi = await boss.as('vi').call(exchange.compare, { body: { text } })
   expect(vi.body.error).not.toBe(answer.body.error)
+})
+
+test.each([
+  ['a prompt', { prompt: 'Use:\r\nsk-ant-api03-0123456789abcdefXYZ' }],
+  ['a template', { template: '# {{topic}}\n\n\tapp-0123456789abcdefXYZ' }],
+  ['an example', { example: JSON.stringify({ answers: { topic: 'gsk_0123456789abcdefXYZ0' }, content: 'x' }) }],
+])('an assistant with a key in %s does not go out, and is named', async (_, fields) => {
+  const { boss, plan, db } = await startSchool()
+  await db.updateTable('agents').set(fields).where('id', '=', plan.id).execute()
+  const { status, body } = await boss.as('vi').call(exchange.take, { body: {} })
+  expect([status, body]).toMatchObject([409, { error: vi.exchange.keyInside.replace('{{name}}', 'Giáo án') }])
 })
 
 test('500 assistants go out and come in as one file', async () => {

@@ -1,6 +1,8 @@
 import type { ExchangeFile } from '#contract/exchange'
+import type { Language } from '#locales/language'
 import { exchangedAgentsMax, exchangeFormat, exchangeVersion } from '#rules/exchange'
 import type { AssistantCheck } from '#rules/checks/run'
+import { holdsKey } from '#rules/secrets'
 import type { Example } from '../agents/example.ts'
 import { pressesOf } from '../agents/presses.ts'
 import { turningOf } from '../agents/turning.ts'
@@ -9,8 +11,15 @@ import { questionOf } from '../questions/question-row.ts'
 import { Refusal } from '../refusal.ts'
 import { exchangedOf } from './questions.ts'
 
-/** Assistants with all their questions and categories, and nothing that is the school's own: no key, no model, no group. */
-export async function exportAgents(db: Database, ids: readonly string[] | undefined): Promise<ExchangeFile> {
+/**
+ * Assistants with all their questions and categories, and nothing that is the school's own: no key, no model, no group.
+ * @throws Refusal 404 without an assistant, 400 for too many, 409 for one whose texts hold a key
+ */
+export async function exportAgents(
+  db: Database,
+  ids: readonly string[] | undefined,
+  language: Language,
+): Promise<ExchangeFile> {
   let query = db.selectFrom('agents').selectAll().orderBy('created_at').orderBy('id')
   if (ids) query = query.where('id', 'in', ids)
   const agents = await query.limit(exchangedAgentsMax + 1).execute()
@@ -33,7 +42,7 @@ export async function exportAgents(db: Database, ids: readonly string[] | undefi
   const questions = new Map(asked.map((row) => [row.key, exchangedOf(questionOf(row))]))
   const categoryOf = new Map(categories.map((row) => [row.id, row]))
   const used = new Set(agents.map(({ category_id }) => category_id))
-  return {
+  const file: ExchangeFile = {
     format: exchangeFormat,
     version: exchangeVersion,
     categories: categories
@@ -68,4 +77,17 @@ export async function exportAgents(db: Database, ids: readonly string[] | undefi
       maxTokens: row.max_tokens,
     })),
   }
+  assertNoKey(file, language)
+  return file
+}
+
+/** Somebody may have typed one into a prompt, a sample or a template. */
+function assertNoKey({ assistants, questions, categories }: ExchangeFile, language: Language): void {
+  const named = [
+    ...assistants.map((one) => ({ one, name: language === 'vi' ? one.nameVi : one.name })),
+    ...questions.map((one) => ({ one, name: language === 'vi' ? one.titleVi : one.title })),
+    ...categories.map((one) => ({ one, name: language === 'vi' ? one.nameVi : one.name })),
+  ]
+  const holder = named.find(({ one }) => holdsKey(one))
+  if (holder) throw new Refusal(409, 'exchange.keyInside', { values: { name: holder.name } })
 }

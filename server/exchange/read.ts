@@ -1,9 +1,10 @@
 import { ExchangeFile, type ExchangedQuestion } from '#contract/exchange'
 import { parse } from '#contract/parse'
 import type { Language } from '#locales/language'
-import { exchangeBytesMax, exchangeFormat, exchangeVersion, holdsKey } from '#rules/exchange'
+import { exchangeBytesMax, exchangeFormat, exchangeVersion } from '#rules/exchange'
 import type { Problems } from '#rules/problems'
 import { questionProblems } from '#rules/question-problems'
+import { holdsKey } from '#rules/secrets'
 import { sampleProblems, tidySamples } from '#rules/samples'
 import { faultOfTemplate } from '#rules/template/tags'
 import { assertStorable } from '../http/clean.ts'
@@ -19,8 +20,9 @@ import { placeInWords } from './places.ts'
 export function readExchangeFile(text: string, language: Language): ExchangeFile {
   if (Buffer.byteLength(text) > exchangeBytesMax)
     throw new Refusal(413, 'exchange.tooLarge', { values: { limit: exchangeBytesMax / 1024 / 1024 } })
-  if (holdsKey(text)) throw new Refusal(400, 'exchange.holdsKey')
   const given = read(text)
+  // None of ours does: it has come from elsewhere, or somebody has put it in.
+  if (holdsKey(given)) throw new Refusal(400, 'exchange.holdsKey')
   const { format, version } = given
   if (format !== exchangeFormat) throw new Refusal(400, 'exchange.otherFile')
   if (typeof version === 'number' && version > exchangeVersion) throw new Refusal(400, 'exchange.newer')

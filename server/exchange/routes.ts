@@ -10,8 +10,8 @@ import { readExchangeFile } from './read.ts'
 export function exchangeRoutes(app: FastifyInstance, deps: { db: Database; clock: () => Date }): void {
   const { db } = deps
   serve(app, exchange, {
-    take: async ({ body, from }) => {
-      const file = await exportAgents(db, body.ids)
+    take: async ({ body, from, language }) => {
+      const file = await exportAgents(db, body.ids, language)
       const assistants = file.assistants.length
       from.tell('assistants-exported', null, { count: assistants })
       return { text: JSON.stringify(file, null, 2), assistants }

@@ -86,6 +86,8 @@ test('what is kept for the log holds no key and is short', () => {
     /^Incorrect key \[key\]; \[key\] and \[key\] and \[key\] and \[key\] are wrong\. x+$/,
   )
   expect(redact('x'.repeat(9999), null)).toHaveLength(500)
+  const escaped = JSON.stringify({ message: 'Incorrect:\nsk-proj-abcDEF123456\u2028xai-abcdefgh12' })
+  expect(redact(escaped, null)).not.toMatch(/abc/)
 })
 
 test('what leaves is ours alone', () => {

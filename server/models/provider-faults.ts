@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { hideKeys } from '#rules/secrets'
 import { fieldsOf } from './fields.ts'
 import type { Refused } from './http.ts'
 import { ProviderError, type ProviderErrorKind } from './model.ts'
@@ -37,8 +38,11 @@ const badKey = /api_key_invalid|api key (?:not valid|not found|expired)|(?:incor
 /** Takes the key, and whatever looks like one, out of a provider's text, on one line and shortened. */
 export function redact(text: string, secret: string | null): string {
   const without = secret ? text.replaceAll(secret, '[key]') : text
-  return without
-    .replaceAll(/\b(?:(?:sk|gsk|xai|app|key)[-_]|AIza|AQ\.)[-_A-Za-z0-9*.]{6,}/g, '[key]')
+  return hideKeys(without)
+    .replaceAll(
+      /(?:\b|(?<=\\(?:[nrt]|u[\da-f]{4})))(?:(?:sk|gsk|xai|app|key)[-_]|AIza|AQ\.)[-_A-Za-z0-9*.]{6,}/g,
+      '[key]',
+    )
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, detailMaxLength)

@@ -97,7 +97,7 @@ export const serversWords: Record<string, readonly string[]> = {
   wayIn: ['notOneself', 'inactive', 'nothingOpen', 'withdrawn'],
   person: ['signedOut'],
   starter: words('none'),
-  exchange: words('tooMany otherFile newer holdsKey faulty twice template nothing'),
+  exchange: words('tooMany otherFile newer holdsKey keyInside faulty twice template nothing'),
   workshop: words('noAi connectFirst translator translateThis translationMissing translationLost translationCut'),
   agentVersion: words('none noDraft draftDropped copyOf'),
   overview: ['putAwayDone', 'seenDone'],

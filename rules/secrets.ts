@@ -1,0 +1,88 @@
+/** What keys of known services look like: a prefix, and a tail so long that no word of a prompt is one. */
+const shapes = [
+  // OpenAI, Anthropic, DeepSeek, OpenRouter and Moonshot; Cerebras.
+  /c?sk-(?=[\w-]*\d)[\w-]{20,}/,
+  // Dify: of apps and of knowledge.
+  /(?:app|dataset)-(?=[A-Za-z0-9]*\d)[A-Za-z0-9]{16,}/,
+  // Google.
+  /AIza[\w-]{30,}/,
+  /AQ\.[\w-]{30,}/,
+  /ya29\.[\w-]{20,}/,
+  // Groq, xAI, Perplexity, NVIDIA, Hugging Face, Replicate, Fireworks, Together, Tavily, Jina, Voyage.
+  /gsk_[A-Za-z0-9]{20,}/,
+  /xai-[A-Za-z0-9]{20,}/,
+  /pplx-[A-Za-z0-9]{20,}/,
+  /nvapi-[\w-]{20,}/,
+  /hf_[A-Za-z0-9]{20,}/,
+  /r8_[A-Za-z0-9]{20,}/,
+  /fw_[A-Za-z0-9]{16,}/,
+  /tgp_v1_[\w-]{20,}/,
+  /tvly-[\w-]{16,}/,
+  /jina_[\w-]{20,}/,
+  /pa-(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{40,}/,
+  // Stripe-like keys of other servers, GitHub, GitLab, Slack, AWS.
+  /(?:sk|pk|rk|key)_(?:live|test)_[A-Za-z0-9]{16,}/,
+  /gh[pousr]_[A-Za-z0-9]{30,}/,
+  /github_pat_\w{30,}/,
+  /glpat-[\w-]{20,}/,
+  /xox[abprs]-[\w-]{20,}/,
+  /(?:AKIA|ASIA)[A-Z0-9]{16}/,
+  // A signed token, and a private key.
+  /eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]*/,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+]
+// A letter before it makes it the end of a word, as in "task-"; in JSON that was not parsed it may end the escape of a line break.
+const start = String.raw`(?:(?<![A-Za-z0-9])|(?<=\\(?:[nrtbf]|u[\dA-Fa-f]{4})))`
+const keyShape = new RegExp(`${start}(?:${shapes.map(({ source }) => source).join('|')})`)
+const keyShapes = new RegExp(keyShape.source, 'g')
+
+const secretNames =
+  'api[-_ ]?key|secret(?:[-_ ]?(?:access[-_ ]?)?key)?|client[-_ ]?secret|(?:access|auth|refresh)[-_ ]?token|token'
+const passwords = 'password|passwd|authorization|bearer|private[-_ ]?key|credentials?'
+const nameOfSecret = new RegExp(`^(?:x[-_ ])?(?:${secretNames}|${passwords})$`, 'i')
+/** In a text a name says it only where a value that no word looks like follows. */
+const namedInText = new RegExp(
+  `(?:${secretNames}|${passwords})["'\`*]*\\s*[:=]\\s*["'\`*]*(?:bearer\\s+|basic\\s+)?(?=[\\w.~+/=-]*\\d)[\\w.~+/=-]{16,}|bearer\\s+(?=[\\w.~+/=-]*\\d)[\\w.~+/=-]{20,}`,
+  'i',
+)
+
+/**
+ * A text as whoever copies a key from it gets it: full-width letters as usual ones, without what nobody sees (zero-width characters, soft
+ * hyphens, joiners), and without the backslashes that Markdown puts before signs.
+ */
+const visible = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll(/\\(?=[-_.*])/g, '')
+
+function isKeyIn(text: string): boolean {
+  const seen = visible(text)
+  // Markdown may mark a part of it.
+  const unmarked = seen.replaceAll(/[*~`]/g, '')
+  return [seen, unmarked].some((one) => keyShape.test(one) || namedInText.test(one))
+}
+
+/** Whether a parsed value holds what looks like a key, by its shape or by its name, in any text or name at any depth. */
+export function holdsKey(value: unknown): boolean {
+  const open = [value]
+  while (open.length > 0) {
+    const one = open.pop()
+    if (typeof one === 'string') {
+      if (isKeyIn(one)) return true
+    } else if (typeof one === 'object' && one !== null) {
+      for (const [name, part] of Object.entries(one)) {
+        if (typeof part === 'string' && part !== '' && nameOfSecret.test(visible(name).trim())) return true
+        if (isKeyIn(name)) return true
+        open.push(part)
+      }
+    }
+  }
+  return false
+}
+
+/** The text with what looks like a key left out. One that invisible characters would hide is found as well. */
+export function hideKeys(text: string): string {
+  const without = text.replaceAll(keyShapes, '[key]')
+  return keyShape.test(visible(without)) ? visible(without).replaceAll(keyShapes, '[key]') : without
+}
