@@ -235,8 +235,10 @@ test('figures are read where the settings say, and nowhere without them', () => 
 
 test('the list of settings has each of them once, and no other', () => {
   const list = readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8')
-  const listed = [...list.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
-  expect(listed.toSorted()).toEqual(settingNames.toSorted())
+  const listed = [...list.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!)
+  expect(listed.toSorted((one, other) => one.localeCompare(other))).toEqual(
+    settingNames.toSorted((one, other) => one.localeCompare(other)),
+  )
 })
 
 test('a start is refused with every folder and file that cannot be used, beside all other faults', () => {

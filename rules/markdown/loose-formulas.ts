@@ -16,6 +16,7 @@ export function readLooseFormula(text: string, at: number, before = text[at - 1]
     case '_':
     case '~':
       return readScript('sub', text, at, before)
+    case undefined:
     default:
       return null
   }

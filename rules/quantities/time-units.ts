@@ -217,6 +217,7 @@ function unitAt(tokens: readonly Token[], at: number, given: Reading & { at: num
       return given.period === null
         ? null
         : { unit: 'period', minutes: given.period, next: next?.text === 'học' ? at + 2 : at + 1 }
+    case true:
     default:
       return null
   }

@@ -31,7 +31,7 @@ test.for<[file: string, content: string, fault: string]>([
   ['server/planted.ts', `// See decisions 1 and ${absent}.`, `there is no decision ${absent}.`],
   ['server/planted.ts', `// See docs/${nowhere}.`, `there is no docs/${nowhere}.`],
   ['server/planted.ts', `// See ${record999}.`, `there is no ${record999}.`],
-  [planted, `Run \`npm ${'run'} no-such-script\`.`, 'there is no npm script no-such-script.'],
+  [planted, ['Run `npm', 'run no-such-script`.'].join(' '), 'there is no npm script no-such-script.'],
 ])('a dead reference is found: %s, %s', ([file, content, fault]) => {
   const faults = findDeadReferences(file, content, targets)
   expect(faults).toHaveLength(1)

@@ -27,9 +27,9 @@ test('while the database cannot take them deeds wait in their order, and are wri
   const faults: string[] = []
   const keeper = createKeeper({ db, clock, log: { error: (_fault, message) => faults.push(message) } })
   await sql`alter table deeds rename to deeds_away`.execute(db)
-  keeper.keep(aDeed({ event: 'backup-made' }))
+  void keeper.keep(aDeed({ event: 'backup-made' }))
   while (faults.length === 0) await pause(10)
-  keeper.keep(aDeed({ event: 'settings-changed' }))
+  void keeper.keep(aDeed({ event: 'settings-changed' }))
   await sql`alter table deeds_away rename to deeds`.execute(db)
   await keeper.close()
   expect(await events()).toEqual(['backup-made', 'settings-changed'])
@@ -40,8 +40,8 @@ test('while the database cannot take them deeds wait in their order, and are wri
 test('at an orderly end all that was told is written, also how often something was done again', async () => {
   const { db, events } = await database()
   const keeper = createKeeper({ db, clock, log: { error: () => {} } })
-  for (let turn = 0; turn < 250; turn += 1) keeper.keep(aDeed({ event: 'category-changed' }))
-  for (let turn = 0; turn < 5; turn += 1) keeper.keep(aDeed({ event: 'sign-in-failed', typed: 'x@example.com' }))
+  for (let turn = 0; turn < 250; turn += 1) void keeper.keep(aDeed({ event: 'category-changed' }))
+  for (let turn = 0; turn < 5; turn += 1) void keeper.keep(aDeed({ event: 'sign-in-failed', typed: 'x@example.com' }))
   await keeper.close()
   expect((await events()).slice(249)).toEqual(['category-changed', 'sign-in-failed', 'sign-in-failed'])
   const { facts } = await db.selectFrom('deeds').select('facts').where('number', '=', 252).executeTakeFirstOrThrow()
@@ -53,7 +53,7 @@ test('what cannot be written at the end is said', async () => {
   const faults: string[] = []
   const keeper = createKeeper({ db, clock, log: { error: (_fault, message) => faults.push(message) } })
   await sql`drop table deeds`.execute(db)
-  keeper.keep(aDeed())
+  void keeper.keep(aDeed())
   await keeper.close()
   expect(faults.at(-1)).toBe('Deeds that the audit log lacks: 1')
 })

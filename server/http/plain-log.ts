@@ -18,7 +18,8 @@ function formatLogLine(text: string): string {
 }
 
 function sentenceOf({ msg = '', ...line }: Line): string {
-  if (msg === 'call') return `${line['method']} ${line['path']}: ${line['status']}, ${line['ms']} ms`
+  if (msg === 'call')
+    return `${String(line['method'])} ${String(line['path'])}: ${String(line['status'])}, ${String(line['ms'])} ms`
   const facts = Object.entries(line).filter(([name]) => !unsaid.has(name))
   return [msg, facts.map(([name, fact]) => `${name} ${JSON.stringify(fact)}`).join(', ')].filter(Boolean).join(': ')
 }

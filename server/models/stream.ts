@@ -13,7 +13,7 @@ export type EventReader = {
    * The events that say the same as a whole answer, which some gateways give in place of a stream; null where it is no answer. Left out:
    * none is understood.
    */
-  whole?(answer: unknown): Record<string, unknown>[] | null
+  whole?: (answer: unknown) => Record<string, unknown>[] | null
   /**
    * How a stream that has ended did so; `over` where it said that nothing more would come. @throws ProviderError when the provider
    * never said that it was done.

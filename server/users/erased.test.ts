@@ -23,7 +23,7 @@ async function plant(db: Database, table: keyof Schema, given: object): Promise<
   const empty = Object.fromEntries(needed.map(({ name, dataType }) => [name, /int|real/i.test(dataType) ? 0 : '']))
   await db
     .insertInto(table)
-    .values({ ...empty, ...given } as never)
+    .values({ ...empty, ...given })
     .execute()
 }
 

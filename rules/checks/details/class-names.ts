@@ -1,5 +1,5 @@
 import { numberWords } from '../../quantities/number-words.ts'
-import type { Block, Place, Table } from '../document.ts'
+import type { Block, Place } from '../document.ts'
 import { textsOf, type PlacedText } from '../texts.ts'
 
 /** "8A": the number of the grade and the letters of the class, empty where only the grade is named. */
@@ -43,7 +43,7 @@ export function printedClasses(blocks: readonly Block[]): PrintedClass[] {
 /** "Môn học | Lớp | Thời lượng", with the class below. */
 function inHeadTable({ text, block, row, column }: PlacedText): string[] {
   if (block.kind !== 'table' || row !== 1 || column === null) return []
-  const head = (block as Table).rows[0]!.cells
+  const head = block.rows[0]!.cells
   const isNamed = headTitle.test(head[column]?.text ?? '') && head.some((cell) => besides.test(cell.text))
   return isNamed && block.rows.length <= 3 ? [text] : []
 }

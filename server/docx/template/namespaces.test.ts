@@ -69,7 +69,7 @@ test.for<[string, string, string, TemplateParts]>([
   ],
   ['letters written as numbers', 'external', 'DDE', header(spelled(code('&#68;D&#x45; evil')))],
   ['a CDATA section', 'external', 'DDEAUTO', header(spelled(code('<![CDATA[DDEAUTO evil]]>')))],
-  ['a name in many pieces', 'external', 'DDEAUTO', header(spelled([...'DDEAUTO'].map(code).join('')))],
+  ['a name in many pieces', 'external', 'DDEAUTO', header(spelled(Array.from('DDEAUTO', code).join('')))],
   [
     'a name over paragraphs',
     'external',

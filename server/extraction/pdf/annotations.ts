@@ -94,6 +94,7 @@ function read(one: One, found: Annotations, place: Place): void {
     case 'fileAttachment':
       found.attachments += 1
       return remark()
+    case undefined:
     default:
       if (said === '') found.unread += 1
       return remark()

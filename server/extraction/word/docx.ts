@@ -199,6 +199,16 @@ async function readOther(content: Buffer, depth: number): Promise<{ text: string
     }
     case 'text':
       return { text: (await import('../text-encoding.ts')).decodeText(content), figures: new Map() }
+    case null:
+    case 'doc':
+    case 'gif':
+    case 'jpg':
+    case 'pdf':
+    case 'png':
+    case 'webp':
+    case 'xls':
+    case 'xlsx':
+    case 'xml workbook':
     default:
       return null
   }

@@ -172,7 +172,7 @@ function writeBox({ options, parts, latexIn }: Switch): string {
   const sides = ['to', 'bo', 'le', 'ri'].map((side) => options.has(side))
   if (new Set(sides).size === 1) return `\\boxed{${content}}`
   const [top, bottom, left, right] = sides
-  const lined = `${top ? `\\overline{${content}}` : content}`
+  const lined = top ? `\\overline{${content}}` : content
   const underlined = bottom ? `\\underline{${lined}}` : lined
   if (!left && !right) return underlined
   return `\\left${bracket(left ? '|' : '')}${underlined}\\right${bracket(right ? '|' : '')}`
@@ -186,7 +186,7 @@ function writeOver({ parts, latexIn }: Switch): string {
   const scripts = list.map((part) => /^\\s\s*(?:\\(?:ai|di)\s*\d*\s*)*\\(up|do)\s*\d*\s*\(([^()]*)\)$/i.exec(part))
   if (list.length > 1 && scripts.every((script) => script !== null)) {
     // A sign that is only moved up is an accent where it is one.
-    const written = scripts.map((script) => `${script![1]!.toLowerCase() === 'up' ? '^' : '_'}{${latexIn(script![2])}}`)
+    const written = scripts.map((script) => `${script[1]!.toLowerCase() === 'up' ? '^' : '_'}{${latexIn(script[2])}}`)
     return `{}${written.toSorted((one, other) => other.localeCompare(one)).join('')}`
   }
   const [base = '', ...signs] = list
