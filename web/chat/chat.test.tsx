@@ -416,7 +416,7 @@ test('several files are dropped and pasted anywhere in the conversation, and one
   fireEvent.drop(said, { dataTransfer: { files, types: ['Files'] } })
   await screen.findByText('4 Bytes · DOCX')
   await screen.findByText('2 / 4 Bytes')
-  screen.getByText(/^Loại tệp này không được nhận ở đây/)
+  await screen.findByText(/^Loại tệp này không được nhận ở đây/)
   fireEvent.paste(document.body, {
     clipboardData: { files: [new File(['ảnh'], 'image.png', { type: 'image/png' })], types: ['Files'] },
   })
