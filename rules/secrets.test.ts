@@ -29,10 +29,10 @@ const keys = [
   'sk_live_',
 ].map((prefix) => prefix + tail)
 const key = `sk-${tail}`
-const wide = [...key]
+const wide = Array.from(key)
   .map((sign) => (/[!-~]/.test(sign) ? String.fromCodePoint(sign.codePointAt(0)! + 0xfe_e0) : sign))
   .join('')
-const split = (by: string) => [...key].join(by)
+const split = (by: string) => Array.from(key).join(by)
 
 test.each(keys)('%s is a key, wherever it stands', (one) => {
   for (const before of [

@@ -53,7 +53,7 @@ describe.skipIf(!process.env.SOFFICE_PATH)('drawn by LibreOffice Impress', () =>
     const { left, right, top, bottom } = pages[1]!.words[1]!
     expect(moved({ left, right, top, bottom })).toContain('page 2: “Mục” lies on “tiêu”')
     expect(changed((page) => ({ ...page, pieces: [{ text: 'Mục', face: 'LiberationSerif' }] }))).toEqual([
-      'page 2: “Mục” is used in the letters of formulas',
+      'page 2: “Mục” stands in the letters of formulas',
     ])
   })
 })

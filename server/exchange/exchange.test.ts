@@ -182,7 +182,7 @@ test.each([
   ['a key as a name', JSON.stringify({ 'app-0123456789abcdefXYZ': 1 }), 400, 'exchange.holdsKey'],
   [
     'a key whose letters are apart',
-    JSON.stringify({ template: [...'app-0123456789abcdefXYZ'].join('\u00AD') }),
+    JSON.stringify({ template: Array.from('app-0123456789abcdefXYZ').join('\u00AD') }),
     400,
     'exchange.holdsKey',
   ],
