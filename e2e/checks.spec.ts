@@ -65,10 +65,10 @@ for (const language of ['en', 'vi'] as const)
     await expect(panel.getByRole('listitem')).toHaveCount(2)
     await expect(panel.getByRole('button', { name: check.goTo })).toHaveCount(0)
 
-    await page.getByRole('button', { name: check.putBack }).click()
+    await page.getByRole('button', { name: check.putBack, exact: true }).click()
     await expect(editor(page)).toContainText(words)
     await expect(verdict(page, language, 1, 2)).toBeVisible()
-    await expect(page.getByRole('button', { name: check.putBack })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: check.putBack, exact: true })).toHaveCount(0)
   })
 
 const verdict = (page: Page, language: Language, right: number, of: number) =>

@@ -1,5 +1,5 @@
 // `npm test`: every check and every test of the project, whatever fails on the way, and one line with the sum.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { provideBrowser } from './browser.ts'
@@ -84,7 +84,14 @@ async function playwright(chromium: string) {
   const code = await run('playwright', ['test', '--reporter=list,json'], { env, signal })
   const report = readReport(file) as PlaywrightReport | undefined
   failures.push(...playwrightFailures(report))
+  if (code !== 0) printFailedPages()
   return countPlaywright(report, code)
+}
+
+/** Prints what each failed journey had on its page. Where CI runs, nobody can look at its screenshots. */
+function printFailedPages() {
+  for (const file of globSync('test-results/**/error-context.md', { cwd: root }))
+    console.log(`\n── ${file}\n${readFileSync(join(root, file), 'utf8')}`)
 }
 
 function report() {
