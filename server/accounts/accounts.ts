@@ -103,7 +103,7 @@ export function userOf(row: UserRow): User {
   }
 }
 
-/** What people are found by. Numbers of telephones also without what stands between their figures. */
+/** Lists the texts that a search for people looks through. A phone number is added once more without its separators. */
 export const personSearched = ({ name, email, phone, school }: Pick<UserRow, 'name' | 'email' | 'phone' | 'school'>) =>
   searchText(name, email, phone, phone?.replace(/\D/g, ''), school)
 

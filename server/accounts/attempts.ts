@@ -14,13 +14,13 @@ type Counter = { key: string; rule: Rule; givesBackOne?: boolean }
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Of one account, from places that it does not know. */
+/** Limits one account, from places that it does not know. */
 const account: Rule = { free: 5, longestMs: 15 * minuteMs, forgottenAfterMs: 24 * hourMs }
-/** Of one network, from browsers that the accounts do not know: a whole school may be behind it. */
+/** Limits one network, from browsers that the accounts do not know. A whole school may be behind it. */
 const network: Rule = { free: 30, longestMs: 5 * minuteMs, forgottenAfterMs: hourMs }
-/** Of one account, in a browser that it knows, or in a session of its own. */
+/** Limits one account in a browser that it knows, or in a session of its own. */
 const own: Rule = { free: 10, longestMs: 15 * minuteMs, forgottenAfterMs: 24 * hourMs }
-/** Of one account, in a network that it knows: colleagues and pupils who guess there must not keep its owner out. */
+/** Limits one account in a network that it knows: colleagues and students who guess there must not lock its owner out. */
 const ownNetwork: Rule = { free: 300, longestMs: 15 * minuteMs, forgottenAfterMs: hourMs }
 
 /**
@@ -30,10 +30,10 @@ const ownNetwork: Rule = { free: 300, longestMs: 15 * minuteMs, forgottenAfterMs
 export type Attempt = { passed(): Promise<void>; refusal: Refusal | null }
 
 /**
- * Lets a password be checked, or says how long to wait. Whoever gets it wrong is told the same at the same moment, whether there is such an
- * account or not: what they see is counted by the e-mail and the network that they come from. Where the account has been used before, a
- * right password is let through all the same, by counters of its own: it is not held up by what others do.
- * Counted in the database, for all processes together. @throws Refusal 429
+ * Lets a password be checked, or says how long to wait. The answer does not reveal whether the account exists: failures count by e-mail and
+ * network. Places that the account has used have counters of their own, so attackers cannot lock the owner out. All processes share the
+ * counters.
+ * @throws Refusal 429
  */
 export async function beginSignIn(
   deps: Deps,
@@ -153,7 +153,7 @@ async function take({ db, clock }: Deps, counter: Counter): Promise<number> {
   }
 }
 
-/** Whoever has an account in a network must not wash its failures away: of a network's only the own one is given back. */
+/** Only the caller's own count is removed, so that an account in the network cannot erase that network's failures. */
 async function giveBack(db: Database, { key, givesBackOne }: Counter): Promise<void> {
   if (!givesBackOne) {
     await db.deleteFrom('sign_in_failures').where('key', '=', key).execute()

@@ -1,4 +1,4 @@
-/** What a session runs in, as its owner would call it. Names are the same in every language; null is unknown. */
+/** Names browser and system as their owner would. The names are the same in every language; null is unknown. */
 export type Device = { browser: string | null; system: string | null }
 
 /** Also where it is on the network. */
@@ -27,7 +27,6 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Where somebody signs in. */
 export const signInPlace = ({
   userAgent,
   address,
@@ -39,7 +38,7 @@ export const signInPlace = ({
   address,
 })
 
-/** By what the browser says of itself (the header User-Agent). */
+/** Reads the names from the header User-Agent. */
 export function deviceOf(userAgent: string | undefined): Device {
   const said = userAgent?.slice(0, 500) ?? ''
   const first = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(said))?.[1] ?? null

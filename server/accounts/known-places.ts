@@ -5,10 +5,10 @@ import { networkOf } from '../http/network.ts'
 const dayMs = 86_400_000
 const keptDays = 90
 
-/** Where somebody is: the network, and the browser by the secret that it keeps, where it has one. */
+/** The network, and the secret of the browser where it has one. */
 export type Places = { network: string; device: string | null }
 
-/** As the database keeps them: an address of a household and a secret are nothing to be read there. */
+/** Digests both: nobody who reads the database learns a home address or a secret. */
 export const placesOf = (address: string, deviceSecret?: string | null): Places => ({
   network: `network:${hashOf(networkOf(address))}`,
   device: deviceSecret ? `device:${hashOf(deviceSecret)}` : null,

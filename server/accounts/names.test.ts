@@ -75,7 +75,7 @@ test('the school mails nobody what a stranger has written', async () => {
   const { db, guest, admin } = await startProduct({ mail: mails.place })
   const email = 'victim@example.com'
   const { user } = (await guest.call(auth.register, { body: { name: 'You have won', email, password } })).body
-  // As an account may be called that was made before names were looked at.
+  // Accounts created before names were validated may have such a name.
   await db.updateTable('users').set({ name: 'https://evil.example' }).where('id', '=', user.id).execute()
   await db.updateTable('school').set({ school_name: 'Le Loi\r\nBcc: x@example.org' }).execute()
   await guest.call(welcome.forgotten, { body: { email } })

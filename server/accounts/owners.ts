@@ -3,7 +3,7 @@ import { ownersShown } from '#rules/lists'
 import type { Database } from '../database/schema.ts'
 import { holdsWords } from '../database/search-text.ts'
 
-/** Whose entries these are, for administrators. */
+/** Finds the owners of entries, for administrators. */
 export async function ownersById(db: Database, userIds: string[]): Promise<Map<string, Owner>> {
   if (userIds.length === 0) return new Map()
   const owners = await db
@@ -14,7 +14,7 @@ export async function ownersById(db: Database, userIds: string[]): Promise<Map<s
   return new Map(owners.map((owner) => [owner.id, owner]))
 }
 
-/** By name; the one with this id alone where one is given. */
+/** Sorts by name. With an id, finds only that owner. */
 export async function findOwners(
   db: Database,
   { search, id }: { search?: string | undefined; id?: string | undefined },

@@ -13,7 +13,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 /** For what is made at random (see made-password.ts) and cannot be guessed however fast it is tried: thousands in a second. */
 const costOfMade = { ...cost, memory: 64, passes: 1 }
 
-/** Of an account that has no password: none matches it. */
+/** Marks an account without a password: nothing matches it. */
 export const noPassword = ''
 
 /** Hashes a password for keeping, as a PHC string (`$argon2id$v=19$m=…`). `whose` takes its turn with others: see queue.ts. */

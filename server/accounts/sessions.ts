@@ -26,7 +26,7 @@ export async function startSession(
   const times = { created_at: now, last_used_at: now }
   const session = { id: newId(), token_hash: hashOf(token), user_id: userId, ...place, is_ended: 0, ...times }
   await db.insertInto('sessions').values(session).execute()
-  // By whichever way: whoever has come in need not be invited any more.
+  // Any sign-in ends the invitation: the person is in.
   await db.updateTable('users').set({ last_seen_at: now, invited_until: null }).where('id', '=', userId).execute()
   return token
 }

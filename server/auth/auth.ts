@@ -110,7 +110,7 @@ export async function register(
       await rememberPlaces(deps, user.id, placesOf(from.address, device))
       return { user, token: await startSession(deps, user.id, signInPlace(from)) }
     },
-    // Whoever has the key need not be who has the password.
+    // The holder of the idempotency key need not know the password.
     read: () => login(deps, given, from),
   })
 }

@@ -39,7 +39,7 @@ test('where an administrator approves, a new account waits, and is told so, unti
   const approved = await boss.call(users.update, { params, body: { isActive: true } })
   expect([approved.body.user.isActive, approved.body.user.awaitsApproval]).toEqual([true, undefined])
   expect((await signIn()).status).toBe(200)
-  // From now on it is an account like any other.
+  // The approved account is now like any other.
   await boss.call(users.update, { params, body: { isActive: false } })
   expect((await signIn()).body.code).toBe('auth.deactivated')
 })

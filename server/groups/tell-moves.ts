@@ -4,10 +4,10 @@ import type { TellSecurity } from '../http/security-log.ts'
 type Pair = { user_id: string; group_id: string }
 type Names = Map<string, string>
 
-/** Of one deed: a longer list is read by nobody, and how many there were is told beside it. */
+/** Names listed in one audit event; the total is recorded beside them. */
 const mostNamed = 100
 
-/** What the log tells of people who were put into groups or taken out of them: a deed for each group and direction. */
+/** Builds an audit event for each group and direction of a move. */
 export async function movesToTell(
   transaction: Database,
   { added, removed }: { added: readonly Pair[]; removed: readonly Pair[] },
@@ -33,7 +33,7 @@ const byGroup = (pairs: readonly Pair[]): Map<string, string[]> =>
     [...Map.groupBy(pairs, ({ group_id }) => group_id)].map(([id, some]) => [id, some.map(({ user_id }) => user_id)]),
   )
 
-/** Of one person it is their deed, and found by them. */
+/** A single person becomes the event's target, so that a search finds it. */
 function deed(
   { id, ids, groups, people }: { id: string; ids: string[]; groups: Names; people: Names },
   when: 'before' | 'after',

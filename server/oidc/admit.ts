@@ -77,8 +77,8 @@ async function make({ db, clock }: Deps, { email, name }: Person, { outcome }: J
 }
 
 /**
- * Whoever made the account need not be whose address it has: nobody has looked at it before. The provider has, so from here on the account is its person's
- * alone: the password ends, and every session and link. Administrators were made by administrators, and keep their password as the way in that always works.
+ * Links an existing account to the provider. Its creator need not own the address, which only the provider has verified: so the password,
+ * all sessions and links end. Administrators were created by administrators, and keep their password as a way in that always works.
  */
 async function join(db: Database, user: UserRow): Promise<UserRow> {
   if (user.role === 'ADMIN') return user

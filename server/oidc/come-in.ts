@@ -48,7 +48,7 @@ async function taken(transaction: Database, code: string, now: Date) {
   return handover && handover.ends_at > now.toISOString() ? handover : null
 }
 
-/** Those that nobody fetched. */
+/** Deletes sign-in results that no page fetched. */
 export async function dropOldHandovers({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
   await db.deleteFrom('handovers').where('ends_at', '<', clock().toISOString()).execute()
 }

@@ -5,7 +5,7 @@ import type { Flows } from './flow.ts'
 import type { Door } from './judge.ts'
 import type { Provider } from './provider.ts'
 
-/** What signing in by the provider, and a trial of it, need. */
+/** Dependencies of a sign-in by the provider, and of its test. */
 export type SignInDeps = {
   db: Database
   clock: () => Date
@@ -17,7 +17,7 @@ export type SignInDeps = {
   log: { error(fault: unknown, message: string): void; warn(facts: object, message: string): void }
 }
 
-/** Who gets an account, as it stands at this moment. */
+/** Reads the current rules for new accounts. */
 export async function doorOf({ registration }: SignInDeps, { newcomers }: OidcRow): Promise<Door> {
   const { registration: rule, domains } = await registration()
   return { newcomers, registration: rule, registrationDomains: domains }

@@ -17,7 +17,7 @@ export class SignInFault extends Error {
   }
 }
 
-/** What openid-client, or the network under it, threw while talking to the provider. A fault of ours stays one. */
+/** Converts an error of openid-client, or of the network under it. Our own faults pass unchanged. */
 export function asSignInFault(error: unknown): SignInFault {
   if (error instanceof SignInFault) return error
   const chain = causesOf(error)
@@ -36,7 +36,7 @@ function ofProvider(error: unknown): SignInProblem | null {
   return byCode[code ?? '']?.(cause) ?? null
 }
 
-/** By the codes of oauth4webapi, on which openid-client stands. */
+/** Problems by error code of oauth4webapi, on which openid-client is built. */
 const byCode: Record<string, (cause: unknown) => SignInProblem | null> = {
   OAUTH_TIMEOUT: () => 'slow',
   OAUTH_PARSE_ERROR: () => 'notProvider',

@@ -11,7 +11,7 @@ const Flow = z.object({
   path: z.nullable(z.string()),
   /** Begun by an administrator to see whether it works. */
   isTrial: z.boolean(),
-  /** Of the settings. */
+  /** Version of the settings. */
   version: z.int(),
   begunAt: z.int(),
 })
@@ -24,9 +24,8 @@ const handoverSeconds = 60
 const place = { table: 'oidc', id: 'flow', column: 'cookie' }
 
 /**
- * What an attempt must come back with lies in the browser that began it, sealed, in a cookie: whoever brings somebody else's answer has none
- * that fits, nothing is kept of attempts that are not finished, and any process can go on. Over TLS its name keeps other hosts of the domain
- * from setting it.
+ * Keeps the state of a sign-in in an encrypted cookie of the browser that began it: another browser cannot finish it, unfinished ones need
+ * no storage, and any process can continue. Over TLS the name keeps other hosts of the domain from setting it.
  */
 export function createFlows({ seal, clock, publicUrl }: { seal: Seal; clock: () => Date; publicUrl: string | null }) {
   const sealed = seal.at(place)
@@ -51,7 +50,7 @@ export function createFlows({ seal, clock, publicUrl }: { seal: Seal; clock: () 
     },
     /** The attempt is over, whatever came of it. */
     end: (state: string) => cookie(nameOf(state), '', 0, 'Lax'),
-    /** By which the page fetches the session. */
+    /** The page fetches the session with this cookie. */
     handOver: (code: string) => cookie('signed-in', code, handoverSeconds, 'Strict'),
     handedOver: (cookies: string | undefined) => valueOf(cookies, named('signed-in')),
     handoverSeconds,
@@ -72,7 +71,7 @@ export type Flows = ReturnType<typeof createFlows>
 /** 256 bits. */
 export const random = () => randomBytes(32).toString('base64url')
 
-/** What is kept of it. */
+/** Digests the code for storage. */
 export const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
 
 function valueOf(cookies: string | undefined, name: string): string | null {

@@ -88,7 +88,7 @@ async function answerOf(response: IncomingMessage): Promise<Response> {
   return new Response([204, 205, 304].includes(status) ? null : Buffer.concat(parts), { status, headers })
 }
 
-/** What openid-client sends is forms, and nothing. */
+/** Accepts only forms and empty bodies, which is all that openid-client sends. */
 function sent(body: FetchBody): string | undefined {
   return body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : undefined
 }

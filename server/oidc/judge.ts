@@ -6,10 +6,10 @@ import type { Database, IdentityRow, UserRow } from '../database/schema.ts'
 import { SignInFault } from './fault.ts'
 import type { Person } from './person.ts'
 
-/** Whom the school lets in that comes by its sign-in. */
+/** The school's rules for people who come through its sign-in. */
 export type Door = { newcomers: Newcomers; registration: Registration; registrationDomains: readonly string[] }
 
-/** Whose account it is, and what has to be done that it is: nothing, to join it, or to make it. */
+/** The account and the step to take: none, link it, or create it. */
 export type Judgement =
   | { outcome: Extract<TrialOutcome, 'known'>; user: UserRow; identity: IdentityRow }
   | { outcome: Extract<TrialOutcome, 'join'>; user: UserRow }
@@ -49,7 +49,7 @@ function admitted<Found extends { user: UserRow }>(found: Found, { email }: Pers
   return found
 }
 
-/** What this provider knows the person of an account by; undefined: the account is nobody's there. */
+/** Returns the provider's id of an account's person; undefined when it is not linked. */
 async function subjectOf(db: Database, userId: string, { issuer }: Person): Promise<string | undefined> {
   const query = db.selectFrom('identities').select('subject').where('user_id', '=', userId).where('issuer', '=', issuer)
   return (await query.executeTakeFirst())?.subject

@@ -3,7 +3,7 @@ import { isMultiTenant, type OidcKind } from '#rules/oidc-providers'
 import { asSignInFault, SignInFault } from './fault.ts'
 import { assertReachable, guardedFetch } from './guarded-fetch.ts'
 
-/** How a provider is reached, by whom it knows us, and what is asked of it. */
+/** The provider's address, our client there, and the requested scopes. */
 export type Access = {
   kind: OidcKind
   issuer: string
@@ -13,16 +13,16 @@ export type Access = {
   groupsClaim: string
 }
 
-/** What belongs to one attempt and must come back with it. */
+/** Values of one attempt that must come back with it. */
 export type Attempt = { state: string; nonce: string; verifier: string }
 
 export type Claims = Record<string, unknown> & { sub: string }
 
 /** For each request to the provider. */
 const deadlineSeconds = 10
-/** By so much the clocks of two honest servers may differ. */
+/** Tolerated clock difference between two honest servers. */
 const clockToleranceSeconds = 60
-/** What is older is read again, in the background as long as it is not older than a day. */
+/** Older metadata is read again, in the background until it is a day old. */
 const freshMs = 3_600_000
 const usableMs = 86_400_000
 
@@ -65,7 +65,7 @@ export function createProvider({ trusted }: { trusted: readonly string[] }) {
     mine.renewing = true
     discover(access)
       .then((read) => (mine.read = Promise.resolve(read)))
-      // What is known is used as long as it may be.
+      // Known metadata stays in use while it is fresh enough.
       .catch(() => {})
       .finally(() => (mine.renewing = false))
   }
@@ -76,7 +76,7 @@ export function createProvider({ trusted }: { trusted: readonly string[] }) {
     const metadata = { client_secret: clientSecret, [client.clockTolerance]: clockToleranceSeconds }
     const configuration = await client.discovery(new URL(issuer), clientId, metadata, authenticateWith(clientSecret), {
       timeout: deadlineSeconds,
-      // Who is who is believed by the signature, not by the line that it came on.
+      // Identity is trusted by the signature, not by the connection it came on.
       execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
       [client.customFetch]: fetch,
     })
@@ -88,7 +88,7 @@ export function createProvider({ trusted }: { trusted: readonly string[] }) {
   }
 
   return {
-    /** Where somebody signs in. */
+    /** Builds the sign-in address. */
     async address(access: Access, attempt: Attempt, returnAddress: string): Promise<string> {
       const configuration = await configurationOf(access)
       const { scopes_supported: scopes } = configuration.serverMetadata()
@@ -108,7 +108,7 @@ export function createProvider({ trusted }: { trusted: readonly string[] }) {
       })
       return url.href
     },
-    /** Whom the provider means who has come back with `query` in the return address. */
+    /** Returns the claims of the person who came back; `answer` is the return address with its query. */
     async claims(access: Access, attempt: Attempt, answer: URL): Promise<Claims> {
       const configuration = await configurationOf(access)
       try {

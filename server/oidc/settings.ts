@@ -53,8 +53,9 @@ export async function getOidc({ db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>)
 }
 
 /**
- * What is left out stays as it is. @throws Refusal 409 when it is no longer at `version`, 400 for an issuer that may not be asked, for what is
- * switched on and not whole, and for a sign-in that would be the only way before an administrator has come in by it.
+ * Fields that are left out keep their values.
+ * @throws Refusal 409 when it is no longer at `version`, 400 for a forbidden issuer, for an incomplete sign-in that is switched on, and for
+ * one that would be the only way in before an administrator has used it.
  */
 export async function updateOidc(deps: Deps, { version, ...changes }: Changes, tell: TellSecurity): Promise<Oidc> {
   const { db } = deps
@@ -75,7 +76,7 @@ function changed(row: OidcRow, changes: Changes, deps: Deps): Partial<OidcRow> {
   const issuer = issuerOf(kind, entered)
   const isElsewhere = issuer !== row.issuer
   const next = { ...row, ...own, issuer, ...secretOf(row, changes, { seal: deps.seal, isElsewhere }) }
-  // Of another provider, or of another client there, nobody has come in by it yet.
+  // No administrator has signed in yet with another provider or client.
   if (isElsewhere || next.client_id !== row.client_id) next.admin_came_in = 0
   if (issuer && isElsewhere) assertIssuer(issuer, deps.trusted)
   if (next.is_on) assertWhole(next, deps)

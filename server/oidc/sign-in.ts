@@ -85,7 +85,7 @@ async function comeBack(
   return code
 }
 
-/** As the provider was told where to send people. */
+/** Rebuilds the return address registered with the provider. */
 function answerAt({ publicUrl }: SignInDeps, { query }: Answer): URL {
   const url = new URL(returnPath, publicUrl!)
   url.search = query.toString()

@@ -42,7 +42,7 @@ export async function isOnlyWay(db: Database): Promise<boolean> {
   return row.is_on === 1 && row.is_only_way === 1
 }
 
-/** What the sign-in page shows of it; null where it is not on. */
+/** Returns the button of the sign-in page; null while it is off. */
 export async function signInButton(db: Database, language: Language) {
   const row = await db
     .selectFrom('oidc')

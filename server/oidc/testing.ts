@@ -6,7 +6,7 @@ import { clientOf } from '../testing/client.ts'
 import { startOidcServer, type OidcPerson } from '../testing/oidc-server.ts'
 import { startProduct } from '../testing/product.ts'
 
-/** Where the school's people find the product; the tests' browser goes to its processes by turns instead. */
+/** The public address; the tests' browser alternates between the processes instead. */
 export const publicUrl = 'http://127.0.0.1:4999'
 const returnAddress = `${publicUrl}/api/oidc/return`
 

@@ -10,7 +10,7 @@ import { accessOf, groupRolesOf, storedOidc } from './stored.ts'
 
 type Step = Trial['steps'][number]
 
-/** As long as an attempt lasts. */
+/** Lifetime of an attempt. */
 const longestMs = 600_000
 
 /** Begins a trial; the one before it is forgotten. @returns what it is gone on with, once told. */
@@ -79,7 +79,7 @@ export async function goThrough(deps: SignInDeps, flow: Flow, answer: URL): Prom
   await endTrial(db, steps)
 }
 
-/** What the groups are called, to be entered, and what they give. */
+/** Describes the person's groups, ready to enter, and the role they give. */
 function roleTold({ groups }: Person, row: OidcRow): string {
   const given = groupRolesOf(row).filter(({ group }) => groups.includes(group))
   const told = groups.slice(0, 20).join(', ')

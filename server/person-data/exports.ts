@@ -47,7 +47,7 @@ export async function takeOther(
   return file
 }
 
-/** Who downloaded somebody's data and why, the latest first; for that person alone. @throws Refusal 404 */
+/** Lists downloads of somebody's data with reasons, latest first; for that person alone. @throws Refusal 404 */
 export async function exportsOf(db: Database, id: string, reader: SignedInUser) {
   if (id !== reader.id) throw notFound()
   return db

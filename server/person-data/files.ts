@@ -5,7 +5,7 @@ import { asJson, rowsAtOnce, type DataDeps, type Wanted } from './parts.ts'
 
 type Listed = { file: string | null; name: string; size: number; uploadedAt: string; usedAt: string | null }
 
-/** What they have uploaded and is still kept, as it came, and a list of it. */
+/** Adds the stored uploads as they came, and a list of them. */
 export async function* filesOf({ db, clock, store }: DataDeps, wanted: Wanted): AsyncGenerator<ZipEntry> {
   const { userId, language, pathFor } = wanted
   const folder = translate(language, 'personData.files')

@@ -1,6 +1,6 @@
 import { nameWithin, safeName, withoutEdges } from '#rules/file-names'
 
-/** Of one part of a path: two more, a number and an ending have room beside it where a path may have 260 letters. */
+/** Limits of one path segment: two more, a number and an extension fit into a path of 260 characters. */
 const room = { letters: 80, bytes: 160 }
 
 /** Gives the files of an archive their paths: safe on every system, and each another one, in capitals or not. */

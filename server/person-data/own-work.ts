@@ -3,7 +3,7 @@ import { translate } from '../translate.ts'
 import type { ZipEntry } from '../zip.ts'
 import { asJson, type DataDeps, type Wanted } from './parts.ts'
 
-/** What somebody comes back to: classes, presets, assistants with a star, and what they share; also of assistants that are not there for them now. */
+/** Adds classes, presets, favourites and shares, also those of assistants that the person can no longer use. */
 export async function* ownWorkOf({ db, clock }: DataDeps, { userId, language }: Wanted): AsyncGenerator<ZipEntry> {
   const [classes, presets, favourites, shared] = await Promise.all([
     db

@@ -3,10 +3,10 @@ import type { Database } from '../database/schema.ts'
 import type { Store } from '../files/store.ts'
 import type { pathsIn } from './names.ts'
 
-/** What each part of somebody's data is made of. */
+/** Dependencies of each part of a data export. */
 export type DataDeps = { db: Database; clock: () => Date; store: Store }
 
-/** Whose data it is, who reads it, and how its files are called. */
+/** The person, the language of the reader, and the paths of the files. */
 export type Wanted = { userId: string; language: Language; pathFor: ReturnType<typeof pathsIn> }
 
 export const asJson = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`

@@ -13,7 +13,7 @@ import { startProduct } from '../testing/product.ts'
 const day = 86_400_000
 const credentials = { email: 'person1@example.com', password: 'secret1' }
 
-/** As with a browser that calls itself so. */
+/** Signs in with a browser that identifies itself so. */
 async function signedInWith(url: string, userAgent: string): Promise<Client> {
   const headers = { 'content-type': 'application/json', 'user-agent': userAgent }
   const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(credentials) })

@@ -2,7 +2,7 @@ import type { Session } from '#contract/sessions'
 import type { Database } from '../database/schema.ts'
 import { notFound } from '../refusal.ts'
 
-/** Where somebody is signed in: `current` first, the session that asks, then the latest sign-in: by ids, which grow whatever the clock does. */
+/** Lists sessions: first `current`, then the latest sign-in first, sorted by id, which grows whatever the clock does. */
 export async function listSessions(db: Database, userId: string, current: string): Promise<Session[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -21,7 +21,7 @@ export async function listSessions(db: Database, userId: string, current: string
   return listed.toSorted((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** Whoever has more ends them all at once. */
+/** Anybody with more sessions ends them all at once. */
 const mostListed = 100
 
 /** @throws Refusal 404 for one of somebody else, and one that has ended. */

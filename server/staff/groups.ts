@@ -6,7 +6,7 @@ import { changeMembers } from '../groups/members.ts'
 import { movesToTell } from '../groups/tell-moves.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What the audit log is told of it: groups that were made, and who came into which. */
+/** Input for the audit log: new groups, and who joined which. */
 export type Grouped = { made: { id: string; name: string }[]; tellMoves: Awaited<ReturnType<typeof movesToTell>> }
 
 /**

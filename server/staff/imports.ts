@@ -10,11 +10,11 @@ import { translate } from '../translate.ts'
 import { lastMailsTo } from '../ways-in/ways-in.ts'
 import type { StaffDeps } from './deps.ts'
 
-/** What is kept, sealed. */
+/** Stored encrypted. */
 export type WayOf = { name: string; email: string; group: string | null; wayIn: WayIn }
 type WayNow = WayOf & { mail: z.infer<typeof LastMail> | null }
 
-/** Whoever makes accounts says so more often by far; longer silence is the end of their process. */
+/** A running import reports far more often; a longer silence means that its process has died. */
 const silentMs = 60_000
 /** Links and passwords are kept so long at the most, for whoever has not taken them yet; and that there was a list. */
 const waysMs = 24 * 3_600_000
@@ -118,7 +118,7 @@ function viewOf({ id, state, way, total, done, created_at, fault }: StaffImportR
   return { ...view, fault: translate(language, key, values) }
 }
 
-/** How far it has come, for whoever asks; and that it is alive. */
+/** Records the progress, which also shows that the import is alive. */
 export const tellProgress = async ({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>, id: string, done: number) =>
   db.updateTable('staff_imports').set({ done, seen_at: clock().toISOString() }).where('id', '=', id).execute()
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 /** Below what PostgreSQL takes in one statement, and SQLite. */
 const atOnce = 5_000
 
-/** Which of these addresses have an account, as `emailKey` writes them. */
+/** Returns the addresses that have an account, normalised by `emailKey`. */
 export async function knownEmails(db: Database, emails: readonly string[]): Promise<string[]> {
   const keys = [...new Set(emails.map(emailKey))]
   const known: string[] = []

@@ -96,7 +96,7 @@ async function make(deps: StaffDeps, given: Given, { userId, language, from, wan
   })
 }
 
-/** What the browser has judged already, for whoever is no browser. Addresses that only look mistyped have been looked at. */
+/** Repeats the browser's validation for other clients. Addresses that only look mistyped are accepted. */
 function assertFaultless(people: Given['people']): void {
   const judged = judgePeople(
     people.map(({ name, email, phone, school, group, role }, line) => {

@@ -16,10 +16,10 @@ import { columnsOf, stateOf } from './states.ts'
 type Deps = { db: Database; clock: () => Date; running: RunningTexts }
 type Changes = z.output<(typeof people.changeMany)['body']>['changes']
 type Changed = {
-  /** Whose account can be used from now on. */
+  /** People whose accounts became usable. */
   activated: string[]
   deactivated: string[]
-  /** Who stays as they were: the editor, and the last administrator. */
+  /** People left unchanged: the editor, and the last administrator. */
   kept: { id: string; name: string }[]
 }
 
@@ -61,7 +61,7 @@ export async function changeUsers(
   return changed
 }
 
-/** What was sent to whoever may not come in lets nobody in. */
+/** Links sent to people without access stop working. */
 async function withdrawLinksOf(transaction: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const open = transaction.selectFrom('links').select('user_id').distinct().where('state', '=', 'open')
@@ -69,7 +69,7 @@ async function withdrawLinksOf(transaction: Database, ids: readonly string[], no
     await withdrawLinks(transaction, user_id, now)
 }
 
-/** Of those who would change. For a transaction that holds the administrators. */
+/** Lists who must stay unchanged. Runs in a transaction that locks the administrators. */
 async function keptOf(transaction: Database, others: readonly Person[], editor: SignedInUser): Promise<Person[]> {
   const own = others.filter(({ id }) => id === editor.id)
   const leaving = others.filter(({ id, role, is_active }) => id !== editor.id && role === 'ADMIN' && is_active === 1)

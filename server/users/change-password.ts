@@ -26,7 +26,7 @@ export async function changePassword(
     throw invalid({ newPassword: { key: 'profile.samePassword' } })
   const password_hash = await hashPassword(newPassword, user.id)
   await caller.from.audited(deps.db, async (transaction, tell) => {
-    // Of two who change it at the same moment, the second no longer knows the current one.
+    // When two change it at the same moment, the second no longer knows the current password.
     const { numUpdatedRows } = await transaction
       .updateTable('users')
       .set({ password_hash, must_change_password: 0, password_given_by: null })

@@ -21,7 +21,7 @@ export async function listUsers(deps: Deps, wanted: Wanted, language: Language):
   const { db } = deps
   const { ids, pagination } = await sortedIds(deps, wanted, language)
   let whole = db.selectFrom('users').selectAll()
-  // Of thousands that are all wanted no list of names is sent.
+  // When thousands are wanted, their ids are not listed in the query.
   if (pagination) whole = ids.length > 0 ? whole.where('id', 'in', ids) : whole.where((eb) => eb.lit(false))
   const [rows, used, totals] = await Promise.all([
     whole.execute(),
@@ -37,7 +37,7 @@ export async function listUsers(deps: Deps, wanted: Wanted, language: Language):
   return { users: listed, pagination, totals }
 }
 
-/** Of what sorts them alone: there may be thousands. Names are sorted here, as the alphabet of the reader has it. */
+/** Reads only the sort columns, since there may be thousands. Names are sorted here, by the reader's alphabet. */
 async function sortedIds(
   { db, clock }: Deps,
   { page, around, limit, sort = 'created', descending, ...filter }: Wanted,
@@ -78,7 +78,7 @@ function narrowed<Output>(
   return query
 }
 
-/** Whoever was never here stands before those who were. */
+/** People who never signed in come first. */
 const sortedBy: Record<Sort, <Output>(people: People<Output>) => People<Output>> = {
   created: (people) => people,
   name: (people) => people,
@@ -98,7 +98,7 @@ const sortedBy: Record<Sort, <Output>(people: People<Output>) => People<Output>>
   state: (people) => people.orderBy('users.is_active').orderBy('users.awaits_approval', 'desc'),
 }
 
-/** How many documents each of them has made. */
+/** Counts the documents of each person. */
 export async function generationsOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const sums = await db

@@ -13,7 +13,7 @@ import { ownedBy } from './users.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
-/** What an administrator sees of somebody. @throws Refusal 404 */
+/** @throws Refusal 404 */
 export async function personPage({ db, clock }: Deps, id: string, language: Language): Promise<PersonPage> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()

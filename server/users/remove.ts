@@ -40,7 +40,7 @@ export async function removeUser(
   })
   // Begun in between: it has nowhere to be saved and must not go on costing.
   await endWorkOf(running, id)
-  // What the store keeps without a row is dropped within hours; it need not wait for that.
+  // Stored files without a row are deleted within hours, so errors here do not matter.
   for (const name of stored) await store.remove(name).catch(() => {})
 }
 
@@ -61,7 +61,7 @@ async function eraseRows(transaction: Database, id: string): Promise<Removed & {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', id)
     .executeTakeFirstOrThrow()
-  // What refers to the row goes with it.
+  // References to the row are deleted with it.
   const row = await transaction
     .deleteFrom('users')
     .where('id', '=', id)

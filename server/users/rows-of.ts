@@ -1,6 +1,6 @@
 import type { Database, UserRow } from '../database/schema.ts'
 
-/** Of one statement. */
+/** Ids per statement. */
 const atOnce = 500
 
 const columns = [
@@ -16,7 +16,7 @@ const columns = [
   'last_seen_at',
 ] as const
 
-/** What is said of an account where there are many. */
+/** The columns of an account in a bulk change. */
 export type Person = Pick<UserRow, (typeof columns)[number]>
 
 /** These accounts; of those that are gone nothing. */

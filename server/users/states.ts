@@ -3,7 +3,7 @@ import type { UserRow } from '../database/schema.ts'
 
 type Kept = Pick<UserRow, 'is_active' | 'awaits_approval'>
 
-/** What is kept of a state. */
+/** The columns of a state. */
 export const columnsOf: Record<UserState, Kept> = {
   active: { is_active: 1, awaits_approval: 0 },
   waiting: { is_active: 0, awaits_approval: 1 },

@@ -31,11 +31,10 @@ const columns = {
 } satisfies Columns<Omit<Changes, 'version' | 'currentPassword'>, UserRow>
 
 /**
- * What is left out stays as it is. Whoever is deactivated is refused at their next call, what they have under way ends now, and their
- * sessions do not come back with the account.
- * @throws Refusal 404 for somebody else's account, 403 for a role or state that is not the editor's to change, 400 for another
- * e-mail of one's own without the current password, 409 when the
- * e-mail is taken, the last administrator would go, or the account is no longer at `version`.
+ * Fields that are left out keep their values. Deactivation ends calls, running work and sessions at once.
+ * @throws Refusal 404 for somebody else's account, 403 for a role or state that the editor may not change, 400 for another e-mail of one's
+ * own without the current password, 409 when the e-mail is taken, the last administrator would go, or the account is no longer at
+ * `version`.
  */
 export async function updateUser(
   deps: Deps,
@@ -73,7 +72,7 @@ export async function updateUser(
     if (!(await withFreeEmail(saving))) throw notFound()
     if (changes.isActive === false) await endSessionsForGood(transaction, [id])
     const user = await userById(transaction, id)
-    // What was sent to the former address, or to whoever may not come in, lets nobody in.
+    // Links sent to a former address, or to people without access, stop working.
     if (!user.isActive || isAnother(user.email, before.row!)) await withdrawLinks(transaction, id, deps.clock())
     tellChanges(tell, before.row!, user)
     if (administers(before.row!) && !(user.role === 'ADMIN' && user.isActive))
@@ -84,13 +83,13 @@ export async function updateUser(
   return user
 }
 
-/** What the profile asks of people, beyond what may be said of others. */
+/** Requires fields of one's own profile that others may leave empty. */
 function assertProfile(changes: Omit<Changes, 'version'>): void {
   const checked = parse(z.partial(ProfileFields), changes)
   if (!checked.ok) throw invalid(checked.problems)
 }
 
-/** What is kept of the password, for another e-mail of one's own; null for any other change. */
+/** Returns the stored password hash for a change of one's own e-mail; null for any other change. */
 async function confirmedFor(
   deps: Deps,
   { email, currentPassword }: Pick<Changes, 'email' | 'currentPassword'>,

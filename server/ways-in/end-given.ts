@@ -32,7 +32,7 @@ export async function endGivenAccess(transaction: Database, givers: readonly str
     .execute()
   const people = [...links.map(({ user_id }) => user_id), ...passwords.map(({ id }) => id)]
   for (const id of new Set(people)) await dropQueuedMails(transaction, id)
-  // Whoever knows a temporary password may have signed in with it already.
+  // Anybody who knows a temporary password may have signed in with it already.
   for (const { id } of passwords) await transaction.deleteFrom('sessions').where('user_id', '=', id).execute()
   await markUninvited(transaction, people, at)
   return [...links, ...open].filter(({ expires_at }) => expires_at > at).length + passwords.length

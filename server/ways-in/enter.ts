@@ -16,7 +16,7 @@ import { isOpenLink, openLinkOf } from './open-links.ts'
 
 type Given = z.output<typeof welcome.enter.body>
 
-/** Whom a link is for. @throws Refusal as linkOf does, 403 where a password would not let them in */
+/** Names the person that a link is for. @throws Refusal as linkOf does, 403 where a password would not let them in */
 export async function lookAtLink(deps: EnterDeps, token: string) {
   if (await isOpenLink(deps.db, token))
     return { isNew: true, name: null, email: null, expiresAt: (await openLinkOf(deps, token)).expires_at }

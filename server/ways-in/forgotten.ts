@@ -11,7 +11,7 @@ import { newLink } from './links.ts'
 type Asked = { language: Language; from: Caller }
 
 const hourMs = 3_600_000
-/** Of one account: whoever knows an address must not fill its box. */
+/** Limits mails to one account, so that nobody can flood it. */
 const mostInAnHour = 3
 
 /** People who have forgotten their password ask for a link by mail. Whoever asks learns nothing: what is done for an account is done behind the answer. */

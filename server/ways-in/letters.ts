@@ -7,7 +7,7 @@ import type { NewLink } from './links.ts'
 
 type Addressed = { link: NewLink; to: Pick<UserRow, 'name' | 'email'> }
 
-/** What brings people their links by mail, in a language; null where no mail is set up, or none is wanted. */
+/** Builds the mails with links, in a language; null where mail is not set up, or not wanted. */
 export async function lettersIn({ db, mail }: WaysInDeps, language: Language | undefined) {
   if (!mail || !language) return null
   const { outbox, publicUrl } = mail

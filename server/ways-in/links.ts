@@ -20,7 +20,7 @@ const lifetimesMs: Record<Kind, number> = {
   forgotten: forgottenMinutes * minuteMs,
 }
 
-/** How long one that has ended can still say why. */
+/** How long an expired link can still explain itself. */
 const rememberedMs = 90 * dayMs
 
 export type NewLink = { row: LinkRow; token: string }

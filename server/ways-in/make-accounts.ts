@@ -37,7 +37,7 @@ type How = {
   from: Pick<Caller, 'audited'>
 }
 
-/** Of so many rows a statement is made: PostgreSQL takes 65,535 values in one, SQLite 32,766. */
+/** Rows per statement: PostgreSQL accepts 65,535 values in one, SQLite 32,766. */
 const batchSize = 250
 
 /**
@@ -116,7 +116,7 @@ async function assertFree(db: Database, people: readonly Person[], fieldOf: (ind
   throw new Refusal(409, 'auth.userExists', { fields })
 }
 
-/** Whose e-mail somebody has already, in the database or before them in the list: by their place in it. */
+/** Finds people whose e-mail is taken, in the database or earlier in the list: by their index. */
 async function takenEmails(db: Database, people: readonly { email: string }[]): Promise<Set<number>> {
   const keys = people.map(({ email }) => emailKey(email))
   const known = new Set<string>()

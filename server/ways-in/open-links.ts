@@ -22,7 +22,7 @@ type Deps = Pick<EnterDeps, 'db' | 'clock'>
 type Told = Pick<Caller, 'audited'>
 
 const dayMs = 86_400_000
-/** As long as a link of an account can say why it works no longer. */
+/** As long as the link of an account can explain why it no longer works. */
 const rememberedMs = 90 * dayMs
 const mostListed = 100
 

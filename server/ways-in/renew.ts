@@ -64,7 +64,7 @@ async function heldRow(transaction: Database, id: string): Promise<UserRow> {
   return row
 }
 
-/** Whoever signs in leaves a place where they are known; whoever was reset before had a password then. */
+/** A sign-in leaves a trusted network; a person reset before had a password then. */
 async function hasBeenIn(transaction: Database, row: UserRow): Promise<boolean> {
   if (row.password_hash !== noPassword && !row.must_change_password) return true
   const places = transaction.selectFrom('known_places').select('place').where('user_id', '=', row.id)

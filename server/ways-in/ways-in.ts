@@ -51,10 +51,10 @@ const lastMailOf = ({ state, problem, created_at, ended_at }: Told, language: La
   at: ended_at ?? created_at,
 })
 
-/** Of so many people a statement asks: SQLite takes 32,766 values in one. */
+/** People per statement: SQLite accepts 32,766 values in one. */
 const batchSize = 1_000
 
-/** What became of the last mail to each of these people, by the keys of their e-mails (rules/email); who was sent none is left out. */
+/** Returns the status of each person's last mail, by the keys of their e-mails (rules/email); people without a mail are left out. */
 export async function lastMailsTo(db: Database, emailKeys: readonly string[], language: Language) {
   const mails = new Map<string, z.infer<typeof LastMail>>()
   for (let start = 0; start < emailKeys.length; start += batchSize) {
