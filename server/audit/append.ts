@@ -7,7 +7,7 @@ import { hashOf, noHash, type Linked } from './chain.ts'
 /** A deed with what is known from the moment it was told. */
 export type Told = Deed & { id: string; at: string; times?: number; since?: string }
 
-/** Of so many rows a statement is made. */
+/** Rows per INSERT statement. */
 const batchSize = 250
 
 type Person = { id: string | null; name: string | null; email: string | null }
@@ -44,7 +44,7 @@ export async function appendDeedsIn(transaction: Kysely<Schema>, told: readonly 
   await transaction.updateTable('deed_chain').set({ last_number: number, last_hash: hash }).execute()
 }
 
-/** Whoever holds it is the only one who writes deeds or takes some away, until the transaction ends. */
+/** Locks the chain: until the transaction ends, nobody else adds or removes audit events. */
 export const heldChain = (transaction: Kysely<Schema>): Promise<DeedChainRow> =>
   transaction
     .insertInto('deed_chain')
@@ -105,7 +105,7 @@ function personOf(id: string | null, people: Map<string, Person>, was?: Deed['wa
   return { id, name: known?.name ?? was?.name ?? null, email: known?.email ?? was?.email ?? null }
 }
 
-/** As both databases take it and give it back: its hash is made of what is sent. */
+/** Normalises a text to the form that both databases return, since the hash covers the sent text. */
 const storable = (text: string | undefined): string | null => text?.replaceAll('\0', '').toWellFormed() ?? null
 
 const foundBy = (row: Linked): string =>

@@ -47,7 +47,7 @@ test('a row that was changed, or is missing in the middle or at the end, is foun
   expect(await state()).toMatchObject({ brokenAt: null, days: 365 })
   const told = Array.from({ length: 1_200 }, (_, index) => aDeed({ at: `2026-03-02T08:00:00.${100 + (index % 900)}Z` }))
   for (let done = 0; done < told.length; done += 100) await appendDeeds(db, told.slice(done, done + 100))
-  // What is sent a second time stands there once.
+  // Events sent twice are stored once.
   await appendDeeds(db, told.slice(0, 100))
   expect((await state()).brokenAt).toBeNull()
   const row = await db.selectFrom('deeds').selectAll().where('number', '=', 700).executeTakeFirstOrThrow()
@@ -129,7 +129,7 @@ test('a search goes through the whole log, the latest first, and lists so many a
     aDeed({ at: '2026-01-01T08:00:00.000Z', event: 'signed-in', account: lan.id, address: '203.0.113.7' }),
     aDeed({ at: '2026-03-01T08:00:00.000Z', event: 'signed-out', account: lan.id, address: '203.0.113.7' }),
   ])
-  // As if tens of thousands lay between them.
+  // The gap stands for tens of thousands of rows between them.
   await db.updateTable('deeds').set({ number: 90_000 }).where('number', '=', 2).execute()
   await db.updateTable('deed_chain').set({ last_number: 90_000 }).execute()
   const found = async (query: Record<string, unknown>) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database, DeedChainRow, DeedRow } from '../database/schema.ts'
 
-/** What a row's hash is over; what it is found by follows from it. */
+/** The fields that a row's hash covers. The search text is derived from them. */
 export type Linked = Omit<DeedRow, 'hash' | 'search_text'>
 
 /** Stands before the first row of all. */

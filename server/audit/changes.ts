@@ -8,7 +8,7 @@ export type Facts = Partial<Record<DeedField, string | number | boolean | null |
 /** Never told, not even in part: only that it has become another. */
 const secret: ReadonlySet<string> = new Set(['apiKey'] satisfies DeedField[])
 
-/** What has become another, field by field; of a long text only the passage around the change. */
+/** Lists the changed fields. A long text is cut to the passage around the change. */
 export function changesBetween(before: Facts, after: Facts): Change[] {
   return (Object.keys(after) as DeedField[]).flatMap((field) => {
     const [one, other] = [textOf(before[field]), textOf(after[field])]

@@ -2,7 +2,7 @@ import { logDaysUsual } from '#rules/limits'
 import { daysAt } from '#rules/retention'
 import type { Database } from '../database/schema.ts'
 
-/** How many days the audit log is kept, at a moment. */
+/** Days that the audit log is kept, as of a date. */
 export async function logDaysAt(db: Database, at: Date): Promise<number> {
   const row = await db
     .selectFrom('retention')

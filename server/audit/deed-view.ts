@@ -21,7 +21,7 @@ export function deedOf(row: Omit<DeedRow, 'search_text' | 'hash'>): Deed {
   }
 }
 
-/** As a list shows it. */
+/** Shortens an event for a list. */
 export const inBrief = (deed: Deed): Deed => ({
   ...deed,
   changes: deed.changes

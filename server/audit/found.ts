@@ -3,7 +3,7 @@ import type { DeedFilters } from '#contract/audit'
 import type { Database, DeedRow } from '../database/schema.ts'
 import { deedsLeft } from './find.ts'
 
-/** Of so many deeds the texts are looked through in one go: SQLite does it on the thread that serves everybody, in some milliseconds. */
+/** Events whose texts one query searches: SQLite does it on the main thread, within milliseconds. */
 const stretch = 20_000
 
 /**

@@ -8,7 +8,7 @@ import { createRepeats } from './repeats.ts'
 type Log = { error(fault: unknown, message: string): void }
 type Deps = { db: Database; clock: () => Date; log: Log }
 
-/** Of one transaction. */
+/** Events per transaction. */
 const batchSize = 100
 /** While the database is away; the last is repeated. */
 const pausesMs = [250, 500, 1_000, 2_000, 5_000]
@@ -25,7 +25,7 @@ export function createKeeper({ db, clock, log }: Deps) {
   let writing: Promise<void> | null = null
   let lost = 0
 
-  /** Of the last deed that was put into the queue. */
+  /** Resolves with the last event in the queue. */
   let queued: Promise<void> | null = null
 
   const repeats = createRepeats((told) => {
@@ -39,7 +39,7 @@ export function createKeeper({ db, clock, log }: Deps) {
     writing ??= write()
   })
 
-  /** What is only counted, as the same again within ten minutes, is kept with that: it does not wait. */
+  /** A repetition within ten minutes only raises a counter, and its caller does not wait. */
   function keep(deed: Deed): Promise<void> {
     queued = null
     repeats.tell(toldNow(deed))
@@ -49,7 +49,7 @@ export function createKeeper({ db, clock, log }: Deps) {
   const toldNow = (deed: Deed): Told => ({ ...deed, id: newId(), at: clock().toISOString() })
 
   async function write(): Promise<void> {
-    // What is told together is written together.
+    // Events of the same turn are written in one transaction.
     await nextTurn()
     for (let tries = 0; waiting.length > 0;) {
       const batch = waiting.slice(0, batchSize)

@@ -2,7 +2,7 @@ import { newId } from '../database/ids.ts'
 import type { Deed } from '../http/security-log.ts'
 import type { Told } from './append.ts'
 
-/** Of so many of a kind within ten minutes each has a row of its own; the rest of them have one together. */
+/** So many events of a kind within ten minutes get a row each; the rest share one row. */
 const ownRows: Partial<Record<Deed['event'], number>> = {
   'sign-in-failed': 1,
   'sign-in-delayed': 1,
@@ -17,14 +17,14 @@ const ownRows: Partial<Record<Deed['event'], number>> = {
   'other-sessions-ended': 10,
 }
 const windowMs = 10 * 60_000
-/** What anybody can do without an account, at will. */
+/** Anybody can cause these events without an account, in any number. */
 const guessed: ReadonlySet<Deed['event']> = new Set([
   'sign-in-failed',
   'sign-in-delayed',
   'school-sign-in-failed',
   'link-asked-for',
 ])
-/** Of so many names and addresses it is told apart within ten minutes; beyond that all of it is of one kind. */
+/** So many names and addresses are told apart within ten minutes; all others count as one. */
 const mostGuessed = 100
 
 type Repeat = { rows: number; more: number; last: Told; since: string }

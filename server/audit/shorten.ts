@@ -3,7 +3,7 @@ import { logDaysAt } from './days.ts'
 import { heldChain } from './append.ts'
 
 const dayMs = 86_400_000
-/** Of one transaction: nobody waits long for it. */
+/** Rows per transaction; small, so that nobody waits long for it. */
 const batchSize = 1_000
 
 /**

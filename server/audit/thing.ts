@@ -1,6 +1,6 @@
 type Named = { id: string; name: string; name_vi: string }
 
-/** What a deed was done to, by both its names: readers of either language look for it. */
+/** Names the target in both languages, so that readers of either find it. */
 export const thingCalled = ({ id, name, name_vi }: Named) => ({
   id,
   name: name === name_vi ? name : `${name} / ${name_vi}`,

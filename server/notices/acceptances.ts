@@ -36,7 +36,7 @@ export async function accept({ db, clock }: Deps, edition: number, userId: strin
     .execute()
 }
 
-/** Of the active accounts: who has accepted what is asked for, and who will be asked. */
+/** Counts active accounts that accepted the requested edition, and those that will be asked. */
 export async function peopleAsked(
   db: Database,
   { asked_from }: Pick<AiNoticeRow, 'asked_from'>,
@@ -70,7 +70,7 @@ export async function peopleAsked(
 export const aiNoticeRow = (db: Database): Promise<AiNoticeRow> =>
   db.selectFrom('ai_notice').selectAll().executeTakeFirstOrThrow()
 
-/** Who has accepted which edition when, by name; times in UTC. */
+/** Lists acceptances with edition and time (UTC), by name. */
 export async function acceptancesFile({ db, clock }: Deps, language: Language): Promise<{ file: File; count: number }> {
   const rows = await db
     .selectFrom('ai_notice_acceptances')

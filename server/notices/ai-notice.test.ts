@@ -88,7 +88,7 @@ test('other words are another edition; everybody is asked again only where it is
   await change({ text: 'No names.', asksAgain: true })
   expect(await notice()).toMatchObject({ edition: 3, askedFrom: 3, people: { accepted: 0, waiting: 2 } })
   expect(await asked('vi')).toEqual({ edition: 3, text: 'Đừng ghi tên học sinh.' })
-  // What stood in an open tab is not what is asked for any more.
+  // An edition from an old tab can no longer be accepted.
   expect([(await accept(1)).status, (await accept(2)).status, (await accept(4)).status]).toEqual([409, 409, 409])
   expect((await accept(3)).status).toBe(200)
   // Saved again as it is: no other edition.

@@ -26,8 +26,9 @@ export async function getAiNotice(db: Database): Promise<AiNotice> {
 }
 
 /**
- * What is left out stays as it is. Other words are another edition, which everybody has to accept where it is said so; so is the first
- * that is asked with. @throws Refusal 409 when it is no longer at `version`.
+ * Fields that are left out keep their values. A new text is a new edition, which everybody has to accept if required; so is the first
+ * required one.
+ * @throws Refusal 409 when it is no longer at `version`.
  */
 export async function updateAiNotice(
   { db, clock }: Deps,
@@ -59,7 +60,7 @@ export async function updateAiNotice(
   return notice
 }
 
-/** What people are asked to accept, in the reader's language. */
+/** Reads the text of an edition in the reader's language. */
 export async function noticeIn(db: Database, edition: number, language: Language): Promise<string> {
   const { text, textVi } = await wordsOf(db, { edition })
   return language === 'vi' ? textVi : text

@@ -51,7 +51,7 @@ test('whoever puts it away does not see it again, on no device, until it says so
   expect(await seen()).toBeNull()
   await save({ textVi: 'Nộp trước thứ Bảy.' })
   expect(await seen()).toEqual({ number: 2, text: 'Nộp trước thứ Bảy.' })
-  // Of one that nobody knows yet nothing is put away.
+  // A number that does not exist yet dismisses nothing.
   await someone.call(notices.putAway, { body: { number: 99 } })
   await save({ isOn: false })
   await save({ isOn: true })

@@ -25,8 +25,8 @@ export const getAnnouncement = async ({ db, ...days }: Days): Promise<Announceme
   announcementOf(await announcementRow(db), days)
 
 /**
- * What is left out stays as it is. @throws Refusal 400 for one that is on without a word, or would end before it begins; 409 when it is
- * no longer at `version`.
+ * Fields that are left out keep their values.
+ * @throws Refusal 400 for an active one without text, or one that ends before it begins; 409 when it is no longer at `version`.
  */
 export async function updateAnnouncement(
   { db, ...days }: Days,
@@ -57,7 +57,9 @@ function assertSound({ is_on, text, text_vi, from_day, until_day }: Announcement
     throw invalid({ untilDay: { key: 'announcement.endsBefore' } })
 }
 
-/** What stands there today, in the reader's language where it has words in it. Null: nothing, or this person has put it away. */
+/**
+ * Returns today's announcement, in the reader's language where it has a text in it. Null: there is none, or this person has dismissed it.
+ */
 export async function announcementFor(
   { db, ...days }: Days,
   { userId, language }: { userId: string; language: Language },

@@ -5,7 +5,6 @@ import { aiNoticeRow, editionToAccept } from './acceptances.ts'
 import { noticeIn } from './ai-notice.ts'
 import { announcementFor, isAnnounced, type Days } from './announcement.ts'
 
-/** What the school has to tell this person at this moment. */
 export async function noticesFor(
   days: Days,
   reader: { userId: string; language: Language },

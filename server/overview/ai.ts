@@ -14,7 +14,7 @@ const named = 2
 
 type Deps = { db: Database; seal: Seal; shared: SharedConnection | null }
 
-/** How the school's AI is, by the assistants that write by it, and which assistants fail. */
+/** Summarises the state of the school's AI over its assistants, and lists the failing ones. */
 export async function aiState(
   { db, seal, shared }: Deps,
   language: Language,
@@ -51,7 +51,7 @@ export async function aiState(
   }
 }
 
-/** What only one assistant lacks is not the school's. */
+/** A fault of a single assistant does not count as the school's. */
 const schoolState = (states: readonly HealthState[]): HealthState | 'unknown' => {
   if (states.length === 0) return 'unknown'
   return states.includes('works') ? 'works' : worstOf(states)

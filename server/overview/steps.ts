@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
 type Answer = z.input<(typeof overview)['steps']['response']>
 const keys = { putAway: 'first-steps-put-away', seen: 'assistants-seen' } as const
 
-/** What a new school does first, and whether it has. `hasAi`: whether any AI writes. */
+/** Lists the first steps of a new school with their state. `hasAi`: some AI is connected. */
 export async function firstSteps(db: Database, hasAi: boolean): Promise<Answer> {
   const [marks, own, people, assistants] = await Promise.all([
     db.selectFrom('meta').select('key').where('key', 'in', Object.values(keys)).execute(),

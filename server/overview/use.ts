@@ -28,7 +28,7 @@ export async function weekOfUse({ db, clock, timeZone }: Deps): Promise<z.input<
       .where('day', '>=', from)
       .where('day', '<=', today)
       .execute(),
-    // By the key of the table: few people, and few days of each.
+    // Uses the primary key: few people, and few days of each.
     db
       .selectFrom('use_counts')
       .select(['day', 'kind', 'outcome', 'runs'])

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 
 const dayMs = 86_400_000
 
-/** What was last used before this is older than so many days. */
+/** Rows last used before this time are older than so many days. */
 export const cutoff = (now: Date, days: number): string => new Date(now.getTime() - days * dayMs).toISOString()
 
 /**

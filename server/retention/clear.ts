@@ -7,7 +7,7 @@ import { agedConversations, agedEntries } from './aged.ts'
 
 export type ClearDeps = Pick<ChatDeps, 'db' | 'running' | 'sharedModel' | 'log'>
 
-/** Of one transaction. Between two of them everybody else has their turn. */
+/** Rows per transaction; others get their turn in between. */
 const portion = 50
 const pauseMs = 100
 
@@ -33,7 +33,7 @@ export async function clearEntries({ db }: Pick<ClearDeps, 'db'>, before: string
         .execute()
       for (const [key, number] of counted(removed.map((row) => `${row.user_id} ${row.agent_id}`))) {
         const [user_id, agent_id] = key.split(' ') as [string, string]
-        // As where its owner deletes one: when the assistant was last used, and how often by everyone, remains true.
+        // The last use of the assistant and its counters remain, as after a deletion by the owner.
         await transaction
           .updateTable('agent_usage')
           .set({ generations: sql<number>`generations - ${number}` })

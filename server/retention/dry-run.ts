@@ -13,7 +13,7 @@ type Row = { id: string; user_id: string; at: string; bytes: number }
 
 const fileBytes = sql<number>`size + figures_size`
 
-/** What would go if a kind were kept for so many days (undefined: for good), and what there is of it. Deletes nothing. */
+/** Previews a retention period (undefined: unlimited): what it would delete, and what exists. Deletes nothing. */
 export async function dryRun(
   { db, clock }: Deps,
   { kind, days }: { kind: RetentionKind; days: number | undefined },
@@ -70,7 +70,7 @@ const going: Record<RetentionKind, (db: Database, before: string) => Promise<Sum
     const { number } = await db
       .selectFrom('deeds')
       .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('number'))
-      // By whole days, as it is cut.
+      // Whole days, like the deletion itself.
       .where('at', '<', before.slice(0, 10))
       .executeTakeFirstOrThrow()
     return { ...nothing(), going: number }
@@ -133,7 +133,7 @@ const present: Record<RetentionKind, (db: Database) => Promise<Present>> = {
   }),
 }
 
-/** Those first of whom most would go. */
+/** People with the most deletions come first. */
 async function named(db: Database, byPerson: ReadonlyMap<string, number>): Promise<DryRun['names']> {
   const most = [...byPerson].toSorted(([, one], [, other]) => other - one).slice(0, retentionNamed)
   if (most.length === 0) return []

@@ -8,7 +8,7 @@ import { applying, periodOf, retentionRow, type RetentionDeps } from './retentio
 
 const dayMs = 86_400_000
 
-/** How long this person's documents and conversations are kept, and what of them goes in the next 14 days. */
+/** Returns this person's retention periods, and what is deleted in the next 14 days. */
 export async function ownRetention(
   deps: RetentionDeps,
   userId: string,

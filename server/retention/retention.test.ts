@@ -137,7 +137,7 @@ test('a shorter period begins 14 days later, in the night; what was changed sinc
   pass(14 * dayMs + 9.5 * 3_600_000)
   expect(await night()).toBe(false)
   pass(2 * 3_600_000)
-  // Of two processes one.
+  // Only one of two processes does the work.
   expect((await Promise.all([night(), night()])).filter(Boolean)).toEqual([true])
   expect(await kept()).toBe(3)
   expect((await someone.call(history.get, { params: { id: old.id } })).status).toBe(404)

@@ -34,7 +34,7 @@ export async function getRetention(deps: RetentionDeps): Promise<Retention> {
 }
 
 /**
- * What is left out stays as it is. A longer period applies at once, a shorter one 14 days later; until then what applied before.
+ * Fields that are left out keep their values. A longer period applies at once, a shorter one 14 days later.
  * @throws Refusal 409 when they are no longer at `version`.
  */
 export async function updateRetention(
@@ -86,7 +86,7 @@ function usual({ uploadDays }: Pick<RetentionDeps, 'uploadDays'>, kind: Retentio
   return kind === 'log' ? logDaysUsual : null
 }
 
-/** How long files are kept that were used, at this moment. */
+/** Returns the current retention of used files, in days. */
 export async function uploadDaysNow({ db, clock, uploadDays }: RetentionDeps): Promise<number> {
   return daysAt(periodOf(await retentionRow(db), 'files'), clock().toISOString()) ?? uploadDays
 }

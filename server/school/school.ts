@@ -21,7 +21,7 @@ export async function getSchool(db: Database): Promise<School> {
   return { name: row.school_name, nameVi: row.school_name_vi, logo: addressOf(row), version: row.version }
 }
 
-/** What is left out stays as it is. @throws Refusal 409 when it is no longer at `version`. */
+/** Fields that are left out keep their values. @throws Refusal 409 when it is no longer at `version`. */
 export async function updateSchool(db: Database, { version, ...changes }: Changes, from: Caller): Promise<School> {
   let before: SchoolRow | undefined
   const school = await db.transaction().execute(async (transaction) => {
@@ -57,13 +57,13 @@ export async function logoFile(db: Database, id: string): Promise<File> {
   return new File([Buffer.from(row.logo, 'base64')], `logo.${row.logo_kind}`, { type })
 }
 
-/** What everybody sees of it, also who has not signed in. */
+/** Returns the school's public data, for people who are not signed in as well. */
 export async function faceIn(db: Database, language: Language) {
   const row = await db.selectFrom('school').select(facts).executeTakeFirstOrThrow()
   return { schoolName: nameIn(row, language), schoolLogo: addressOf(row) }
 }
 
-/** What stands above its documents; null for a school that has said nothing of itself. */
+/** Reads the head of the school's documents; null for a school without name and logo. */
 export async function letterheadIn(db: Database, language: Language): Promise<Letterhead | null> {
   const row = await db.selectFrom('school').selectAll().executeTakeFirstOrThrow()
   const name = nameIn(row, language)

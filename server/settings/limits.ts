@@ -2,7 +2,7 @@ import type { PersonalLimits } from '#rules/limits'
 import type { Database } from '../database/schema.ts'
 import type { Environment } from './settings.ts'
 
-/** As they stand at this moment. */
+/** Reads the current limits. */
 export async function limitsIn(db: Database, { limits }: Pick<Environment, 'limits'>): Promise<PersonalLimits> {
   const row = await db
     .selectFrom('settings')

@@ -18,7 +18,7 @@ import { signInButton } from '../oidc/stored.ts'
 import { faceIn } from '../school/school.ts'
 import { translate } from '../translate.ts'
 
-/** What the product was started with: it applies where no administrator has decided otherwise. */
+/** Settings of the process; they apply where no administrator has decided otherwise. */
 export type Environment = {
   shared: SharedConnection | null
   baseUrls: BaseUrls
@@ -27,9 +27,9 @@ export type Environment = {
   registrationDomains: string[]
   learningOutcomesUrl: Record<Language, string>
   limits: PersonalLimits
-  /** Where the school's days begin and end. */
+  /** Time zone of the school's days. */
   timeZone: string
-  /** Where mails are sent; null: nowhere. */
+  /** The mail server; null: none. */
   mail: object | null
 }
 type Deps = { db: Database; seal: Seal; environment: Environment }
@@ -80,8 +80,9 @@ export async function getSettings({ db, environment }: Omit<Deps, 'seal'>, langu
 }
 
 /**
- * What is left out stays as it is. @throws Refusal 409 when they are no longer at `version`, 400 as changedConnection does, and where
- * only certain domains may register but none is named.
+ * Fields that are left out keep their values.
+ * @throws Refusal 409 when they are no longer at `version`, 400 as changedConnection does, and where only certain domains may register but
+ * none is named.
  */
 export async function updateSettings(
   deps: Deps,
@@ -132,7 +133,7 @@ const factsOf = (row: SettingsRow): Facts => ({
   storageMegabytes: row.storage_megabytes,
 })
 
-/** Who may make an account, as it stands at this moment. */
+/** Reads the current registration rules. */
 export async function registrationIn(db: Database, environment: Environment) {
   const row = await db.selectFrom('settings').select(['registration', 'registration_domains']).executeTakeFirstOrThrow()
   return {
@@ -144,7 +145,7 @@ export async function registrationIn(db: Database, environment: Environment) {
 const domainsOf = ({ registration_domains: domains }: Pick<SettingsRow, 'registration_domains'>) =>
   domains === null ? null : (JSON.parse(domains) as string[])
 
-/** What everybody may know, as it stands at this moment. */
+/** Reads the current public settings. */
 export async function publicSettings(
   { db, clock, environment }: Omit<Deps, 'seal'> & { clock: () => Date },
   language: Language,
@@ -163,7 +164,7 @@ export async function publicSettings(
   }
 }
 
-/** What the chatbot is told about itself: in the administrators' words, else in ours. */
+/** Returns the chat's instructions: the administrators' text or else ours. */
 export async function instructionsIn(db: Database, language: Language): Promise<string> {
   const row = await db.selectFrom('settings').select(['instructions', 'instructions_vi']).executeTakeFirstOrThrow()
   return (language === 'vi' ? row.instructions_vi : row.instructions) ?? translate(language, 'chat.system')

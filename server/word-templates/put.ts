@@ -13,12 +13,12 @@ type Whose = {
   id: string
   /** Null for the school's. */
   userId: string | null
-  /** Who sends it. */
+  /** The sender. */
   by: string
   language: Language
 }
 
-/** As the sentences write it; each is known in either language. */
+/** The placeholder in messages; each is recognised in either language. */
 const placeholders = { en: '{{content}}', vi: '{{noidung}}' } satisfies Record<Language, string>
 
 /**
@@ -73,12 +73,12 @@ export async function putTemplate(
       await store.remove(row.storage_name)
       throw error
     })
-  // What the store keeps without a row is dropped within hours.
+  // Stored files without a row are deleted within hours.
   if (before) await store.remove(before.storage_name).catch(() => {})
   return { name, before: before?.name ?? null }
 }
 
-/** By its bytes; its directory is looked through before anything is unpacked. @throws Refusal 400 */
+/** Checks the bytes, and the directory before anything is unpacked. @throws Refusal 400 */
 async function assertWord(file: File, name: string): Promise<void> {
   if (/\.(?:docm|dotm)$/i.test(name)) throw new Refusal(400, 'templateFault.macros', { values: { found: name } })
   // Loaded by the first file: a start and an idle server do without.

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../refusal.ts'
 /** The id of the school's one; those of teachers have the ids of their owners. */
 export const ofSchool = 'school'
 
-/** What a caller may write on, and what they usually do: their own or the school's, as soon as there is one, unless they chose otherwise. */
+/** Lists a caller's templates and the default one: their own or the school's, once there is one, unless they chose otherwise. */
 export async function templatesFor(db: Database, userId: string): Promise<z.input<typeof WordTemplates>> {
   const [rows, chosen] = await Promise.all([
     db.selectFrom('word_templates').selectAll().where('id', 'in', [ofSchool, userId]).execute(),
@@ -23,7 +23,7 @@ export async function templatesFor(db: Database, userId: string): Promise<z.inpu
   }
 }
 
-/** What was chosen, as long as it is there. */
+/** Returns the choice while its template exists. */
 function usualOf(chosen: string | undefined, has: { school: boolean; own: boolean }): TemplateChoice {
   const usual = templateChoices.find((choice) => choice === chosen)
   if (usual === 'none' || (usual && has[usual])) return usual
@@ -49,7 +49,7 @@ export async function removeTemplate(
     .returning(['name', 'storage_name'])
     .executeTakeFirst()
   if (!gone) return null
-  // What the store keeps without a row is dropped within hours.
+  // Stored files without a row are deleted within hours.
   await store.remove(gone.storage_name).catch(() => {})
   return gone.name
 }
