@@ -9,7 +9,6 @@ import { storedBytes } from './stored-bytes.ts'
 type Deps = {
   db: Database
   clock: () => Date
-  /** As they stand at this moment. */
   limits: (db: Database) => Promise<PersonalLimits>
   /** Throws before a person has accepted what the school says about AI. */
   accepted: (db: Database, userId: string) => Promise<void>
@@ -20,7 +19,7 @@ export type Allowance = ReturnType<typeof createAllowance>
 
 const megabyte = 1024 * 1024
 
-/** What one person, or one network, may use, so that enough is left for the others. */
+/** Limits what one person, or one network, may use, so that enough is left for the others. */
 export function createAllowance({ db, clock, limits, accepted, floor }: Deps) {
   const runsOf = (userId: string, { runsPerDay: limit }: PersonalLimits): Counted => ({
     kind: 'runs',

@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 export type Counted = Pick<DailyCountRow, 'kind' | 'owner'> & {
   limit: number
   now: Date
-  /** What is thrown when they have all been had. */
+  /** The error once the limit is reached. */
   over: (limit: number, now: Date) => Refusal
 }
 
@@ -26,7 +26,7 @@ export async function countOne(db: Database, { kind, owner, limit, now, over }: 
   if (!counted) throw over(limit, now)
 }
 
-/** What was counted has come to nothing. */
+/** Reverses a count after the counted work failed. */
 export async function giveBack(db: Database, { kind, owner, now }: Counted): Promise<void> {
   await db
     .updateTable('daily_counts')

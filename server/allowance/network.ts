@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** What one household or school is given as a whole: of an IPv4 address the first three numbers, of an IPv6 address the first 64 bits. */
+/** Identifies a household or a school: the first three numbers of an IPv4 address, the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(address)
   if (ipv4 && isIPv4(address.replace(/^::ffff:/i, ''))) return `${ipv4[1]}.0/24`

@@ -4,7 +4,7 @@ import { entryBytes, messageBytes } from '../database/sizes.ts'
 
 const fileBytes = sql<number>`size + figures_size + coalesce(octet_length(text), 0)`
 
-/** What a person keeps here: documents with their answers, conversations, uploaded files with what was read of them, a Word template. */
+/** Sums documents with their answers, conversations, uploaded files with their extracted text, and Word templates. */
 export async function storedBytes(db: Database, userId: string): Promise<number> {
   const sums = await Promise.all([
     db

@@ -71,7 +71,7 @@ test.each(Object.keys(uses))('%s counts, and is not begun once the budget is spe
   const who = by === 'administrator' ? boss : await teacher()
   await set({ tokens: 1_000_000 })
   expect([name, (await begin(school, who)).status]).toEqual([name, 200])
-  // What is gone on with is written after the answer.
+  // A continuation is written after the response.
   await expect.poll(async () => (await spent()).spent.tokens).toBe(usage.total_tokens)
   expect((await spent({ scope: 'person', ownerId: who.id })).spent.tokens).toBe(usage.total_tokens)
 

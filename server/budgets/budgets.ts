@@ -19,13 +19,13 @@ type Deps = {
   clock: () => Date
   /** The school's: where its months begin and end. */
   timeZone: string
-  /** Of this process, as `processes` knows it. */
+  /** The id of this process in the table `processes`. */
   processId: string
 }
 
 export type Budgets = ReturnType<typeof createBudgets>
 
-/** What one use of a model costs: it is opened before, and closed whatever comes. */
+/** The cost of one model call: opened before the call, closed whatever happens. */
 export type Bill<Asked extends Model | null = Model | null> = {
   /** The one to be asked: all its answers are counted. */
   model: Asked
@@ -34,7 +34,7 @@ export type Bill<Asked extends Model | null = Model | null> = {
    * @throws Refusal 429 when one of them has not enough left for it; then nothing is taken.
    */
   reserve(expected: () => Promise<Expected> | Expected): Promise<void>
-  /** What of it has been counted by us because nobody told it; null: nothing has. */
+  /** Usage that we estimated because no provider reported it; null: nothing. */
   counted(): Counted | null
   /** Writes what it has come to, in the transaction that saves its result; of one that is tried again what came of the last try counts. */
   settle(transaction: Database): Promise<void>
@@ -49,7 +49,7 @@ export type Opening<Asked> = Caller & { model: Asked; language: Language }
 /** Money and tokens of a month: asked before a model is, and counted after it. See docs/design/budgets.md. */
 export function createBudgets({ db, clock, timeZone, processId }: Deps) {
   return {
-    /** How the budget nearest its end stands, in words; null while of none that concerns the caller most is used. */
+    /** Describes the budget with the highest share used; null while none that concerns the caller is used much. */
     standing: ({ user, agentId, language }: StandingFor): Promise<Standing | null> =>
       standingOf(db, { user, agentId }, { today: dayIn(timeZone, clock()), language }),
     /** Counts what a model takes for somebody; nothing is written before `reserve`. Without AI nothing is counted. */
@@ -100,7 +100,7 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
   }
 }
 
-/** What is begun settles its bill; what could not be begun leaves nothing taken. */
+/** A started job closes its own bill. After a failed start the reservation is released. */
 export async function closedUnlessBegun<Begun>(bill: Bill, beginning: Promise<Begun>): Promise<Begun> {
   try {
     return await beginning
@@ -136,7 +136,7 @@ async function stands(db: Database, id: string): Promise<boolean> {
   return (await db.selectFrom('reservations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Which budget has not enough left, when it is renewed and who can help. */
+/** Names the exhausted budget, when it resets and who can help. */
 async function refusalOf(db: Database, { budget, isSpent }: Short, retryAfterSeconds: number): Promise<Refusal> {
   const name = (await groupOf(db, budget)) ?? ''
   return new Refusal(429, sentenceOf(budget.scope, isSpent), {

@@ -6,10 +6,10 @@ import type { ModelRequest } from '../models/model.ts'
 /** About how many tokens a call takes. */
 export type Expected = { input: number; output: number }
 
-/** Of one of the size that is sent, and of a whole PDF, whose pages nobody has counted here. */
+/** Tokens of one picture at the size we send, and of a whole PDF, whose pages are not counted here. */
 const [pictureTokens, pdfTokens] = [1_000, 5_000]
 
-/** What is sent, by our own count. */
+/** Estimates the input tokens. */
 export function inputOf({ system, messages }: ModelRequest, language: Language): number {
   const characters = messages.reduce((sum, { text }) => sum + text.length, system.length)
   const pictures = messages.reduce((sum, { pictures = [] }) => sum + pictures.length, 0)
@@ -17,12 +17,12 @@ export function inputOf({ system, messages }: ModelRequest, language: Language):
   return tokensOf(characters, language) + pictures * pictureTokens + pdfs * pdfTokens
 }
 
-/** How much is written where nobody knows better: a document of some pages. */
+/** Output tokens assumed without earlier runs: a document of some pages. */
 const usualOutput = 2_500
 /** So many runs say how long an assistant's documents are. */
 const runsLookedAt = 20
 
-/** How much an assistant writes: as in its last runs, never more than it may. */
+/** Estimates the output tokens from the assistant's last runs, capped at its limit. */
 export async function outputOf(db: Database, agent: Pick<AgentRow, 'id' | 'max_tokens'>): Promise<number> {
   const latest = await db
     .selectFrom('history')

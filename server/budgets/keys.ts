@@ -13,7 +13,7 @@ export function personIn(key: string): string | null {
   return key.startsWith(start) ? key.slice(start.length) : null
 }
 
-/** Whose call it is, empty where it is the server's own, and whose assistant writes; null: the chat, which is nobody's, or an assistant that is not saved. */
+/** The caller's id is empty for calls of the server itself. The assistant is null for the chat and for unsaved assistants. */
 export type Caller = { userId: string; agentId: string | null }
 
 /** All budgets that a call concerns, the school's first: see spending.ts. */

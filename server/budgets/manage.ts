@@ -29,8 +29,8 @@ export async function listBudgets({ db, ...deps }: ManageDeps, wanted: z.output<
 }
 
 /**
- * What holds from now on, for the running month, too. Without money and tokens there is no budget any more.
- * @throws Refusal 404, 409 when it is no longer at `version`, 400 for đồng before anybody has said what a dollar is.
+ * Takes effect at once, also for the current month. Without money and tokens the budget is removed.
+ * @throws Refusal 404, 409 when it is no longer at `version`, 400 for đồng while no exchange rate is set.
  */
 export async function setBudget(
   deps: ManageDeps,

@@ -4,7 +4,7 @@ import { counting, split } from './counting.ts'
 
 /** In tokens and nanodollars. `estimated`: the tokens that we have counted; `unpriced`: those whose price nobody knows. */
 export type Metered = { tokens: number; nanodollars: number; estimated: number; unpriced: number }
-/** Of what no provider told. Null: nobody knows the price. */
+/** Usage that no provider reported. Null: the price is unknown. */
 export type Counted = { tokens: number; nanodollars: number | null }
 
 /**
@@ -16,7 +16,7 @@ export function metered(
   language: Language,
 ): { model: Model; soFar: () => Metered; counted: () => Counted | null } {
   const sum: Metered = { tokens: 0, nanodollars: 0, estimated: 0, unpriced: 0 }
-  /** Of the estimated ones. */
+  /** Price of the estimated tokens. */
   let price: number | null = 0
   const count = (usage: Usage, { cost, isEstimate }: { cost: number | null; isEstimate: boolean }) => {
     sum.tokens += usage.total

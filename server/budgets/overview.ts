@@ -21,7 +21,7 @@ import { rateOn } from './rates.ts'
 import { budgetsOf } from './view.ts'
 
 export type OverviewDeps = ManageDeps & {
-  /** Those that name no model. */
+  /** Applications that name no model. */
   apps: () => Promise<App[]>
 }
 
@@ -70,7 +70,7 @@ async function unpricedIn(db: Database, month: string): Promise<string[]> {
   return rows.map(({ model }) => model)
 }
 
-/** What all budgets of a kind come to: that may be more than the school's, and is said. */
+/** Sums all budgets of a kind. The sum may exceed the school's budget; the page says so. */
 async function partsOf(db: Database, { currency, rate }: { currency: Currency; rate: number | null }) {
   const rows = await db
     .selectFrom('budgets')
@@ -105,8 +105,8 @@ function converted(small: number, from: Currency, { currency, rate }: { currency
 }
 
 /**
- * From a day on. Costs that are written stay as they are; the first rate there is counts for all that this month has cost so far: nobody
- * could say before what that was in đồng.
+ * Sets the rate from a day on. Recorded costs stay as they are. The very first rate also applies to the costs of this month so far, which
+ * could not be converted before.
  */
 export async function setRate(
   deps: OverviewDeps,

@@ -6,7 +6,7 @@ import { holdsWords } from '../database/search-text.ts'
 import { Refusal } from '../refusal.ts'
 import { keyOf } from './keys.ts'
 
-/** Whose budget it is. The school is its own. */
+/** The owner of a budget. The school owns its own. */
 export type Owner = {
   scope: BudgetScope
   id: string | null
@@ -111,7 +111,7 @@ async function keysSet(db: Database, scope: BudgetScope): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Of a budget's row: which of its ids is the owner's. */
+/** Maps the owner's id to its column in a budget's row. */
 export const ownerColumns = ({ scope, id }: Pick<Owner, 'scope' | 'id'>) => ({
   group_id: scope === 'group' ? id : null,
   user_id: scope === 'person' ? id : null,

@@ -55,7 +55,7 @@ const spendingOf = (db: Database, key = 'school') =>
 test('of 200 calls at once, by two processes, exactly as many are let in as the budget holds, and to the đồng', async () => {
   const { db, teacher, makeAgent, all } = await processes()
   const [someone, agent] = [await teacher(), await makeAgent()]
-  // Of an estimate of 100 tokens, 10 cents each, 37 fit; each comes to 6 cents.
+  // With an estimate of 100 tokens at 10 cents each, 37 calls fit; each finally costs 6 cents.
   await setBudget(db, { money: inSmall(3.75, 'USD') })
   await db.insertInto('exchange_rates').values({ valid_from: '2026-01-01', centidong: 2_631_000 }).execute()
   const bills = Array.from({ length: 200 }, (_, index): Bill<Model> =>
@@ -89,7 +89,7 @@ test('of 200 calls at once, by two processes, exactly as many are let in as the 
       reserved_tokens: 0,
     })
   expect(await db.selectFrom('reservations').selectAll().execute()).toEqual([])
-  // What was expected and did not come may be spent again: 1.53 $ are left.
+  // The unused part of each reservation is free again: 1.53 $ are left.
   const next = all[0]!.open({ userId: someone.id, agentId: null, model: model(), language: 'en' })
   await next.reserve(() => ({ input: 700, output: 830 }))
   await expect(
@@ -122,7 +122,7 @@ test('of generations at once no more are written than the budget is for', async 
   const refused = () => statuses.filter((status) => status === 429).length
   const statuses: number[] = []
   for (const call of calls) void call.then(({ status }) => statuses.push(status))
-  // Those that are let in wait for their second word.
+  // The admitted calls wait for their second word.
   await expect.poll(() => refused() + models.requests.length).toBe(12)
   const { reserved_tokens } = await spendingOf(db)
   const letIn = 12 - refused()

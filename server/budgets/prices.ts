@@ -6,7 +6,7 @@ import { dayIn } from '../school-day.ts'
 import { counting, split } from './counting.ts'
 import { rateOn } from './rates.ts'
 
-/** What a model's tokens cost by the school's own price; null where that is not enough to know it. */
+/** Computes the cost of tokens with the school's own price; null where that is not enough to know it. */
 type PriceOf = (usage: Usage | null) => number | null
 
 /** See atOwnPrice; today's. */

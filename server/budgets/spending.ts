@@ -3,10 +3,10 @@ import { exceeded, nothing, takenIn, type Taken } from '#rules/budgets'
 import type { BudgetRow, Database, SpendingRow } from '../database/schema.ts'
 import { keyOf, personIn, schoolKey } from './keys.ts'
 
-/** What a reservation holds, and where. */
+/** The amounts of a reservation, and the budgets that hold them. */
 export type Held = Taken & { id: string; processId: string; month: string; keys: readonly string[] }
 
-/** Of what was spent: tokens that we have counted ourselves, and those whose price nobody knows. */
+/** `estimated`: tokens that we counted ourselves; `unpriced`: tokens whose price is unknown. */
 export type Spent = Taken & { estimated: number; unpriced: number }
 
 /** A budget that has not enough left for a call; spent: for none. */
@@ -92,7 +92,7 @@ export function withAdded<Budget extends Pick<BudgetRow, 'currency' | 'money' | 
   }
 }
 
-/** What a call has come to, of which `id` was taken beforehand; null: nothing was. */
+/** The final cost of a call and the `id` of its reservation; null: none was made. */
 type Settled = { id: string | null; month: string; keys: readonly string[]; spent: Spent }
 
 /**

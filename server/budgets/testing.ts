@@ -6,7 +6,7 @@ import type { Behaviour } from '../testing/model-behaviours.ts'
 import { startModelServer } from '../testing/model-server.ts'
 import { startProduct } from '../testing/product.ts'
 
-/** As a provider tells it: at 0.15 and 0.6 $ for a million they cost a thousandth of a dollar. */
+/** Usage as a provider reports it: at 0.15 and 0.6 $ per million tokens it costs a thousandth of a dollar. */
 export const usage = { prompt_tokens: 2_000, completion_tokens: 1_200, total_tokens: 3_200 }
 export const answer = { does: 'answer', text: 'Một kế hoạch', gapMs: 0, usage } as const satisfies Behaviour
 

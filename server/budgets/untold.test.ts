@@ -46,7 +46,7 @@ test('an app that tells only how many tokens it took together has a price of the
   expect((await generate()).body.cost).toBe(0.000_032)
   expect(await spent()).toMatchObject({ tokens: 32, unpricedTokens: 16, estimatedTokens: 0, USD: 0.000_032 })
 
-  // What is written is dearer than what is read: it lies between the two.
+  // Output costs more than input, so the price lies between the two.
   await price(2, 20)
   const { cost } = (await generate()).body
   expect(cost).toBeGreaterThan(0.000_032)

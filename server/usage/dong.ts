@@ -18,7 +18,7 @@ export async function ratesIn(db: Database, month: string): Promise<Rate[]> {
   return [before, ...rates.filter((rate) => rate !== before && rate.from > begin && rate.from <= end)]
 }
 
-/** What was used of it in millionths of a đồng, each day at its own rate; of rows that have days. */
+/** Sums usage in millionths of a đồng, each day at its own rate; for rows with days. */
 export function microdongByDay(rates: readonly Rate[]): RawBuilder<number> {
   const [first, ...later] = rates
   if (!first) return sql<number>`0`
@@ -32,7 +32,7 @@ export function microdongByDay(rates: readonly Rate[]): RawBuilder<number> {
 export const microdongAtOnce = (rates: readonly Rate[], nanodollars: number): number =>
   (nanodollars * (rates[0]?.dong ?? 0)) / 1_000
 
-/** By assistants or people of a month that has several rates, from what is counted of each day; null: one rate says it all. */
+/** Sums a month with several rates by assistant or person, from daily counts; null: one rate suffices. */
 export async function microdongOf(
   db: Database,
   { month, rates, by }: { month: string; rates: readonly Rate[]; by: 'agent_id' | 'user_id' },

@@ -98,7 +98,7 @@ async function list(
 
 const names = { assistants: 'usage.assistant', groups: 'usage.group', models: 'usage.model' } as const
 
-/** What stands where there is no name. */
+/** The row without a name. */
 const nobody = {
   assistants: 'usage.noAssistant',
   people: 'usage.erased',

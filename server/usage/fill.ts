@@ -79,7 +79,7 @@ async function takeMark(transaction: Database, table: TableOfPast, value: string
 
 type Stretch = { after: string; to: string }
 
-/** Those that are being written are counted when they end. */
+/** Running texts are counted when they end. */
 function rowsOf(db: Database, table: TableOfPast, { after, to }: Stretch): Promise<PastRow[]> {
   if (table === 'history')
     return db
@@ -102,7 +102,7 @@ function rowsOf(db: Database, table: TableOfPast, { after, to }: Stretch): Promi
     .execute()
 }
 
-/** Of answers; what they have besides is said of all of them. */
+/** Columns of answers; all else is the same for all of them. */
 const columns = [
   'id',
   'model',

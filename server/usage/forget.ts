@@ -2,8 +2,8 @@ import type { Database } from '../database/schema.ts'
 import { addToPeople } from './counters.ts'
 
 /**
- * What somebody who is erased has used is from now on that of all who were erased together: what the school spent remains true, and whose
- * it was can no longer be told. In the transaction that erases them.
+ * Moves the usage of an erased person to one anonymous row for all erased people: the school's total stays true. Runs in the transaction
+ * that erases them.
  */
 export async function forgetUser(transaction: Database, id: string): Promise<void> {
   const uses = await transaction.deleteFrom('use_counts').where('user_id', '=', id).returningAll().execute()

@@ -7,7 +7,7 @@ export const settlingLeft =
   (usage: Usage): SettleLeft =>
   async (transaction, { table, id, ...ended }) => {
     const using = await (table === 'history' ? ofEntry(transaction, id) : ofMessage(transaction, id))
-    // What an earlier go had taken is counted.
+    // Earlier attempts have been counted.
     if (using) await usage.settle(transaction, using, { taken: nothingTaken, ended, at: ended.finished_at })
   }
 

@@ -18,7 +18,7 @@ export async function listRows(deps: Deps, wanted: Wanted, language: Language) {
 export async function sortedRows(deps: Deps, wanted: Wanted, language: Language) {
   const { by, month = monthNow(deps), sort = 'cost', descending, page, around, limit, ...narrowing } = wanted
   const rows = await rowsBy[by](deps.db, { month, ...narrowing })
-  // What costs the same stands by its runs, and then by its name's place.
+  // Equal costs are sorted by runs, then by name.
   const steady = rows.toSorted((one, other) => one.runs - other.runs || (one.id < other.id ? -1 : 1))
   return pageOf(steady, { by: sortedBy(sort, language), descending, language, page, around, limit })
 }

@@ -67,7 +67,7 @@ const figures = [
   'cost_nanodollars',
 ] as const
 
-/** Of everybody by the sums of days alone; else by what is counted of each person and assistant. */
+/** Sums everybody from daily totals; with a filter, from the counts of each person and assistant. */
 function counted(db: Database, month: string, to: Narrowing) {
   if (isOfAll(to)) {
     const { model } = to
@@ -139,7 +139,7 @@ async function modelsOf(db: Database, { month, rates, ...to }: OfMonth): Promise
 }
 
 async function topOf(db: Database, { month, rates, ...to }: OfMonth): Promise<UsageMonth['top']> {
-  // Which assistants a model wrote for is in no sum.
+  // The totals do not tell which assistants a model wrote for.
   if (isOfAll(to)) {
     const rows = to.model === undefined ? await rowsBy.assistants(db, { month }) : []
     return { by: 'assistants', rows: topOfRows(rows) }

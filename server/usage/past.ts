@@ -10,7 +10,7 @@ export type TableOfPast = (typeof tablesOfPast)[number]
 /** Behind every id: all of them are counted. */
 export const allCounted = '~'
 
-/** How far the past is counted: the last id, '' before the first. */
+/** Returns the last counted id, '' before the first. */
 export async function countedTo(db: Database, table: TableOfPast): Promise<string> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', keyOf(table)).executeTakeFirst()
   return row?.value ?? ''
@@ -18,7 +18,7 @@ export async function countedTo(db: Database, table: TableOfPast): Promise<strin
 
 export const keyOf = (table: TableOfPast) => `use-counted:${table}`
 
-/** What of a row from before use was counted tells what it took. */
+/** The columns with the usage of a row from before counting. */
 export type PastRow = Pick<HistoryRow, Exclude<(typeof pastColumns)[number], 'agent_id'>> & { agent_id: string | null }
 
 /** The use that such a row tells of. What a document took later (refinements, second looks) is part of it. */
@@ -42,7 +42,7 @@ export async function countPast({ db, usage }: { db: Database; usage: Usage }, i
   const entry = db.selectFrom('history').select(pastColumns).select('is_counted').where('id', '=', id)
   const row = await locked(db, entry).executeTakeFirst()
   if (!row || row.is_counted === 1) return
-  // Whoever counts the past at this moment writes this row, and is waited for.
+  // Reading this row waits for a process that is counting the past.
   const mark = db.selectFrom('meta').select('value').where('key', '=', keyOf('history'))
   const { value: to } = (await locked(db, mark).executeTakeFirst()) ?? { value: '' }
   if (row.id > to) await addUses(db, [pastUse(usage, row)])

@@ -15,7 +15,7 @@ export type Wanted = {
   reason?: string | undefined
 }
 
-/** What was used in a month by one of the things it is counted by, in no order. */
+/** Reads a month's usage by one dimension, in no order. */
 export const rowsBy: Record<UsageList, (db: Database, wanted: Wanted) => Promise<UsageRow[]>> = {
   assistants,
   people,
@@ -26,7 +26,7 @@ export const rowsBy: Record<UsageList, (db: Database, wanted: Wanted) => Promise
 
 type InDong = (id: string, nanodollars: number) => number
 
-/** What each of them comes to in millionths of a đồng. */
+/** Sums each row in millionths of a đồng. */
 async function inDong(
   db: Database,
   of: { month: string; rates: readonly Rate[]; by: 'agent_id' | 'user_id' },
@@ -59,7 +59,7 @@ async function assistants(db: Database, { month, search }: Wanted): Promise<Usag
 type Named = { name: string | null; nameVi?: string; isGone?: boolean }
 const unnamed: Named = { name: null }
 
-/** What assistants are called, also those that are no more; '' is none. */
+/** Names assistants, also deleted ones; '' is none. */
 export async function agentNames(db: Database, of: readonly { id: string }[]): Promise<Map<string, Named>> {
   if (of.length === 0) return new Map()
   const ids = of.map(({ id }) => id)
@@ -114,7 +114,7 @@ export async function withGroups(db: Database, rows: readonly UsageRow[]): Promi
   return rows.map((row) => ({ ...row, groups: (names.get(row.id) ?? []).map(({ name }) => name) }))
 }
 
-/** By who is in them now; who is in several counts in each. */
+/** Counts by current members; a person in several groups counts in each. */
 async function groups(db: Database, { month, search }: Wanted): Promise<UsageRow[]> {
   const rates = await ratesIn(db, month)
   const dong = rates.length > 1 ? await groupsInDong(db, month, rates) : null
@@ -136,7 +136,7 @@ async function groups(db: Database, { month, search }: Wanted): Promise<UsageRow
   )
 }
 
-/** By groups, of a month that has several rates; '': of nobody who is in any. */
+/** Sums groups over a month with several rates; '': people in no group. */
 async function groupsInDong(db: Database, month: string, rates: readonly Rate[]): Promise<Map<string, number>> {
   const [byPerson, members] = await Promise.all([
     microdongOf(db, { month, rates, by: 'user_id' }),
@@ -189,7 +189,7 @@ async function failures(db: Database, { month, search, reason }: Wanted): Promis
   )
   return found(
     rows.map(({ agent_id, outcome, month: _month, ...used }) => ({
-      // What failed is counted, and costs what nobody asks for here.
+      // Failed runs count, but their cost is not needed here.
       ...figuresOf({ ...used, failed: used.runs, microdong: 0 }, []),
       id: `${agent_id}:${outcome}`,
       ...(names.get(agent_id) ?? unnamed),
@@ -199,7 +199,7 @@ async function failures(db: Database, { month, search, reason }: Wanted): Promis
   )
 }
 
-/** Those whose names have every word of the search in them, accents aside. */
+/** Finds names with every word of the search, ignoring diacritics. */
 function found(rows: UsageRow[], search = ''): UsageRow[] {
   const words = searchText(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows

@@ -5,7 +5,7 @@ import { dollars } from '#rules/money'
 import type { UseFigures } from '../database/schema.ts'
 import { microdongByDay, type Rate } from './dong.ts'
 
-/** What counters come to, as the database sums them. */
+/** Sums of counters, as the database returns them. */
 export type Sum = UseFigures & { failed: number; tests: number; microdong: number }
 
 const sum = (of: RawBuilder<unknown>) => sql<number>`coalesce(sum(${of}), 0)`
@@ -25,7 +25,7 @@ const plain = [
 const failedOf = sum(sql`case when outcome in ('', 'stopped') then 0 else runs end`).as('failed')
 const testsOf = sum(sql`case when kind in ('test', 'trial') then runs else 0 end`).as('tests')
 
-/** Of counters that tell days, kinds and outcomes apart; of those by assistant, and of those by person, which know no days. */
+/** Sums counters by day, kind and outcome, and those by assistant or person, which have no days. */
 export const sumsOfKinds = (rates: readonly Rate[]) =>
   [...plain, failedOf, testsOf, microdongByDay(rates).as('microdong')] as const
 export const sumsOfOutcomes = [...plain, failedOf, sum(column('tests')).as('tests')] as const

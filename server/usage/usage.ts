@@ -13,16 +13,16 @@ import type { Model } from '../models/model.ts'
 import { dayIn } from '../school-day.ts'
 import { addUses, takenBack, type Use } from './counters.ts'
 
-/** What somebody uses a model for. */
+/** One use of a model by somebody. */
 export type Using = {
-  /** What it is known by among the texts that are being written (see Running); one and the same as long as it lasts. */
+  /** Its id among the running texts (see Running), stable while it lasts. */
   run: string
   userId: string
   /** Null: the chat, a connection, or an assistant that is not saved yet. */
   agentId: string | null
   model: Pick<Model, 'name' | 'template'>
   kind: UseKind
-  /** Where budgets hold it: settled with its end, in the same transaction. */
+  /** Its budget reservation, settled with its end in the same transaction. */
   bill?: Pick<Bill, 'settle' | 'counted'>
 }
 
@@ -33,7 +33,7 @@ export type Ended = Pick<HistoryRow, 'status' | 'problem'>
 export const nothingTaken: Taken = { tokens: null, input_tokens: null, output_tokens: null, cost_nanodollars: null }
 
 type Settled = {
-  /** Of this use alone, not of all that was done for the same document. */
+  /** Usage of this run alone, not of everything for the document. */
   taken: Taken
   /** Null: it goes on, and this is a part of it. */
   ended: Ended | null
@@ -46,8 +46,8 @@ type Settled = {
 export type Usage = ReturnType<typeof createUsage>
 
 /**
- * Where every use of a model ends. `settle` is called once with `ended` for each (and before that for each part that is saved alone), in the
- * transaction that saves its end, whatever the end; nothing else writes the counters of use.
+ * Records the end of every use of a model. `settle` runs once with `ended` for each (and before that for each part saved alone), in the
+ * transaction that saves its end. Nothing else writes the usage counters.
  */
 export function createUsage({ timeZone }: { timeZone: string }) {
   const countedAs = ({ userId, agentId, model, kind }: Using, { taken, ended, at }: Omit<Settled, 'was'>): Use => {
