@@ -10,10 +10,7 @@ import type { SchoolConnection } from './school.ts'
 
 export type App = PricedApp
 
-/**
- * What an application that names no model is known by: its key is one app, so a digest of it stands for the app, and says nothing of the
- * key. With another key it is another app.
- */
+/** Identifies an application that names no model by a digest of its key, which does not reveal the key. A new key makes a new app. */
 export const appOf = (apiKey: string): string =>
   `${modelOfApp}${createHash('sha256').update(apiKey).digest('hex').slice(0, 16)}`
 

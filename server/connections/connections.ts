@@ -33,7 +33,7 @@ type Connections = {
   modelBy: (connection: SharedConnection) => Promise<Model>
 }
 
-/** What of an agent decides by which model it writes. */
+/** The columns of an agent that select its model. */
 export type Connecting = Pick<AgentRow, 'id' | 'api_key' | 'provider' | 'model' | 'temperature' | 'max_tokens'>
 
 type Parts = {
@@ -113,7 +113,7 @@ const opened = ({ provider, model, openKey }: SchoolConnection): SharedConnectio
   apiKey: openKey(),
 })
 
-/** What a server does not understand is remembered for its connection: only the first request learns it the hard way. */
+/** Remembers per connection which features a server rejects, so that only the first request fails. */
 function keep<Kept>(most: number): (known: unknown, make: () => Kept) => Kept {
   const all = new Map<string, Kept>()
   return (known, make) => {

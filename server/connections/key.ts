@@ -58,7 +58,7 @@ function closed(seal: RowSeal, key: string): Key {
   return { api_key: seal.close(key), api_key_preview: previewOf(key) }
 }
 
-/** Of a key too short for the usual preview only half is shown, never the whole. */
+/** A key too short for the usual preview shows only its half. */
 export function previewOf(key: string): string {
   const shown = key.length > apiKeyPreviewLength ? apiKeyPreviewLength : Math.floor(key.length / 2)
   return `${key.slice(0, shown)}…`

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts'
 
-/** What needs a model, where there is none: most ask an administrator, who connects one. */
+/** The error where a model is needed and none is connected. Most readers can only ask an administrator. */
 export const noAi = (): Refusal =>
   new Refusal(503, 'generation.notConnected', { toAdministrators: 'generation.connectFirst' })

@@ -6,7 +6,7 @@ import { createSeal } from '../seal.ts'
 import { startProduct } from '../testing/product.ts'
 import { agentKeyPlace, resealKeys, schoolKeyPlace } from './reseal.ts'
 
-/** As keys were sealed before they were bound to their row. */
+/** Encrypts without binding the value to its row, as earlier versions did. */
 function sealedFormerly(key: Buffer, secret: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)

@@ -11,7 +11,7 @@ const columns = ['id', 'connection', 'provider', 'api_key', 'api_key_preview', '
 type ConnectionRow = Pick<SettingsRow, (typeof columns)[number]>
 export type ConnectionChanges = Pick<SettingsFields, 'connection' | 'provider' | 'apiKey' | 'model'>
 
-/** By what the school writes together. Its key is opened by whoever needs it: it may have been sealed with another SECRET_KEY. */
+/** The shared connection. Its key is decrypted on use, since it may have been encrypted with another SECRET_KEY. */
 export type SchoolConnection = Pick<SharedConnection, 'provider' | 'model'> & { openKey: () => string | null }
 
 /** As it stands at this moment, whichever process changed it last; null when there is none. */
@@ -29,8 +29,8 @@ export function connectionOf(row: ConnectionRow, { seal, shared }: Parts): Schoo
 }
 
 /**
- * How the connection stands in the row once the changes are made.
- * @throws Refusal 400 when an own one lacks its provider, its key, or the model on a server that has no usual one.
+ * Applies the changes to the row.
+ * @throws Refusal 400 when an own connection lacks its provider, its key, or the model on a server without a default one.
  */
 export function changedConnection(
   row: ConnectionRow,

@@ -81,7 +81,7 @@ const problems: Record<ProviderErrorKind, MessageKey> = {
   cancelled: 'connection.problemTimeout',
 }
 
-/** What an administrator is told of a failed call. @throws what is no failure of a call. */
+/** Explains a failed call to an administrator. @throws any error that is not a failed call. */
 export function problemOf(error: unknown): MessageKey {
   // The only thing that is refused here: a key that was sealed with another SECRET_KEY.
   if (error instanceof Refusal) return 'connection.problemSealed'

@@ -3,15 +3,14 @@ import type { FormField } from '../models/model.ts'
 import { translate } from '../translate.ts'
 import { aboutField } from './told.ts'
 
-/** What is kept of a form, so that the next reading can be laid beside it. */
+/** The stored part of a form, for comparison with the next reading. */
 export type KeptForm = FormField[]
 export type FormChange = { what: 'gone' | 'new' | 'changed'; field: FormField }
 
-/** Of what every form has; what else a field says of itself decides nothing here. */
+/** Keeps the properties that every form has; others of a field do not matter here. */
 export const keptOf = (form: readonly FormField[]): KeptForm =>
   form.map(({ name, type, required, options, most }) => ({ name, type, required, options: [...options], most }))
 
-/** What is otherwise than it was. */
 export function changesOf(before: KeptForm, after: KeptForm): FormChange[] {
   const was = new Map(before.map((field) => [field.name, field]))
   const is = new Set(after.map(({ name }) => name))

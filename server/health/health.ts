@@ -53,7 +53,7 @@ type Reading = { app: string | null; fields: KeptForm }
 type Forms = { before: AgentHealthRow | undefined; kept: Reading | null; isFine: boolean; now: string }
 type FormColumns = Pick<AgentHealthRow, 'form' | 'form_changes' | 'form_changed_at'>
 
-/** What was changed in the same application's form is told until all is well again. */
+/** Changes of the same application's form are reported until every check passes again. */
 function formColumns({ before, kept, isFine, now }: Forms): FormColumns {
   const last = before?.form ? (JSON.parse(before.form) as Reading) : null
   if (!kept)
@@ -91,7 +91,7 @@ export function healthOf(row: ToldRow | undefined, language: Language): Health |
 type ToldRow = Pick<AgentHealthRow, (typeof toldColumns)[number]>
 const toldColumns = ['agent_id', 'state', 'since', 'reason', 'checked_at'] as const
 
-/** Of all assistants, or of these. */
+/** Reads all assistants, or the given ones. */
 export async function healthByAgent(db: Database, of?: readonly string[]): Promise<Map<string, ToldRow>> {
   if (of?.length === 0) return new Map()
   let query = db.selectFrom('agent_health').select(toldColumns)

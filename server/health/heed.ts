@@ -52,7 +52,7 @@ const ofTheConnection = new Set(['config', 'quota', 'unplaced'])
 const saysSomething = (error: unknown): error is ProviderError =>
   error instanceof ProviderError && (ofTheConnection.has(error.kind) || mayPass(error))
 
-/** What is said of an assistant must be true of it as it is saved: it may have been tried with another key. */
+/** A result is recorded only if the saved assistant still uses the tested connection. */
 const ofSaved = ({ db }: Deps, { id, api_key, provider, model }: Connecting) =>
   db
     .updateTable('agent_health')

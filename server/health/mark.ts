@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AgentRow, Database, SettingsRow } from '../database/schema.ts'
 
-/** What of an assistant decides how its connection is. */
+/** The columns of an agent that decide its connection's state. */
 export type Marked = Pick<
   AgentRow,
   'id' | 'api_key' | 'provider' | 'model' | 'temperature' | 'max_tokens' | 'is_active' | 'kind'
@@ -19,7 +19,7 @@ export const markedColumns = [
 
 type School = Pick<SettingsRow, 'connection' | 'provider' | 'api_key' | 'model'>
 
-/** By which application or model it writes, whatever it asks; keys enter it sealed. */
+/** Fingerprints the application or model of an assistant, with its encrypted key. */
 export const appMark = ({ api_key: key, provider, model, temperature, max_tokens }: Marked, school: School): string =>
   hashOf([key, provider, model, temperature, max_tokens, key === null ? school : null])
 

@@ -2,16 +2,16 @@ import type { MessageKey } from '#locales/messages'
 import { problemOf } from '../connections/try-connection.ts'
 import { ProviderError } from '../models/model.ts'
 
-/** As `problemOf`; of an application it says more. @throws what is no failure of a call. */
+/** Like `problemOf`, with more detail for applications. @throws any error that is not a failed call. */
 export function problemInDoctor(error: unknown): MessageKey {
   if (error instanceof ProviderError && error.kind === 'unplaced') return 'health.unplaced'
   const said = error instanceof ProviderError && error.kind === 'config' && error.detail
   const problem = (said && ofApplications[said]) || problemOf(error)
-  // What is kept is read later: how long it was to wait by then says nothing.
+  // Stored results are read later, when the waiting time no longer applies.
   return problem === 'connection.problemBusyFor' ? 'health.limited' : problem
 }
 
-/** By Dify's code. */
+/** Problems by Dify's error code. */
 const ofApplications: Record<string, MessageKey | undefined> = {
   'code app_unavailable': 'health.notPublished',
   'code agent_not_published': 'health.notPublished',

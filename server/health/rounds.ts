@@ -28,7 +28,7 @@ export type RoundsDeps = {
   timeZone: string
   modelFor: (agent: Connecting) => Promise<Model | null>
   log: { error(fault: unknown): void }
-  /** Who makes the small runs, as providers know people. */
+  /** The user id that providers see for connection checks. */
   userId: string
   signal: AbortSignal
 }
@@ -155,7 +155,7 @@ async function findingOf(
     signal,
     log,
     hasRun: (form) => ranLately && isAsBefore(row, form),
-    // Of those who write by the very same model one run says it all.
+    // One run serves all assistants with the same model.
     run: (_, make) => {
       if (model.hasForm) return make()
       const made = runs.get(app) ?? make()

@@ -16,7 +16,7 @@ export type SmallRun = {
   cost: number | null
   model: string | null
   stopped: boolean
-  /** Why nothing came, and the fault that said so. */
+  /** The reason for no answer, with its error. */
   problem: MessageKey | null
   fault: unknown
 }
@@ -77,7 +77,7 @@ function requestFor(model: Model, { userId, language, questions }: Asking): Mode
       },
     ],
     ...(model.hasForm && { inputs: new Map(questions.flatMap((question) => sampleOf(question, language))) }),
-    // What has no place is told by the form's rows; the application itself says whether it would write.
+    // The form's rows report missing fields; the application itself says whether it would write.
     trial: true,
   }
 }

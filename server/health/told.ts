@@ -75,7 +75,7 @@ function valuesOf({ question, field, names }: FitRow, language: Language): Messa
 const inShort = (names: readonly string[]): string =>
   names.length > namesTold ? `${names.slice(0, namesTold).join(', ')}…` : names.join(', ')
 
-/** What is typed somewhere else, letter by letter. */
+/** Returns a text to copy literally into another system. */
 function copyable({ question, field, verdict }: FitRow): string | null {
   if (verdict === 'noField' || verdict === 'otherName' || verdict === 'noFile') return question!.key
   if (verdict === 'instructionsNowhere') return 'prompt'
@@ -120,7 +120,7 @@ const advice: Partial<Record<Verdict, MessageKey>> = {
   instructionsNowhere: 'health.adviseInstructions',
 }
 
-/** Where a row's own words say too little without the row. */
+/** Explanations for rows whose own words say too little. */
 const reasons: Partial<Record<Verdict, MessageKey>> = {
   tooShort: 'health.reasonTooShort',
   someOptions: 'health.reasonOptions',
