@@ -36,7 +36,7 @@ export async function getAgent({ db, connected }: Deps, id: string, reader: Sign
   }
 }
 
-/** What an agent writes with. Its samples are long, and would be held as long as it writes. */
+/** The columns that a generation needs. Sample answers are left out: they are long and would stay in memory while it runs. */
 export type UsableAgent = Pick<AgentRow, (typeof usedColumns)[number]> & {
   /** The number of the version that it is. */
   agent_version: number | null
@@ -83,7 +83,7 @@ export async function usableAgent(db: Database, id: string, reader: SignedInUser
 
 export const agentNotFound = () => new Refusal(404, 'agent.notFound')
 
-/** What only those who write assistants see, of one assistant at a time: prompts are long. */
+/** Prompts are long, so only editors read them, one assistant at a time. */
 const writesWith = [
   'agents.prompt',
   'agents.prompt_vi',
@@ -97,7 +97,6 @@ const writesWith = [
   'agents.checks',
 ] as const
 
-/** What there is for this reader. */
 export function seenBy(reader: SignedInUser, db: Database) {
   return db
     .selectFrom('agents')

@@ -35,7 +35,6 @@ export async function groupIdsByAgent(db: Database, of?: readonly string[]): Pro
   return new Map([...byAgent].map(([id, some]) => [id, some.map(({ group_id }) => group_id)]))
 }
 
-/** What the groups are called that an assistant is chosen for. */
 export async function groupNamesOfAgent(db: Database, agentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('agent_groups')

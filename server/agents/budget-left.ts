@@ -30,7 +30,7 @@ import { takenOf, withAdded } from '../budgets/spending.ts'
 type Deps = ManageDeps & { modelFor: (agent: Connecting) => Promise<Model | null> }
 type Reader = { user: SignedInUser; language: Language }
 
-/** What is told before a document is begun; null where no budget concerns it, or nothing is asked of an AI. @throws Refusal 404 */
+/** Returns null where no budget applies or the assistant uses no AI. @throws Refusal 404 */
 export async function leftFor(deps: Deps, agentId: string, { user, language }: Reader): Promise<BudgetLeft | null> {
   const { db } = deps
   const agent = await usableAgent(db, agentId, user)
@@ -84,7 +84,7 @@ const usualAnswers = 1_500
 
 type State = { budget: BudgetRow; limits: BudgetRow; before: Taken; counts: 'money' | 'tokens'; rank: number }
 
-/** Those that have not enough left come first, then those of which most would be used. */
+/** Budgets without enough left come first, then those with the highest share used. */
 function stateOf(budget: BudgetRow, spendings: readonly SpendingRow[], more: Taken): State {
   const row = spendings.find(({ key }) => key === budget.key)
   const limits = withAdded(budget, row)

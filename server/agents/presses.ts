@@ -15,7 +15,7 @@ type Kept = Pick<AgentRow, 'presses' | 'given_presses'>
 export const pressesOf = ({ presses, given_presses }: Kept): OwnPress[] =>
   JSON.parse(given_presses ?? presses) as OwnPress[]
 
-/** What is asked is the affair of those who write assistants, like the prompts. @throws Refusal 404 as usableAgent does */
+/** Only editors see the instructions of quick edits, as with prompts. @throws Refusal 404 as usableAgent does */
 export async function offeredPresses(db: Database, id: string, reader: SignedInUser): Promise<Offered> {
   return seenBy(reader, await usableAgent(db, id, reader))
 }

@@ -58,7 +58,7 @@ export const columns = {
   AgentRow
 >
 
-/** What a new one has where its fields say nothing. */
+/** The values of a new assistant where its fields are left out. */
 const unsaid = {
   promptVi: null,
   template: null,
@@ -122,7 +122,7 @@ export async function createAgent(
   return once(deps.db, 'agents', wanted, { make, read: () => getAgent(deps, row.id, editor) })
 }
 
-/** What is left out stays as it is. @throws Refusal 404, 409 when it is no longer at `version`, 400 as createAgent does. */
+/** Fields that are left out keep their values. @throws Refusal 404, 409 when it is no longer at `version`, 400 as createAgent does. */
 export async function updateAgent(
   deps: SaveDeps,
   id: string,
@@ -146,7 +146,7 @@ type Saved = { before: Told; after: Told }
 type Publishing = SavedBy & {
   made: Omit<AgentChange, 'made_at' | 'made_by'>
   draft?: PublishedDraft | undefined
-  /** What the log tells besides. */
+  /** Replaces the usual event in the audit log. */
   event?: 'assistant-restored' | 'starter-taken' | undefined
   also?: readonly Change[]
 }
@@ -238,7 +238,7 @@ export async function removeAgent(db: Database, id: string, from: Caller): Promi
   from.tell('assistant-deleted', null, { thing: thingCalled(removed) })
 }
 
-/** With other instructions the example shows what the assistant no longer writes. */
+/** After a change of the instructions, the sample document no longer shows the assistant's output. */
 const asksOtherwise = (row: AgentRow, changed: Partial<AgentRow>) => {
   const after = { ...row, ...changed }
   return after.prompt !== row.prompt || after.prompt_vi !== row.prompt_vi
@@ -254,7 +254,7 @@ export async function inKnownCategory<Saved>(saving: Promise<Saved>): Promise<Sa
   }
 }
 
-/** What names nothing is shown in the form, and stays; what cannot be read would fail with each teacher. @throws Refusal 400 */
+/** A placeholder without a question is only shown in the form; a syntax error would fail for each teacher. @throws Refusal 400 */
 function assertTemplates(fields: Pick<Changes, 'template' | 'templateVi'>): void {
   const faulty = (['template', 'templateVi'] as const).filter((field) => faultOfTemplate(fields[field] ?? ''))
   if (faulty.length > 0) throw invalid(Object.fromEntries(faulty.map((field) => [field, { key: 'exchange.template' }])))

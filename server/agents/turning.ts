@@ -17,7 +17,7 @@ const told = (row: Kept) => {
   return { turning: { makes, takes: [...takes] }, changed: row.given_turning !== null }
 }
 
-/** What an assistant makes and takes, for those who write assistants. @throws Refusal 404 */
+/** Editors see which documents an assistant accepts and produces. @throws Refusal 404 */
 export const getTurning = async (db: Database, id: string) => told(await rowOf(db, id))
 
 const rowOf = async (db: Database, id: string) => {

@@ -11,7 +11,6 @@ import type { Usage } from '../usage/usage.ts'
 import { agentNotFound } from './agents.ts'
 import { columns } from './save.ts'
 
-/** What a trial of an assistant needs, saved or not. */
 export type TestDeps = {
   db: Database
   clock: () => Date
@@ -38,7 +37,7 @@ const kept = [
 type Stored = Pick<AgentRow, (typeof kept)[number]>
 
 /**
- * By what an agent would write if this were saved, and what it would fill without AI; without an agent a new one.
+ * Returns the model and the template that an assistant would use after saving. Without an id it is a new assistant.
  * @throws Refusal 404 for an agent that does not exist, 400 when there is neither a key nor the shared connection.
  */
 export async function asIfSaved(

@@ -14,7 +14,7 @@ describe.each(['en', 'vi'] as const)('the finished sample that a new teacher loo
     const checked = await runChecks(checks, text, { made: { answers, language, files: {} }, pause })
     expect(checked.filter(({ failed }) => failed)).toEqual([])
     expect(checked.flatMap(({ findings }) => findings)).toEqual([])
-    // What stands on a slide is checked slide by slide, when it is written.
+    // Slides are checked one by one while they are written.
     expect([text.trim(), checked.length >= (kind === 'slides' ? 3 : 4)]).toEqual([content.trim(), true])
   })
 })

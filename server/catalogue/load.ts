@@ -39,7 +39,7 @@ export async function loadCatalogue({ db, clock }: Deps, catalogue: Catalogue): 
   })
 }
 
-/** What somebody here has taken or left: it is compared with what a later release ships. */
+/** Records the decision of an administrator; a later release is compared with it. */
 export async function rememberShipped(
   transaction: Database,
   slug: string,
@@ -97,7 +97,7 @@ async function insertQuestions(
   return ids
 }
 
-/** What the catalogue says of a question, as it stands in its row. */
+/** Converts a question of the catalogue into its row. */
 const questionFields = (question: StarterQuestion) => ({
   key: question.key,
   title: question.title,
@@ -155,7 +155,7 @@ async function insertAgent(
   return id
 }
 
-/** What the catalogue says of an assistant, as it stands in its row. */
+/** Converts an assistant of the catalogue into its row. */
 const agentFields = (assistant: StarterAssistant) => ({
   name: assistant.name,
   name_vi: assistant.nameVi,

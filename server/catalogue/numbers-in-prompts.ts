@@ -11,8 +11,8 @@ const words: Record<Language, string> = {
 }
 
 /**
- * What is no rule: frames and material between marks, data of the teacher, headings, numbers of lists, code, formulas, quoted words, and the
- * names of laws, classes and sections.
+ * Parts of a prompt without rules: templates and material between marks, the teacher's data, headings, list numbers, code, formulas,
+ * quotations, and the names of laws, classes and sections.
  */
 const asides: readonly RegExp[] = [
   /^=== .*(?:\n(?!=== ).*)*\n=== .*$/gm,

@@ -16,7 +16,7 @@ const asked = ({ questions: keys }: StarterAssistant) => questions.filter(({ key
 const promptOf = (assistant: StarterAssistant, language: Language) =>
   language === 'en' ? assistant.prompt : assistant.promptVi
 
-/** Who sees to a number that a prompt asks for: a check of the assistant, or "people". The words are the prompt's own. */
+/** Assigns each number that a prompt asks for to a check of the assistant, or to "people". The words are quoted from the prompt. */
 type Rules = Record<string, Record<Language, Record<string, string[]>>>
 const rules = JSON.parse(readFileSync(join(import.meta.dirname, 'prompt-rules.json'), 'utf8')) as Rules
 

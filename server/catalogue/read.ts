@@ -41,7 +41,7 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   }
 }
 
-/** As the first assistant that asks it was answered for its finished sample. */
+/** Takes the sample answer of the first assistant with this question. */
 function samplesFrom(assistants: readonly StarterAssistant[], question: StarterQuestion) {
   const { key } = question
   const first = assistants.find(({ example }) => Object.hasOwn(example.en.answers, key))?.example

@@ -4,7 +4,7 @@ import { faultOfTemplate, isFigure, unknownTags } from '#rules/template/tags'
 import { translate } from '../translate.ts'
 import type { StarterQuestion } from './schema.ts'
 
-/** What an assistant asks, by key; null where only the key is known because the question itself is at fault. */
+/** Questions by key; null where the question itself is invalid and only its key is known. */
 export type Asked = ReadonlyMap<string, StarterQuestion | null>
 
 /** The faults of a prompt: it is empty, or something in double braces is not exactly a question it asks. */

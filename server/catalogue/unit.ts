@@ -8,7 +8,7 @@ import type { StarterQuestion } from './schema.ts'
 
 export type QuestionUnit = Omit<Required<ExchangedQuestion>, 'key'>
 
-/** What is shipped of an assistant, part by part; its texts name questions by the keys that these are shipped with. */
+/** The updatable parts of a starter assistant. Its texts name questions by their shipped keys. */
 export type Parts = Pick<
   AgentState,
   | 'name'
@@ -34,10 +34,9 @@ export type Parts = Pick<
 
 export type Unit = { assistant: Parts; questions: Record<string, QuestionUnit> }
 
-/** What a school has been shipped before, as far as anybody knows. */
+/** The parts that a school received earlier, as far as known. */
 export type KnownUnit = { assistant: Partial<Parts>; questions: Record<string, QuestionUnit> }
 
-/** As it is shipped today. */
 export function unitOf(assistant: StarterAssistant, { questions }: Pick<Catalogue, 'questions'>): Unit {
   const asked = questions.filter(({ key }) => assistant.questions.includes(key))
   const unit: Unit = {
@@ -62,7 +61,7 @@ export function unitOf(assistant: StarterAssistant, { questions }: Pick<Catalogu
     },
     questions: Object.fromEntries(asked.map((question) => [question.key, questionUnit(question)])),
   }
-  // As it is when it has been kept: it is compared with that.
+  // Converts it to its stored form, for comparison.
   return JSON.parse(JSON.stringify(unit)) as Unit
 }
 

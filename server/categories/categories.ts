@@ -55,7 +55,7 @@ export async function createCategory(
   })
 }
 
-/** What is left out stays as it is. @throws Refusal 404 when it does not exist, 409 when it is no longer at `version`. */
+/** Fields that are left out keep their values. @throws Refusal 404 when it does not exist, 409 when it is no longer at `version`. */
 export async function updateCategory(
   db: Database,
   id: string,
@@ -103,7 +103,7 @@ export async function removeCategory(db: Database, id: string, from: Caller): Pr
 
 const categoryNotFound = () => new Refusal(404, 'category.notFound')
 
-/** What there is for this reader, with its number of assistants for those who write them. */
+/** Editors also see the number of assistants. */
 export function seenBy({ role }: SignedInUser, db: Database) {
   return db
     .selectFrom('categories')

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
 import { questionOf } from '../questions/question-row.ts'
 import { differences } from './questions.ts'
 
-/** What is here of what a file names. */
+/** The questions and categories of this school that a file names. */
 export type Here = { questions: ReadonlyMap<string, Question>; categories: ReadonlyMap<string, string> }
 
 const nameOf = ({ name, nameVi }: { name: string; nameVi: string }) => JSON.stringify([name, nameVi])
@@ -21,11 +21,11 @@ export async function hereOf(db: Database): Promise<Here & { titles: ReadonlySet
   }
 }
 
-/** Of a category of the file, the one that is here. */
+/** Finds this school's category that matches one of the file. */
 export const categoryHere = ({ categories }: Here, category: { name: string; nameVi: string }) =>
   categories.get(nameOf(category))
 
-/** What a file would do here. */
+/** Previews the effect of an import. */
 export async function compareWithFile(db: Database, file: ExchangeFile): Promise<Comparison> {
   const { titles, ...here } = await hereOf(db)
   const inFile = new Map(file.questions.map((question) => [question.key, question]))

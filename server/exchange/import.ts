@@ -78,9 +78,9 @@ export async function importAgents(
 }
 
 type Placed = {
-  /** By the keys that they have here. */
+  /** Keyed by the keys in this school. */
   idOf: ReadonlyMap<string, string>
-  /** From the key in the file to the one here; null: it is not asked. */
+  /** Maps keys of the file to keys here; null: the question is left out. */
   keyOf: ReadonlyMap<string, string | null>
   columns: ReadonlyMap<string, readonly string[]>
 }

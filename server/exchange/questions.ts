@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ExchangedQuestion } from '#contract/exchange'
 import type { Question } from '#contract/questions'
 
-/** What of a question goes with it; where it stands in a school's list, and whether it is on, is that school's affair. */
+/** The exported fields of a question. Its position and whether it is active stay with each school. */
 export const exchangedOf = (question: Pick<Question, keyof ExchangedQuestion>): Required<ExchangedQuestion> => ({
   key: question.key,
   type: question.type,

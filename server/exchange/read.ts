@@ -51,7 +51,7 @@ const toldAtMost = 20
 const faulty = (fields: Problems) =>
   new Refusal(400, 'exchange.faulty', { fields: Object.fromEntries(Object.entries(fields).slice(0, toldAtMost)) })
 
-/** What the parts of the file have against each other. */
+/** Finds contradictions between parts of the file. */
 function problemsIn({ questions, assistants, categories }: ExchangeFile): Problems {
   const problems: Problems = {}
   const twice = (names: readonly string[], list: string, field: string) => {

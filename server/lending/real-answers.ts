@@ -45,7 +45,7 @@ export async function realAnswers(db: Database, agentId: string, reader: SignedI
   ])
   return [
     ...own.map((row) => ({ ...offered(row), own: true, title: titleOf(row) })),
-    // What its owner calls it, and what the document says, is not lent.
+    // The owner's title and the document's content are not shared.
     ...lent.map((row) => ({
       ...offered(row),
       own: false,
@@ -93,7 +93,7 @@ export async function entryToTry(db: Database, { entryId, agentId }: Wanted, use
   return row
 }
 
-/** What a deactivated account lends rests until it is activated. */
+/** Shared answers of a deactivated account are paused. */
 export async function isLent(db: Database, entryId: string): Promise<boolean> {
   const lent = await db
     .selectFrom('lent_answers')
@@ -130,8 +130,8 @@ const notLent = () => new Refusal(404, 'lending.notLent')
 type Asking = { kind: Pick<AgentRow, 'kind'>['kind']; questions: readonly Question[]; samples: Answers }
 
 /**
- * What an assistant is answered by an entry: by the keys of today, with the files where they are the caller's own and still kept. Where
- * it has no answer that would do (a question that is new, another list of choices, somebody else's file) the sample stands in.
+ * Fills the form from an entry, by current keys, with files only where they are the caller's own and still stored. The sample answer
+ * replaces an answer that does not fit: a new question, another list of choices, somebody else's file.
  */
 export async function answersOfEntry(
   deps: Deps,

@@ -30,10 +30,7 @@ export async function questionKeysOfAgent(db: Database, agentId: string): Promis
   return rows.map(({ key }) => key)
 }
 
-/**
- * What an agent with these questions would ask: the active ones, each once, in this order.
- * @throws Refusal 400 when an id names no question.
- */
+/** Returns the active questions, each once, in this order. @throws Refusal 400 when an id names no question. */
 export async function questionsWithIds(db: Database, ids: readonly string[]): Promise<Question[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
@@ -88,7 +85,7 @@ export async function setQuestionsOfAgent(db: Database, agentId: string, ids: re
   await dropped.execute()
   if (asked.length === 0) return
   try {
-    // What stays is moved, not made anew: on PostgreSQL that would wait crosswise for somebody who deletes such a question.
+    // Existing rows are moved, not recreated: on PostgreSQL that would deadlock with a parallel deletion of such a question.
     await db
       .insertInto('agent_questions')
       .values(asked)

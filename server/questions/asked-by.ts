@@ -18,10 +18,10 @@ export async function askingAgents(db: Database, questionId: string): Promise<Ke
 
 type UsedBy = NonNullable<Question['usedBy']>
 
-/** As many as a row of a list has room for. */
+/** Assistants listed per row. */
 const shown = 2
 
-/** Of each of these questions the first assistants that ask it, by their names in the reader's language. */
+/** Finds for each question the first assistants with it, by name in the reader's language. */
 export async function firstAskingAgents(
   db: Database,
   questionIds: readonly string[],

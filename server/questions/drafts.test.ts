@@ -44,7 +44,7 @@ test('a key is changed in drafts with the question, and what was begun from what
     agentVersion: 2,
     version: 2,
   })
-  // Whoever has it open has not seen that.
+  // People with the draft open have not seen that change.
   expect((await keep(agent.id, { prompt: 'Write {{topic}}' }, 1, 1)).status).toBe(409)
   expect((await keep(agent.id, { prompt: 'Write {{chuDe}}' }, 2, 2)).status).toBe(200)
 })

@@ -17,12 +17,12 @@ type Sort = (typeof questionSorts)[number]
 type Listed = z.input<(typeof questions.list)['response']>
 type Reading = { reader: SignedInUser; language: Language }
 
-/** By their order, or as it is asked for. Ordinary users see active ones only, whatever they ask for. */
+/** Sorts by position or as requested. Ordinary users see active questions only, whatever they request. */
 export async function listQuestions(db: Database, wanted: Wanted, reading: Reading): Promise<Listed> {
   const { reader, language } = reading
   const { ids, pagination } = await sortedIds(db, wanted, reading)
   let whole = seenBy(reader, db)
-  // Of thousands that are all wanted no list of names is sent.
+  // When thousands are wanted, their ids are not listed in the query.
   if (pagination) whole = ids.length > 0 ? whole.where('id', 'in', ids) : whole.where((eb) => eb.lit(false))
   const isPageOfWriter = pagination !== undefined && mayWriteAssistants(reader.role)
   const [rows, totals, usedBy] = await Promise.all([
@@ -39,7 +39,7 @@ export async function listQuestions(db: Database, wanted: Wanted, reading: Readi
   return { questions: listed, pagination, totals }
 }
 
-/** Of what sorts them alone: whole they are long. */
+/** Reads only the sort columns, since whole rows are long. */
 async function sortedIds(
   db: Database,
   { page, around, limit, sort = 'order', descending, ...filter }: Wanted,

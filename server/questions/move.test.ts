@@ -18,7 +18,7 @@ async function startWithOrders(...orders: number[]) {
   const idOf = (key: string) => made[key]!.id
   const move = (key: string, to: string) =>
     boss.call(questions.move, { params: { id: idOf(key) }, body: { to: idOf(to) } })
-  /** As "a1 b2". */
+  /** Formats questions as "a1 b2". */
   const listed = async () => placed((await boss.call(questions.list)).body.questions)
   const listedAfter = async (key: string, to: string) => {
     await move(key, to)

@@ -39,7 +39,7 @@ export function questionOf(row: QuestionRow & { agent_count?: number | null }): 
 
 const answerIn = (kept: string | null) => (kept === null ? null : (JSON.parse(kept) as Answer))
 
-/** What teachers are told of a question: how its assistants are tried out is no affair of theirs. */
+/** Removes the fields of test runs, which teachers do not need. */
 export const forTeachers = ({
   sample: _sample,
   sampleVi: _sampleVi,
@@ -70,7 +70,7 @@ export const columns = {
   isActive: 'is_active',
 } satisfies Columns<Omit<Changes, 'version' | 'optionsVi' | 'alsoIn' | 'sample' | 'sampleVi'>, QuestionRow>
 
-/** What follows from the whole of a question: what it is found by; and of what only some types have, the others keep nothing. */
+/** Derives columns from the whole question: its search text, and empty values for fields that its type does not have. */
 export function following({ key, type, title, title_vi }: Pick<QuestionRow, 'key' | 'type' | 'title' | 'title_vi'>) {
   return {
     search_text: searchText(key, title, title_vi),

@@ -32,7 +32,7 @@ export async function getQuestion(db: Database, id: string, reader: SignedInUser
   return mayWriteAssistants(reader.role) ? questionOf(row) : forTeachers(questionOf(row))
 }
 
-/** What a new one has where its fields say nothing. */
+/** The values of a new question where its fields are left out. */
 const unsaid = {
   required: false,
   placeholder: null,
@@ -68,9 +68,9 @@ export async function createQuestion(
 }
 
 /**
- * What is left out stays as it is. A change of its order alone leaves the version, also when the rest comes along unchanged:
- * whoever has the question open is not refused because somebody sorted the list.
- * @throws Refusal 404 when it does not exist, 409 when it is no longer at `version`, another question has its key, or the key stands
+ * Fields that are left out keep their values. A change of its order alone keeps the version, even when unchanged fields come along: sorting
+ * the list must not invalidate an open form.
+ * @throws Refusal 404 when it does not exist, 409 when it is no longer at `version`, another question has its key, or the key is used
  * elsewhere than `alsoIn` says.
  */
 export async function updateQuestion(
@@ -85,7 +85,7 @@ export async function updateQuestion(
     if (changes.order !== undefined) await holdOrder(transaction)
     const saving = writeNextVersion(transaction, 'questions', { id, version }, (row) => {
       const stored = questionOf(row)
-      // Whoever does not hold the order leaves it to those who do: a change that does not name it has no column of it.
+      // A change without the order leaves that column out, so that it cannot undo a parallel sort.
       const lists = { options: changedOptions(changes, stored), columns: changes.columns?.map(tidyColumn) }
       const changed = columnsOf(columns, { ...changes, ...lists })
       const next = { ...row, ...changed }
@@ -149,7 +149,7 @@ async function withFreeKey<Saved>(saving: Promise<Saved>): Promise<Saved> {
   }
 }
 
-/** What there is for this reader, with the number of assistants that ask it for those who write them. */
+/** Editors also see the number of assistants with each question. */
 export function seenBy({ role }: SignedInUser, db: Database) {
   return db
     .selectFrom('questions')
@@ -158,7 +158,7 @@ export function seenBy({ role }: SignedInUser, db: Database) {
     .$if(mayWriteAssistants(role), (query) => query.select(countOfAgents))
 }
 
-/** How many assistants ask a question. */
+/** Counts the assistants with a question. */
 export const countOfAgents = (eb: ExpressionBuilder<Schema, 'questions'>) =>
   eb
     .selectFrom('agent_questions')

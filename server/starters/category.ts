@@ -7,8 +7,8 @@ import type { Here } from './here.ts'
 type Placing = { catalogue: Catalogue; slug: string; here: Here; made_at: string }
 
 /**
- * Where a new assistant belongs: in the category of that name, where the school has renamed it in the one that most of the other assistants
- * of it are in, else in one that is made.
+ * Chooses the category of a new assistant: the one of that name; if the school has renamed it, the one with most of its other assistants;
+ * else a new one.
  */
 export async function categoryFor(
   transaction: Database,

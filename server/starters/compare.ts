@@ -41,7 +41,7 @@ const partNames: readonly PartName[] = [
 ]
 const nothingKnown: KnownUnit = { assistant: {}, questions: {} }
 
-/** What is shipped of an assistant beside what the school has of it, and what it was shipped before. */
+/** Compares a shipped assistant with the school's and with the last shipped state. */
 export function compareStarter(slug: string, unit: Unit, here: Here): Comparison {
   const agent = here.agents.get(slug)
   const known = here.known.get(slug)

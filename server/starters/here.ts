@@ -5,17 +5,17 @@ import type { AgentRow, Database, QuestionRow } from '../database/schema.ts'
 import { columnsOfTables } from '../questions/key-places.ts'
 import type { ColumnsOfTables } from '../questions/template-key.ts'
 
-/** What a school has of the starter catalogue. */
+/** The school's own state of the starter catalogue. */
 export type Here = {
-  /** By their slugs. */
+  /** Keyed by catalogue name. */
   agents: ReadonlyMap<string, { row: AgentRow; state: AgentState }>
-  /** Of all slugs that it has ever been offered and answered. */
+  /** All catalogue names that the school was ever offered and has decided on. */
   known: ReadonlyMap<string, { shipped: KnownUnit; wasHere: boolean }>
-  /** By the keys that they have here. */
+  /** Keyed by the keys in this school. */
   questions: ReadonlyMap<string, QuestionRow>
-  /** By the keys that they were shipped with. */
+  /** Keyed by the shipped keys. */
   starters: ReadonlyMap<string, QuestionRow>
-  /** Which assistants ask a question, by its id. */
+  /** Assistants with a question, by question id. */
   askedBy: ReadonlyMap<string, { id: string; name: string; nameVi: string; starter: string | null }[]>
   columns: ColumnsOfTables
 }

@@ -58,7 +58,7 @@ export function offeredQuestion({ key, starter, question, before }: Offering, he
   )
   const kept = fields.filter((_, index) => changers[index] === 'ours')
   const merged = { ...question, ...Object.fromEntries(kept.map((field) => [field, ours[field]])) }
-  // What is left of one side may not fit the other: then it is one or the other, whole.
+  // A merge whose sides do not fit is replaced by one side as a whole.
   const fits = Object.keys(questionProblems(merged)).length === 0
   const changedBy = changers.includes('both') ? 'both' : changers.includes('theirs') ? (fits ? 'theirs' : 'both') : null
   return { ...plain, offered: fits ? merged : question, changedBy }

@@ -16,14 +16,14 @@ type Deps = { db: Database; catalogue: Catalogue }
 const all = ({ catalogue }: Deps, here: Here): Comparison[] =>
   catalogue.assistants.map(({ slug }) => compareShipped({ catalogue }, slug, here))
 
-/** How many are new, and how many are shipped otherwise than the school was shipped them before. */
+/** Counts new assistants, and those that differ from what was shipped before. */
 export async function countNews(deps: Deps): Promise<{ added: number; changed: number }> {
   const kinds = all(deps, await hereOf(deps.db)).map(({ kind }) => kind)
   const count = (wanted: Comparison['kind']) => kinds.filter((kind) => kind === wanted).length
   return { added: count('new'), changed: count('changed') }
 }
 
-/** What a school does not have as it is shipped, in the order of the catalogue. */
+/** Lists the differences from the catalogue, in its order. */
 export async function listStarters(deps: Deps) {
   const comparisons = all(deps, await hereOf(deps.db))
   return comparisons

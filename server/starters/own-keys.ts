@@ -6,10 +6,7 @@ import { renameInTemplate } from '../questions/template-key.ts'
 import { freeKey } from '../exchange/import.ts'
 import type { Here } from './here.ts'
 
-/**
- * From the keys that questions are shipped with to those that they have here. A question that is not here yet gets its own key, or another
- * where the school asks something else under it.
- */
+/** Maps shipped keys to keys here. A new question gets its own key, or another where the school uses that one. */
 export function keysHere(
   { questions }: Pick<Unit, 'questions'>,
   { starters, questions: here }: Here,

@@ -12,7 +12,7 @@ import { startProduct } from '../testing/product.ts'
 const shipped = await readCatalogue(join(import.meta.dirname, '../../catalogue'))
 const newest = new Set(['slide-outline', 'homework', 'exit-ticket'])
 
-/** As an earlier release had it: fewer assistants, no checks, no samples, lines of text in place of tables. */
+/** An earlier release: fewer assistants, no checks, no samples, lines of text in place of tables. */
 const earlier: Catalogue = {
   ...shipped,
   questions: shipped.questions
@@ -137,7 +137,7 @@ test('what is left stays left until it is shipped otherwise again', async () => 
   expect(await news()).toEqual({ added: 2, changed: 11 })
   expect([(await find('worksheet'))!.kind, (await find('homework'))!.kind]).toEqual(['left', 'left'])
   expect((await rowOf('worksheet'))!.checks).toBe('[]')
-  // As another release before this one: what was left then is another today.
+  // Another earlier release: the skipped version differs from today's.
   const older = JSON.stringify({ assistant: { ...starter('worksheet'), prompt: 'Once.' }, questions: {} })
   await db.updateTable('starters').set({ shipped: older }).where('slug', 'in', ['worksheet', 'homework']).execute()
   expect(await news()).toEqual({ added: 3, changed: 12 })

@@ -24,7 +24,7 @@ import { makeQuestion, takeQuestion } from './questions.ts'
 type Asked = z.output<typeof starters.take.body>
 type Deps = Pick<SaveDeps, 'db' | 'clock' | 'seal'> & { catalogue: Catalogue }
 type Taken = { id: string; name: string; nameVi: string }
-/** What is told when all of it is so for good. */
+/** Audit events to record once the transaction is committed. */
 type Telling = (() => void | Promise<void>)[]
 
 /**
@@ -40,7 +40,7 @@ export async function takeStarters(deps: Deps, { starters: wanted, note }: Asked
     for (const { slug, seen } of wanted) assertSeen(compareShipped(deps, slug, before), seen)
     const agents: Taken[] = []
     for (const { slug, parts } of wanted) {
-      // What one has brought along is here for the next.
+      // The next assistant finds the questions that the one before has added.
       const here = await hereOf(transaction)
       const taking = { comparison: compareShipped(deps, slug, here), parts, note: note ?? null, here, telling, editing }
       agents.push(await takeOne(transaction, deps, taking))
@@ -116,12 +116,12 @@ const named = ({ id, name, name_vi }: Pick<AgentRow, 'id' | 'name' | 'name_vi'>)
   nameVi: name_vi,
 })
 
-/** What of the chosen parts stands in the form of an assistant. */
+/** Selects the chosen parts that are fields of the assistant's form. */
 function picked(offered: Parts, chosen: ReadonlySet<string>, all: boolean): Partial<Parts> {
   return Object.fromEntries(Object.entries(offered).filter(([part]) => all || chosen.has(part)))
 }
 
-/** What of them does not. */
+/** Selects the chosen parts that are other columns. */
 function ownColumns({ offered, agentId }: Comparison, chosen: ReadonlySet<string>): Partial<AgentRow> {
   const takes = (part: PartName) => agentId === null || chosen.has(part)
   return {
@@ -134,7 +134,7 @@ function ownColumns({ offered, agentId }: Comparison, chosen: ReadonlySet<string
 
 type Making = Pick<Taking, 'here' | 'telling' | 'editing'> & { made_at: string }
 
-/** Of all that it would ask; those that are not here yet are made. */
+/** Finds all its questions and creates the missing ones. */
 async function idsOfQuestions(
   transaction: Database,
   { offered, questions }: Comparison,

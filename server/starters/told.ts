@@ -7,7 +7,7 @@ import { othersAsking, type Comparison } from './compare.ts'
 import type { Here } from './here.ts'
 import type { OfferedQuestion } from './merge.ts'
 
-/** What is told of it in a list. */
+/** Summarises a starter assistant for a list. */
 export const starterOf = ({
   unit: _unit,
   ours: _ours,
@@ -61,7 +61,7 @@ const titleOf = (key: string, questions: readonly OfferedQuestion[], here: Here)
   return { id: key, key, title: offered?.title ?? key, titleVi: offered?.titleVi ?? key }
 }
 
-/** Of one that is not here yet: what the catalogue does not say. */
+/** Values of a new assistant that the catalogue does not have. */
 const blank = {
   category: null,
   sharedConnection: true,

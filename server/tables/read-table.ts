@@ -22,7 +22,7 @@ export async function readTable(
   return cells
 }
 
-/** What stands in a sheet, `as` in extraction's Task. @throws Refusal like readTable, but for none: that is the caller's to tell. */
+/** Reads a sheet, `as` in extraction's Task. @throws Refusal like readTable, except for empty content, which the caller reports. */
 export async function readSheet(
   { reader }: TableDeps,
   file: File,

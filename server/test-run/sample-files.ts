@@ -5,7 +5,7 @@ import { newId } from '../database/ids.ts'
 import type { FileRow } from '../database/schema.ts'
 import { noFigures } from '../files/figures.ts'
 
-/** What was typed for a document question reaches the model as the text of a file. */
+/** Turns a typed answer to a document question into the text of a file. */
 export function withSampleFiles(
   questions: readonly Question[],
   given: Answers,

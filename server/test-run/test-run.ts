@@ -131,7 +131,7 @@ type Answering = {
   user: SignedInUser
 }
 
-/** By samples, or by an entry with samples where it has no answer; what was typed for a document question becomes a file. */
+/** Answers with samples, or with an entry and samples for its gaps; a typed document becomes a file. */
 async function answered(
   deps: TestRunDeps,
   entry: HistoryRow | null,
@@ -145,7 +145,7 @@ async function answered(
   return { answers: sampled.answers, files: [...real.files, ...sampled.files], standIns: real.standIns }
 }
 
-/** What has been written, as a teacher would get it: looked over once, however often its figures are tried to be saved. */
+/** Post-processes a finished text once, however often saving its figures is retried. */
 function lookingOver(deps: TestRunDeps, written: Parameters<typeof lookOver>[1]) {
   let latest: Pick<TestRunResult, 'content' | 'checked'> = { content: '', checked: [] }
   return {

@@ -24,7 +24,7 @@ export type Tried = {
 
 type Form = Omit<z.output<typeof testRun.start.body>, 'answers' | 'entryId' | 'language'>
 
-/** As it stands in its form. @throws Refusal 400 for a question that is gone, and as asIfSaved does */
+/** Reads the assistant from its form. @throws Refusal 400 for a deleted question, and as asIfSaved does */
 export async function asInForm(
   deps: Pick<TestDeps, 'db' | 'seal'>,
   { prompt, promptVi = null, questionIds = [], name, nameVi, checks = [], ...typed }: Form,
@@ -52,7 +52,7 @@ export async function atVersion(db: Database, { id, number, model }: Version): P
     agent: { ...row, ...set, ...(model && { model }) },
     agentId: id,
     questions: await questionsWithIds(db, questionIds),
-    // Whom it was for and where it stood changes nothing of what it writes.
+    // Audience and category do not affect the output.
     lost: lost.filter(({ what }) => what !== 'category' && what !== 'group'),
   }
 }

@@ -50,7 +50,7 @@ export async function translateTexts(
       deps.db.transaction().execute((transaction) =>
         deps.usage.settle(
           transaction,
-          // As a test run: what administrators ask a model for while they make assistants.
+          // Counts as a test run: an administrator's request while editing an assistant.
           { run: newId(), userId, agentId, model, kind: 'test', bill },
           { taken: done ? figures(done) : nothingTaken, ended, at: deps.clock().toISOString() },
         ),
@@ -67,7 +67,7 @@ export async function translateTexts(
   return { texts: texts.map((original, at) => judged(original, given[at]!, done, toldIn)) }
 }
 
-/** By the school's connection: an assistant's own may be an application that can do nothing but write its documents. */
+/** Uses the school's connection: the assistant's own may be an application that can only write its documents. */
 async function connectedModel(deps: TranslationDeps, typed: Omit<Wanted, 'to' | 'texts'>): Promise<Model | null> {
   const shared = await deps.modelFor(await asIfSaved(deps, { sharedConnection: true }))
   if (shared) return shared

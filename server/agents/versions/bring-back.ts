@@ -17,8 +17,8 @@ type Brought = {
 }
 
 /**
- * What an assistant has to become to be what it was: its questions as they are called today, with their keys in its prompts, and without
- * those that are gone. Where it has another key by now it writes as it does now: of the old one nothing is kept.
+ * Computes the changes that restore an earlier state. Questions keep their current names and keys; deleted questions stay out. A replaced
+ * API key is not stored, so the connection stays as it is now.
  */
 export async function broughtBack(db: Database, now: AgentRow, state: AgentState): Promise<Brought> {
   const lost: Lost[] = []
