@@ -42,7 +42,7 @@ export async function dropUnusedFiles({ db, clock, store, retentionDays }: Deps)
   return used
 }
 
-/** What lies in the store without a row. */
+/** Deletes stored files without a row. */
 async function dropForgotten({ db, store }: Pick<Deps, 'db' | 'store'>): Promise<void> {
   let names: string[] = []
   // A file is saved before its row: a fresh one may be about to get it. The store's times are the machine's.
@@ -72,6 +72,6 @@ async function dropOrphans({ db, store }: Pick<Deps, 'db' | 'store'>, names: rea
   for (const name of names) if (!known.has(name)) await store.remove(name)
 }
 
-/** Of all that the store keeps of a file. */
+/** Names of everything the store keeps for a file. */
 export const namesOf = ({ storage_name, figures_name }: Pick<FileRow, 'storage_name' | 'figures_name'>) =>
   figures_name === null ? [storage_name] : [storage_name, figures_name]

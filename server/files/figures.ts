@@ -5,7 +5,7 @@ import type { Figures } from '../extraction/reading.ts'
 import { unzip, zipped } from '../extraction/unzip.ts'
 import { translate } from '../translate.ts'
 
-/** What a row says of a file without pictures inside. */
+/** Columns of a file without pictures inside. */
 export const noFigures = { figures_name: null, figures_size: 0, figures_count: 0 } as const
 
 /** The pictures inside a document as the store keeps them: an archive whose files are called by their numbers. */
@@ -30,7 +30,7 @@ export function inWords(text: string, language: Language): string {
   })
 }
 
-/** What was read, and is told apart from the text around it. */
+/** Content that is set apart from the text around it. */
 const named = new Map([
   ['chart', 'file.chartMark'],
   ['diagram', 'file.diagramMark'],

@@ -10,7 +10,7 @@ import { startProduct } from '../testing/product.ts'
 
 type Parts = { name?: string; content: string | Uint8Array<ArrayBuffer>; questionKey?: string }
 
-/** As browsers send it: the file before the field. */
+/** Sends the file before the field, like a browser. */
 function form({ name = 'Giáo án.txt', content, questionKey = 'source' }: Parts): FormData {
   const data = new FormData()
   data.append('file', new Blob([content]), name)

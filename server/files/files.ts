@@ -67,7 +67,7 @@ export async function takeFiles(
   return taken
 }
 
-/** As takeFiles: those that are still kept. */
+/** Like takeFiles, but skips deleted files. */
 export async function filesLeft(
   { db, clock }: { db: Database; clock: () => Date },
   ids: readonly string[],

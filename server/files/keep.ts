@@ -26,7 +26,7 @@ type Rules = {
   accepted: readonly string[]
   /** The model it is for; asked what it takes when there are pictures. Null when there is none. */
   model: Model | null
-  /** Of who adds it. */
+  /** The uploader's language. */
   language: Language
 }
 
@@ -67,7 +67,7 @@ export async function keep(
   })
 }
 
-/** Of one person one after the other, so that each is counted before the next is let in. */
+/** Runs one upload of a person at a time, so that each is counted before the next is admitted. */
 const inTurn = createQueue({
   atOnce: 16,
   most: waitingMax,
@@ -137,7 +137,7 @@ function figuresNotice(figures: Figures | undefined, room: Room | null): Notice 
 function noticeFor({ pictures, notice }: Reading, size: number, room: Room | null): Notice | null {
   if (!room || (pictures.length === 0 && !isScanned(notice))) return notice
   if (pictures.length > 0) return room.pictures > 0 ? null : { key: 'file.pictureUnseen' }
-  // How many pages there are is known of the file, whatever is said of them.
+  // The number of pages comes from the file, whatever the notice says.
   const values = { ...notice?.values }
   if (fitsWhole({ notice, size }, room)) return { key: 'file.scannedWhole', values }
   const limit = Math.min(scannedPagesMax, room.pictures)

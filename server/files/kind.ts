@@ -5,7 +5,7 @@ import type { Content } from '../extraction/reading.ts'
 import type { Sniffed } from '../extraction/sniff.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What the content of a file may be, by what its name says. Word opens RTF and web pages that call themselves .doc, and old documents that call themselves .docx, so do we. */
+/** Accepted contents for each extension. Like Word, we open RTF and web pages named .doc, and old documents named .docx. */
 const contents: Record<FileExtension, readonly Content[]> = {
   pdf: ['pdf'],
   doc: ['doc', 'docx', 'rtf', 'html', 'mhtml'],
@@ -21,7 +21,7 @@ const contents: Record<FileExtension, readonly Content[]> = {
   gif: ['gif'],
 }
 
-/** Where it is not what the content is called. */
+/** Usual extensions of contents with another name. */
 const usualEndings = new Map<string, string>([
   ['text', 'txt'],
   ['xml workbook', 'xls'],
@@ -50,7 +50,7 @@ export function acceptedExtension(name: string, accepted: readonly string[]): Fi
   throw new Refusal(415, 'file.notAccepted', { values: { types: namesOfTypes(types) } })
 }
 
-/** As what a file is to be read. @throws Refusal 400 when the content is not what the name says. */
+/** Selects how a file is read. @throws Refusal 400 when content and extension disagree. */
 export function assertFits(extension: FileExtension, sniffed: Sniffed): Content {
   const { content } = sniffed
   // A page or an XML file called .txt is shown as code, as lessons of computer science do: nothing of it is left out.

@@ -5,11 +5,11 @@ import { translate } from '../translate.ts'
 
 type Told = Pick<FileRow, 'notice'>
 
-/** What was told when the file was read: of its text first, then of the pictures inside. */
+/** Lists the notices from reading the file: first its text, then the pictures inside. */
 const noticesIn = ({ notice }: Told): Notice[] =>
   notice === null ? [] : [JSON.parse(notice) as Notice | Notice[]].flat()
 
-/** What is said of how a file was read, in the reader's language. */
+/** Describes how a file was read, in the reader's language. */
 export const noticeOf = (file: Told, language: Language): string | null => said(noticesIn(file), language)
 
 /** As noticeOf, but of its text only: which pictures a model is shown is another question each time. */

@@ -4,12 +4,12 @@ import { figuresMax } from '../extraction/limits.ts'
 import { unpackFigures } from './figures.ts'
 import type { Store } from './store.ts'
 
-/** Of one answer: so many, and so many bytes of them, except that there is always one. */
+/** Limits of one answer, except that it always holds one picture. */
 const most = { pictures: 12, bytes: 3_000_000 }
 
 type Pictured = Pick<FileRow, 'text' | 'figures_name' | 'figures_count'>
 
-/** How many pictures a file has inside that are kept, or is; nothing where there are none. */
+/** Counts the stored pictures of a file, itself included; nothing where there are none. */
 export function picturesIn({ text, figures_name, figures_count }: Pictured): { pictures?: number } {
   if (text === null) return { pictures: 1 }
   return figures_name === null ? {} : { pictures: Math.min(figures_count, figuresMax) }

@@ -24,7 +24,7 @@ const pageSize = 1000
  */
 export function s3Store(place: S3Place, { patienceMs = 45_000 } = {}): Store & { check: () => Promise<void> } {
   const { endpoint, bucket, prefix, ...access } = place
-  // By path, not by host name: that is what stores of a school's own understand.
+  // Addresses use paths instead of host names: schools' own stores support only these.
   const s3 = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: patienceMs })
 
   const list = (size: number, token?: string) =>
@@ -52,7 +52,7 @@ export function s3Store(place: S3Place, { patienceMs = 45_000 } = {}): Store & {
         const page = await list(pageSize, token)
         for (const { Key, LastModified } of page.objects ?? []) {
           const name = Key.slice(prefix.length)
-          // What others keep in the same bucket is none of ours.
+          // Other objects in the bucket are not ours.
           if (LastModified < time && /^[0-9a-f]{48}$/.test(name)) yield name
         }
         token = page.nextContinuationToken
@@ -86,6 +86,6 @@ const isAbsent = (error: unknown) =>
 /** Not a time that ran out: whoever waits has waited long enough. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof S3ServiceError)) return !(error instanceof DOMException)
-  // Of requests that begin a day (UTC) at once, all but the first are signed with the key of the day before.
+  // When several requests start just after midnight UTC, all but the first are signed with the key of the day before.
   return error.status >= 500 || error.status === 429 || error.serviceCode === 'SignatureDoesNotMatch'
 }

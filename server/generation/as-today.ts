@@ -9,10 +9,8 @@ import { sourceLeft } from '../threads/source.ts'
 import type { GenerationDeps } from './deps.ts'
 
 /**
- * What more of an entry is written by: the assistant as it is today, the same answers, the files that are still kept, and what it was made from where that
- * is still there.
- * @throws Refusal 404 for an assistant that is gone, 429 when the user has had all of today's, 403 or 507 when there is no room for a
- * text, 503 when no AI is connected.
+ * Collects what continuing an entry needs: today's assistant, the same answers, the files and the source that still exist.
+ * @throws Refusal 404 for a deleted assistant, 429 above the daily limit, 403 or 507 without room for a text, 503 when no AI is connected.
  */
 export async function asToday(deps: GenerationDeps, row: HistoryRow, user: SignedInUser) {
   const { agent_id: agentId, language } = row

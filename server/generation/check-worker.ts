@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Made } from '#rules/checks/check'
 import { runChecks, type AssistantCheck } from '#rules/checks/run'
 
-/** What is looked at, and by which checks. */
+/** The text and the checks that apply to it. */
 export type Looked = {
   list: readonly AssistantCheck[]
   content: string

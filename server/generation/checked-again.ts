@@ -3,7 +3,7 @@ import type { Checked } from '#rules/checks/run'
 import type { HistoryRow } from '../database/schema.ts'
 import type { Checker } from './checker.ts'
 
-/** What is found in an entry's new text by the checks of then: the assistant's may be others today. Null where nothing is counted. */
+/** Repeats the checks of the time of writing, since the assistant's may differ today. Null where there are none. */
 export async function checkedAgain(checker: Checker, row: HistoryRow, content: string): Promise<string | null> {
   if (row.checked === null) return null
   const list = (JSON.parse(row.checked) as Checked[]).map(({ check }) => check)

@@ -5,7 +5,7 @@ import { createThread } from '../thread.ts'
 import type { Looked } from './check-worker.ts'
 
 export type Checker = {
-  /** What the checks find. A text that is long is read beside everything else the process does; owners take turns. */
+  /** Runs the checks; long texts in a thread, where owners take turns. */
   check: (looked: Looked, owner: string) => Promise<Checked[]>
   close: () => Promise<void>
 }

@@ -1,10 +1,7 @@
-/** Of what stands before, so much is compared with what follows, in characters. */
+/** Characters before a continuation that are searched for a repetition. */
 const repeatedMost = 400
 
-/**
- * What of a text is told to whoever writes on from it: without the piece of a word that it may end with, so that what follows begins
- * with a word.
- */
+/** Cuts a word broken off at the end, so that the continuation begins with a word. */
 export function wholeWords(text: string): string {
   const [piece] = /[\p{L}\p{N}\p{M}]{1,40}$/u.exec(text) ?? ['']
   const rest = text.slice(0, text.length - piece.length)
@@ -31,7 +28,7 @@ export function mayRepeat(before: string, written: string): boolean {
   return false
 }
 
-/** How many of its first characters have been said just before. */
+/** Counts the first characters that repeat the end of the text before. */
 function repeatedIn(before: string, written: string): number {
   const tail = tailOf(before)
   const head = written.trimStart()
@@ -64,7 +61,7 @@ function between(before: string, written: string): string {
 
 const linesIn = (text: string) => text.split('\n').length
 
-/** By what a block shows itself: a heading, a row of a table, an item of a list. */
+/** Recognises a heading, a table row or a list item by its mark. */
 function markOf(line: string): '#' | '|' | '-' | null {
   if (/^#{1,6}\s/.test(line)) return '#'
   if (line.startsWith('|')) return '|'

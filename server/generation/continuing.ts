@@ -4,7 +4,9 @@ import { joined, mayRepeat } from './continuation.ts'
 /** As much as may be looked at to find what is repeated, and more. */
 const undecidedMost = 1_000
 
-/** What an AI is asked for the rest of a text: as at first, then the text as its own answer, then to go on. For every provider. */
+/**
+ * Repeats the first request, then the text so far as the model's own answer, then the instruction to continue. Works with every provider.
+ */
 export function askedToGoOn(request: ModelRequest, told: string, instruction: string): ModelRequest {
   return {
     ...request,

@@ -12,7 +12,7 @@ import type { GenerationDeps } from './deps.ts'
 import { estimatedWith, sum, type Estimated, type Figures } from './figures.ts'
 import type { LookedOver } from './look-over.ts'
 
-/** With everything that is counted, and what else begins with it. @throws Refusal 429 when another run was the last that the user has today. */
+/** Counts the entry and inserts related rows as well. @throws Refusal 429 when a parallel run used up the daily limit. */
 export async function insertEntry(
   { db, allowance }: Pick<GenerationDeps, 'db' | 'allowance'>,
   row: Unordered<HistoryRow>,
@@ -51,12 +51,12 @@ export async function countUse(
     .execute()
 }
 
-/** With what the text is printed from, as it is at the moment. */
+/** Includes the current structured data. */
 type Kept = EntryData & {
   using: Using
-  /** What it had taken before it was gone on with. */
+  /** The usage before continuing. */
   before?: Figures & Estimated
-  /** What becomes of a text that has ended. */
+  /** Post-processes the finished text. */
   lookOver: (text: string) => Promise<LookedOver>
 }
 

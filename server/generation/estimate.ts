@@ -41,7 +41,7 @@ export async function estimate(
   const uploaded = files.map(({ question_key: questionKey }) => ({ questionKey }))
   const model = agent.kind === kind ? await deps.modelFor(agent) : null
   if (!model || Object.keys(problemsWith(agent, questions, answers, uploaded)).length > 0) return null
-  // What was read in files counts; they themselves need not be opened for that.
+  // Extracted text counts; the files themselves need not be opened.
   const reading = { ...model, room: async () => noRoom }
   const toWrite = { agent, model: reading, questions, answers, files, language, userId: user.id }
   const { exam, deck, request } = await prepare(deps, toWrite)

@@ -8,12 +8,12 @@ import type { Usage } from '../usage/usage.ts'
 
 export type Figures = Pick<HistoryRow, 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars'>
 
-/** What nobody told, and we have counted ourselves. */
+/** Usage that no provider reported and we counted ourselves. */
 export type Estimated = Pick<HistoryRow, 'estimated_tokens' | 'estimated_nanodollars'>
 
 const nothingEstimated: Estimated = { estimated_tokens: null, estimated_nanodollars: null }
 
-/** With what was counted now; where the price of a part is not known, nobody knows what it has cost. */
+/** Adds newly counted usage; without a price for a part the whole cost is unknown. */
 export function estimatedWith(
   { estimated_tokens, estimated_nanodollars }: Estimated = nothingEstimated,
   bill: Pick<Bill, 'counted'> | undefined,
@@ -29,7 +29,7 @@ export function estimatedWith(
   }
 }
 
-/** As readers are told it; empty where all was told. */
+/** Adds the estimate to an answer; empty where the provider reported everything. */
 export const estimateOf = ({ estimated_tokens, estimated_nanodollars }: Estimated) =>
   estimated_tokens === null ? {} : { estimate: { tokens: estimated_tokens, cost: dollars(estimated_nanodollars) } }
 
@@ -57,7 +57,7 @@ export async function addTaken(
         output_tokens: more('output_tokens'),
         cost_nanodollars: more('cost_nanodollars'),
         ...(counted && {
-          // Of nothing yet, the price is that of the first part.
+          // Without earlier usage, the first part's price applies.
           estimated_nanodollars: eb
             .case()
             .when('estimated_tokens', 'is', null)
@@ -74,7 +74,7 @@ export async function addTaken(
     .executeTakeFirst()
 }
 
-/** What nobody told is left out. */
+/** Adds figures; unreported ones are left out. */
 export function sum<Ended extends Figures>(before: Figures, ended: Ended): Ended {
   const both = (column: keyof Figures) =>
     before[column] === null ? ended[column] : before[column] + (ended[column] ?? 0)

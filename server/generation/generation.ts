@@ -23,14 +23,14 @@ import { beginGeneration } from './write.ts'
 type Asked = {
   agentId: string
   answers: Answers
-  /** What the teacher calls the class it is for; null: it is read from the answers. */
+  /** The teacher's name of the class; null: it is read from the answers. */
   className: string | null
   uploadedFiles: readonly string[]
   /** The user's own entry that it goes on from; null: none. */
   sourceId: string | null
-  /** Of the document. */
+  /** The document's language. */
   language: Language
-  /** Of what the teacher is told about it. */
+  /** The language of messages to the teacher. */
   toldIn: Language
   /** The entry of it. */
   wanted: Wanted
@@ -62,7 +62,7 @@ export async function generate(
 
 type Place = { id: string; user: SignedInUser; language: Language; signal: AbortSignal }
 
-/** What the same call has begun before, here or elsewhere. */
+/** Joins an earlier call with the same id, in any process. */
 async function joined({ db, running }: GenerationDeps, { id, user, language, signal }: Place) {
   const own = ownRunning(running, RunningGeneration, { id, userId: user.id })
   if (own && (await own.admitted)) return own.follow(signal)

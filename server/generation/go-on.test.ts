@@ -146,7 +146,7 @@ test('one whose process goes down keeps what there was, and is gone on with by t
   )
   await goOn()
   await expect.poll(async () => (await read()).content).toBe('# Bài 6\n\nHọc sinh thảo luận')
-  // As after a kill: nobody writes it any more, and nobody has said so.
+  // The writing process is killed and leaves no status.
   interruptAll(running)
   await expect.poll(() => running.size).toBe(0)
   await db.updateTable('history').set({ status: 'running', problem: null }).execute()

@@ -124,7 +124,7 @@ async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser):
     await bill.reserve(() => expectedOf(deps.db, agent, { request, ...data, language }))
     return { model: writer, bill, request, agent, answers, files, source, questions, promptUsed, ...data, shown }
   }
-  // What a teacher has edited ends with a word.
+  // A text edited by a teacher ends with a whole word.
   const told = row.edited_content === null ? wholeWords(shown) : shown
   const further = askedToGoOn(request, told, translate(language, 'generation.goOnInstruction'))
   await bill.reserve(() => expectedOf(deps.db, agent, { request: further, ...noData, language }))
@@ -144,7 +144,7 @@ async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser):
   }
 }
 
-/** What was begun as a text is ended as one and held against the checks of then, whatever its assistant makes by now; and what has data is written from that. */
+/** A text finishes as a text, with its original checks, whatever the assistant produces now. Structured data is continued as such. */
 function asOnceWritten(agent: UsableAgent, row: HistoryRow): UsableAgent {
   const { exam, deck, checked } = row
   if (exam !== null || deck !== null) return { ...agent, kind: exam === null ? 'slides' : 'exam' }
@@ -153,7 +153,7 @@ function asOnceWritten(agent: UsableAgent, row: HistoryRow): UsableAgent {
   return { ...agent, kind: 'text', checks: JSON.stringify(checks) }
 }
 
-/** What was changed by hand stands in the text alone: writing on from the data would lose it. */
+/** Manual edits exist only in the text, so continuing from the data would lose them. */
 function dataOf(row: HistoryRow): EntryData {
   const { deck, edited_content } = row
   if (edited_content !== null) throw new Refusal(409, deck === null ? 'exam.byHand' : 'slides.goneOnByHand')

@@ -9,7 +9,7 @@ type Written = {
   agent: Pick<AgentRow, 'checks'>
   answers: Answers
   files: readonly FileRow[]
-  /** Of the document. */
+  /** The document's language. */
   language: HistoryRow['language']
   /** A blank form, filled in by no AI. */
   frame: boolean
@@ -22,8 +22,8 @@ type Deps = { log: Log; checker: Checker }
 export type LookedOver = Pick<HistoryRow, 'content' | 'checked' | 'taken_off'>
 
 /**
- * What has been written, as its reader gets it: without talk around it, and with what the assistant's checks found. A fault of
- * checking must not cost the text.
+ * Prepares a finished text for its reader: removes the talk around it and runs the assistant's checks. A failing check never costs the
+ * text.
  */
 export async function lookOver({ log, checker }: Deps, written: Written, text: string): Promise<LookedOver> {
   const { before, text: content, after } = withoutTalk(text)

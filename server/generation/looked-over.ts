@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#contract/history'
 import type { HistoryRow } from '../database/schema.ts'
 
-/** What was found in an entry's text, and what was taken off around it, as it stands in its row. */
+/** Reads the findings and the removed talk from a row. */
 export const lookedOver = ({
   checked,
   taken_off,

@@ -24,7 +24,7 @@ import { deckWriter } from '../slides/writer.ts'
 import { withSource, type Source } from '../threads/source.ts'
 import { translate } from '../translate.ts'
 
-/** What of an agent says how it writes, saved or not. */
+/** The columns of an agent that make its request, saved or not. */
 export type Instructed = Pick<
   AgentRow,
   'name' | 'name_vi' | 'prompt' | 'prompt_vi' | 'template' | 'template_vi' | 'kind'
@@ -45,19 +45,19 @@ type ToWrite = {
   data?: EntryData
 }
 
-/** With what it is written into, where the agent makes an exam or slides. */
+/** Includes the structured data where the agent writes an exam or slides. */
 type Prepared = EntryData & {
   model: Model
   request: ModelRequest
   /** The language of the prompt: the answer's own, where the agent has a prompt in it. */
   promptUsed: Language
-  /** How many files are in the request. */
+  /** Files in the request. */
   filesUsed: number
-  /** As in the material; nothing without AI, which reads no file at all. */
+  /** Copied from the material; empty without AI, which reads no file. */
   unseen: Material['unseen']
 }
 
-/** Who writes and what they are asked: the agent's prompt, filled with checked answers and files. @throws Refusal 400 as materialOf does. */
+/** Builds the model and its request: the agent's prompt with validated answers and files. @throws Refusal 400 as materialOf does. */
 export async function prepare(parts: { store: Store; reader: FileTextReader }, toWrite: ToWrite): Promise<Prepared> {
   const { agent, model, questions, answers, files, source = null, language, userId } = toWrite
   const promptUsed = language === 'vi' && agent.prompt_vi ? 'vi' : 'en'
@@ -87,7 +87,7 @@ export async function prepare(parts: { store: Store; reader: FileTextReader }, t
   }
 }
 
-/** What an app with a form of its own may be told in it. */
+/** Selects the answers for an application with a form of its own. */
 function inputsOf({ questions, answers, language: asIn }: ToWrite, read: Material['read']): Map<string, Input> {
   const asked = questions.filter(({ type }) => type !== 'DOCUMENT')
   const answered = asked.map((question): [string, Input] => {
@@ -105,7 +105,7 @@ function planned({ questions, answers, language }: ToWrite): Exam {
   return exam
 }
 
-/** What is there already, or what the form asks for, with nothing written in it yet. */
+/** Returns the existing structured data, or an empty structure from the answers. */
 function dataToWrite({ agent, model, questions, answers, language, data, ...toWrite }: ToWrite): EntryData {
   if (agent.kind === 'exam')
     return { ...noData, exam: data?.exam ?? planned({ ...toWrite, agent, model, questions, answers, language }) }

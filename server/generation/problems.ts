@@ -5,7 +5,7 @@ import type { Problems } from '#rules/problems'
 import { tablesProblems } from '#rules/tables/problems'
 import type { AgentRow } from '../database/schema.ts'
 
-/** What is wrong with the answers to an assistant's questions, by question key: each for itself, then as its kind needs them. */
+/** Validates answers by question key: each one alone, then the rules of the assistant's kind. */
 export function problemsWith(
   { kind }: Pick<AgentRow, 'kind'>,
   questions: readonly Question[],

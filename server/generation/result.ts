@@ -10,13 +10,13 @@ import { lookedOver } from './looked-over.ts'
 import { unseenIn } from '../material/unseen.ts'
 import { inWords } from '../translate.ts'
 
-/** What a caller gets of an entry that has ended with a text; `language` is the reader's. */
+/** Builds the result of a finished entry; `language` is the reader's. */
 export function resultOf(
   row: Unordered<HistoryRow> & Pick<GenerationResult['metadata'], 'status'>,
   language: Language,
 ): GenerationResult {
   const content = row.edited_content ?? row.content
-  // Of a text that has just ended the row was read before: it is called by what the text says now.
+  // The row was read before the text ended, so its title is derived anew.
   const { title } = summaryOfEntry(content, examIn(row))
   return {
     content,

@@ -35,7 +35,7 @@ type Work = EntryData & {
   source: Source | null
   questions: readonly Question[]
   filesUsed: number
-  /** Of each file, by its id, how many pictures inside it were not shown to the model. */
+  /** By file id: pictures inside that the model did not see. */
   unseen: ReadonlyMap<string, number>
   language: Language
   toldIn: Language
@@ -86,7 +86,7 @@ export const usingOf = (
   bill,
 })
 
-/** What a text is once it has ended: looked over once, however often it is tried to save it. */
+/** Post-processes a finished text once, however often saving is retried. */
 export function lookingOver(
   deps: GenerationDeps,
   { running, model, agent, answers, files: sent, source, questions, promptUsed }: ToLookOver,

@@ -3,8 +3,8 @@ import { failureReasons, type FailureReason } from '#rules/usage'
 import type { HistoryRow } from '../database/schema.ts'
 
 /**
- * Of rows of `history`: they failed for this reason, as `reasonOf` of rules/usage.ts reads it from their problem. `state`: how the query
- * names their state.
+ * Selects rows of `history` that failed for a reason, read from their problem like `reasonOf` of rules/usage.ts. `state`: the SQL for their
+ * state.
  */
 export function failedFor(reason: FailureReason, state: RawBuilder<unknown>): RawBuilder<SqlBool> {
   const hasState = sql<SqlBool>`${state} = ${statusAfter(reason)}`

@@ -29,7 +29,7 @@ async function fillSome(db: Database): Promise<boolean> {
       .selectFrom('history')
       .select(['id', entryBytes.as('bytes')])
       .where('has_words', '=', 0)
-      // What is being written gets its words when it has ended.
+      // Running texts are indexed when they end.
       .where('status', '!=', 'running')
       .orderBy('ordinal', 'desc')
       .limit(batchSize)

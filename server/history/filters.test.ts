@@ -23,7 +23,7 @@ async function entries() {
       an.call(history.list, { query: { ...query, search: 'ap suat' } }),
     ])
     const ids = listed.body.data.map(({ id }) => id)
-    // What a search finds is narrowed as the list is.
+    // Search results are filtered like the list.
     expect(found.body.data.map(({ id }) => id)).toEqual(ids)
     expect([listed.body.pagination.total, found.body.pagination.total]).toEqual([ids.length, ids.length])
     return ids

@@ -4,7 +4,7 @@ import type { FailureReason } from '#rules/usage'
 import type { HistoryRow } from '../database/schema.ts'
 import { failedFor } from './failed-for.ts'
 
-/** As a condition on rows of `history`. */
+/** A condition on rows of `history`. */
 export type Condition = RawBuilder<SqlBool>
 
 /** Times in ISO 8601. */
@@ -14,7 +14,7 @@ type OfState = {
   until?: string | undefined
 }
 
-/** What a teacher narrows their history to, beside the assistant and the words. */
+/** A teacher's filters of the history, besides assistant and words. */
 export type Narrowed = OfState & {
   className?: string | undefined
   language?: HistoryRow['language'] | undefined
@@ -22,7 +22,7 @@ export type Narrowed = OfState & {
   favourite?: boolean | undefined
 }
 
-/** Of this user's own; null when nothing is narrowed. */
+/** Filters the user's own entries; null without a filter. */
 export function narrowedTo(
   userId: string,
   { className, language, tag, favourite, ...state }: Narrowed,
@@ -39,8 +39,8 @@ export function narrowedTo(
 export type NarrowedOfAll = OfState & { reason?: FailureReason | undefined }
 
 /**
- * Of everybody's, or of what else is chosen (`among`: of a person or an assistant); null when nothing is narrowed. Only where nothing else
- * is chosen, indexes of states and times are the ones to walk.
+ * Filters everybody's entries; null without a filter. `among`: a person or an assistant is chosen as well, so the indexes of states and
+ * times do not help.
  */
 export function narrowedOfAll({ reason, ...state }: NarrowedOfAll, { among }: { among: boolean }): Condition | null {
   const by = among ? unindexed : indexed

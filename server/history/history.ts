@@ -63,7 +63,7 @@ type Edit = {
   content: string | null
   version?: number | undefined
   made?: Omit<Made, 'made_at'>
-  /** What is saved with it, or not at all. */
+  /** Saved in the same transaction. */
   also?: (transaction: Database) => Promise<void>
 }
 
@@ -82,7 +82,7 @@ export async function updateEntry(
   const { allowance } = deps
   const before = await ownRow(deps, id, user)
   if (before.status === 'running') throw new Refusal(409, 'history.stillRunning')
-  // Whoever has no room left may still make it shorter.
+  // With a full storage the text may still become shorter.
   if ((edit.content ?? '').length > (before.edited_content ?? '').length) await allowance.assertRoom(user.id)
   const row = isSaved(before, edit) ? before : await saveEdit(deps, before, edit)
   if (row) return entryOf(row, language)
@@ -121,7 +121,7 @@ function saveEdit({ db, clock }: SaveDeps, before: HistoryRow, { content, versio
   })
 }
 
-/** Has a text of the user's gone on with; of one that is being written it is said so. @throws as goOn does, 409 for an old version */
+/** Continues a text of the user's; one that is being written is marked so. @throws as goOn does, 409 for an old version */
 export async function continueEntry(
   deps: GenerationDeps,
   { id, version }: { id: string; version: number | undefined },

@@ -4,7 +4,7 @@ import { picturesIn } from '../files/pictures.ts'
 
 type Files = NonNullable<HistoryEntry['files']>
 
-/** What an entry was made from; a file that has been dropped since has no id, nor has one of an entry older than the ids. */
+/** Lists the files of an entry. Deleted files have no id, nor have those of entries older than the ids. */
 export async function keptFiles(db: Database, { files, user_id }: HistoryRow): Promise<Files> {
   const named = JSON.parse(files) as Files
   const ids = named.flatMap(({ id }) => id ?? [])

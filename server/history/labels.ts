@@ -51,13 +51,13 @@ async function ownIds(db: Database, ids: string[], userId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** By their lower case. */
+/** Maps lower-case tags to their spelling. */
 async function knownTags(db: Database, userId: string): Promise<Map<string, string>> {
   const tags = await tagsOf(db, userId)
   return new Map(tags.map(({ tag }) => [tag.toLowerCase(), tag]))
 }
 
-/** What a teacher's entries can be narrowed to: classes in the order of their numbers, tags by name. */
+/** Lists the filters of a teacher's history: classes in order of their numbers, tags by name. */
 export async function readFacets({ db }: Deps, userId: string) {
   const classes = await db
     .selectFrom('history')
@@ -88,7 +88,7 @@ async function tagsOf(db: Database, userId: string): Promise<{ tag: string; entr
   })
 }
 
-/** Of those that have any, by id. */
+/** Maps entry ids to labels, for entries that have some. */
 export async function labelsOf(db: Database, ids: string[]): Promise<Map<string, Labelled>> {
   const found = new Map<string, Labelled>()
   if (ids.length === 0) return found

@@ -83,7 +83,7 @@ export async function closeOpenings(transaction: Database, userIds: readonly str
   await transaction.deleteFrom('search_openings').where('user_id', 'in', userIds).execute()
 }
 
-/** Who opened a document and why, the latest first; for its owner. */
+/** Lists who opened a document and why, latest first; for its owner. */
 export async function openingsOf(db: Database, entryId: string): Promise<NonNullable<HistoryEntry['openings']>> {
   const rows = await db
     .selectFrom('document_openings')

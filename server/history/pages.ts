@@ -21,7 +21,7 @@ type Filter = {
   search?: string | undefined
   status?: HistoryRow['status'] | undefined
   narrowed?: Condition | null
-  /** Of everybody's: the days that they are narrowed to. */
+  /** For everybody's history: the filtered days. */
   made?: Condition | null
   /** In the order of the days that they are narrowed to. */
   byTime?: boolean
@@ -123,7 +123,7 @@ async function entriesOfPage(
   return { ids: await idsOfPage(db, filter, { before: (page - 1) * limit, limit, total }), total }
 }
 
-/** From the counters kept with the rows, a few per user: counting the rows themselves would cost every page milliseconds. */
+/** Reads counters kept with the rows, a few per user: counting the rows would cost every page milliseconds. */
 async function countEntries(db: Database, filter: Filter): Promise<number> {
   const { total } = await db
     .selectFrom('agent_usage')
@@ -134,7 +134,7 @@ async function countEntries(db: Database, filter: Filter): Promise<number> {
   return total ?? 0
 }
 
-/** By the index alone; see migrations/0023-finding.ts and 0185-everybodys-history.ts. */
+/** Counts with the index alone; see migrations/0023-finding.ts and 0185-everybodys-history.ts. */
 async function countNarrowed(db: Database, filter: Filter): Promise<number> {
   const counted = ofFilter(db, filter).select('id').limit(historyMostNarrowed)
   const { total } = await db
@@ -163,7 +163,7 @@ async function idsOfPage(
   const size = Math.min(limit, total - before)
   if (size <= 0) return []
   const after = total - before - size
-  // Of what is narrowed, more may lie behind the last that was counted.
+  // Filtered lists may continue after the last counted entry.
   const fromEnd = after < before && (!filter.narrowed || total < historyMostNarrowed)
   const direction = fromEnd ? 'asc' : 'desc'
   const rows = await ofFilter(db, filter)

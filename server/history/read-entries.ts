@@ -55,7 +55,7 @@ async function textSizes(db: Database, ids: string[]): Promise<Map<string, numbe
   return new Map(rows.map(({ id, bytes }) => [id, bytes]))
 }
 
-/** From the top of the page on, whatever still fits into its room. */
+/** Selects entries from the top of the page on while they fit its limit. */
 function thatFit(ids: string[], sizes: Sizes): Set<string> {
   let room = pageTextBytes
   return new Set(

@@ -63,7 +63,7 @@ test('what is still being written is stopped, then deleted', async () => {
   }
   await expect.poll(() => running.size).toBe(0)
   expect((await someone.call(history.list)).body).toMatchObject({ data: [], pagination: { total: 0, pages: 0 } })
-  // That it was used, and when, is not undone.
+  // The use and its time remain.
   const { generations, lastUsedAt } = (await someone.call(agents.list)).body.agents[0]!
   expect([generations, lastUsedAt]).toEqual([1, expect.any(String)])
 })

@@ -34,7 +34,7 @@ test('an entry is called by its heading until its owner calls it otherwise, and 
   expect(await shown()).toEqual([['Áp suất', null]])
   const { status, body } = await rename('  Bài 15. \n Áp suất  ')
   expect([status, body.entry.title, body.entry.givenTitle]).toEqual([200, 'Bài 15. Áp suất', 'Bài 15. Áp suất'])
-  // Whoever edits the text at that moment is not disturbed.
+  // People who edit the text at that moment are not disturbed.
   expect(body.entry).toMatchObject({ version: 1, content: '# Áp suất\n\nĐo lực.' })
   const edit = { params: { id }, body: { content: '# Lực\n\nMới.', version: 1 } }
   expect((await an.call(history.update, edit)).body.entry.title).toBe('Bài 15. Áp suất')

@@ -27,7 +27,7 @@ export async function renameEntry(
       .where('user_id', '=', user.id)
       .returningAll()
       .executeTakeFirst()
-    // What has no words yet gets them with its text.
+    // An entry without words gets them with its text.
     if (renamed?.has_words === 1) await keepWords(transaction, renamed)
     return renamed
   })

@@ -25,7 +25,7 @@ export async function openSearch(
   const make = async () => {
     const more = { changes: changesBetween({}, { openedFor: kind, openedWords: words }) }
     await from.audited(db, async (transaction, tell) => {
-      // What is over opens nothing; why it was opened stays in the log.
+      // Access that has ended opens nothing, but its reason stays in the log.
       await transaction
         .deleteFrom('search_openings')
         .where('user_id', '=', reader.id)
@@ -46,8 +46,9 @@ async function exists(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * What words are found in tells what stands in others' texts. One's own are always searched. @throws Refusal 403 where the reader has not
- * said within the last half hour why they search everybody's documents, or those of this person.
+ * Search hits reveal others' texts; one's own are always searched.
+ * @throws Refusal 403 where the reader gave no reason within the last half hour for searching everybody's documents, or those of this
+ * person.
  */
 export async function assertSearchOpened(
   { db, clock }: Deps,

@@ -8,12 +8,12 @@ const rowsAtOnce = 1_000
 const dayMs = 86_400_000
 const afterAll = '9999-12-31'
 
-/** What some entries together have used, and the newest of them. */
+/** Total usage of some entries, and the newest of them. */
 type Sum = { generations: number; tokens: number | null; cost: number | null; latest: number }
 
 /**
- * What the user's entries have used: in all, by assistant (most used first) and by day (newest first). SQLite works on the thread
- * that serves everybody: a long history is summed in slices of whole days, and other calls are answered in between.
+ * Sums the user's usage: in all, by assistant (most used first) and by day (newest first). SQLite works on the main thread, so a long
+ * history is summed in slices of whole days, and other calls are answered in between.
  */
 export async function readUsage({ db }: { db: Database }, user: { id: string }): Promise<UsageStats> {
   const byAgent = new Map<string, Sum>()
@@ -88,15 +88,15 @@ const plus = (a: Sum = nothing, b: Sum): Sum => ({
   latest: Math.max(a.latest, b.latest),
 })
 
-/** What nobody told is left out; unknown as a whole when nobody told any. */
+/** Unreported figures are left out; the sum is unknown when all are. */
 const known = (a: number | null, b: number | null) => (a === null ? b : a + (b ?? 0))
 
 const figures = ({ generations, tokens, cost }: Sum) => ({ generations, tokens: tokens ?? 0, cost: dollars(cost) })
 
-/** Of an entry that has been deleted this very moment. */
+/** Stands for an entry that was deleted at this moment. */
 const unnamed = { agentName: '', agentNameVi: '' }
 
-/** What each assistant was called last, whether it still exists or not. */
+/** Reads each assistant's last name, whether it still exists or not. */
 async function agentNames(db: Database, userId: string, latest: number[]): Promise<Map<number, typeof unnamed>> {
   if (latest.length === 0) return new Map()
   const rows = await db

@@ -11,8 +11,7 @@ import type { Document, Pdf, Picture, Room } from '../models/model.ts'
 export type Parts = { store: Store; reader: FileTextReader }
 
 /**
- * What is sent of a file itself, beside or instead of what was read in it: its `figures` are pictures that stand inside it, under
- * the numbers of their marks in its text.
+ * Files sent themselves, beside or instead of their text. `figures` are the pictures inside, under the numbers of their marks in the text.
  */
 export type Attached = {
   pictures: Picture[]
@@ -87,7 +86,7 @@ function takeRoom(room: Room, ending: string): void {
 }
 
 async function open(store: Store, { storage_name: name, text }: FileRow): Promise<Blob> {
-  // What was typed for a file, to try an assistant, is kept nowhere.
+  // Text typed in place of a file, for a test run, is not stored.
   if (name === '') return new Blob([text ?? ''])
   return opened(store, name)
 }
@@ -111,6 +110,6 @@ const bytesOf = async (content: Blob) => new Uint8Array(await content.arrayBuffe
 export const isWhole = ({ pdfs, documents }: Attached) => pdfs.length > 0 || documents.length > 0
 export const isSent = (attached: Attached) => isWhole(attached) || attached.pictures.length > 0
 
-/** How many of the pictures inside it are not sent. */
+/** Counts the pictures inside that are not sent. */
 export const unseenFigures = ({ figures_count }: FileRow, attached: Attached) =>
   isWhole(attached) ? 0 : figures_count - attached.figures.length

@@ -7,19 +7,19 @@ import { noRoom } from '../models/seeing.ts'
 import { translate } from '../translate.ts'
 import { attachedOf, isSent, isWhole, unseenFigures, type Attached, type Parts } from './attached.ts'
 
-/** What a generation's files say to the model. */
+/** The content of a generation's files for the model. */
 export type Material = Omit<Attached, 'figures'> & {
-  /** By the key of the question they answer. */
+  /** Keyed by question. */
   byQuestion: Map<string, FilesAnswer>
-  /** What was read in files that are not sent themselves, by the same key. */
+  /** Text of files that are not sent themselves, keyed by question. */
   read: Map<string, string>
-  /** How many files are really in it: pictures count only for a model that sees. */
+  /** Files actually included: pictures count only for a model that sees. */
   used: number
-  /** Of each file, by its id, how many pictures inside it are not in it. */
+  /** By file id: pictures inside that are left out. */
   unseen: Map<string, number>
 }
 
-/** What a request may carry: a copy, which what is put into it makes smaller. Without a model there is nothing to carry. */
+/** Copies the model's limits, so that adding files can reduce them. Without a model nothing fits. */
 export async function roomFor(model: Model | null): Promise<Room> {
   const room = model ? await model.room() : noRoom
   return { ...room, documents: { ...room.documents, places: room.documents.places.map((place) => ({ ...place })) } }
@@ -77,7 +77,7 @@ function documentOf(file: FileRow, attached: Attached, language: Language): stri
   return [heading, ...remark(file, shown, language), ...figures, ...(text ? [frame, text, frame] : [])]
 }
 
-/** How it was read. What the teacher was told of scanned pages may not hold any more: another model may write now. */
+/** Describes how the file was read. The notice about scanned pages may be out of date: another model may write now. */
 function remark(file: FileRow, shown: boolean, language: Language): string[] {
   if (scanNoticeIn(file)) return shown ? [] : [`(${translate(language, 'file.pagesUnread')})`]
   const notice = textNoticeOf(file, language)

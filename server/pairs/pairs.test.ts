@@ -290,7 +290,7 @@ test('a section is told what its words are called in the others, and refreshing 
   ]
   const { models, made, edit, get, update } = await withPlan(behaviours, { content })
   const { original } = await made()
-  // What both speak of is asked first, and both are told it, though they are written at once.
+  // Shared terms are requested first and given to both sections, though these are written in parallel.
   const [terms, ...sections] = models.requests.map(({ body }) => body.messages!.at(-1)!.content)
   expect(terms).toContain('⟦Lực kế\náp lực⟧')
   expect(sections.map((text) => text.includes('“Lực kế” = “Newton meter”; “áp lực” = “thrust”'))).toEqual([true, true])

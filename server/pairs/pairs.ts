@@ -16,7 +16,7 @@ type Deps = Pick<GenerationDeps, 'db' | 'running'>
 type Reader = { user: SignedInUser; language: Language }
 type Read = NonNullable<Awaited<ReturnType<typeof readPair>>>
 
-/** By what an update is known among the texts that are being written. */
+/** Identifies an update among the running texts. */
 export const updateId = (twinId: string): string => `${twinId}-pair`
 
 /** The pair of one of the user's own entries; null where it has none. @throws Refusal 404 */
@@ -25,7 +25,7 @@ export async function getPair(deps: Deps, id: string, reader: Reader): Promise<P
   return read && shown(deps, read, reader.language)
 }
 
-/** Has the twin of an entry written, if it has none. @throws as beginTwin does */
+/** Starts the translation of an entry, if it has none. @throws as beginTwin does */
 export async function makePair(deps: GenerationDeps, id: string, reader: Reader): Promise<Pair> {
   await beginTwin(deps, id, reader.user, reader.language)
   const pair = await getPair(deps, id, reader)

@@ -33,10 +33,10 @@ type Wanted = { id: string; rows: readonly RowToUpdate[]; toldIn: Language; sign
 type Asked = RowToUpdate & { section: Section; direction: Direction; terms: readonly Term[] }
 
 /**
- * Has sections of one side written anew from the other, one after the other; each is put into its text as soon as it has come. The work
- * belongs to the server: who leaves ends nothing.
- * @throws Refusal 404; 409 while a side is being written, while another update goes on, when none of the rows says any more what its
- * caller saw, and for a side that is printed from data; else as for a generation.
+ * Rewrites sections of one side from the other, one after the other; each is saved as it arrives. The work belongs to the server and goes
+ * on when its caller leaves.
+ * @throws Refusal 404; 409 while a side is being written, while another update runs, when no row matches what its caller saw, and for a
+ * side with structured data; else as for a generation.
  */
 export async function updatePair(
   deps: GenerationDeps,
@@ -141,7 +141,7 @@ const sayings = {
 
 type Put = { id: string; one: Asked; text: string; user: SignedInUser; toldIn: Language }
 
-/** Of edits elsewhere in the same moment so many may come between. */
+/** Retries after parallel edits. */
 const triesMost = 5
 
 /** Puts a section where its twin stands, or behind that of the one before it, and links both. */
@@ -150,7 +150,7 @@ async function put(deps: GenerationDeps, { id, one, text, user, toldIn }: Put): 
     const read = await readExisting(deps.db, id, user)
     const now = rowsNow(read)
     const target = otherSide(one.leading)
-    // What leads may be edited while its twin is written: then it is out of date again. What is written over must be what was seen.
+    // The leading side may be edited meanwhile: then the row is out of date again. The overwritten side must be as its caller saw it.
     const at = now.rows.findIndex((row) => isMeant(row, one, now.sections))
     if (at === -1) throw new Refusal(409, 'pair.changedMeanwhile')
     const entry = read.sides[target]

@@ -14,12 +14,12 @@ import { changedMeanwhile, Refusal } from '../refusal.ts'
 
 export type PrintedDeps = { db: Database; allowance: Allowance; checker: Checker; clock: () => Date }
 
-/** Where an entry keeps what its text is printed from. */
+/** The column with an entry's structured data. */
 type DataColumn = 'exam' | 'deck'
 export type PrintedRow<Column extends DataColumn> = HistoryRow & Record<Column, string>
 
 type Replacement = {
-  /** What its text is printed from, as it is stored. */
+  /** The structured data, in stored form. */
   data: Partial<Record<DataColumn, string>>
   /** The text that is printed from it. */
   content: string
@@ -43,7 +43,7 @@ export async function replaceData<Row extends HistoryRow>(
 ): Promise<Row | undefined> {
   const excess = content.length - contentMaxLength
   if (excess > 0) throw new Refusal(400, 'history.tooLong', { values: { excess, limit: contentMaxLength } })
-  // Whoever has no room left may still make it shorter.
+  // With a full storage the text may still become shorter.
   if (content.length > before.content.length) await allowance.assertRoom(before.user_id)
   const checked = await checkedAgain(checker, before, content)
   return db.transaction().execute(async (transaction) => {
@@ -64,7 +64,7 @@ export async function replaceData<Row extends HistoryRow>(
   })
 }
 
-/** Of edits elsewhere in the same moment so many may come between. */
+/** Retries after parallel edits. */
 const triesMost = 5
 
 /** Changes a place of an entry, again where something else in it was changed meanwhile. @throws Refusal 409 when that goes on and on */

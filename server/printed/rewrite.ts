@@ -14,7 +14,7 @@ import { writePlace } from '../refinements/write-place.ts'
 import type { Running } from '../running/running.ts'
 import { figures } from '../running/write.ts'
 
-/** What a model was asked for one place, and what came of it: nothing where `question` asks back or it failed. */
+/** A model's request for one place and its result: nothing where `question` asks back or it failed. */
 export type Rewritten<Place> = {
   place: Place | null
   taken: Pick<Done, 'usage' | 'cost'>
@@ -28,7 +28,7 @@ type Rewriting<Place> = {
   bill: Bill
   running: Running<unknown, unknown>
   write: (listening: Listening) => Promise<Rewritten<Place>>
-  /** What is told where nothing of it can be used. */
+  /** The error for an unusable answer. */
   notWritten: MessageKey
   toldIn: Language
 }
@@ -42,8 +42,8 @@ type Result<Place> = {
 }
 
 /**
- * Has a model write one place of what an entry is printed from, and counts what that takes in the entry, whatever comes.
- * @throws Refusal 502 where nothing came that can be used, else as writePlace
+ * Lets a model write one place of structured data, and counts the usage in the entry in any case.
+ * @throws Refusal 502 for an unusable answer, else as writePlace
  */
 export async function rewritePlace<Place>(
   deps: GenerationDeps,

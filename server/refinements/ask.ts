@@ -24,7 +24,7 @@ const asks: Record<Press, MessageKey> = {
   answers: 'refine.askAnswers',
 }
 
-/** What a model is asked: the document once, with the place marked in it, and the wish. */
+/** Builds the request: the document once, with the selection marked in it, and the wish. */
 export function askedToRefine(row: HistoryRow, { from, to, form }: Found, wish: PlainWish): ModelRequest {
   const { language } = row
   const markdown = textOf(row)

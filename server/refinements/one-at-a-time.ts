@@ -12,8 +12,8 @@ type Started<Was> = { type: 'started'; was: Was }
 type Words = { type: 'text'; text: string } | { type: 'replace'; text: string }
 
 /**
- * Has one place of an entry written anew, and tells it as it grows. It belongs to its caller: whoever leaves (`signal`) ends it. One at a
- * time: of two, the second would be made from what the first is about to change. Its bill is closed with it.
+ * Rewrites one part of an entry and streams it. The job belongs to its caller: it stops on `signal`. Only one runs at a time, since a
+ * second would start from text that the first is changing. Closes its bill.
  * @throws Refusal 409 while another one is written; 429 as `undertake` does
  */
 export function writtenAlone<Was, Result>(
@@ -35,7 +35,7 @@ async function begun<Was, Result>(
   const started = { type: 'started', was } as const
   const running = new RunningRefinement<Started<Was>, Result>({ id: `${entryId}-refine`, userId, started })
   const before = ownRunning(all, RunningRefinement, running)
-  // Whoever has just stopped one may begin another.
+  // After stopping one, its owner may start another at once.
   if (before?.ending.signal.aborted) await before.result.catch(() => {})
   try {
     await undertake(all, running, () => work(running))

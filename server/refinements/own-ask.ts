@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 
 type At = { place: PressPlace; language: Language }
 
-/** What a press of the assistant's own asks for, in its administrator's words. @throws Refusal 400 for one that is not offered there any more */
+/** Returns the instruction of a quick edit, as written by its administrator. @throws Refusal 400 when the assistant no longer offers it */
 export function ownAsk(agent: UsableAgent, own: string, { place, language }: At): string {
   const press = pressesOf(agent).find(({ label, places }) => label === own && places.includes(place))
   if (!press) throw new Refusal(400, 'refine.noSuchPress')

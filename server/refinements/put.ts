@@ -13,7 +13,7 @@ import { findOpen, textOf } from './open-entry.ts'
 
 type Wanted = { id: string; target: Target; was: string; text: string | null; toldIn: Language }
 
-/** Of edits elsewhere in the same moment so many may come between. */
+/** Retries after parallel edits. */
 const triesMost = 5
 
 /**

@@ -30,10 +30,9 @@ import { nothingWritten, writePlace } from './write-place.ts'
 type Wanted = { id: string; target: Target; wish: Wish; version: number; toldIn: Language; signal: AbortSignal }
 
 /**
- * Has the model write one place of an entry anew. The entry stays as it is but for what this takes, which is counted whatever comes. When
- * the caller leaves, the model is stopped.
- * @throws Refusal 409 while the entry is being written, for one that has data and for an old version, 400 for a place that is not there
- * and for what came and is not for it, 409 for a second one at once; else as for a generation.
+ * Lets the model rewrite one part of an entry. The entry itself stays; usage counts in any case. When the caller leaves, the model stops.
+ * @throws Refusal 409 while the entry is being written, for one with structured data and for an old version, 400 for a missing part and for
+ * an unusable answer, 409 for a second one at once; else as for a generation.
  */
 export async function refine(
   deps: GenerationDeps,
@@ -113,7 +112,7 @@ async function work(deps: GenerationDeps, { row, target, found, was, request, bi
 
 type Said = { done: Done; text: string }
 
-/** What has come, as it may stand in its place; or the reason why it may not. */
+/** Returns the answer in the form of its place, or the reason why it does not fit. */
 function answerOf(
   place: Pick<Work, 'target' | 'found' | 'was'>,
   { done: { finish }, text }: Said,

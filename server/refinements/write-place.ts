@@ -3,8 +3,8 @@ import type { Running } from '../running/running.ts'
 import { failedPlace, type PlaceOfUse } from './settle.ts'
 
 /**
- * Has a model write a place, which grows in `running` as it comes; whoever ends that stops the model.
- * @throws Refusal as failedPlace returns it, with the use settled
+ * Lets a model write a part, which grows in `running`; ending that stops the model.
+ * @throws Refusal as failedPlace returns it, with the usage counted
  */
 export async function writePlace<Written>(
   { deps, using }: PlaceOfUse,
@@ -25,7 +25,7 @@ export async function writePlace<Written>(
   }
 }
 
-/** What is told where no model had to be asked. */
+/** Streams a result that needed no model. */
 export async function* nothingWritten<Result extends { was: unknown }>(
   result: Result,
 ): AsyncGenerator<{ type: 'started'; was: Result['was'] }, Result> {

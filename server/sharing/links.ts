@@ -109,7 +109,7 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Link
   return composeLinkedDocument(row, link.expires_at)
 }
 
-/** Those that have expired say nothing to anybody any more. */
+/** Deletes expired links. */
 export async function dropOldDocumentLinks({ db, clock }: Deps): Promise<void> {
   await db.deleteFrom('document_links').where('expires_at', '<', clock().toISOString()).execute()
 }

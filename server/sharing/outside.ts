@@ -36,13 +36,13 @@ async function contentForStrangers({ content, edited_content, deck }: LinkedRow)
 }
 
 /**
- * What others see a document called: by the name that its owner gave it or by its heading; empty without either. Its topic is an answer, which
- * may describe a student, so only its owner sees that.
+ * Returns the title that others see: the owner's, or the heading; empty without either. The topic is an answer, which may describe a
+ * student, so only the owner sees it.
  */
 export const titleForOthers = ({ given_title, title }: { given_title: string | null; title: string | null }): string =>
   given_title ?? title ?? ''
 
-/** What goes into a colleague's copy: the document and how it was made, none of the answers and files that it was made from. */
+/** Columns of a colleague's copy: the document and its settings, without answers and files. */
 export const copiedColumns = [
   'agent_id',
   'agent_name',

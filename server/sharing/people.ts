@@ -6,7 +6,7 @@ import { holdsWords } from '../database/search-text.ts'
 
 type Person = { id: string; name: string; is_active: number }
 
-/** Of so many whose row holds the words those are taken whose name does. */
+/** Rows with the words that are read to check the name itself. */
 const looked = 2_000
 
 /** Active people other than the reader, by name, whose names hold every word. Nobody is found by an address or a telephone number. */
@@ -20,7 +20,7 @@ export async function findColleagues(db: Database, search: string, readerId: str
   return withGroups(db, named.slice(0, colleaguesShown))
 }
 
-/** Whom a share names, by name; also those who have been deactivated since. */
+/** Lists the people that a share names, by name, including those deactivated since. */
 export async function peopleOfShare(db: Database, shareId: string): Promise<Colleague[]> {
   const rows = await db
     .selectFrom('share_people')

@@ -5,7 +5,6 @@ import { writeNextVersion } from '../database/versions.ts'
 import type { Caller } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What the school allows. */
 export async function getSharingRules(db: Database): Promise<SharingRules> {
   const row = await rulesRow(db)
   return { colleagues: row.colleagues === 1, links: row.links === 1, version: row.version }
@@ -13,7 +12,7 @@ export async function getSharingRules(db: Database): Promise<SharingRules> {
 
 type Changes = { colleagues?: boolean | undefined; links?: boolean | undefined; version?: number | undefined }
 
-/** What is left out stays as it is. @throws Refusal 409 when they are no longer at `version`. */
+/** Fields that are left out keep their values. @throws Refusal 409 when they are no longer at `version`. */
 export async function updateSharingRules(
   db: Database,
   { version, colleagues, links }: Changes,

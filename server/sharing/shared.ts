@@ -15,8 +15,9 @@ import { shownTitle, thingOf } from './shares.ts'
 type Wanted = { page: number; search?: string | undefined }
 
 /**
- * What colleagues share with the reader, by name or with all, the newest first. A preset whose assistant is not there for the reader is
- * left out, and so is a document while it is written anew. @throws Refusal 403 while the school does not want it.
+ * Lists what colleagues share with the reader, by name or with all, newest first. Presets of assistants that the reader cannot use and
+ * documents being rewritten are left out.
+ * @throws Refusal 403 while the school does not allow it.
  */
 export async function listShared(
   db: Database,
@@ -49,7 +50,7 @@ export async function listShared(
 /** So many are counted: more is "many". */
 const mostCounted = 100
 
-/** How many things colleagues share with somebody by name that have not been listed to them yet; none while the school does not want it. */
+/** Counts things shared by name that have not been listed yet; 0 while the school does not allow sharing. */
 export async function unseenShares(db: Database, reader: SignedInUser): Promise<number> {
   const any = await db
     .selectFrom('share_people')
@@ -188,7 +189,7 @@ async function documentOf(db: Database, id: string, reader: SignedInUser): Promi
   return { ...row, slides: row.slides === 1 }
 }
 
-/** As its owner sees it. */
+/** The owner's current text. */
 const shownText = sql<string>`coalesce(edited_content, content)`
 
 /** Its text still says what they say. */

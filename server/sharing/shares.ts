@@ -12,12 +12,12 @@ import { columnOf, documentsOfClass, ownThing, type Thing } from './things.ts'
 
 type Deps = { db: Database; clock: () => Date }
 type Named = { kind: SharedKind; thing: string }
-/** Who sees it: the whole school, and people by their ids. */
+/** The audience: the whole school, and people by id. */
 type Audience = { school: boolean; people: readonly string[] }
 
 const mostListed = 200
 
-/** Who else sees something of one's own. @throws Refusal as ownThing does. */
+/** Returns the audience of one's own thing. @throws Refusal as ownThing does. */
 export async function sharingOf(deps: Deps, { kind, thing }: Named, userId: string): Promise<Sharing> {
   return readSharing(deps, await ownThing(deps.db, kind, thing, userId), userId)
 }
@@ -152,7 +152,7 @@ async function assertPeople(
   if (right.length < people.length) throw invalid({ people: { key: 'sharing.nobody' } })
 }
 
-/** What somebody shares, the newest first. */
+/** Lists somebody's shares, newest first. */
 export async function listOwnShares(db: Database, userId: string): Promise<OwnShare[]> {
   const rows = await db
     .selectFrom('shares')
@@ -202,6 +202,6 @@ type Titled = {
   class_name: string | null
 }
 
-/** What a share of any kind is called by those whom it is shared with. */
+/** Returns the title that recipients see, for a share of any kind. */
 export const shownTitle = ({ preset_name, class_name, given_title, title }: Titled): string =>
   preset_name ?? class_name ?? titleForOthers({ given_title, title })

@@ -29,7 +29,7 @@ const titlesFor = async (someone: School['lan'], search?: string) =>
     ({ title }) => title,
   )
 
-/** How often the log tells of it. */
+/** Counts the event in the audit log. */
 const eventsIn = async (boss: School['boss'], wanted: string) =>
   (await boss.call(audit.list)).body.deeds.filter(({ event }) => event === wanted).length
 
@@ -112,7 +112,7 @@ test('a class goes along with its documents; its copy and that of a preset are o
   const { body } = await share(lan, 'class', thing, { people: [minh.id], documents: true })
   expect(body).toMatchObject({ documents: 2, sharing: { people: [{ id: minh.id }] } })
   expect((await titlesFor(minh)).toSorted()).toEqual(['8A', 'Axit', 'Bazơ'])
-  // What was shared with all still is.
+  // Sharing with all remains.
   expect((await lan.call(sharing.of, { query: { kind: 'document', thing: named.id } })).body.sharing.school).toBe(true)
   const copied = (await minh.call(sharing.copy, { params: { id: body.sharing.id! } })).body
   expect((await minh.call(presets.own)).body.classes).toMatchObject([{ id: copied.id, name: '8A', size: 42 }])

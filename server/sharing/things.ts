@@ -35,7 +35,7 @@ export async function ownThing(db: Database, kind: SharedKind, id: string, userI
   return { kind, id, title: row.name }
 }
 
-/** Of somebody's documents those that are filed under a class, the newest first; none that is still being written. */
+/** Selects somebody's documents of a class, newest first, without those being written. */
 export const documentsOfClass = (db: Database, className: string, userId: string) =>
   db
     .selectFrom('history')

@@ -74,8 +74,8 @@ export async function readNext(db: Database, id: string, user: SignedInUser): Pr
 }
 
 /**
- * How the form of one of them begins.
- * @throws Refusal 404 for an entry that is not theirs and an assistant that is not there for them, whatever it takes.
+ * Prefills the form of a derived document.
+ * @throws Refusal 404 for an entry that is not theirs and an assistant that they cannot use, whatever it accepts.
  */
 export async function beginTurning(
   db: Database,
@@ -128,13 +128,13 @@ const activeAgents = (db: Database, user: SignedInUser): Promise<Taking[]> =>
       'categories.color',
     ])
     .where(isThereFor(user))
-    // Who writes assistants finds those too that are off; but nothing is begun with them.
+    // Editors also see inactive assistants, but nothing starts with them.
     .where('agents.is_active', '=', 1)
     .orderBy('agents.created_at')
     .orderBy('agents.id')
     .execute()
 
-/** What an entry is: as its assistant says today; of one that says nothing, or is gone, as it looks. */
+/** Returns the kind of an entry: its assistant's current one or, without one, that of its layout and data. */
 async function kindOf(db: Database, { agent_id, layout, is_exam, is_deck }: Entry): Promise<DocumentKind | null> {
   const agent = await db
     .selectFrom('agents')
@@ -203,7 +203,7 @@ async function questionsByKey(db: Database, keys: readonly string[]): Promise<Qu
   return rows.map(questionOf)
 }
 
-/** What the user has last answered to each of these assistants. */
+/** Finds the user's last answers for each of these assistants. */
 async function lastAnswers(
   db: Database,
   agentIds: readonly string[],

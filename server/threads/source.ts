@@ -74,7 +74,7 @@ const sourceOf = (row: Pick<HistoryRow, (typeof columns)[number]>): Source => ({
 
 type Called = Pick<HistoryRow, 'given_title' | 'title' | 'topic' | 'agent_name' | 'agent_name_vi' | 'language'>
 
-/** What a document is called; one that says nothing of itself, as its assistant is. */
+/** Returns the title of a document, or else its assistant's name. */
 export const calledIn = (row: Called): string =>
   titleOf(row) || localized({ name: row.agent_name, nameVi: row.agent_name_vi }, 'name', row.language)
 
@@ -112,7 +112,7 @@ function asFile({ id, title, text: whole, userId, createdAt }: Source, questions
 /** A hash of what a source says; blanks at its ends say nothing. */
 export const sourceMark = (text: string): string => createHash('sha256').update(text.trim()).digest('base64url')
 
-/** What an entry was made from, and how that stands. */
+/** Describes the source of an entry, and its state. */
 export async function sourceOfEntry(db: Database, row: HistoryRow): Promise<HistoryEntry['source']> {
   if (row.source_id === null) return undefined
   const now = await db
@@ -127,8 +127,8 @@ export async function sourceOfEntry(db: Database, row: HistoryRow): Promise<Hist
 type MadeOf = Pick<HistoryRow, 'source_id' | 'source_version' | 'source_title' | 'source_mark'>
 
 /**
- * How the sources of these stand; `versions`: of the sources today, none where one is gone. One that has been edited and says the same
- * again has not changed: only the texts of those are read.
+ * Returns the state of each source; `versions`: of the sources today, none for a deleted one. A source edited back to the same text counts
+ * as unchanged, so only edited texts are read.
  */
 export async function madeFrom(
   db: Database,
@@ -162,6 +162,6 @@ async function marksOf(db: Database, ids: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ id, content, edited_content }) => [id, sourceMark(edited_content ?? content)]))
 }
 
-/** What was uploaded, and after it what is gone on from. */
+/** Lists the uploaded files, then the source document. */
 export const withSource = (files: readonly FileRow[], source: Source | null, questions: readonly Question[]) =>
   source ? [...files, asFile(source, questions)] : [...files]

@@ -31,7 +31,10 @@ const columns = [
 
 type Row = Pick<HistoryRow, (typeof columns)[number]> & { is_exam: number | boolean }
 
-/** What has been made from one another with the user's own entry, in the order it was made; the newest, where it is too much. @throws Refusal 404 */
+/**
+ * Lists the documents related to the user's own entry in order of creation; only the newest, where there are too many.
+ * @throws Refusal 404
+ */
 export async function readThread(db: Database, id: string, user: SignedInUser): Promise<ThreadMember[]> {
   const own = await db
     .selectFrom('history')
@@ -56,7 +59,7 @@ export async function readThread(db: Database, id: string, user: SignedInUser): 
   return members.toReversed()
 }
 
-/** By twin: what it is in another language. */
+/** Maps translations to their originals. */
 async function originalsOf(db: Database, rows: readonly { id: string }[]): Promise<Map<string, string>> {
   const pairs = await db
     .selectFrom('pairs')

@@ -148,7 +148,7 @@ test('a source that is changed later, or deleted, is told at what was made from 
   expect((await thread(entry.id)).members.at(-1)!.source!.state).toBe('changed')
   await lan.call(history.remove, { params: { id: entry.id } })
   expect(await source()).toEqual({ id: entry.id, title: 'Bài 15. Áp suất', state: 'gone' })
-  // What is left of a thread stays together.
+  // The remaining documents of a thread stay together.
   const next = (await make(historyId)).body.historyId
   expect((await thread(historyId)).members.map(({ id }) => id)).toEqual([historyId, next])
 })

@@ -42,5 +42,5 @@ export async function wordTogether(
   return new File([bytes], `${title}.docx`, { type: docxType })
 }
 
-/** Of its name without the ending. */
+/** Limits of the name without its extension. */
 const room = { letters: 190, bytes: 230 }

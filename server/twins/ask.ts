@@ -7,10 +7,10 @@ import { inputOf, type Expected } from '../budgets/expected.ts'
 import type { ModelRequest } from '../models/model.ts'
 import { translate } from '../translate.ts'
 
-/** Of one text into the other. */
+/** The languages of the text and of its translation. */
 export type Direction = { from: Language; to: Language }
 
-/** What every section of a text is asked with. */
+/** The request that all sections share. */
 export const requestAround = (userId: string, { to }: Direction): ModelRequest => ({
   user: userId,
   system: translate(to, 'generation.system'),
@@ -43,7 +43,7 @@ export function askedForTwin(
   return { ...around, messages: [{ role: 'user', text: `${asked}\n\n⟦${section}⟧` }] }
 }
 
-/** What words are called that several sections speak of: asked once, before they are written at once. */
+/** Asks for terms that several sections share, before these are written in parallel. */
 export const askedForTerms = (around: ModelRequest, words: readonly string[], { to }: Direction): ModelRequest => ({
   ...around,
   messages: [{ role: 'user', text: `${translate(to, 'pair.termsPrompt')}\n\n⟦${words.join('\n')}⟧` }],

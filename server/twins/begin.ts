@@ -24,8 +24,8 @@ import { pairOf, textOf } from './kept.ts'
 import { twinWriter } from './writer.ts'
 
 /**
- * Has the twin of an entry written, in the other language, section by section: an entry of its own, which is followed, stopped and gone on
- * with as any. The work belongs to the server. Where there is a twin already, nothing is begun.
+ * Starts the translation of an entry, section by section: an entry of its own that is followed, stopped and continued like any other. The
+ * work belongs to the server. An existing translation is returned as it is.
  * @throws Refusal 404, 409 while the original is being written, 400 for one without a text, else as for a generation.
  */
 export async function beginTwin(deps: GenerationDeps, id: string, user: SignedInUser, toldIn: Language): Promise<void> {
@@ -78,7 +78,7 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
   })
 }
 
-/** What an assistant checks is said in the original's answers. */
+/** The assistant's checks refer to the original's answers. */
 const asItIs = async (content: string) => ({ content, checked: null, taken_off: null })
 
 class BegunElsewhere extends Error {}

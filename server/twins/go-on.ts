@@ -29,7 +29,7 @@ export async function goOnTwin(
   if (!read || read.pair.twin_id !== row.id) return null
   const { pair, sides } = read
   const { edited_content: edited, content } = row
-  // What somebody has edited is theirs to the last word.
+  // An edited text is kept to the last word.
   const shown = edited === null ? wholeSections(content) : `${edited.trimEnd()}\n\n`
   const [original, twin] = [sectionsOf(textOf(sides.original)), sectionsOf(shown)]
   const rows = rowsOf(pair.links, original, twin)
@@ -56,7 +56,7 @@ export async function goOnTwin(
   const terms = termsAmong(rows, { original, twin }, 'original')
   const model = twinWriter(bill.model, { sections, shown: twin.length > 0 ? shown : '', terms, ...direction })
   const answers = JSON.parse(row.answers) as Answers
-  // What an assistant checks is said in the original's answers.
+  // The assistant's checks refer to the original's answers.
   const unchecked = { ...agent, checks: '[]', kind: 'text' as const }
   const work = {
     model,

@@ -40,7 +40,7 @@ export async function readPair(db: Database, entryId: string): Promise<{ pair: K
 
 export const textOf = ({ content, edited_content }: HistoryRow): string => edited_content ?? content
 
-/** What is called what, by the sections that say the same on both sides. */
+/** Finds terms in the sections that match on both sides. */
 export const termsAmong = (
   rows: readonly PairRow[],
   sections: Record<Side, readonly Section[]>,

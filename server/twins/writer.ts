@@ -10,17 +10,16 @@ const sectionsAtOnce = 4
 
 type ToWrite = Direction & {
   sections: readonly Section[]
-  /** What there is already, with a blank line behind it; or nothing. */
+  /** The text so far with a blank line after it, or nothing. */
   shown: string
-  /** What is called what in sections that were written before. */
+  /** Terms from sections written before. */
   terms: readonly Term[]
 }
 
 /**
- * A model that writes the twins of sections, several at a time; they stand in the text one after the other, each as it grows. What is in
- * the wrong language, or no section, is asked for once more; the text ends before one that is wrong again, and before one that fails
- * when others came. What words are called that several of them speak of is agreed before; those that begin later are told, too, what
- * is called what in those that have come.
+ * Builds a model that translates sections, several in parallel, each streamed in its place. A wrong language or an unusable section is
+ * requested once more; the text ends before one that fails again. Shared terms are agreed first; later sections also learn the terms of
+ * finished ones.
  */
 export function twinWriter(model: Model, { sections, shown, terms: known, ...direction }: ToWrite): Model {
   return {
@@ -103,11 +102,11 @@ type Wanted = { section: Section; direction: Direction; terms: readonly Term[] }
 type Hearing = Listening & {
   /** All of it so far. */
   grow: (text: string) => void
-  /** What an answer took, used or not. */
+  /** Called with the usage of an answer, used or not. */
   taken: (done: Done) => void
 }
 
-/** Has a model write the twin of one section: its text, or why there is none. @throws what the model throws */
+/** Lets a model translate one section: its text, or why there is none. @throws the model's error */
 export async function writeTwin(
   model: Model,
   around: ModelRequest,

@@ -118,7 +118,7 @@ test('a generation and what the AI changes in it are versions, each with what it
   ])
   expect(all[0]!.cost).toBeCloseTo(cost!, 9)
   expect(tokens).toBeGreaterThan(0)
-  // What is not accepted costs as well, but not the hand that edits next.
+  // A rejected proposal costs as well, but does not count for the next manual edit.
   await someone.call(refinements.write, { params, body: { target, wish: { press: 'shorter' }, version: 2 } })
   await someone.call(history.update, { params, body: { content: '# Mine' } })
   const [mine] = (await someone.call(versions.list, { params })).body.versions

@@ -10,7 +10,7 @@ type Deps = { db: Database }
 type Listed = Omit<EntryVersionRow, 'entry_id' | 'kept'>
 export type WantedVersion = { id: string; number: number }
 
-/** Of the user's own entry, newest first. One that was made before versions were kept has the one that it is. */
+/** Lists versions of the user's own entry, newest first. An entry older than versions has its current one. */
 export async function listVersions(
   { db }: Deps,
   id: string,
@@ -37,7 +37,7 @@ const onlyOne = ({ finished_at, created_at, tokens, cost_nanodollars }: HistoryR
   cost_nanodollars,
 })
 
-/** What an AI took since it wrote last, also for what was not accepted; a person's hand takes nothing. */
+/** Adds the AI usage since its last version, also for rejected proposals; manual edits use none. */
 function versionOf(row: Listed, older: Listed[]): EntryVersion {
   const { number, cause } = row
   const before = older.find(isByAi)
