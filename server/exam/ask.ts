@@ -6,7 +6,7 @@ import { examWords } from '#rules/exam/words'
 import type { ModelRequest } from '../models/model.ts'
 import { translate } from '../translate.ts'
 
-/** What one answer of the model is asked for: items of a kind on a unit. */
+/** The items of one kind and unit, requested in one model call. */
 export type Cell = { kind: Kind; unit: number; items: Item[] }
 
 /** More at once are forgotten or alike. */

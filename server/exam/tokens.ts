@@ -32,5 +32,5 @@ export function tokensToWrite(
   }
 }
 
-/** Of one of the size that is sent. */
+/** Tokens of one picture at the size we send. */
 const pictureTokens = 1000

@@ -35,7 +35,7 @@ export function examWriter(model: Model, exam: Exam, language: Language): Model 
           }
       })
       await Promise.all(workers)
-      // Where nothing could be written the reader hears why.
+      // The reader needs the reason when nothing was written.
       if (done.length === 0 && failures.length > 0) throw failures[0]
       const whole = work.surplus ? 'surplus' : 'stop'
       return { ...sumOf(done), finish: exam.items.some(({ text }) => text === null) ? 'missing' : whole }
@@ -43,7 +43,7 @@ export function examWriter(model: Model, exam: Exam, language: Language): Model 
   }
 }
 
-/** What is shown is the paper, not the words that it is read from. */
+/** Streams the paper itself, not the JSON it is parsed from. */
 const onlySigns = ({ signal, take }: Listening): Listening => ({
   signal,
   take(event) {
@@ -55,9 +55,9 @@ type Asked = { exam: Exam; item: Item; language: Language }
 type Written = { taken: Pick<Done, 'usage' | 'cost'>; question: string | null; failure: unknown }
 
 /**
- * Has a model write one item of `exam`, which takes its text; `listening` hears the JSON as it comes, of a second try from its beginning. Without a
- * text the item could not be written: the model asked a `question` in its place, failed the second time, or nothing could be used.
- * @throws what the model throws before anything came of it
+ * Lets a model write one item of `exam`, which takes its text; `listening` gets the JSON as it arrives, from the beginning on a retry.
+ * Without a text the item failed: the model asked a `question` instead, failed twice, or its answer was unusable.
+ * @throws the model's error, if nothing had arrived
  */
 export async function writeItem(
   model: Model,
@@ -93,7 +93,7 @@ type Work = {
   mayAsk?: true
 }
 
-/** What the model said last. */
+/** Returns the model's last answer. */
 async function writeCell(work: Work, cell: Cell): Promise<string> {
   const { faults, again, said: first } = await askOnce(work, cell, null)
   if (again.length === 0 || (work.mayAsk && questionIn(first))) return first

@@ -39,7 +39,7 @@ export function replaceExam(
   return replaceData(deps, before, { ...replacement, data, content, summary, problem: problemOf(before, exam), byHand })
 }
 
-/** What was missing may have been typed by now. */
+/** The teacher may have typed the missing parts by now. */
 const problemOf = ({ problem }: PaperRow, { items }: Exam): string | null =>
   problem === 'exam.missing' && items.every(({ text }) => text !== null) ? null : problem
 

@@ -14,7 +14,7 @@ import { findPaper, findReadablePaper, type PaperRow } from './keep.ts'
 import { looksAt } from './looks.ts'
 import { aroundSheets } from './solve.ts'
 
-/** What is known of a paper's second look, and what another would take. */
+/** Describes a paper's key verification, and the cost of another. */
 export async function getLooks(deps: GenerationDeps, id: string, reader: SignedInUser, language: Language) {
   const row = await findReadablePaper(deps, id, reader)
   const exam = JSON.parse(row.exam) as Exam

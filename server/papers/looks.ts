@@ -7,7 +7,7 @@ import type { Done } from '../models/model.ts'
 import { figures } from '../running/write.ts'
 import type { Using } from '../usage/usage.ts'
 
-/** How a model has solved the questions of a paper, as they were when it did. */
+/** Returns a model's solutions, for the questions as they were then. */
 export async function looksAt(db: Database, entryId: string): Promise<Look[]> {
   const rows = await db.selectFrom('paper_looks').selectAll().where('entry_id', '=', entryId).orderBy('asked').execute()
   return rows.map(({ asked, given, how, kept }) => ({ asked, given: JSON.parse(given) as string[], how, kept }))
@@ -47,7 +47,7 @@ export async function keepLooks(
   })
 }
 
-/** What was asked and is no longer in the paper. */
+/** Deletes solutions of questions that the paper no longer has. */
 export async function forgetOthers(db: Database, entryId: string, { items }: Exam): Promise<void> {
   const asked = items.filter(canBeSolved).map(askedNow)
   await db

@@ -28,16 +28,15 @@ type Wanted = {
   id: string
   item: number
   version: number
-  /** How it is to be changed; else another one is asked for. */
+  /** The requested change; without it another item is written. */
   wish?: ItemWish | undefined
   toldIn: Language
   signal: AbortSignal
 }
 
 /**
- * Has the model write one item anew, and nothing else. The paper stays as it is but for what this takes, which is counted whatever comes:
- * `putItem` puts it there. When the caller leaves, the model is stopped.
- * @throws Refusal as savePaper does, 409 for a second one at once; 502 when what came could not be used twice; 429, 502–504 and 503 as for a
+ * Lets the model rewrite one item and returns it; `putItem` stores it. Usage counts in any case. When the caller leaves, the model stops.
+ * @throws Refusal as savePaper does, 409 for a second one at once; 502 when two answers were unusable; 429, 502–504 and 503 as for a
  * generation.
  */
 export async function rewriteItem(
@@ -73,7 +72,7 @@ type Asking = {
   item: Item
 }
 
-/** What the model is asked, and what it writes into. */
+/** Returns the request and the exam that the answer goes into. */
 async function prepared(
   deps: GenerationDeps,
   { row, exam, at, wish }: { row: PaperRow; exam: Exam; at: number; wish: ItemWish | undefined },
@@ -118,7 +117,7 @@ const asks: Record<ItemPress, MessageKey> = {
   clearer: 'paper.askClearer',
 }
 
-/** What the model is asked, in the paper's language. @throws Refusal as ownAsk */
+/** Writes the request in the paper's language. @throws Refusal as ownAsk */
 function askOf(wish: ItemWish, agent: UsableAgent, language: Language): string {
   if ('words' in wish) return wish.words
   if ('press' in wish) return translate(language, asks[wish.press])

@@ -30,9 +30,8 @@ const runningId = (entryId: string): string => `${entryId}-look`
 type Wanted = { id: string; version: number; toldIn: Language; signal: AbortSignal }
 
 /**
- * Has the paper's items solved by a model that sees neither key nor reasons. The work belongs to the server; who asks while it goes on
- * follows it. What it takes is counted in the entry.
- * @throws Refusal 409 while the paper is being written, once its text was changed by hand, for another version; 400 where nothing can be
+ * Lets a model solve the items without their keys. The work belongs to the server; later callers follow it. Its usage counts for the entry.
+ * @throws Refusal 409 while the paper is being written, after a manual edit of its text, for another version; 400 where nothing can be
  * solved; else as for a generation.
  */
 export async function lookAgain(
@@ -105,7 +104,7 @@ async function work(deps: GenerationDeps, { row, exam, items, model, running, to
   const ending = signal.aborted ? (signal.reason as Ending) : null
   for (const failure of failures) deps.log.error(failure)
   const refusal = failures.length > 0 ? refusalOf(failures[0]) : null
-  // Where nothing could be solved the reader hears why.
+  // The reader needs the reason when nothing was solved.
   const failed = solved.length === 0 ? refusal : null
   const ended = { status: ending ?? (failed ? 'failed' : 'complete'), problem: failed && failed.key } as const
   await settleLook(deps, using, { ended, isTold: taken.length > 0 })
@@ -124,7 +123,7 @@ async function work(deps: GenerationDeps, { row, exam, items, model, running, to
   }
 }
 
-/** What its answers took has been settled with each of them. */
+/** Each answer's usage has been counted already. */
 function settleLook(
   { db, clock, usage }: GenerationDeps,
   using: Using,

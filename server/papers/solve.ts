@@ -10,22 +10,22 @@ const sheetsAtOnce = 4
 
 type Solving = {
   model: Model
-  /** Whose head says what is tested. */
+  /** Its head names the tested subject. */
   exam: Exam
   items: readonly Item[]
   language: Language
   userId: string
   signal: AbortSignal
-  /** As soon as an item is solved. */
+  /** Called for each solved item. */
   onLook: (look: Look) => void
   /** When an answer has ended, with all that is new in it; `done` is null of one that failed. */
   onAnswer: (looks: Look[], done: Done | null) => Promise<void>
 }
 
 /**
- * Has a model solve items, several sheets at a time; what it leaves out of an answer is asked once more. A sheet that fails loses only
- * what it had not solved: the others go on.
- * @returns what went wrong with the sheets that failed
+ * Lets a model solve items, several sheets in parallel. Missing answers are requested once more. A failed sheet loses only its unsolved
+ * items.
+ * @returns the errors of the failed sheets
  */
 export async function solve(solving: Solving): Promise<unknown[]> {
   const waiting = sheetsOf(solving.items)
@@ -44,7 +44,7 @@ export async function solve(solving: Solving): Promise<unknown[]> {
   return failures
 }
 
-/** What of the sheet is still to be solved. */
+/** Returns the unsolved rest of the sheet. */
 async function solveSheet(solving: Solving, sheet: Sheet): Promise<Sheet> {
   const { model, signal, onLook, onAnswer } = solving
   const seen = new Map<number, Look>()

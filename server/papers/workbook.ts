@@ -7,7 +7,7 @@ import { examWords } from '#rules/exam/words'
 
 type Cell = XLSX.CellObject
 
-/** How many columns stand before the figures, and rows before the units. */
+/** Columns before the figures, and rows above the units. */
 const [before, above] = [3, 2]
 
 /**

@@ -26,7 +26,7 @@ type Deps = { db: Database; clock: () => Date; allowance: Allowance }
 type Asked = {
   agentId: string
   title: string
-  /** Of the document. */
+  /** The document's language. */
   language: Language
   passage: string
   items: readonly FileItem[]

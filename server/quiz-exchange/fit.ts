@@ -8,14 +8,14 @@ import { paperOf, type Paper, type Question } from './questions.ts'
 import { simpleOf, type Simple } from './simple.ts'
 import { inTurns } from './turns.ts'
 
-/** What a format does with the questions of a paper. `name`: of the question. */
+/** The result of fitting a paper's questions into a format. `name`: the question's. */
 export type Fit = {
-  /** What goes, in the order of the paper; an idea of true–false may be one of its own. */
+  /** Exported questions, in the order of the paper; a true–false statement may become one of its own. */
   taken: Simple[]
   leftOut: { name: string; why: Problem }[]
   /** It goes, but not as it is. */
   changed: { name: string; why: Problem }[]
-  /** What the format has no place for at all, where the paper has it. */
+  /** Content of the paper that the format does not support. */
   without: MessageKey[]
 }
 
@@ -29,7 +29,7 @@ export async function readPaper(exam: Exam, language: Language): Promise<ReadPap
   return { ...paper, simple: new Map(simple) }
 }
 
-/** What of a paper a format can hold. Everything that it cannot is in the answer; names are in the reader's language. */
+/** Fits a paper into a format and reports everything left out; names are in the reader's language. */
 export function fitOf(paper: ReadPaper, format: QuizFormat, toldIn: Language): Fit {
   const { exam } = paper
   const names = itemNames(exam, toldIn)

@@ -124,7 +124,7 @@ test.each<[string, string, fc.Arbitrary<string | string[][]>]>([
       expect(read.questions.length).toBeLessThanOrEqual(fileQuestionsMax)
       const items = read.questions.flatMap(({ item }) => item ?? [])
       if (items.length === 0) return
-      // What can be taken becomes a paper, or is refused with a reason.
+      // Accepted content becomes a paper, or is refused with a reason.
       const title = createHash('sha256').update(JSON.stringify(items)).digest('hex')
       const asked = {
         title,

@@ -1,4 +1,4 @@
-/** What a `data:` address of a picture holds. */
+/** Splits the `data:` address of a picture. */
 export function dataOf(source: string): { type: string; ending: string; base64: string } {
   const [, type = 'image/png', base64 = ''] = /^data:([^;,]+);base64,(.*)$/is.exec(source) ?? []
   return { type, ending: type === 'image/jpeg' ? 'jpg' : type.slice('image/'.length), base64 }

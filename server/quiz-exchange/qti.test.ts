@@ -82,7 +82,7 @@ function assertItem(item: XmlElement, paths: ReadonlySet<string>): void {
       ({ attributes }) => attributes['identifier'],
     ),
   )
-  // What is right of a choice or a match is named by the choices; of what is typed it is the words.
+  // The key of a choice or a match names choices; that of a typed answer is text.
   const isNamed = declared!.attributes['base-type'] !== 'string'
   const right = isNamed ? elementsOf(declared!, 'qti-value').flatMap((value) => ownText(value).split(' ')) : []
   expect(right.filter((one) => !choices.has(one))).toEqual([])
@@ -96,7 +96,7 @@ const inSchema = (name: string) => ({
   contents: readFileSync(new URL(`qti/schema/${name}`, import.meta.url), 'utf8'),
 })
 
-/** What libxml2 finds against one of the schemas in `qti/schema`. */
+/** Validates files with libxml2 against a schema in `qti/schema`. */
 async function faultsOf(files: readonly { name: string; content: string }[], schema: string): Promise<string[]> {
   const found: string[] = []
   // It has little memory for what it is given at once.

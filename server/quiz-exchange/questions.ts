@@ -49,7 +49,7 @@ export function paperOf(exam: Exam, language: Language): Paper {
   return { exam, language, questions }
 }
 
-/** What is asked, as HTML; parts of an essay question as a lettered list with their points. */
+/** Renders a question as HTML; the parts of an essay question become a lettered list with points. */
 export function askedHtml({ item, text }: Question, language: Language, writing: Writing): string {
   const stem = htmlOf(text.stem, writing)
   if (item.kind !== 'essay' || !lettered(item)) return stem
@@ -64,7 +64,7 @@ export function askedHtml({ item, text }: Question, language: Language, writing:
   )
 }
 
-/** What is expected of pupils in an essay question, part by part. */
+/** Renders the expected answer of an essay question, part by part. */
 export function guideHtml({ item, text }: Question, writing: Writing): string {
   const guides = text.parts.map(({ answer }) => htmlOf(answer, writing))
   return lettered(item) ? letteredList(guides) : (guides[0] ?? '')
@@ -73,7 +73,7 @@ export function guideHtml({ item, text }: Question, writing: Writing): string {
 const letteredList = (items: readonly string[]) => `<ol type="a">${items.map((one) => `<li>${one}</li>`).join('')}</ol>`
 
 /**
- * What is right for a short answer: as pupils can type it, a number with its decimals in both ways; last the key itself where it has signs that
+ * Lists accepted spellings of a short answer: a number with decimal comma and point; last the key itself where it has characters that
  * nobody types.
  */
 export function rightAnswers(key: string): string[] {

@@ -13,7 +13,7 @@ const both = Array.from({ length: 100 }, (_, seed) =>
   (['vi', 'en'] as const).map((language): [number, Language] => [seed, language]),
 ).flat()
 
-/** What of a paper travels: the questions as they stand in it. */
+/** Selects the parts of a paper that survive the round trip. */
 const said = (exam: Exam) =>
   numbered(exam.items).map(({ item: { kind, unit, parts, text } }) => ({
     kind,

@@ -9,13 +9,13 @@ export type Simple = {
   kind: Exclude<Kind, 'trueFalse'>
   asked: string
   options: string[]
-  /** Of the right option, from 0; -1 for the other kinds. */
+  /** Index of the right option, from 0; -1 for the other kinds. */
   right: number
-  /** Of a short answer its value, of an essay question what is expected. */
+  /** The value of a short answer, or the expected answer of an essay question. */
   answer: string
   why: string
   points: number
-  /** As `data:` addresses: of what is asked, and of the options. */
+  /** Pictures of the question and of its options, as `data:` addresses. */
   pictures: { asked: string[]; options: string[] }
   formulas: number
 }

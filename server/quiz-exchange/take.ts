@@ -15,8 +15,8 @@ type Told = { name: string; why: string }
 type FormatFit = { format: QuizFormat; taken: number; leftOut: Told[]; changed: Told[]; without: string[] }
 
 /**
- * What each format can hold of a paper, and what it cannot, in the reader's language.
- * @throws Refusal 404 as findReadablePaper; 409 while it is being written, and once its text was changed by hand
+ * Fits a paper into each format and reports what is left out, in the reader's language.
+ * @throws Refusal 404 as findReadablePaper; 409 while it is being written, and after a manual edit of its text
  */
 export async function fitsOf(
   deps: Deps,

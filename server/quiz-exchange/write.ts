@@ -5,7 +5,7 @@ import { fitOf, readPaper, type Fit, type ReadPaper } from './fit.ts'
 import { giftOf } from './gift.ts'
 import { moodleXmlOf } from './moodle-xml.ts'
 
-/** What a file of a format holds of a paper; null where that is no question. */
+/** Writes a paper in a format; null without a question that fits. */
 export async function writtenQuiz(
   exam: Exam,
   format: QuizFormat,
@@ -18,7 +18,7 @@ export async function writtenQuiz(
 
 type Wanted = { paper: ReadPaper; taken: Fit['taken']; now: Date }
 
-/** What is large is loaded when somebody asks for it. */
+/** Large writers are loaded on demand. */
 const writers: Record<QuizFormat, (wanted: Wanted) => Promise<string | Uint8Array<ArrayBuffer>>> = {
   moodle: ({ paper }) => moodleXmlOf(paper),
   gift: ({ paper }) => giftOf(paper),

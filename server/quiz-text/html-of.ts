@@ -1,7 +1,7 @@
 import type Token from 'markdown-it/lib/token.mjs'
 import { parser } from './parser.ts'
 
-/** How a format has what HTML has no sign for. Each answers markup. */
+/** A format's markup for content that HTML has no tag for. */
 export type Writing = {
   formula: (latex: string, display: boolean) => string
   /** `source`: a `data:` address. */

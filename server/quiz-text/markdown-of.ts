@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { htmlOf, isData, tex } from './html-of.ts'
 
-/** What of a page is no question's: it is left out, and told. */
+/** Content of a page that belongs to no question; it is left out and reported. */
 export type Dropped = { active: boolean; pictures: number }
 
 type Reading = Dropped & {

@@ -7,12 +7,12 @@ import { widenFlanking } from '#rules/markdown/flanking'
 import { readLooseFormula } from '#rules/markdown/loose-formulas'
 import { findPlainSigns } from '#rules/markdown/plain-signs'
 
-/** What stands in questions: paragraphs, lists, tables and code, marks of a line, formulas, pictures, and the few tags that Markdown has no signs for. */
+/** Parses questions: paragraphs, lists, tables, code, inline marks, formulas, pictures, and the few tags without a Markdown equivalent. */
 export const parser: MarkdownIt = createParser()
 
 function createParser(): MarkdownIt {
   const md = new MarkdownIt({ html: true, breaks: true, xhtmlOut: true })
-  // As a line of a question they are signs: "# of atoms", "- 5", a line of dashes to write on.
+  // In a question these are plain text: "# of atoms", "- 5", a line of dashes to write on.
   md.block.ruler.disable(['heading', 'lheading', 'hr', 'html_block', 'reference', 'blockquote', 'code'])
   md.inline.ruler.before('escape', 'formula', formula)
   md.inline.ruler.before('escape', 'loose_formula', looseFormula)

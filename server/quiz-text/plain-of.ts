@@ -3,7 +3,7 @@ import { readableFormula } from '#rules/readable-formula'
 import { isData } from './html-of.ts'
 import { parser } from './parser.ts'
 
-/** What a cell or a form can show of a question's Markdown; `pictures`: those it cannot, as `data:` addresses. */
+/** The part of a question's Markdown that a cell or a form can show; `pictures`: the rest, as `data:` addresses. */
 export type Plain = { text: string; pictures: string[]; formulas: number }
 
 /** A question's Markdown as plain text: its formulas as people write them in a line, its tables with bars. */

@@ -43,8 +43,8 @@ export function qtiItem(question: Question, { identifier, language, writing }: W
 }
 
 /**
- * What QTI's HTML has no tags for it has classes for (Shared Vocabulary and CSS Classes), and what it has none for either stands in `looks`.
- * Lists begin at one, and links are named by what they say: there are no attributes for anything else.
+ * Replaces tags that QTI's HTML lacks by its classes (Shared Vocabulary and CSS Classes), or else by styles in `looks`. Attributes without
+ * a counterpart are dropped: lists begin at one, and links show their text.
  */
 export const withQtiTags = (html: string): string =>
   html

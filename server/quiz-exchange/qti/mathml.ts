@@ -15,7 +15,7 @@ function treeOf(latex: string, display: boolean): MathNode | null {
   }
 }
 
-/** Of MathML 3; Temml knows some of MathML Core, and looks of its own. */
+/** Elements of MathML 3 to keep; Temml also writes MathML Core and styles of its own. */
 const kept = new Set([
   'display',
   'mathvariant',

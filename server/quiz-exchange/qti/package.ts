@@ -9,7 +9,7 @@ import { looks, qtiItem, withQtiTags } from './item.ts'
 import { mathmlOf } from './mathml.ts'
 import { namespaces, packaging } from './namespaces.ts'
 
-/** Of a package: a path in it, and what stands there. */
+/** A path in a package, with its content. */
 export type PackageFile = { path: string; content: string | Uint8Array }
 
 /** A paper as a package of QTI 3 (1EdTech): a manifest, a test with a section for each unit, an item for each question, pictures as files. */
