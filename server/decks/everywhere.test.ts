@@ -45,7 +45,7 @@ async function withSlides() {
   return { product, models, questions, agent, teacher }
 }
 
-/** What the model was sent last, as it read it. */
+/** Returns the messages of the last request. */
 const sentLast = ({ requests }: Awaited<ReturnType<typeof startModelServer>>) =>
   JSON.stringify(requests.at(-1)!.body.messages)
 

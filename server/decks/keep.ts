@@ -37,7 +37,7 @@ export function replaceDeck(
   return replaceData(deps, before, { data, content, summary, problem: problemOf(before, deck), version, made, byHand })
 }
 
-/** What was missing may have been typed by now. */
+/** The teacher may have typed the missing slides by now. */
 const problemOf = ({ problem }: DeckRow, { slides }: Deck): string | null =>
   problem === 'slides.missing' && slides.every(isWritten) ? null : problem
 

@@ -29,16 +29,15 @@ type Wanted = {
   id: string
   slide: string
   version: number
-  /** How it is to be changed; else another one is asked for. */
+  /** The requested change; without it another slide is written. */
   wish?: SlideWish | undefined
   toldIn: Language
   signal: AbortSignal
 }
 
 /**
- * Has the model write one slide anew, and nothing else. The presentation stays as it is but for what this takes, which is counted whatever comes:
- * `putSlide` puts it there. When the caller leaves, the model is stopped.
- * @throws Refusal as saveDeck does, 409 for a second one at once; 502 when what came could not be used twice; 429, 502–504 and 503 as for a
+ * Lets the model rewrite one slide and returns it; `putSlide` stores it. Usage counts in any case. When the caller leaves, the model stops.
+ * @throws Refusal as saveDeck does, 409 for a second one at once; 502 when two answers were unusable; 429, 502–504 and 503 as for a
  * generation.
  */
 export async function rewriteSlide(
@@ -74,7 +73,7 @@ type Asking = {
   only: Deck
 }
 
-/** What the model is asked, and what it writes into. */
+/** Returns the request and the deck that the answer goes into. */
 async function prepared(
   deps: GenerationDeps,
   { row, deck, was, wish }: { row: DeckRow; deck: Deck; was: Slide; wish: SlideWish | undefined },
@@ -121,7 +120,7 @@ const asks: Record<SlidePress, MessageKey> = {
   simpler: 'slides.askSimpler',
 }
 
-/** What the model is asked, in the presentation's language. @throws Refusal as ownAsk */
+/** Writes the request in the presentation's language. @throws Refusal as ownAsk */
 function askOf(wish: SlideWish, agent: UsableAgent, language: Language): string {
   if ('words' in wish) return wish.words
   if ('press' in wish) return translate(language, asks[wish.press])

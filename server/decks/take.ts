@@ -53,7 +53,7 @@ async function fileOf({ db, clock, pptx }: Deps, row: DeckRow, reader: SignedInU
 const ending = '.pptx'.length
 const nameRoom = { letters: longestFileName.letters - ending, bytes: longestFileName.bytes - ending }
 
-/** What the teacher has put on slides, by their ids; what is no picture by its bytes is none. */
+/** Returns the teacher's pictures by id. Files whose bytes are no picture are left out. */
 function picturesOf({ slides }: Deck): Map<string, DeckPicture> {
   const pictures = new Map<string, DeckPicture>()
   for (const { id, pictureFile } of slides) {

@@ -1,4 +1,4 @@
-/** Of a presentation, in six hexadecimal digits. */
+/** Colours of a presentation, in six hexadecimal digits. */
 export type Colors = {
   /** The ground of the title slide and of heads of tables: white text is read on it. */
   deep: string
@@ -75,7 +75,7 @@ function darkened(color: Rgb, contrast: number): Rgb {
   return dark
 }
 
-/** By WCAG 2.2: 1 to 21. */
+/** Contrast by WCAG 2.2: 1 to 21. */
 const contrastToWhite = ([red, green, blue]: Rgb): number =>
   1.05 / (0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) + 0.05)
 

@@ -208,7 +208,7 @@ export const hostile: Deck = {
   ],
 }
 
-/** What stands in a deck, read without the rules that it is written by: formulas and the marks of Markdown left out. */
+/** Lists the texts of a deck independently of the writer's rules, without formulas and Markdown marks. */
 export function saidOn({ title, subtitle, slides }: Deck): string[] {
   const lines = slides.flatMap(({ title: head, points, table, picture, notes, activity }) => [
     head,

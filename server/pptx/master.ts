@@ -10,7 +10,7 @@ const body = { x: margin, y: 124, width: width - 2 * margin, height: 364 }
 const ground = '<p:bg><p:bgPr><a:solidFill><a:schemeClr val="bg1"/></a:solidFill><a:effectLst/></p:bgPr></p:bg>'
 const deepGround = '<p:bg><p:bgPr><a:solidFill><a:schemeClr val="tx2"/></a:solidFill><a:effectLst/></p:bgPr></p:bg>'
 
-/** What the school puts on every slide: its logo, by the width it has where it is as high as the line at the foot. */
+/** The school's name and logo on every slide. The width is the logo's at the height of the footer line. */
 export type Face = { name: string; logo: { width: number; height: number } | null }
 
 const logoHeight = 24
@@ -54,7 +54,7 @@ function footFields({ face, lang }: Written, moved: number): string {
   return `${name}${number}`
 }
 
-/** What all slides look like. Its relations: the layouts are rId1 to rId3, the theme rId4, the logo rId5. */
+/** Writes the slide master. Its relations: the layouts are rId1 to rId3, the theme rId4, the logo rId5. */
 export function masterXml(written: Written): string {
   const { lang, words, face } = written
   const { shape, moved } = logoAtFoot(face)
@@ -203,5 +203,5 @@ export function themeXml({ deep, accent, soft }: Colors): string {
     )}</a:clrScheme><a:fontScheme name="Arial">${fonts('majorFont')}${fonts('minorFont')}</a:fontScheme><a:fmtScheme name="Plain"><a:fillStyleLst>${fill}${fill}${fill}</a:fillStyleLst><a:lnStyleLst>${line(6350)}${line(12700)}${line(19050)}</a:lnStyleLst><a:effectStyleLst>${effect}${effect}${effect}</a:effectStyleLst><a:bgFillStyleLst>${fill}${fill}${fill}</a:bgFillStyleLst></a:fmtScheme></a:themeElements><a:objectDefaults/><a:extraClrSchemeLst/></a:theme>`
 }
 
-/** Of text, and of formulas. */
+/** Colour of text and formulas. */
 export const ink = '22201C'

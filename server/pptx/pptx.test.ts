@@ -21,7 +21,7 @@ function outsideOf({ shapes }: ReadSlide): string[] {
   })
 }
 
-/** How often each sign stands there, white space aside. */
+/** Counts each character except white space. */
 function signsIn(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const sign of texts.join('').replaceAll(/\s/g, '')) counts.set(sign, (counts.get(sign) ?? 0) + 1)
@@ -31,7 +31,7 @@ function signsIn(texts: readonly string[]): Map<string, number> {
 const textsOf = (slides: readonly ReadSlide[]) =>
   slides.flatMap(({ shapes, notes }) => [...shapes.flatMap(({ paragraphs }) => paragraphs), ...notes])
 
-/** What is said in the deck and not found in the file. */
+/** Lists texts of the deck that are missing in the file. */
 function lostIn(deck: Deck, slides: readonly ReadSlide[]): string[] {
   const found = signsIn(textsOf(slides))
   return [...signsIn(saidOn(deck))].flatMap(([sign, count]) => (count > (found.get(sign) ?? 0) ? [sign] : []))
@@ -48,10 +48,10 @@ test.each(Object.entries({ quadratics, water, hostile }))(
   },
 )
 
-/** What the title of a slide ends with that goes on from the one before. */
+/** Suffix of a slide's title that continues the one before. */
 const continued = { en: ' (continued)', vi: ' (tiếp theo)' }
 
-/** How many slides of the file each of the deck's takes. */
+/** Counts the slides in the file for each of the deck. */
 function countsIn({ language, slides }: Deck, titles: readonly string[]): number[] {
   const rest = titles.slice(titles.length - slides.reduce((sum, one) => sum + slideFit(one, language).pages.length, 0))
   const counts: number[] = []

@@ -20,7 +20,7 @@ export type DeckPicture = { kind: 'png' | 'jpg'; data: Uint8Array; width: number
 export type AboutDeck = {
   author: string | null
   school: { name: string | null; logo: DeckPicture | null } | null
-  /** Those that the teacher has put in, by the ids of their slides. */
+  /** The teacher's pictures, by slide id. */
   pictures: ReadonlyMap<string, DeckPicture>
   made: Date
 }

@@ -22,11 +22,11 @@ export type SlideLook = {
   lang: string
   school: string
   formulas: FormulaPictures
-  /** Those that the teacher has put in, by their ids: where they lie in the file. */
+  /** The teacher's pictures, by id, with their places in the file. */
   pictures: ReadonlyMap<string, Pictured>
 }
 
-/** Of the fields of layouts that this file has. */
+/** Ids of the layout fields in this file. */
 export const fields = { body: 1, footer: 11, number: 12 }
 
 /** Counts shapes, and keeps what they show. */
@@ -134,7 +134,7 @@ function drawnLine(item: Extract<Item, { kind: 'line' }>, shapes: Shapes, look: 
 /** `foot`: where letters stand in its line; null: it stands alone. */
 type Drawn = { display: boolean; place: Box; foot: number | null; shapes: Shapes; look: SlideLook }
 
-/** As large as its place lets it be. One that cannot be drawn is a line of text. */
+/** Scales the formula to its place. One that cannot be drawn becomes a line of text. */
 function formulaPicture(latex: string, { display, place, foot, shapes, look }: Drawn): string {
   const { formulas, lang } = look
   const own = formulas.measure(latex, { display })

@@ -6,7 +6,7 @@ import { partsToWrite, requestFor } from './ask.ts'
 
 /** Roughly, what an answer has of characters for a slide with its notes. */
 const slideCharacters = 900
-/** Of a picture of the size that is sent. */
+/** Tokens of one picture at the size we send. */
 const pictureTokens = 1000
 
 /** About what writing the empty slides of a presentation takes; `pictures` are sent with each request. */

@@ -11,7 +11,7 @@ import { writtenObjects } from '../models/written-objects.ts'
 import { translate } from '../translate.ts'
 import { partsToWrite, requestFor } from './ask.ts'
 
-/** How much is to be said to each slide. */
+/** Length of the speaker notes for each slide. */
 export type Wanted = { notes: NotesWanted }
 
 /**
@@ -34,7 +34,7 @@ export function deckWriter(model: Model, deck: Deck, wanted: Wanted): Model {
           listening.signal.throwIfAborted()
           failures.push(error)
         }
-      // Where nothing could be written the reader hears why.
+      // The reader needs the reason when nothing was written.
       if (done.length === 0 && failures.length > 0) throw failures[0]
       const whole = work.surplus ? 'slidesSurplus' : 'stop'
       return { ...sumOf(done), finish: deck.slides.every(isWritten) ? whole : 'slidesMissing' }
@@ -42,7 +42,7 @@ export function deckWriter(model: Model, deck: Deck, wanted: Wanted): Model {
   }
 }
 
-/** What is shown is the presentation, not the words that it is read from. */
+/** Streams the presentation itself, not the JSON it is parsed from. */
 const onlySigns = ({ signal, take }: Listening): Listening => ({
   signal,
   take(event) {
@@ -53,9 +53,9 @@ const onlySigns = ({ signal, take }: Listening): Listening => ({
 type Written = { taken: Pick<Done, 'usage' | 'cost'>; question: string | null; failure: unknown }
 
 /**
- * Has a model write one slide of `deck`, which is empty there; `listening` hears the JSON as it comes, of a second try from its beginning. What is
- * still empty afterwards could not be written: the model asked a `question` in its place, failed the second time, or nothing could be used.
- * @throws what the model throws before anything came of it
+ * Lets a model write one empty slide of `deck`; `listening` gets the JSON as it arrives, from the beginning on a retry. A slide that stays
+ * empty failed: the model asked a `question` instead, failed twice, or its answer was unusable.
+ * @throws the model's error, if nothing had arrived
  */
 export async function writeSlide(
   model: Model,
@@ -91,7 +91,7 @@ type Work = {
   mayAsk?: true
 }
 
-/** What the model said last. */
+/** Returns the model's last answer. */
 async function writePart(work: Work, ids: readonly string[]): Promise<string> {
   const { language } = work.deck
   const { faults, again, said: first } = await askOnce(work, ids, null)

@@ -18,7 +18,7 @@ const formulas = new Set(
     .map(([, display, inline]) => (display ?? inline ?? '').replaceAll(/\s+/g, ' ').trim()),
 )
 
-/** What it takes of a slide: in a line no less than the letters beside it. */
+/** Measures the height on a slide; within a line at least that of the letters beside it. */
 const heightOf = (size: FormulaSize, display: boolean) =>
   Math.max(lineHeight, display ? size.above + size.below : formulaHeight(size))
 
@@ -38,7 +38,7 @@ test('formulas are about as large as they are held to be, and rarely larger', ()
   expect(seen.length).toBeGreaterThan(800)
   const larger = (by: number) => seen.filter(({ width, height }) => Math.max(width, height) > by)
   const smaller = (by: number) => seen.filter(({ width, height }) => Math.min(width, height) < by)
-  // What is larger is made smaller in the file: two thirds can be read still. What is far smaller leaves a gap.
+  // A formula that turns out larger is scaled down in the file and stays readable at two thirds. A much smaller one leaves a gap.
   expect(larger(1.5)).toEqual([])
   expect(larger(1.1).length / seen.length).toBeLessThan(0.02)
   expect(smaller(0.6).length / seen.length).toBeLessThan(0.04)
