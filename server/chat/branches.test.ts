@@ -4,7 +4,7 @@ import { chatTurnsBudget, estimatedCharactersPerToken } from '#rules/limits'
 import { refusals } from '../testing/model-behaviours.ts'
 import { answers, connected } from './testing.ts'
 
-/** What the model was told, without the instructions. */
+/** Returns the messages that the model received, without the instructions. */
 const said = (messages: { content: string }[] | undefined) => messages!.slice(1).map(({ content }) => content)
 
 test('a question follows the latest message, or the one it names, and the model is told its branch only', async () => {

@@ -128,7 +128,7 @@ test('when the browser leaves, the answer is finished; who comes back joins it',
     { type: 'replace', text: 'Một hai' },
   ])
   expect(late.at(-1)).toMatchObject({ event: 'result', data: { message_id: id, content: 'Một hai ba' } })
-  // Whoever wrote it has put it away a moment after it is saved.
+  // The writing process removes the job shortly after it saves.
   await expect.poll(() => running.has(id)).toBe(false)
   const after = await collected(someone.stream(chat.stream, { params: { id } }))
   expect(after.map(({ event, data }) => [event, data.content])).toEqual([['result', 'Một hai ba']])

@@ -40,7 +40,7 @@ export function remembering(model: Model, message: Unordered<ChatMessageRow>, co
       }
       const done = await model.generate(request, { signal, take: noting })
       message.provider_conversation = done.conversation ?? null
-      // What was not told again the provider remembers itself.
+      // The provider remembers the turns that were not sent again.
       if (continued && done.conversation === continued.id) message.turns_left_out = continued.turnsLeftOut
       return done
     },

@@ -28,7 +28,7 @@ async function withDify(app: DifyApp = { mode: 'chat' }) {
     ask: async (prompt: string, more: object = {}) =>
       (await someone.call(chat.send, { body: { prompt, ...more } })).body,
     change: (body: object) => principal.call(settings.update, { body }),
-    /** Which conversation Dify was asked in, and what; without the rules, which begin every new one. */
+    /** Lists the conversation and the query of each request, without the rules that begin a new conversation. */
     asked: () =>
       dify.requests.map(({ body }) => [body.conversation_id, body.query!.replace(/^You are a teaching[^\n]*\n\n/, '')]),
   }

@@ -4,7 +4,7 @@ import { shortOutput, type Expected } from '../budgets/expected.ts'
 import type { Database } from '../database/schema.ts'
 import { wantedTokens, type ChatQuestion } from './deps.ts'
 
-/** Of our instructions for the chat, or of a school's own: about. */
+/** Approximate length of the chat instructions, ours or the school's. */
 const instructionsCharacters = 1_500
 /** A Vietnamese letter takes more than a byte. */
 const bytesPerCharacter = 1.3

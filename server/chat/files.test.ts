@@ -64,7 +64,7 @@ test('pictures inside a file that the model was not shown are told under the ans
   const first = await someone.call(chat.send, { body: { prompt: 'Giải', uploadedFiles: [file.id] } })
   const { conversation_id, message } = first.body
   expect(message.unseenFigures).toBe(1)
-  // Of a question without files there is nothing to tell.
+  // A question without files has no such notice.
   const second = await someone.call(chat.send, { body: { prompt: 'Lại', conversation_id } })
   const { data } = (await someone.call(chat.messages, { query: { conversation_id } })).body
   expect(data).toEqual([message, second.body.message])

@@ -6,7 +6,7 @@ import { unseenIn } from '../material/unseen.ts'
 import { inWords } from '../translate.ts'
 import type { AttachedFile } from './turns.ts'
 
-/** What a message is shown by; what it is searched by is as long again. */
+/** Columns to display a message. The search columns would double the size. */
 export const shownColumns = [
   'id',
   'query',

@@ -26,7 +26,7 @@ export function streamAnswer(deps: Deps, id: string, reader: Reader): AsyncGener
   return followed(deps, id, reader) ?? watched(deps, id, reader)
 }
 
-/** What the same question has begun before, here or elsewhere; null when it has not. */
+/** Joins an answer that the same question has started already, in any process; null when there is none. */
 export async function joinedAnswer(
   deps: Deps,
   id: string,
@@ -42,7 +42,7 @@ export async function joinedAnswer(
   return asked ? askedAgain(deps, { id, ...asked }, reader) : null
 }
 
-/** As if it had been asked just now: its caller learns first where it stands, also when it has been answered. */
+/** Streams like a new question: the caller first learns the current state, even of a finished answer. */
 async function* askedAgain(
   deps: Deps,
   message: Pick<ChatMessageRow, 'id' | 'conversation_id'>,

@@ -1,7 +1,7 @@
 import { previewOf } from '#rules/document-summary'
 import { conversationNameLength } from '#rules/limits'
 
-/** What a conversation is called by its first question: the first line that says something, cut at a word; null without one. */
+/** Names a conversation by the first line of its question that has words, cut between words; null without one. */
 export function nameOf(prompt: string): string | null {
   const line = prompt
     .normalize('NFC')

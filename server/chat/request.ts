@@ -15,13 +15,13 @@ type Telling = {
   files: readonly FileRow[]
   turns: readonly KeptTurn[]
   userId: string
-  /** What is still free of it. */
+  /** The part of the budget that is still free. */
   room: Room
 }
 
 /**
- * What the model is told: who it is, the earlier turns, and the question with its files before it. The message learns how many
- * pictures inside its files are left out.
+ * Builds the instructions, the earlier turns and the question with its files. The message records how many pictures inside its files are
+ * left out.
  */
 export async function requestOf(deps: Deps, telling: Telling): Promise<ModelRequest> {
   const { message, files, userId } = telling

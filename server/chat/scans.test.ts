@@ -33,7 +33,7 @@ async function withClaude() {
   }
 }
 
-/** What each message of the teacher's holds, beside its text. */
+/** Lists the attachments of each message of the teacher. */
 const heldBy = ({ messages }: MessagesBody) =>
   messages!
     .filter(({ role }) => role === 'user')

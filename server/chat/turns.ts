@@ -7,7 +7,7 @@ import type { Room } from '../models/model.ts'
 
 /** A file as its message remembers it: what was in it is read from the file, as long as that is kept. */
 export type AttachedFile = Pick<FileRow, 'id' | 'name' | 'size' | 'extension'> & {
-  /** How many pictures inside it the model was not shown. */
+  /** Pictures inside it that the model did not see. */
   unseenFigures?: number
 }
 
@@ -17,9 +17,8 @@ export type KeptTurn = { id: string; files: AttachedFile[]; lostFiles: AttachedF
 type Place = { conversationId: string; parentId: string | null; userId: string; room: Room }
 
 /**
- * Which turns before a new message, from its parent up to the start of its branch, are told to the model: as many of the newest as
- * the budget holds, oldest first; the older ones are counted. A file that no longer fits is lost before its turn is. A question
- * that was never answered says nothing to the model.
+ * Selects the newest turns of the branch that fit the budget, oldest first, and counts the rest. A file is dropped before its turn is.
+ * Unanswered questions are skipped.
  */
 export async function earlierTurns(db: Database, place: Place): Promise<{ turns: KeptTurn[]; leftOut: number }> {
   const answered = (await branchUpwards(db, place)).filter(({ answer }) => answer > 0)
@@ -61,7 +60,7 @@ async function branchUpwards(db: Database, { conversationId, parentId }: Place) 
   return branch.map(({ files, ...row }) => ({ ...row, files: JSON.parse(files) as AttachedFile[] }))
 }
 
-/** How many characters each file takes of the model's attention, of those that are still kept. */
+/** Counts the characters that each stored file adds to the prompt. */
 async function fileSizes(
   db: Database,
   messages: { files: AttachedFile[] }[],
