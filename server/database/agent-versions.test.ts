@@ -20,7 +20,7 @@ test('assistants that were there before versions were kept begin with what they 
   const ids = rows.map(({ agent_id }) => agent_id)
   expect(rows.every(({ number, cause, made_by }) => number === 1 && cause === 'begun' && made_by === null)).toBe(true)
   expect(new Map(rows.map(({ agent_id, state }) => [agent_id, JSON.parse(state)]))).toEqual(
-    // What an assistant makes and takes is younger than its versions.
+    // Versions made before derivations existed do not have them.
     new Map([...(await statesOf(db, ids))].map(([id, { turning: _turning, ...state }]) => [id, state])),
   )
   expect(rows).toHaveLength(502)

@@ -53,7 +53,6 @@ async function newestOf(db: Database, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.agent_id, row]))
 }
 
-/** What assistants are at this moment, by their ids. */
 export async function statesOf(db: Database, ids: readonly string[]): Promise<Map<string, AgentState>> {
   const rows = await db
     .selectFrom('agents')
@@ -120,7 +119,7 @@ export async function statesOf(db: Database, ids: readonly string[]): Promise<Ma
   )
 }
 
-/** What categories, questions and groups are called is no affair of an assistant's; the keys of its questions are. */
+/** Names of categories, questions and groups do not count; the keys of the questions do. */
 const isSame = (one: AgentState, other: AgentState): boolean => identity(one) === identity(other)
 
 function identity({ category, questions, groups, turning = noTurning, ...state }: AgentState): string {
@@ -130,7 +129,7 @@ function identity({ category, questions, groups, turning = noTurning, ...state }
     groups: groups.map(({ id }) => id).toSorted(),
     turning,
   }
-  // Whatever order the names of its parts were written in.
+  // Sorts by name, since the order of the parts does not matter.
   const parts = Object.entries({ ...state, ...named }).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify(parts)
 }

@@ -21,8 +21,8 @@ type Written<Names, Given> = {
 }
 
 /**
- * What is given, as it is stored. What is not given has no column here: a change cannot touch what it does not name, and a new row
- * that lacks a column does not compile.
+ * Converts fields to columns. A missing field yields no column: an update leaves it alone, and an insert without a required column does not
+ * compile.
  */
 export function columnsOf<
   const Names extends Record<string, string>,

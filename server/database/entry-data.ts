@@ -2,14 +2,13 @@ import type { Exam } from '#rules/exam/exam'
 import type { Deck } from '#rules/slides/deck'
 import type { HistoryRow } from './schema.ts'
 
-/** What an entry's text is printed from: a paper, or a presentation; neither, where it is written as a text. */
+/** The structured data of an entry: an exam, a presentation, or neither for plain text. */
 export type EntryData = { exam: Exam | null; deck: Deck | null }
 
 export const noData: EntryData = { exam: null, deck: null }
 
 type DataColumns = Pick<HistoryRow, 'exam' | 'deck'>
 
-/** As they are stored. */
 export const dataColumns = ({ exam, deck }: EntryData): DataColumns => ({
   exam: exam && JSON.stringify(exam),
   deck: deck && JSON.stringify(deck),

@@ -19,7 +19,7 @@ export const versionedColumns = [
 ] as const
 export type Versioned = Pick<HistoryRow, (typeof versionedColumns)[number]>
 
-/** What an entry was: of a paper or a presentation the data (JSON), of what was written or changed by hand the text. */
+/** The state of an entry: JSON data for an exam or a presentation, text for anything written or edited by hand. */
 export type State = { data: string | null; text: string | null }
 
 export type Made = Pick<EntryVersionRow, 'cause' | 'made_at'> & { restored_from?: number | null }
@@ -57,7 +57,7 @@ export async function recordVersion(
 export const hasVersions = async (db: Database, entryId: string): Promise<boolean> =>
   (await newestTwo(db, entryId)).length > 0
 
-/** What an entry was at a version; undefined when it is no longer kept. */
+/** Returns undefined when the version is no longer stored. */
 export async function readVersion(db: Database, entryId: string, number: number): Promise<State | undefined> {
   const rows = await rowsOf(db, entryId).select(['number', 'kept']).where('number', '>=', number).execute()
   if (rows.at(-1)?.number !== number) return undefined

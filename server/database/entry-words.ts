@@ -2,7 +2,7 @@ import { PostgresAdapter, sql } from 'kysely'
 import { wordsToKeep } from './words.ts'
 import type { Database, HistoryRow } from './schema.ts'
 
-/** What of an entry is searched: what it is called and was made from, and the text as it is shown. */
+/** The searched columns: titles, sources and the displayed text. */
 type Searched = Pick<
   HistoryRow,
   | 'id'

@@ -26,7 +26,7 @@ const away = new Set([
   '57P03',
 ])
 
-/** What `pg` says itself, without a code. The last: the next statement of a transaction over what has broken. */
+/** Errors of `pg` without a code. The last one follows in a transaction whose connection has failed. */
 const brokenOff = /timeout exceeded when trying to connect|Connection terminated|not queryable/
 
 /** The database cannot be reached at the moment, or broke off: the same call may succeed later. */

@@ -1,6 +1,5 @@
 import type { Exam } from '#rules/exam/exam'
 import type { HistoryRow } from './schema.ts'
 
-/** What an entry is printed from, if it is a paper. */
 export const examIn = ({ exam }: Pick<HistoryRow, 'exam'>): Exam | null =>
   exam === null ? null : (JSON.parse(exam) as Exam)

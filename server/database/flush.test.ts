@@ -13,14 +13,14 @@ function folder() {
   return made
 }
 
-/** What all open files of the process have in common. */
+/** Returns the prototype that all open files of the process share. */
 async function fileHandles() {
   const handle = await open(import.meta.filename)
   await handle.close()
   return Object.getPrototypeOf(handle) as typeof handle
 }
 
-/** How often the process has asked the system to bring a file to the disk. */
+/** Counts the process's calls to flush a file to the disk. */
 async function flushes(): Promise<() => number> {
   const spy = vi.spyOn(await fileHandles(), 'datasync')
   onTestFinished(() => spy.mockRestore())

@@ -4,10 +4,8 @@ import type { FileHandle } from 'node:fs/promises'
 export type Flush = () => Promise<void>
 
 /**
- * Flushes a file that others write, in the thread pool: nothing else waits for the disk.
- *
- * A flush that fails ends the process, and none succeeds after it. What the system could not write it has marked as written: the
- * next one would succeed without it (lwn.net/Articles/752063), and what was acknowledged after that would be lost with it.
+ * Flushes a file that others write, in the thread pool. A failed flush ends the process: the system has marked the lost pages as written,
+ * so the next flush would succeed without them and lose acknowledged data. Source: lwn.net/Articles/752063
  */
 export function flushOf(file: FileHandle): Flush {
   let current = Promise.resolve()
@@ -23,7 +21,7 @@ export function flushOf(file: FileHandle): Flush {
 
 function endProcess(error: unknown): never {
   const fault = new LostWrites(error)
-  // Where nobody can catch it.
+  // Throws outside of any promise, so that nothing catches it.
   setImmediate(() => {
     throw fault
   })

@@ -154,7 +154,7 @@ export async function isUpToDate(db: Database): Promise<boolean> {
   return executed.length === migrationNames.length && executed.every(isKnownMigration)
 }
 
-/** Of a database that is as this version wants it. */
+/** The migrations of this version, in order. */
 export const migrationNames = Object.keys(migrations)
 
 /** Whether this version of the product knows it. */

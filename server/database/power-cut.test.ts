@@ -27,7 +27,7 @@ async function onDisk() {
   const spy = vi.spyOn(await fileHandles(), 'datasync').mockImplementation(async () => {
     const log = written()
     await disk.flush
-    // As slow as an old hard disk: others write meanwhile.
+    // Slow like an old hard disk, so that others write meanwhile.
     await pause(10)
     disk.flushed = log
   })
@@ -35,7 +35,7 @@ async function onDisk() {
   await sql`create table t (writer integer, line text)`.execute(db)
 
   let cuts = 0
-  /** What the next start finds when the disk held that much of the log. */
+  /** Counts the rows that a start finds when only this much of the log was on disk. */
   const rowsAfterCut = (log: Buffer) => {
     const copy = join(folder, `cut-${(cuts += 1)}.db`)
     copyFileSync(file, copy)
@@ -50,7 +50,7 @@ async function onDisk() {
   return { db, disk, written, rowsAfterCut }
 }
 
-/** What all open files of the process have in common. */
+/** Returns the prototype that all open files of the process share. */
 async function fileHandles() {
   const handle = await open(import.meta.filename)
   await handle.close()
@@ -93,7 +93,7 @@ test('a power cut between writing and flushing takes the whole transaction or no
 
   const seen = new Set<number | undefined>()
   for (let cut = safe; cut < log.length; cut += sector) {
-    // What comes later may be on the disk before what comes earlier.
+    // A disk may persist later pages before earlier ones.
     const hole = Buffer.from(log).fill(0, cut, Math.min(cut + sector, log.length))
     for (const left of [rowsAfterCut(log.subarray(0, cut)), rowsAfterCut(hole)]) {
       expect(left.get(1)).toBe(2)

@@ -29,7 +29,7 @@ export type Schema = {
   group_members: { user_id: string; group_id: string }
   sharing: SharingRow
   shares: ShareRow
-  /** Whom a share names; `seen`: it has been listed to them. */
+  /** The person that a share names; `seen`: it has been listed to them. */
   share_people: { share_id: string; user_id: string; seen: number }
   document_links: DocumentLinkRow
   sessions: SessionRow
@@ -42,7 +42,7 @@ export type Schema = {
   categories: CategoryRow
   questions: QuestionRow
   agents: AgentRow
-  /** How the connection of each is; see server/doctor. */
+  /** The state of each assistant's connection; see server/doctor. */
   agent_health: AgentHealthRow
   /** The groups it is chosen for; they count while its audience is `groups`. */
   agent_groups: { agent_id: string; group_id: string }
@@ -53,7 +53,7 @@ export type Schema = {
   agent_usage: { user_id: string; agent_id: string; generations: number; last_used_at: string }
   history: HistoryRow
   entry_versions: EntryVersionRow
-  /** How a model solved a paper's questions, see rules/exam/look/look.ts; `given` is JSON. */
+  /** A model's solutions of a paper's questions, see rules/exam/look/look.ts; `given` is JSON. */
   paper_looks: PaperLookRow
   entry_labels: EntryLabelRow
   pairs: PairRow
@@ -64,7 +64,7 @@ export type Schema = {
   lent_answers: LentAnswersRow
   files: FileRow
   word_templates: WordTemplateRow
-  /** What somebody writes on; see server/word-templates. */
+  /** The Word template that somebody uses; see server/word-templates. */
   word_choices: { user_id: string; usual: string }
   conversations: ConversationRow
   chat_messages: ChatMessageRow
@@ -72,42 +72,42 @@ export type Schema = {
   school: SchoolRow
   retention: RetentionRow
   announcement: AnnouncementRow
-  /** Of each person the last one. */
+  /** The last announcement that each person dismissed. */
   announcements_put_away: { user_id: string; number: number }
   ai_notice: AiNoticeRow
-  /** What it said: an edition that somebody may have accepted is never changed. */
+  /** Editions that somebody may have accepted are never changed. */
   ai_notice_editions: { edition: number; text: string; text_vi: string; made_at: string }
   ai_notice_acceptances: { user_id: string; edition: number; accepted_at: string }
   oidc: OidcRow
-  /** Who of the provider is which account of ours. */
+  /** Maps a provider's people to accounts. */
   identities: IdentityRow
   handovers: HandoverRow
   staff_imports: StaffImportRow
   daily_counts: DailyCountRow
   budgets: BudgetRow
-  /** What has been taken in a month, whether there is a budget or not; see server/budgets. */
+  /** The spending of a month, with or without a budget; see server/budgets. */
   spending: SpendingRow
-  /** What calls that are under way have taken beforehand. */
+  /** The amounts reserved for running calls. */
   reservations: ReservationRow
   /** ₫ for a dollar, in hundredths of a đồng, from a day on. */
   exchange_rates: { valid_from: string; centidong: number }
   model_prices: ModelPriceRow
-  /** What models were used for, by the day of the school's time zone on which it ended; see server/usage. */
+  /** Usage of models, by the day on which it ended in the school's time zone; see server/usage. */
   use_counts: UseCountRow
   use_by_day: UseFigures & { day: string; model: string; kind: UseKind; outcome: UseOutcome }
   /** Months are written as "2026-11". */
   use_by_agent: UseFigures & { month: string; agent_id: string; outcome: UseOutcome; tests: number }
   use_by_person: UseFigures & { month: string; user_id: string; failed: number; tests: number }
-  /** What assistants were called that are no more. */
+  /** Names of deleted assistants. */
   former_agents: Pick<AgentRow, 'id' | 'name' | 'name_vi'>
-  /** What is told in the audit log; see server/audit. */
+  /** The audit log; see server/audit. */
   deeds: DeedRow
   deed_chain: DeedChainRow
   /** Alive as long as it says so, in milliseconds of the database's own clock; used on PostgreSQL, like the next two. */
   processes: { id: string; seen_at: number }
-  /** Who writes what at the moment; `place` is one of the few that its user has. */
+  /** Texts being written; `place` is one of the few that their user has. */
   running_texts: { id: string; user_id: string; place: number; process_id: string }
-  /** How often a call was made for a caller, until a time of the database's own clock in milliseconds. */
+  /** Calls of a caller, counted until `ends_at` on the database's own clock, in milliseconds. */
   call_counts: { key: string; calls: number; ends_at: number }
 }
 
@@ -142,10 +142,10 @@ export type SearchOpeningRow = { id: string; user_id: string; person_id: string 
 export type LentAnswersRow = {
   entry_id: string
   agent_id: string
-  /** What they are about, read from themselves; empty where nothing says it. */
+  /** Derived from the answers; empty where none says it. */
   title: string
   lent_at: string
-  /** How often others have used them, and who did last; that is null once they are gone. */
+  /** Uses by other people; the last user is null once deleted. */
   uses: number
   last_used_at: string | null
   last_used_by: string | null
@@ -157,7 +157,7 @@ export type PairRow = {
   twin_id: string
   /** JSON: which sections belong together, and what they said then. */
   links: string
-  /** How many sections the twin had when it was last begun to be written, or gone on with. */
+  /** Sections of the translation when its writing last started or continued. */
   kept: number
   /** 0: what has been written since then is not among the links yet. */
   is_linked: number
@@ -165,7 +165,7 @@ export type PairRow = {
   version: number
 }
 
-/** What an entry's owner keeps it under; a favourite has a label of its own, see rules/labels.ts. */
+/** A tag of the entry's owner; the favourite has a label of its own, see rules/labels.ts. */
 export type EntryLabelRow = { entry_id: string; user_id: string; label: string }
 
 export type UserRow = {
@@ -186,7 +186,7 @@ export type UserRow = {
   password_given_by: string | null
   /** Not active because nobody has looked at it yet. */
   awaits_approval: number
-  /** Has been sent a link that works until then, and has never come in; null for everybody else. */
+  /** End of the invitation's link, for somebody who has never signed in; null for everybody else. */
   invited_until: string | null
   /** Counts the changes: see contract/shared.ts. */
   version: number
@@ -199,7 +199,7 @@ export type UserRow = {
 export type GroupRow = {
   id: string
   name: string
-  /** What groups are told apart by: see rules/groups.ts. */
+  /** The unique form of the name: see rules/groups.ts. */
   name_key: string
   /** Counts the changes: see contract/shared.ts. */
   version: number
@@ -236,7 +236,7 @@ export type PresetRow = {
   updated_at: string
 }
 
-/** What the school allows teachers to show one another, and to people without an account; one row. */
+/** The school's settings for sharing with colleagues and by link; one row. */
 export type SharingRow = { id: string; colleagues: number; links: number; version: number }
 
 /** Something that a teacher shows colleagues: one of the three is named. It leaves with it. */
@@ -262,11 +262,11 @@ export type DocumentLinkRow = {
 }
 
 export type SessionRow = {
-  /** What its owner ends it by; it stays when the token is exchanged. */
+  /** The owner ends the session by this id, which stays when the token is exchanged. */
   id: string
   token_hash: string
   user_id: string
-  /** What the browser calls itself; null where it says nothing that is known. */
+  /** Null where the browser does not identify itself. */
   browser: string | null
   system: string | null
   /** On the network, where it was last used; null: it began before this was kept. */
@@ -297,7 +297,7 @@ export type LinkRow = {
   id: string
   token_hash: string
   user_id: string
-  /** Of a new account, of one that an administrator has reset, and of one whose owner has asked for it. */
+  /** A link for a new account, after a reset by an administrator, or at the owner's request. */
   kind: 'invitation' | 'reset' | 'forgotten'
   /** Withdrawn also where another one has taken its place. */
   state: 'open' | 'used' | 'withdrawn'
@@ -348,7 +348,7 @@ export type QuestionRow = {
   placeholder: string | null
   placeholder_vi: string | null
   options: string
-  /** Of a table. */
+  /** For tables only. */
   columns: string
   min: number | null
   max: number | null
@@ -370,7 +370,6 @@ export type QuestionRow = {
 export type AgentRow = Texts & {
   id: string
   kind: AssistantKind
-  /** What its documents look like. */
   layout: LayoutName
   category_id: string | null
   prompt: string
@@ -401,10 +400,10 @@ export type AgentRow = Texts & {
   /** The same as an administrator has changed it; null: nobody has. */
   given_turning: string | null
   audience: Audience
-  /** How often everyone together has generated with it. */
+  /** Generations of all users together. */
   generations: number
   is_active: number
-  /** Which of the starter catalogue it is; null: the school's own. */
+  /** Its name in the starter catalogue; null: the school's own. */
   starter: string | null
   /** Counts the changes: see contract/shared.ts. */
   version: number
@@ -412,10 +411,10 @@ export type AgentRow = Texts & {
   search_text: string
 }
 
-/** What an assistant was; see agent-versions.ts. */
+/** A saved state; see agent-versions.ts. */
 export type AgentVersionRow = {
   agent_id: string
-  /** From 1, without gaps. */
+  /** Counts from 1 without gaps. */
   number: number
   cause: (typeof agentVersionCauses)[number]
   restored_from: number | null
@@ -427,7 +426,7 @@ export type AgentVersionRow = {
   state: string
 }
 
-/** What is to become of an assistant, which may not exist yet, or any more. */
+/** The assistant may not exist yet, or no longer. */
 export type AgentDraftRow = {
   agent_id: string
   /** JSON: see contract/agent-versions.ts. */
@@ -442,7 +441,7 @@ export type AgentDraftRow = {
   version: number
 }
 
-/** What a school has been offered of an assistant of the starter catalogue. */
+/** The state of a starter assistant that the school was last offered. */
 export type StarterRow = {
   slug: string
   /** JSON, see catalogue/unit.ts: as it was shipped when somebody here last took or left it. */
@@ -451,7 +450,7 @@ export type StarterRow = {
   was_here: number
 }
 
-/** What lists are sorted by: it grows with each row, or each use of one, whatever the clock does (see ordinals.ts). */
+/** The sort key of lists: grows with each row, or each use of one, whatever the clock does (see ordinals.ts). */
 type Ordered = { ordinal: number }
 
 /** A row that the database gives its ordinal to. */
@@ -464,12 +463,12 @@ export type HistoryRow = Ordered & {
   agent_id: string
   agent_name: string
   agent_name_vi: string
-  /** With which version of it; null: it was made before they were kept. */
+  /** The version that wrote it; null: it is older than versions. */
   agent_version: number | null
   status: 'running' | 'complete' | 'stopped' | 'failed' | 'interrupted'
   language: 'en' | 'vi'
   prompt_used: 'en' | 'vi'
-  /** As the assistant's was. */
+  /** Copied from the assistant. */
   layout: LayoutName
   files_used: number
   template: number
@@ -489,14 +488,14 @@ export type HistoryRow = Ordered & {
   deck: string | null
   /** Counts the edits that were saved: see contract/shared.ts. */
   version: number
-  /** Of the document, by its first heading; empty without one. With the preview from rules/document-summary.ts. */
+  /** The first heading; empty without one. The preview comes from rules/document-summary.ts. */
   title: string
   preview: string
   tokens: number | null
   input_tokens: number | null
   output_tokens: number | null
   cost_nanodollars: number | null
-  /** What nobody told and we have counted ourselves, beside those; money is null where there is no price. */
+  /** Usage counted by us because no provider reported it; the cost is null without a price. */
   estimated_tokens: number | null
   estimated_nanodollars: number | null
   /** A message key that says why it did not complete. */
@@ -508,9 +507,9 @@ export type HistoryRow = Ordered & {
   search_text: string
   /** 0: the words that it is found by are not those of its text yet (see entry-words.ts). */
   has_words: number
-  /** Of the class that it is for, without the word before it; see rules/class-name.ts. */
+  /** The class without the word "class"; see rules/class-name.ts. */
   class_name: string | null
-  /** What it was made from: its id, its version and what it was called then; null: from nothing but answers and files. */
+  /** The source document: id, version and title; null: it was written from answers and files only. */
   source_id: string | null
   source_version: number | null
   source_title: string | null
@@ -518,7 +517,7 @@ export type HistoryRow = Ordered & {
   source_mark: string | null
   /** The entry that its thread began with, which may be gone; null: this one. */
   thread_id: string | null
-  /** By its owner; null: it is called by its heading, or by its topic. */
+  /** The owner's title; null: the heading or the topic applies. */
   given_title: string | null
   /** The answer that says what it is about, see rules/topic.ts. */
   topic: string | null
@@ -528,14 +527,14 @@ export type HistoryRow = Ordered & {
 
 export type EntryVersionRow = {
   entry_id: string
-  /** From 1, without gaps but for the oldest, which may be gone. */
+  /** Counts from 1 without gaps; the oldest may be deleted. */
   number: number
   cause: 'generated' | 'continued' | 'edited' | 'refined' | 'restored'
   /** Null: what was generated, or nothing was restored. */
   restored_from: number | null
-  /** Of hand edits that are one version the first. */
+  /** The time of the first edit, where several edits are one version. */
   made_at: string
-  /** What the entry had taken in all by then. */
+  /** Total usage of the entry up to this version. */
   tokens: number | null
   cost_nanodollars: number | null
   /** See entry-versions.ts. */
@@ -550,9 +549,9 @@ export type WordTemplateRow = {
   name: string
   /** In bytes. */
   size: number
-  /** Where the store keeps it. */
+  /** Its name in the file store. */
   storage_name: string
-  /** What was found in it, as JSON. */
+  /** Facts read from it, as JSON. */
   facts: string
   created_at: string
 }
@@ -566,14 +565,14 @@ export type FileRow = {
   extension: string
   /** In bytes. */
   size: number
-  /** Where the store keeps it. */
+  /** Its name in the file store. */
   storage_name: string
-  /** What was read out of it, as Markdown; null for pictures. */
+  /** Extracted text, as Markdown; null for pictures. */
   text: string | null
   /** Where the store keeps the pictures inside it, all together (see server/files/figures.ts), in so many bytes; null without any. */
   figures_name: string | null
   figures_size: number
-  /** How many pictures are inside it, also those that nobody can be shown. */
+  /** Pictures inside it, including those that cannot be displayed. */
   figures_count: number
   /** JSON: message keys with their values (of old one, not in a list), for the reader to know how it was read. */
   notice: string | null
@@ -604,7 +603,7 @@ export type ChatMessageRow = Ordered & {
   language: 'en' | 'vi'
   /** JSON: what the files that came with the question were called. */
   files: string
-  /** What the provider continues its own conversation by, after this message: its words, opaque to everybody else. */
+  /** The provider's own id to continue the conversation after this message; opaque to us. */
   provider_conversation: string | null
   turns_left_out: number
   model: string | null
@@ -614,10 +613,10 @@ export type ChatMessageRow = Ordered & {
   cost_nanodollars: number | null
   created_at: string
   finished_at: string | null
-  /** As in history: a running message that falls silent is taken for interrupted. */
+  /** As in history: a running message without a sign of life counts as interrupted. */
   alive_at: string
   search_text: string
-  /** As in history. */
+  /** See history. */
   is_counted: number
 }
 
@@ -647,13 +646,13 @@ export type SettingsRow = {
 /** A list of people whose accounts are made together. */
 export type StaffImportRow = {
   id: string
-  /** Who makes them. */
+  /** The administrator who creates them. */
   user_id: string
   state: 'making' | 'made' | 'failed' | 'interrupted'
   way: 'link' | 'password'
   total: number
   done: number
-  /** Why it failed: a Problem as JSON. */
+  /** A Problem as JSON, when it failed. */
   fault: string | null
   /** Sealed: see server/staff/imports.ts. Null once they have been taken. */
   ways_in: string | null
@@ -663,13 +662,13 @@ export type StaffImportRow = {
   seen_at: string
 }
 
-/** How the school shows itself; the one row of it. */
+/** Name and logo; the only row. */
 export type SchoolRow = {
   /** Always 'school'. */
   id: string
   school_name: string | null
   school_name_vi: string | null
-  /** Of its logo, a new one with each; null without one, and then the rest of it as well. */
+  /** Changes with each logo; null without one, as are the other columns of the logo. */
   logo_id: string | null
   /** The picture in Base64. */
   logo: string | null
@@ -681,7 +680,7 @@ export type SchoolRow = {
   version: number
 }
 
-/** How long things are kept, by kind: see rules/retention.ts; the one row of it. */
+/** Retention periods by kind, see rules/retention.ts; the only row. */
 export type RetentionRow = {
   /** Always 'school'. */
   id: string
@@ -693,13 +692,13 @@ export type RetentionRow = {
 } & Record<`${RetentionKind}_days` | `${RetentionKind}_before`, number | null> &
   Record<`${RetentionKind}_from`, string | null>
 
-/** How an assistant's connection was found. */
+/** The result of a connection check. */
 export type AgentHealthRow = {
   agent_id: string
   /** Null, like `since`, before anybody has looked. */
   state: HealthState | null
   since: string | null
-  /** What says so: the form of an application, or a run. Only the same makes it good again. */
+  /** The source of a failure: an application's form, or a run. Only the same source can clear it. */
   cause: 'form' | 'run' | null
   /** JSON: the key of a sentence, and its values. */
   reason: string | null
@@ -721,7 +720,7 @@ export type AgentHealthRow = {
   claimed_until: string | null
 }
 
-/** What stands under the top bar; the one row of it. */
+/** The announcement under the top bar; the only row. */
 export type AnnouncementRow = {
   /** Always 'school'. */
   id: string
@@ -744,7 +743,7 @@ export type AiNoticeRow = {
   is_on: number
   /** The last one; 0: nobody has been asked yet. */
   edition: number
-  /** Who has accepted this one or a later one is not asked again. */
+  /** People who accepted this edition or a later one are not asked again. */
   asked_from: number
   /** Counts the changes: see contract/shared.ts. */
   version: number
@@ -783,7 +782,7 @@ export type OidcRow = {
 
 export type IdentityRow = {
   issuer: string
-  /** Whom the issuer means, whatever their name and address become. */
+  /** The issuer's id of the person, stable when name and address change. */
   subject: string
   user_id: string
   /** The role that the provider's groups have given them; null: the one they have is ours. */
@@ -801,10 +800,10 @@ export type HandoverRow = {
   ends_at: string
 }
 
-/** How much of something has been had on a day in UTC: `runs` by a user, `accounts` by a network. */
-/** Of a calendar month; one of its three ids, or none of the school's. `money` is in microđồng or nanodollars, see rules/budgets.ts. */
+/** Daily counts in UTC: `runs` by user, `accounts` by network. */
+/** A monthly budget with one of three owner ids, or none for the school. `money` is in microđồng or nanodollars, see rules/budgets.ts. */
 export type BudgetRow = {
-  /** Of `spending` too: see server/budgets/keys.ts. */
+  /** Also the key in `spending`: see server/budgets/keys.ts. */
   key: string
   scope: BudgetScope
   group_id: string | null
@@ -829,7 +828,7 @@ export type SpendingRow = {
   added_nanodollars: number
   added_microdong: number
   added_tokens: number
-  /** Of the tokens spent: counted by us because the provider told none, and of a model whose price nobody knows. */
+  /** Spent tokens that we counted because the provider reported none, and those without a known price. */
   estimated_tokens: number
   unpriced_tokens: number
 }
@@ -846,7 +845,7 @@ export type ReservationRow = {
   made_at: string
 }
 
-/** Of a million tokens, in millionths of a đồng or dollar. */
+/** The price of a million tokens, in millionths of a đồng or dollar. */
 export type ModelPriceRow = { model: string; valid_from: string; currency: Currency; input: number; output: number }
 
 export type DailyCountRow = { kind: 'runs' | 'accounts'; owner: string; day: string; number: number }
@@ -863,11 +862,11 @@ export type UseCountRow = UseFigures & {
 
 export type UseFigures = {
   runs: number
-  /** As far as they were told; all together also where only that is. */
+  /** Only reported tokens; the total also where the provider reports nothing else. */
   tokens: number
   input_tokens: number
   output_tokens: number
-  /** Of the tokens, those whose price nobody knows. */
+  /** Tokens whose price is unknown. */
   unpriced_tokens: number
   /** The runs in which a model wrote and nobody told the tokens. */
   untold: number
@@ -903,7 +902,7 @@ export type DeedRow = {
 export type DeedChainRow = {
   /** Always 'school'. */
   id: string
-  /** Of the last row that was taken away: the first that is left follows it. */
+  /** The number of the last deleted row: the first one left follows it. */
   first_number: number
   first_hash: string
   last_number: number

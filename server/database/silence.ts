@@ -10,7 +10,7 @@ export type PostgresLimits = {
   silent: number
   /** For each of the two steps of that: a connection, and the answer. */
   probe: number
-  /** That PostgreSQL itself gives a statement; 0: as long as it takes. */
+  /** PostgreSQL's own limit for a statement; 0: none. */
   statement: number
 }
 

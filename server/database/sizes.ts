@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * How many bytes a row's texts take. Neither database reads the texts for it; SQLite finds the sums in an index that is made of
- * these very words (see migrations/0007-fair-shares.ts).
+ * Bytes of a row's texts, computed without reading them. SQLite finds the sums in an index on this very expression (see
+ * migrations/0007-fair-shares.ts).
  */
 export const entryBytes = sql<number>`octet_length(content) + coalesce(octet_length(edited_content), 0) + octet_length(answers)`
 /** Null for a text that was written as one. */

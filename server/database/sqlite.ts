@@ -5,20 +5,16 @@ import { flushOf, type Flush } from './flush.ts'
 import { statementsOf, type Statements } from './statements.ts'
 
 /**
- * Kysely's SQLite dialect over Node's own SQLite. Every commit is on the disk before it is acknowledged; a second process waits up to
- * five seconds for a lock.
- *
- * SQLite would flush its log itself with `synchronous=FULL`, and the process stand still for it. With `NORMAL` it writes the log and
- * leaves the flushing to us: it runs beside everything else, one flush for all that were committed meanwhile, and whoever committed
- * waits for it (docs/decisions/0013-sqlite-flush.md). What SQLite flushes around checkpoints, and the folder of a
- * new log, it flushes in both modes (sqlite.org/pragma.html#pragma_synchronous).
+ * Runs Kysely's SQLite dialect on Node's SQLite. Every commit is on disk before it is acknowledged; a second process waits up to five
+ * seconds for a lock. With `synchronous=NORMAL` our own flush runs beside other work, once for many commits
+ * (docs/decisions/0013-sqlite-flush.md). Source: sqlite.org/pragma.html#pragma_synchronous
  */
 export function sqliteDialect(file: string): Dialect {
   const database = new DatabaseSync(file)
   database.exec(
     'pragma busy_timeout=5000; pragma journal_mode=wal; pragma synchronous=normal; pragma foreign_keys=on; pragma cache_size=-8000',
   )
-  // What a process that died had logged may be in the system's memory only, marked as written: it is written anew, to the database.
+  // The log of a crashed process may be in the system's memory only, though marked as written. A checkpoint writes it to the database.
   database.exec('pragma wal_checkpoint(truncate)')
   return {
     createDriver: () => new FlushedDriver(file, statementsOf(database)),

@@ -31,7 +31,7 @@ export function statementsOf(database: DatabaseSync): Statements {
   }
 }
 
-/** Whatever begins otherwise may write. */
+/** Any other statement may write. */
 const reads = /^\s*(?:select|begin|commit|rollback|savepoint|release)\b/i
 
 function wrap(statement: StatementSync): SqliteStatement {

@@ -45,7 +45,7 @@ export function undelta(delta: string, other: string): string {
   return other.slice(0, from) + piece + other.slice(other.length - left)
 }
 
-/** As much as zlib looks back; an empty one is none. */
+/** The window of zlib; an empty dictionary is none. */
 const windowBytes = 32_768
 
 function middleOf(text: string, start: number, end: number): Buffer | undefined {

@@ -75,7 +75,7 @@ function goOnAlike(mine: readonly string[], theirs: readonly string[], [at, othe
   return true
 }
 
-/** What is alike at both ends of two pieces, in UTF-16 code units, and what stands between. */
+/** Trims the common prefix and suffix of two texts, in UTF-16 code units, and returns the difference. */
 function trimmed(mine: string, theirs: string): { start: number; dropped: number; put: string; end: number } {
   const most = Math.min(mine.length, theirs.length)
   let start = 0

@@ -1,5 +1,5 @@
 import type { HistoryRow } from './schema.ts'
 
-/** What an entry is called; empty when nothing says what it is about. */
+/** Empty when nothing says what the entry is about. */
 export const titleOf = ({ given_title, title, topic }: Pick<HistoryRow, 'given_title' | 'title' | 'topic'>): string =>
   given_title ?? (title || (topic ?? ''))

@@ -1,7 +1,4 @@
-/**
- * Of the texts that nobody has looked at since a model translated them, those that a change leaves as they are: who writes one has looked
- * at it. `columns` says in which column a field stands.
- */
+/** Lists the machine-translated fields that a change leaves alone: an edited text counts as reviewed. `columns` maps fields to columns. */
 export function stillUnseen<Row extends { translated: string }>(
   row: Row,
   changed: Partial<Row>,

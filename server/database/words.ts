@@ -8,12 +8,12 @@ const mostCharacters = 200_000
 const longestWord = 40
 const mostWordsOfSearch = 12
 
-/** By what is searched for: `text` stands in this order somewhere in the text, `names` in any order in what it is called. */
+/** `text` must appear in this order in the text, `names` in any order in the titles. */
 export type Query = { text: string[]; names: string[] }
 
 /**
- * What an entry is found by, each once: the words of what it is called; each word of its texts, and each two that stand side by side.
- * All are there with their marks and without. A phrase is found by its pairs, so that no database has to count places.
+ * Lists the search words of an entry: words of titles, words of texts, and pairs of neighbouring words, each with and without diacritics.
+ * Pairs find phrases without positions in the index.
  */
 export function wordsToKeep(names: readonly string[], texts: readonly string[]): Set<string> {
   const kept = new Set<string>()
@@ -29,7 +29,10 @@ export function wordsToKeep(names: readonly string[], texts: readonly string[]):
   return kept
 }
 
-/** What a search asks for; null when it has no word. Written without marks it finds words with any; the last one may be unfinished. `anyOrder`: they need not stand together. */
+/**
+ * Parses a search; null without a word. A word without diacritics matches any, and the last one is a prefix. `anyOrder`: the words need not
+ * be adjacent.
+ */
 export function wordsOf(search: string, { anyOrder = false } = {}): Query | null {
   const all = words(search).slice(0, mostWordsOfSearch)
   if (all.length === 0) return null

@@ -10,7 +10,7 @@ type Wanted = Narrowed & {
   search: string
   anyOrder?: boolean
   agentId?: string | undefined
-  /** How they ended, which `narrowed` says too: few of years ended otherwise than well, and these alone are then looked through. */
+  /** The statuses, which `narrowed` includes too. Few entries did not end well, so only those are searched. */
   status?: HistoryRow['status'] | undefined
   /** When they were made, said of rows of `history`: beside `narrowed`, so that of years only these days are looked through. */
   made?: RawBuilder<SqlBool> | null
@@ -47,7 +47,7 @@ export async function entriesWith(db: Database, { search, anyOrder, made, ...wan
   }
   const unfinished = inPostgres(query, marks, { unfinished: true })
   const among = inPostgres(butLast(query), marks)
-  // As many as have all the words but the last: nothing more can come.
+  // These already are all entries with every word but the last.
   if (among !== '' && (await find(among)).length === finished.length) return finished
   const ofFew = userId === undefined ? null : await findAmongFew(db, { among, match: unfinished }, wanted)
   return ofFew ?? find(unfinished)

@@ -3,15 +3,15 @@ import type { Database } from '../schema.ts'
 import type { Query } from '../words.ts'
 import { both, type Narrowed, type Sought } from './sought.ts'
 
-/** As in migrations/0065-common-words.ts. */
+/** Must match migrations/0065-common-words.ts. */
 const bucket = sql`(array[(history_texts.ordinal / 1024)::int])`
 const [firstBuckets, mostBuckets] = [2, 64]
 /** So many rows are read and sorted in some milliseconds. */
 const readAtOnce = 20_000
 
 /**
- * From the newest on, a stretch of the history after the other, as long as it takes to find enough: the index knows nothing of the
- * order, and of a word that all have it would read all. What is rare is then looked for in all the rest at once.
+ * Searches the history in stretches, newest first, until it finds enough: the index has no order and would read every match of a common
+ * word. After that it searches for a rare word in the whole rest.
  */
 export async function findInPostgres(
   db: Database,
@@ -54,7 +54,7 @@ export async function findInPostgres(
   })
 }
 
-/** What is looked through entry by entry, without an index for its words. */
+/** Up to so many entries are searched one by one, without the word index. */
 const fewEntries = 1_000
 
 /**

@@ -36,7 +36,7 @@ const mostLonger = 200
  */
 export async function goneOn(db: Database, { text, names }: Query): Promise<Map<string, string[]> | null> {
   const lasts = [text, names].flatMap((words) => words.at(-1) ?? [])
-  // What a single word begins is counted by the thousand.
+  // A single prefix is counted by the thousand.
   if (text.length > 0 && !text.at(-1)!.includes('_')) return null
   await sql`create virtual table if not exists temp.history_terms using fts5vocab('main', 'history_texts', 'row')`.execute(
     db,

@@ -3,7 +3,7 @@ import type { Query } from '../words.ts'
 
 export type Narrowed = {
   userId?: string | undefined
-  /** What else holds of them, said of rows of `history`. */
+  /** A further condition on rows of `history`. */
   narrowed?: RawBuilder<SqlBool> | null
   limit: number
 }
@@ -14,7 +14,7 @@ export type Between = { first: number; last: number }
 /** `few`: the user has no more entries than are wanted, so that no order has to be kept while they are looked for. */
 export type Sought = Narrowed & { few: boolean; between: Between | null }
 
-/** How a database says a search. */
+/** The search syntax of a database. */
 type Tongue = { and: string; or: string; form: (word: string, last: boolean) => string }
 
 /** The marks, and the words of the text or those of the names. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What administrators decide for the whole school, in one row; where it says nothing, the environment applies. */
+/** Adds the settings of the whole school, in one row. The environment applies to empty fields. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('settings')

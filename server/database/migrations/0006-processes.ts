@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What several processes on one database know of each other: who is alive, who writes what for whom, and who has called how often. */
+/** Adds the state that several processes share: live processes, running texts and call counts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('processes')

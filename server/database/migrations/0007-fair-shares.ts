@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What one person may use: runs and accounts counted by day, the bytes of texts found without reading them, and who may register. */
+/** Adds personal limits: daily counts of runs and accounts, stored bytes by an index, and the registration setting. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('daily_counts')

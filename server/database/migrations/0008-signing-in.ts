@@ -46,7 +46,7 @@ async function sessions(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('sessions_by_id').unique().on('sessions').column('id').execute()
 }
 
-/** As the product makes them: they sort by time. */
+/** Makes an id that sorts by time, like the product's own. */
 function idOf(time: number): string {
   const hex = `${time.toString(16).padStart(12, '0')}7${randomBytes(10).toString('hex').slice(0, 19)}`
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')

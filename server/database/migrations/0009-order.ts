@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * What is listed by time is sorted by ordinals, which grow whatever the clock does. And a question that is sent again is known by the
- * id that follows from its key.
- */
+/** Lists sorted by time use ordinals, which grow whatever the clock does. A repeated question gets the id derived from its key. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('chat_messages_by_request').execute()
   await db.schema.alterTable('chat_messages').dropColumn('request_id').execute()
@@ -19,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'chat_messages_by_conversation',
   ])
     await db.schema.dropIndex(index).execute()
-  // What somebody has used on a day is summed from the first alone.
+  // The usage of a day is summed from this index alone.
   const used = ['user_id', 'created_at', 'agent_id', 'tokens', 'cost_nanodollars', 'ordinal']
   await db.schema.createIndex('history_by_user').on('history').columns(used).execute()
   for (const [name, columns] of Object.entries({

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the starter assistants write, to be looked at before their questions are answered. */
+/** Adds sample documents of starter assistants, shown before the form is filled in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['example', 'example_vi'])
     await db.schema.alterTable('agents').addColumn(column, 'text').execute()

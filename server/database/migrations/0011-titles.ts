@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What a document is called in lists; empty for what has no heading, and for what was last saved before this. */
+/** Adds titles for lists. A document without a heading, or saved before this migration, has an empty one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('history')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What an assistant counts in its documents, what was found in each, and what was taken off around it. */
+/** Adds the checks of an assistant, the findings of each document and the text removed around it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('agents')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What kind of document an assistant makes. */
+/** Adds the kind of document that an assistant writes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('agents')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What an assistant's documents look like, and what those look like that it has made. */
+/** Adds the layout of assistants and of their documents. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['agents', 'history'])
     await db.schema

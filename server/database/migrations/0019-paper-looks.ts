@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How a model solved the questions of a paper without seeing their keys. */
+/** Adds how a model solved the questions of a paper without seeing their keys. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('paper_looks')

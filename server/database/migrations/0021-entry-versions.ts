@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What entries of the history have been, one row a version; how texts are kept is said in entry-versions.ts. */
+/** Adds the versions of entries, one row each; entry-versions.ts explains how texts are stored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('entry_versions')

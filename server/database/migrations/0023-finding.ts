@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
-/** What a teacher finds entries by beside their words: the class that they are for, and labels of their own. */
+/** Adds class names and the teacher's own labels to find entries by. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('history').addColumn('class_name', 'text').execute()
   await fillClassNames(db)
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** As rules/class-name.ts has it for what is made from now on. */
+/** Repeats rules/class-name.ts, which serves new entries. */
 async function fillClassNames(db: Kysely<unknown>): Promise<void> {
   const answer = (key: string) =>
     db.getExecutor().adapter instanceof PostgresAdapter

@@ -1,13 +1,13 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
-/** What entries are called beside their first heading: by their owner, or by the topic that they were made for. */
+/** Adds titles by the owner, and topics, beside the first heading. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('history').addColumn('given_title', 'text').execute()
   await db.schema.alterTable('history').addColumn('topic', 'text').execute()
   await fillTopics(db)
 }
 
-/** As rules/topic.ts has it for what is made from now on. */
+/** Repeats rules/topic.ts, which serves new entries. */
 async function fillTopics(db: Kysely<unknown>): Promise<void> {
   const said =
     db.getExecutor().adapter instanceof PostgresAdapter

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What an assistant offers by one press for a place of its documents: as it was shipped, and as an administrator has changed it. */
+/** Adds the quick edits of an assistant: the shipped ones and the administrator's changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('agents')

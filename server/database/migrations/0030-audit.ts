@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Who did what to whom, when and from where, each row tied to the one before it; and for how many days that is kept. */
+/** Adds the audit log, each row chained to the one before, and its retention in days. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('deeds')

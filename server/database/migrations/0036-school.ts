@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How the school shows itself, in one row: name and logo. */
+/** Adds the school's name and logo, in one row. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('school')

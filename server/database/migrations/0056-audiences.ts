@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Who finds an assistant, and which groups do. */
+/** Adds who finds an assistant: everybody or some groups. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('agents')

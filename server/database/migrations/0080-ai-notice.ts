@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What people are told about AI before they use it: whether they are, every edition of its words, and who has accepted which. */
+/** Adds the AI notice: whether it is on, every edition of its text, and who accepted which. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('ai_notice')

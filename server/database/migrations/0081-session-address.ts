@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Where a session was last used from; of those from before it is not known. */
+/** Adds the last address of a session; earlier sessions have none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('sessions').addColumn('address', 'text').execute()
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What stands under the top bar for some days, and who has put which one away. */
+/** Adds the announcement under the top bar, and who has dismissed which one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('announcement')

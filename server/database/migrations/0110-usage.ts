@@ -12,7 +12,7 @@ const figures: Column[] = [
   ['cost_nanodollars', 'bigint'],
 ]
 
-/** What models were used for, counted: by day with all that tells uses apart, and in sums that pages read. */
+/** Adds usage counts: daily rows with every dimension, and sums that pages read. */
 const tables: Record<string, { key: string[]; more?: Column[] }> = {
   use_counts: { key: ['user_id', 'day', 'agent_id', 'model', 'kind', 'outcome'] },
   use_by_day: { key: ['day', 'model', 'kind', 'outcome'] },

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What AI may cost in a month, what it has cost so far, what running calls have taken beforehand; rates and prices, from a day on. */
+/** Adds monthly budgets, spending and reservations, and exchange rates and prices with a first day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('budgets')

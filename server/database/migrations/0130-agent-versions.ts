@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 const atOnce = 50
 
 /**
- * What each assistant has been, one row a version, `state` as JSON (see agent-versions.ts); those there are begin at version 1 with what they
- * are. `agent_version` of an entry: with which one it was made.
+ * Adds the versions of assistants, one row each, with `state` as JSON (see agent-versions.ts); existing ones start at version 1.
+ * `agent_version` of an entry records the version that wrote it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * What is to become of assistants, `fields` as JSON (see contract/agent-versions.ts). Without a foreign key: a draft may be of an assistant
- * that does not exist yet, or any more.
+ * Adds drafts of assistants, with `fields` as JSON (see contract/agent-versions.ts). No foreign key: the assistant may not exist yet, or no
+ * longer.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How each assistant's connection was found when it was last looked at, and who is looking at it now. */
+/** Adds the result of each assistant's last connection check, and who is checking it now. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('agent_health')

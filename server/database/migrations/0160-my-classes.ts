@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What a teacher comes back to: their classes, forms they have filled and named, assistants with a star. */
+/** Adds a teacher's classes, presets and favourite assistants. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('classes')

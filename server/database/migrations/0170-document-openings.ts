@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Why administrators opened others' documents, and until when each of them is open to whom. */
+/** Adds administrators' reasons for opening others' documents, and who may read whose until when. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('document_openings')

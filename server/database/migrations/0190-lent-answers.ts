@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Whose owners let those who write assistants try the assistant of it on its answers, and how often that was done. */
+/** Adds entries whose owners let editors test the assistant on their answers, and how often it was done. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('lent_answers')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What lent answers are about, read from themselves: those who try an assistant on them choose by it. */
+/** Adds titles of shared answers, derived from them, so that editors can choose. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('lent_answers')

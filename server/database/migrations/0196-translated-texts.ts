@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Which texts a model has translated that nobody has looked at yet, as a JSON list of the names of their fields. */
+/** Adds a JSON list of the fields that a model translated and nobody has reviewed yet. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['agents', 'questions'])
     await db.schema

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * What assistants make and go on from, as JSON, and as the school has changed it; of an entry, what it was made from: its id, its version
- * and what it was called then. A thread is named by the entry that it began with, which may be gone.
+ * Adds which documents assistants accept and produce, as JSON and as changed by the school, and the source of an entry: id, version and
+ * title. A thread has the id of its first entry, which may be deleted.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What teachers show one another, links to documents for people without an account, and what the school allows of both. */
+/** Adds sharing with colleagues, links for people without an account, and the school's settings for both. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sharing')

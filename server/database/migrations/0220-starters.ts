@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Which assistants and questions came with the product, by the names of the starter catalogue (`starter`), and what of each a school
- * has been shipped last (`starters`): a later release offers what it ships, beside what the school has made of it.
+ * Adds the catalogue name (`starter`) of assistants and questions, and the last shipped state of each (`starters`), so that a later release
+ * can offer its changes beside the school's own.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['agents', 'questions']) {
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await adopt(db)
 }
 
-/** What starter assistants have been called by the releases up to this one. */
+/** Every name of the starter assistants up to this release. */
 const names: readonly (readonly [slug: string, name: string, nameVi: string])[] = [
   ['lesson-plan', 'Lesson plan', 'Giáo án khung tự do'],
   ['lesson-plan', 'Lesson plan', 'Kế hoạch bài dạy linh hoạt'],
@@ -125,7 +125,7 @@ async function versionsOf(db: Kysely<Tables>, loaded: string): Promise<Map<strin
   return Map.groupBy(read, ({ agent_id }) => agent_id)
 }
 
-/** By both names of today, by those of an earlier version, and at last by one of them. */
+/** Matches by both current names, then by both names of an earlier version, then by one of them. */
 function slugsOf(agents: readonly AgentRow[], versions: ReadonlyMap<string, readonly Version[]>): Map<string, string> {
   const found = new Map<string, string>()
   const isFree = (slug: string) => ![...found.values()].includes(slug)
@@ -146,7 +146,7 @@ function slugsOf(agents: readonly AgentRow[], versions: ReadonlyMap<string, read
 const isBoth = ({ name, nameVi }: { name: string; nameVi: string }, pair: readonly [string, string]) =>
   name === pair[0] && nameVi === pair[1]
 
-/** By their ids: the keys that they were shipped with. */
+/** Matches questions by id: their shipped keys. */
 async function adoptQuestions(db: Kysely<Tables>, loaded: string, versions: readonly Version[]) {
   const first = versions.filter(({ number }) => number === 1).flatMap(({ state }) => state.questions)
   const was = new Map(first.map(({ id, key }) => [id, key]))
@@ -165,7 +165,7 @@ async function adoptQuestions(db: Kysely<Tables>, loaded: string, versions: read
 
 type Known = { versions: readonly Version[]; keys: ReadonlyMap<string, string> }
 
-/** What it was before anybody here changed it; nothing where nobody knows any more. */
+/** Returns the state before the first change here; nothing where it is unknown. */
 async function shippedOf(db: Kysely<Tables>, agent: AgentRow, { versions, keys }: Known) {
   if (agent.version === 1) {
     const asked = await db
@@ -214,14 +214,14 @@ async function shippedOf(db: Kysely<Tables>, agent: AgentRow, { versions, keys }
   return { ...parts, ...texts, kind, layout, checks, temperature, questionIds }
 }
 
-/** What is offered by one press, and what it makes, are saved by themselves and count nothing on. */
+/** Quick edits and derivations are saved separately and do not raise the version. */
 const isSaved = (before: Version, { cause, state }: Version) =>
   cause !== 'catalogue' && partsSaved(before.state) !== partsSaved(state)
 
 const partsSaved = ({ presses: _presses, turning: _turning, ...saved }: State) =>
   JSON.stringify(Object.entries(saved).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Those that nobody here has changed. */
+/** Returns the questions that nobody here has changed. */
 async function questionsOf(db: Kysely<Tables>, agentId: string) {
   const rows = await db
     .selectFrom('questions')
@@ -257,7 +257,7 @@ async function questionsOf(db: Kysely<Tables>, agentId: string) {
 
 const read = (kept: Text) => (kept === null ? null : (JSON.parse(kept) as unknown))
 
-/** Those that every school was given and this one has no more, and those whose names stand among the deleted ones. */
+/** Records shipped assistants that the school lacks now, and those whose names are among the deleted ones. */
 async function rememberDeleted(db: Kysely<Tables>, here: ReadonlySet<string>): Promise<void> {
   const former = await db.selectFrom('former_agents').select(['name', 'name_vi']).execute()
   const isFormer = (slug: string) =>

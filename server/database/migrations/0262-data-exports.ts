@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Which administrators downloaded all data of somebody, and why; that person is shown it. */
+/** Adds which administrators downloaded somebody's data, and why, to show it to that person. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('data_exports')
