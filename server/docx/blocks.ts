@@ -97,7 +97,7 @@ function readParagraph(element: Element, context: Context, reader: BlockReader):
   if (look === 'signature') change(reader, { indent: Math.round(context.width / 2) })
 }
 
-/** Of the paragraph just read. */
+/** Changes the paragraph that was read last. */
 function change(reader: BlockReader, more: Partial<ParagraphBlock>): void {
   const last = reader.blocks.at(-1)
   if (last?.type === 'paragraph') reader.blocks.splice(-1, 1, { ...last, ...more })

@@ -60,7 +60,7 @@ export function underOneHeading(blocks: readonly Block[], title: string): Block[
   return [above, ...startingHere(below)]
 }
 
-/** What has begun a page begins it no more: the title stands above it. */
+/** Removes page breaks: the title stands above. */
 function startingHere([first, ...rest]: readonly Block[]): Block[] {
   if (!first) return rest
   if (first.type !== 'paragraph') return [first, ...rest]

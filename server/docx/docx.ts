@@ -25,23 +25,22 @@ import { cleanText } from './text.ts'
 import { tidyHtml } from './html/tidy.ts'
 import { writeBlocks } from './word/blocks.ts'
 
-/** What Word tells of a document beside its text. Without an author, the product is named; `school` heads layouts that have room for it. */
+/** Properties of a Word file. Without an author the product is named; `school` appears in layouts with a place for it. */
 export type About = {
   title: string
   author: string | null
   language: Language
   layout?: LayoutName | undefined
   school?: Letterhead | null
-  /** What it is written on; left out, on pages of ours. */
+  /** The Word template; left out for our own pages. */
   paper?: PaperOrder | null
 }
 
 /**
- * Makes a Word document (A4, in the language's usual type) from the HTML of the editor, or from any other HTML: what it
- * does not know contributes its text or nothing, and it never fails over bad markup. Limits: 200 levels and 40,000
- * elements (what lies beyond keeps its text), 9 list levels, 63 table columns, tables three deep, pictures from `data:`
- * addresses only (PNG, JPEG, GIF, BMP; 5 MB, 20,000 pixels a side), links to http, https and mailto. Nothing is fetched.
- * A large document takes seconds of work without a pause: see writer.ts.
+ * Converts HTML into a Word document (A4). Unknown markup keeps its text, and no markup makes it fail. A large document takes seconds of
+ * CPU time: see writer.ts. Limits: 200 levels and 40,000 elements (the rest keeps its text), 9 list levels, 63 table columns, tables three
+ * deep, pictures from `data:` addresses only (PNG, JPEG, GIF, BMP; 5 MB, 20,000 pixels a side), links to http, https and mailto. Nothing is
+ * fetched.
  */
 export const htmlToDocx = (html: string, about: About): Promise<Uint8Array<ArrayBuffer>> =>
   documentsToDocx([{ html, about }])
@@ -118,7 +117,7 @@ const goingOn = (own: Counts, before: Counts): Counts => ({
   },
 })
 
-/** Those that begin further in do so all by as much. */
+/** Returns the first-line indent, if all indented paragraphs share it. */
 const firstLineIn = (parts: readonly Part[]): number | null =>
   parts.map(({ about }) => layouts[about.layout ?? 'plain'].firstLine).find((indent) => indent !== null) ?? null
 
@@ -128,11 +127,11 @@ type Place = {
   counted: boolean
   begins: boolean
   sheet: Sheet | undefined
-  /** How far text keeps off the table above it, in twips, where its style does not say. */
+  /** The distance of text from the table above, in twips, where its style has none. */
   below: number | undefined
 }
 
-/** As in documents on pages of ours. */
+/** The distance in documents on our own pages, in twips. */
 const offTables = 120
 
 function pagesIn(

@@ -36,7 +36,7 @@ export async function downloadDocx(
   return new File([bytes], `${title || 'document'}.docx`, { type: docxType })
 }
 
-/** What a fault of the writer is to whoever wants a document; `tooHeavy`: the words for one that is too much for its kind of file. */
+/** Translates a fault of the writer for the reader; `tooHeavy` is the text for a document that is too large for its file type. */
 export function docxSaid(error: unknown, tooHeavy: MessageKey = 'content.docxTooHeavy'): unknown {
   if (!(error instanceof WriterFault)) return error
   if (error.fault === 'unfitPaper') return new Refusal(400, 'templateFault.unfit')

@@ -41,7 +41,7 @@ function linesIn(cell: Element): string {
     .join('\n')
 }
 
-/** What stands between the breaks of a paragraph. */
+/** Splits a paragraph at its line breaks. */
 function linesOf({ children }: Element): ElementContent[][] {
   const lines: ElementContent[][] = [[]]
   for (const child of children)
@@ -61,7 +61,7 @@ function partsIn(node: ElementContent, bold: boolean): Part[] {
   return node.children.flatMap((child) => partsIn(child, inside))
 }
 
-/** What stands at some places instead. */
+/** Returns the replacements of some nodes. */
 function made(one: Arranged, children: readonly RootContent[]): [number, RootContent[]][] {
   const at = (index: number) => children[index] as Element
   switch (one.look) {
@@ -126,7 +126,7 @@ const withLook = (element: Element, look: string): Element => ({
   properties: { ...element.properties, dataLook: look },
 })
 
-/** What its writer has aligned stays so. */
+/** An alignment by the author stays. */
 const centred = (element: Element): Element =>
   /text-align/i.test(attribute(element, 'style') ?? '')
     ? element

@@ -16,7 +16,7 @@ import type { Picture } from './model.ts'
 import { textWidth, twipsPerPixel } from './page.ts'
 import { cleanText } from './text.ts'
 
-/** What a school has put above its documents: its name in the document's language, its logo. One of both is there. */
+/** A school's name in the document's language, and its logo; at least one is there. */
 export type Letterhead = { name: string | null; logo: (Picture & { kind: 'png' | 'jpg' }) | null }
 
 /** In pixels of a screen: 12 millimetres high, and at most twice as wide as that again. */

@@ -41,7 +41,7 @@ export function addBreak(line: Line): void {
   line.push({ type: 'break' })
 }
 
-/** What counts the pages is said once they are known. */
+/** Adds the number of pages, known only after layout. */
 export function addPageCount(line: Line, blank: string, style: TextStyle): void {
   line.push({ type: 'pages', blank, style, counts: null })
 }

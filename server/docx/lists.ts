@@ -9,10 +9,10 @@ const deepestLevel = 8
 const highestNumber = 32_767
 // Every other start costs a definition of nine levels in the file; beyond these, lists start at 1.
 const mostStarts = 1000
-// Of ordered lists in ordered lists, as Word and Vietnamese documents number them: 1. a) i)
+// Number formats of nested ordered lists, as in Word and Vietnamese documents: 1. a) i)
 const numberFormats: readonly NumberFormat[] = ['decimal', 'lowerLetter', 'lowerRoman']
 
-/** What is inside a list: one level deeper than the list around it. */
+/** Returns the context inside a list, one level deeper. */
 export function contextInList(list: Element, context: Context): Context {
   const step = context.tables > 0 ? tableListStep : listStep
   const outer = context.list ?? { level: -1, ordered: 0, indent: context.indent }
@@ -23,7 +23,7 @@ export function contextInList(list: Element, context: Context): Context {
   return { ...context, style, indent, list: { level, ordered, indent: outer.indent, step } }
 }
 
-/** What stands before the items of one list; every ordered list counts for itself. `inside` is the context in the list. */
+/** Numbers the items of one list; every ordered list counts for itself. `inside` is the context in the list. */
 export function markersOf(list: Element, inside: Context): (item: Element) => Marker {
   const level = inside.list?.level ?? 0
   const plain: Marker = list.tagName === 'ol' ? numberMarker(list, inside, level) : { type: 'bullet', level }

@@ -1,7 +1,7 @@
 import type { Side } from './math/formula.ts'
 import type { Omml } from './math/omml.ts'
 
-/** What a document says, between the HTML it was read from and the Word parts it is written as. Lengths are in twips. */
+/** The model between the HTML and the Word parts. Lengths are in twips. */
 export type Block = ParagraphBlock | TableBlock
 
 export type ParagraphStyle =
@@ -27,7 +27,7 @@ export type ParagraphBlock = {
   inlines: readonly Inline[]
   align?: Align | undefined
   indent: number
-  /** How far before the text the marker stands. */
+  /** Distance of the marker before the text. */
   hanging: number
   marker?: Marker | undefined
   pageBreakBefore?: boolean
@@ -41,7 +41,7 @@ export type ParagraphBlock = {
   keepNext?: boolean
 }
 
-/** What stands before the first paragraph of a list item. `list` tells one ordered list from another. */
+/** The marker of a list item's first paragraph. `list` tells one ordered list from another. */
 export type Marker =
   | { type: 'bullet'; level: number }
   | { type: 'number'; level: number; list: number; start: number; format: NumberFormat }

@@ -98,7 +98,7 @@ test('what only a footnote refers to follows in it, behind its label', async () 
 })
 
 test('a footnote is read before those that go along with it', async () => {
-  // Of the lines of code that a document has room for, the first are those that keep their lines.
+  // The first lines of code keep their line breaks, up to the limit of a document.
   const lines = (letter: string) => `<pre>${`${letter}\n`.repeat(15_000)}</pre>`
   const word = await wordOf(
     `${note('b', lines('b'))}<p>x${reference('a')}</p>${note('a', `<p>Một${reference('b')}</p>${lines('a')}`)}`,

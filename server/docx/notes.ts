@@ -84,7 +84,7 @@ export function readReference(element: Element, context: Context, reader: BlockR
     const [first = blank, ...rest] = (note ? readBlocks(note, contextInNote(context)) : []).filter(isParagraph)
     return [{ ...first, inlines: [...before, space, ...first.inlines] }, ...rest]
   }
-  // As they stand: lists are numbered, and lines of code counted, in the order they are read.
+  // Reads in document order, since lists are numbered and lines of code counted on the way.
   const paragraphs = read(body, [])
   for (const each of notes.along.get(label) ?? [])
     paragraphs.push(

@@ -41,7 +41,7 @@ function chunksAt(leaves: readonly Leaf[], ends: (leaf: Leaf) => boolean): Leaf[
   return chunks
 }
 
-/** What stands before, between and behind the gaps of a line. */
+/** Splits a line at its gaps. */
 function partedAt(line: readonly Leaf[], gaps: readonly Stretch[]): ElementContent[][] {
   const length = line.reduce((sum, { text }) => sum + text.length, 0)
   const starts = [0, ...gaps.map(({ to }) => to)]

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import type { Block, Inline, PageCount } from './model.ts'
 import type { Section } from './sections.ts'
 
-/** Where the head of a paper leaves room for the number of its pages: "(Đề có …… trang)". */
+/** Matches the place for the number of pages in a paper's head: "(Đề có …… trang)". */
 const room = /^(.*\((?:Đề có|This paper has) )(…+)( (?:trang|pages?)\).*)$/s
 
 /** Marks that room, so that it can become a field. */

@@ -15,10 +15,9 @@ export function isCountable(documents: readonly string[]): boolean {
 }
 
 /**
- * Fills in on which pages the headings of a finished file are that its contents name: its letters, distances and what stands above and below its pages
- * are known only then. The layout of the `docx` library follows Word's rules with the widths of its letters, and
- * knows no formulas: for it, each stands there as its letters, in a line as high as the formula. In files of text it agreed with LibreOffice on
- * every page; with a hundred formulas on ten pages a heading at the edge of a page may be one off. It is loaded when it is needed: 1.7 MB.
+ * Fills in the page numbers of a finished file's contents with the layout of the `docx` library, which replaces each formula by its
+ * letters. It agrees with LibreOffice on plain texts; with a hundred formulas on ten pages a heading may be one page off. Loaded on demand:
+ * 1.7 MB.
  */
 export async function withPageNumbers(document: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const archive = openArchive(Buffer.from(document.buffer, document.byteOffset, document.byteLength))
@@ -56,7 +55,7 @@ function withLetters(documentXml: string): string {
 }
 const usual = 13
 
-/** As the library reads files. */
+/** Converts XML to the form of the library. */
 const asPart = (xml: string): XmlElement => ({ elements: [asElement(parseOwn(xml))] })
 
 const asElement = ({ name, attributes, children }: Xml): XmlElement => ({

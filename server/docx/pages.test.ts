@@ -6,7 +6,7 @@ const narrow = '<table><tr><td>1</td><td>2</td></tr></table>'
 const wide = `<table><tr>${'<th>Understanding</th>'.repeat(9)}</tr><tr>${'<td>1</td>'.repeat(9)}</tr></table>`
 const long = `<p>${'Đoạn văn dài của bài học. '.repeat(20)}</p>`
 
-/** What stands on which pages: the beginnings of paragraphs, tables as [table]. */
+/** Lists the content of each page: beginnings of paragraphs, tables as [table]. */
 async function pages(html: string, language: 'vi' | 'en' = 'vi') {
   const word = await wordOf(html, language)
   const found: string[] = []

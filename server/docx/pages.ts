@@ -34,7 +34,7 @@ export function pagesOf(
         ...(restarts && { pageNumbers: { start: 1 } }),
       },
       titlePage: first || part,
-      // Those of each document begin with 1. Without a start LibreOffice calls all of them 0; with one it counts on.
+      // Numbering restarts at 1 in each document. Without a start LibreOffice numbers all footnotes 0; with one it continues.
       footnoteProperties: {
         start: 1,
         ...(counted && { restart: first ? NoteNumberRestart.EACH_SECTION : NoteNumberRestart.CONTINUOUS }),

@@ -35,7 +35,7 @@ export function addParagraph(
   reader.pageBreak = false
 }
 
-/** What leads to the next paragraph does not stay behind on the page before. */
+/** Keeps the last paragraph on the page of the next one. */
 export function keepWithNext(reader: BlockReader): void {
   const last = reader.blocks.at(-1)
   const text = last?.type === 'paragraph' && last.inlines.some(({ type }) => type === 'text')
@@ -67,7 +67,7 @@ export function addTable(reader: BlockReader, context: Context, table: TableBloc
   reader.blocks.push(table)
 }
 
-/** What was read. A table at the end is followed by a gap, as Word wants the last thing of a page or cell to be a paragraph. */
+/** Returns the blocks. A table at the end gets a gap, since Word requires a paragraph last on a page or in a cell. */
 export function finishReader(reader: BlockReader, context: Context): Block[] {
   settle(reader, context)
   reader.pageBreak = false

@@ -6,7 +6,7 @@ import type { Align, Block, Marker, ParagraphStyle, TextStyle } from './model.ts
 /** The blocks read so far, the line being read, and what the next paragraph will carry. */
 export type BlockReader = { blocks: Block[]; line: Line; marker: Marker | null; pageBreak: boolean }
 
-/** What an element hands down to what is inside it. */
+/** State that an element passes to its children. */
 export type Context = Readonly<{
   text: TextStyle
   style: ParagraphStyle
@@ -14,13 +14,12 @@ export type Context = Readonly<{
   /** Where lines start, and the width of the column they are in, in twips. */
   indent: number
   width: number
-  /** Of the pages. */
   room: Room
   /** The size of the document's letters. */
   points: number
   /** Heads of tables are. */
   greyHeads: boolean
-  /** What tables have of a template's style. */
+  /** The table settings of a template's style. */
   tableStyle: TableStyle | null
   list: ListContext | null
   inTask: boolean
@@ -30,13 +29,13 @@ export type Context = Readonly<{
   counts: Counts
 }>
 
-/** What a template's style says of tables: lines always; `heads`: also what heads look like. */
+/** Table settings of a template's style: always lines; `heads`: also the look of heads. */
 export type TableStyle = { heads: boolean }
 
 /** The level of the innermost list (0 to 8), how many ordered lists are around, and where the outermost list starts. */
 export type ListContext = Readonly<{ level: number; ordered: number; indent: number; step: number }>
 
-/** What is counted through the whole document, and its footnotes. */
+/** Counters of the whole document, and its footnotes. */
 export type Counts = { lists: number; starts: Set<string>; mergedCells: number; codeLines: number; notes: Notes }
 
 /**

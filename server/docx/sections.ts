@@ -4,7 +4,7 @@ import type { Block, ParagraphBlock, TableBlock } from './model.ts'
 /** Pages of one kind that follow each other; those of another part of the document are numbered from 1 again. */
 export type Section = { landscape: boolean; part: boolean; blocks: Block[] }
 
-/** What is short stands on the page of a table: what comes before it, a remark below. In characters. */
+/** Paragraphs up to this length stay on the page of a table, in characters: an introduction, a remark below. */
 const shortRemark = 300
 
 /**
@@ -54,7 +54,7 @@ const isWide = (block: Block): block is TableBlock => block.type === 'table' && 
 /** Gaps are put between blocks for Word's sake. */
 const isSeen = (block: Block) => block.type === 'table' || block.style !== 'Gap'
 
-/** How many blocks at the end are the title of what follows: headings and at most one short paragraph below them. */
+/** Counts the blocks at the end that introduce what follows: headings and at most one short paragraph below them. */
 function titleLength(blocks: readonly Block[]): number {
   const isTitle = (block: Block | undefined, at: number) =>
     block?.type === 'paragraph' && (isHeading(block) || !isSeen(block) || (at === 0 && isLeadIn(block)))
@@ -65,7 +65,7 @@ function titleLength(blocks: readonly Block[]): number {
 
 const isLeadIn = (block: ParagraphBlock) => block.style === 'Normal' && isShort([block])
 
-/** How many blocks at the start are remarks on what stands above: all up to a heading, a table or a new page, if they are short. */
+/** Counts the blocks at the start that comment on what stands above: all up to a heading, a table or a new page, if they are short. */
 function remarkLength(blocks: readonly Block[]): number {
   const end = blocks.findIndex((block) => block.type === 'table' || isHeading(block) || block.pageBreakBefore)
   const remarks = end === -1 ? blocks : blocks.slice(0, end)

@@ -33,7 +33,7 @@ const styles: Record<string, TextStyle> = {
   mark: { highlight: true },
 }
 
-/** How text inside an element looks, given how it looks around it. */
+/** Applies an element's formatting to the style around it. */
 export function textStyleIn(element: Element, around: TextStyle): TextStyle {
   const style = namedStyleIn(element, around)
   const color = inlineTags.has(element.tagName) ? colorOf(element) : null
@@ -72,7 +72,7 @@ const alignments = new Map<string, Align>([
   ['justify', 'both'],
 ])
 
-/** How paragraphs inside an element are aligned, given how they are around it. */
+/** Returns the alignment inside an element, given the one around it. */
 export function alignIn(element: Element, around: Align | undefined): Align | undefined {
   const styled = /(?:^|;)\s*text-align\s*:\s*(\w+)/i.exec(attribute(element, 'style') ?? '')?.[1]
   const named = styled ?? attribute(element, 'align') ?? (element.tagName === 'center' ? 'center' : '')

@@ -14,11 +14,11 @@ export type DocxWriter = {
   write: (html: string, about: About, owner: string) => Promise<Uint8Array<ArrayBuffer>>
   /** The same of several documents in one file, each on pages of its own behind a page of contents: as `documentsToDocx`. */
   writeTogether: (parts: readonly Part[], contents: Contents | null, owner: string) => Promise<Uint8Array<ArrayBuffer>>
-  /** What a Word file is as a template. @throws WriterFault as `write` does. */
+  /** Reads a Word file as a template. @throws WriterFault as `write` does. */
   examine: (template: Uint8Array, owner: string) => Promise<Examined>
   /** A template as a browser prints it. @throws WriterFault as `write` does. */
   print: (paper: PaperOrder, author: string, owner: string) => Promise<TemplatePage>
-  /** How many wait for their turn. */
+  /** Number of queued jobs. */
   waiting: () => number
   close: () => Promise<void>
 }

@@ -58,7 +58,7 @@ const { tree } = fc.letrec<{ tree: Build; text: Build; element: Build }>((tie) =
   element: fc
     .tuple(tag, attribute, fc.array(tie('tree'), { maxLength: 5 }))
     .map(([name, given, children]) => (words: Set<string>) => {
-      // What stands in a void element is not in it.
+      // A void element has no content.
       const content = children.map((build) => build(words)).join('')
       return `<${name}${given}>${content}${['br', 'hr', 'input'].includes(name) ? '' : `</${name}>`}`
     }),

@@ -6,10 +6,9 @@ export type Token =
   | { type: 'close'; name: string }
 
 /**
- * Cuts HTML into tags and text, in one pass and linear time whatever the input. Names are lower-case, attributes come
- * as markup ready to be written again (only those a document uses, always quoted), text keeps its character references.
- * Comments, declarations and the content of hidden elements are left out. What only looks like markup ("a < b",
- * "<tên học sinh>", a tag that never ends) is text, and a comment or hidden element that never ends hides nothing.
+ * Splits HTML into tags and text, in one pass and linear time. Names are lower-case, known attributes are quoted, text keeps its character
+ * references; comments and hidden elements are dropped. Text such as "a < b" or "<tên học sinh>" stays text, and an unclosed comment hides
+ * nothing.
  */
 export function* htmlTokens(html: string): Generator<Token> {
   const find = rememberingFinder(html)

@@ -16,7 +16,7 @@ export const isFunctionAt = (row: Row, at: number): boolean => isLeaf(row[at + 1
 export const isLimit = (piece: Piece): boolean =>
   isScript(piece) && limitNames.test(soleText(baseOf(piece)).replaceAll(/\s/g, ' '))
 
-/** Where the argument of a function ends that starts at a place of a row. */
+/** Finds the end of a function's argument that starts at `from`. */
 export function argumentEnd(row: Row, from: number): number {
   const first = skipSpace(row, from)
   if (isFunctionAt(row, first)) return argumentEnd(row, first + 2)
@@ -36,7 +36,7 @@ export function bodyEnd(row: Row, from: number, sign: string): number {
   return trimSpace(row, first, end)
 }
 
-/** Where the differentials end that close an integral; 0 where there are none before the term or the equation ends. */
+/** Finds the end of the differentials that close an integral; 0 where none comes before the term or the equation ends. */
 function differentialEnd(row: Row, from: number): number {
   for (let at = from; at < row.length && !isRelation(row[at]) && !isSeparator(row[at]); at += 1) {
     if (isSum(row[at]) && isIntegral(bigOperatorOf(row[skipSpace(row, at + 1)]))) return 0

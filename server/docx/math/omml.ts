@@ -8,7 +8,7 @@ export const element = (name: string, children: Omml['children'] = []): Omml => 
 
 const setting = (name: string, value: string): Omml => ({ name, attributes: { 'm:val': value }, children: [] })
 
-/** How Word draws an element; a colour reaches the signs the element draws by itself, such as a fraction's bar. */
+/** Properties of an element; a colour also applies to the signs it draws by itself, such as a fraction's bar. */
 export type Settings = readonly (readonly [name: string, value: string])[]
 
 const mathFont: Omml = {
@@ -33,7 +33,7 @@ export function structure(
   return element(`m:${name}`, [...properties(`m:${name}Pr`, settings, color), ...parts])
 }
 
-/** What a structure is made of (base, numerator, limit…): `name` is `e`, `num`, `lim`… */
+/** Wraps a part of a structure (base, numerator, limit…): `name` is `e`, `num`, `lim`… */
 export const argument = (name: string, content: readonly Omml[]): Omml => element(`m:${name}`, content)
 
 /** `words` are ordinary text in the type of the document around; the rest are the ways Cambria Math draws letters. */

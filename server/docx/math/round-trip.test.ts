@@ -3,7 +3,7 @@ import { readDocx } from '../../extraction/word/docx.ts'
 import { htmlToDocx } from '../docx.ts'
 import { blockMath, inlineMath } from './testing.ts'
 
-// How uploads are read, which is how formulas of our own files come back.
+// Formulas of our own files are read back like those of any upload.
 test.each(
   String.raw`
 x_{1,2}=\frac{-b\pm \sqrt{\Delta}}{2a}

@@ -2,10 +2,8 @@
 export type Part = { text: string; literal: boolean }
 
 /**
- * Parts the text of a run so that LibreOffice draws what Word draws: it reads the text as its own formula language, StarMath,
- * and where F = NI stands it would take `ni` for a command and draw ¿. The letters of such a word become parts of one letter
- * each; a sign of the language (%, / or a bracket that has no partner) is literal, and so are upright letters, which would lean,
- * and a sign with a stroke, which would stand behind it.
+ * Splits the text of a run so that LibreOffice, which reads it as StarMath, draws the same as Word: "NI" in F = NI would be a command. Such
+ * a word becomes single letters; signs of the language (%, / or an unmatched bracket), upright letters and struck signs become literals.
  */
 export function partsOf(text: string, { upright }: { upright: boolean }): Part[] {
   if (upright && /\p{Script=Latin}/u.test(text)) return [{ text, literal: !functions.has(text) }]

@@ -18,7 +18,7 @@ export function withAlikeColumns(blocks: readonly Block[]): Block[] {
   })
 }
 
-/** What stands in a head of one row, without merged cells, and how wide the table is; '' where it has none. */
+/** Returns the texts of a single head row without merged cells, and the table's width; '' where there is none. */
 function headOf({ rows, columnWidths }: TableBlock): string {
   const [head, next] = rows
   if (!head?.repeats || next?.repeats || head.cells.some(({ columns }) => columns > 1)) return ''

@@ -9,9 +9,9 @@ import { textStyleIn } from '../text-style.ts'
 const longestWhole = 24
 const pictureStandIn = 'picture '.repeat(10)
 
-/** What takes up room in a cell. Widths are multiples of the letters' size. */
+/** The measured content of a cell. Widths are multiples of the font size. */
 export type Content = {
-  /** How many letters there are, signs of formulas among them. */
+  /** Number of letters, including signs of formulas. */
   letters: number
   /** The width of all of it in one line. */
   line: number

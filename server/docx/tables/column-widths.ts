@@ -15,7 +15,7 @@ const leastContent = 250
 const spareForWords = 1.03
 /** A column with sentences is at least so wide, in multiples of the letters' size, where there is room for it. */
 const sentence = 7
-/** What is no longer stands in one line where there is room for it, as names do. */
+/** Labels up to this length stay on one line where there is room, such as names. */
 const label = 12
 /** Shares in which the rest of the width is given to the columns. */
 const shares = 64
@@ -44,7 +44,7 @@ export function columnWidths(
   return widths.map((width) => Math.floor(width * scale))
 }
 
-/** Of a head without lines: every column has room for its longest line, as far as they have together. */
+/** Measures a head without lines: every column gets its longest line, as far as they fit together. */
 export function headWidths(cells: Cells, columns: number, { total, size }: { total: number } & Letters): number[] {
   const wanted = Array.from({ length: columns }, (_, column) => {
     const lines = cells.filter((cell) => cell.column === column && cell.columns === 1)
@@ -77,7 +77,7 @@ function readableWidths(cells: Cells, columns: number, letters: Letters): number
 export const readableWidth = (cells: Cells, columns: number, letters: Letters): number =>
   sum(readableWidths(cells, columns, letters))
 
-/** What its words and sentences need of each column, in twips. */
+/** Minimum widths of the columns for their words and sentences, in twips. */
 export function leastWidths(cells: Cells, columns: number, { size }: Letters): number[] {
   const least = Array.from({ length: columns }, () => padding + leastContent)
   for (const cell of narrowFirst(cells)) {

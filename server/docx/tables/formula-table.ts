@@ -42,7 +42,7 @@ function cellBlock({ equation, align, lines }: RuledCell): TableCellBlock {
   }
 }
 
-// Of a sign, with the space around it, in twips.
+// Width of a sign with the space around it, in twips.
 const signWidth = 150
 
 const widthOf = (column: readonly (RuledCell | undefined)[]) =>

@@ -184,7 +184,7 @@ describe('columns', () => {
     const words = ['Biết', 'Hiểu', 'dụng', 'Chương']
     const [, ...widths] = await widthsOf(html)
     const points = Number((await wordOf(html)).paragraphs[0]!.style!.replace('TableText', ''))
-    // Of Times New Roman in bold, by hand: B 0.667, H 0.778, C 0.722 and so on.
+    // Measured by hand in Times New Roman bold: B 0.667, H 0.778, C 0.722 and so on.
     const needed = { Biết: 1.722, Hiểu: 2.056, dụng: 2.168, Chương: 3.39 } as Record<string, number>
     for (const [column, width] of widths.entries())
       expect(width - 170).toBeGreaterThan(needed[words[column % 4]!]! * points * 20)

@@ -60,7 +60,7 @@ export function readTable(table: Element, context: Context, readBlocks: ReadBloc
   }
 }
 
-/** Of letters by their width, in twips. */
+/** Font size in twips, adjusted to the width of the font. */
 const sizeOf = (points: number, { room }: Context) => points * twipsPerPoint * room.letters
 
 type Layout = { landscape: boolean; total: number; points?: (typeof smallerLetters)[number] }
@@ -89,7 +89,7 @@ function layoutOf(cells: readonly Cell[], columns: number, context: Context): La
   )
 }
 
-/** Which rows stand on the page of the next one: all of a small table; its headings, and the last but one, of any other. */
+/** Keeps rows together with the next: all of a small table, and the heads and the last but one of any other. */
 function keepsNext(cells: readonly Cell[], { rows, headers }: { rows: number; headers: number }) {
   const length = cells.reduce((sum, { content }) => sum + content.letters, 0)
   const small = rows <= wholeTable.rows && length <= wholeTable.length

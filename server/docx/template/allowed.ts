@@ -1,6 +1,6 @@
 /**
- * What may travel from a template into documents, by namespace (ECMA-376 part 1 and 4, and Microsoft's additions for Word). Anything that
- * fetches, starts or embeds is missing on purpose: whatever is not listed here is left behind or refused.
+ * The allow list of elements and attributes from a template, by namespace. Everything else is dropped or refused, above all what fetches,
+ * starts or embeds. Source: ECMA-376 parts 1 and 4, and Microsoft's additions for Word.
  */
 const words = (list: string): readonly string[] => list.trim().split(/\s+/)
 const named = (prefix: string, list: string) => words(list).map((one) => `${prefix}:${one}`)

@@ -3,9 +3,9 @@ import { relationType, type Parts } from './package.ts'
 import { PaperUnfit } from './fault.ts'
 import { elementsIn, escaped, type Xml } from './xml.ts'
 
-/** What of a template's parts goes into a document: pictures, and the relations by which parts name them. */
+/** Parts of a template that a document takes over: pictures, and the relations that name them. */
 export type Carried = {
-  /** By their names in the document. */
+  /** Keyed by their names in the document. */
   files: Map<string, Uint8Array>
   /** Endings of pictures that need a type of content. */
   endings: Set<string>

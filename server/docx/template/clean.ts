@@ -4,7 +4,7 @@ import { PaperUnfit } from './fault.ts'
 import { withoutForeignFields } from './fields.ts'
 import { elementsIn, type Xml } from './xml.ts'
 
-/** What is left out of a template's text, for whoever sent it to know. */
+/** Content that was dropped from a template, to report to its sender. */
 export type LeftOut = { footnotes: boolean; comments: boolean; changes: boolean }
 
 const gone = new Set([
@@ -40,10 +40,10 @@ const deleted =
 const unwrapped = new Set(['w:ins', 'w:moveTo', 'w:sdt', 'w:sdtContent', 'w:smartTag', 'w:customXml'])
 const embedded =
   /^(?:w:(?:object|control|altChunk|movie|contentPart|scriptAnchor|frameset|objectEmbed|objectLink)|w14:contentPart|o:OLEObject|o:ink)$/
-/** What a drawing may be: a picture, or shapes with text. */
+/** Allowed drawings: pictures, and shapes with text. */
 const drawings =
   /^http:\/\/schemas\.(?:openxmlformats\.org\/drawingml\/2006\/picture|microsoft\.com\/office\/word\/2010\/wordprocessing(?:Shape|Group|Canvas))$/
-/** What an alternative may ask for to be taken instead of the one for older programs. */
+/** Namespaces that an alternative may require and still be preferred to the one for older programs. */
 const alternatives = new Set(['wps', 'wpg', 'wpc', 'wp14', 'w14', 'w15', 'a14'])
 
 /**
@@ -97,7 +97,7 @@ function cleaned(child: Xml, parent: Xml, left: LeftOut): Xml['children'] {
   return unwrapped.has(name) ? child.children : [child]
 }
 
-/** Of alternatives for several programs those that are allowed; where only the one for older programs is left, that alone. */
+/** Keeps the allowed alternatives; where only the one for older programs is left, keeps its content alone. */
 function alternativesIn(node: Xml, left: LeftOut): Xml['children'] {
   const allowed: Xml[] = []
   for (const one of elementsIn(node)) {

@@ -5,7 +5,7 @@ import { PaperUnfit, type PaperFault } from './fault.ts'
 import { factsOf } from './facts.ts'
 import { readTemplate } from './template.ts'
 
-/** What a Word file is as a template, or why it cannot be one. */
+/** The facts of a usable template, or the reason why it is not one. */
 export type Examined = { facts: TemplateFacts } | { unfit: PaperFault; found: string }
 
 /** Reads it, and writes a document on it: whatever goes wrong then goes wrong now, for whoever can mend it. */

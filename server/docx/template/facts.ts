@@ -20,7 +20,7 @@ const ours: Record<Exclude<StyledPart, 'text' | 'tables'>, string> = {
   footnote: 'FootnoteText',
 }
 
-/** What is told of a template to whoever sent it. */
+/** Summarises a template for its sender. */
 export function factsOf(template: Template): TemplateFacts {
   const { paper, looks, before, after, placeholders, left } = template
   const styles = stylesById(template.styles)

@@ -1,4 +1,3 @@
-/** Why a Word file cannot be paper to write on. */
 export type PaperFault =
   | 'damaged'
   | 'strict'

@@ -1,9 +1,9 @@
 import { PaperUnfit } from './fault.ts'
 import { elementsIn, unescaped, type Xml } from './xml.ts'
 
-/** What Word works out of a document itself. */
+/** Fields that Word computes from the document itself. */
 const known = /^(?:PAGE|NUMPAGES|SECTIONPAGES|SECTION|DATE|TIME|CREATEDATE|SAVEDATE|PRINTDATE|TITLE|AUTHOR)$/
-/** What fetches files or starts programs. */
+/** Fields that fetch files or start programs. */
 const fetching =
   /^(?:DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|INCLUDE|IMPORT|LINK|DATABASE|RD|MACROBUTTON|CONTROL|EMBED|HTMLACTIVEX|HTMLCONTROL|ADDIN|PRINT)$/
 
@@ -73,7 +73,7 @@ function readStory(root: Xml, removed: Set<Xml>): void {
   }
 }
 
-/** What says nothing by itself. */
+/** Elements without content of their own. */
 const layout = /^w:(?:p|r|pPr|rPr|hyperlink|bdo|dir)$/
 
 /** One inside another could be put together to anything. */

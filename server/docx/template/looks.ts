@@ -1,7 +1,7 @@
 import { lineageOf, type Styles } from './style-names.ts'
 import { allIn, childOf, unescaped, type Xml } from './xml.ts'
 
-/** How text looks once all is said: by the file's defaults, by a style and those it is based on, and by itself. Lengths in twips. */
+/** The effective formatting of text: the file's defaults, the style with its bases, then its own. Lengths in twips. */
 export type Looks = {
   /** As a style names the letters, or null where nothing does. */
   fonts: Xml | null
@@ -81,7 +81,7 @@ function themeFont(which: string, theme: Xml | null): string | undefined {
   return undefined
 }
 
-/** How wide letters of that name are beside those of Times New Roman, by which columns are measured. */
+/** Width of a font's letters relative to Times New Roman, which measures the columns. */
 export function widthOfLetters(font: string): number {
   const known = elementsByName.find(([pattern]) => pattern.test(font))
   return known ? known[1] : 1.12

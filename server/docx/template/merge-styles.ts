@@ -10,7 +10,7 @@ import { allIn, childOf, copyOf, escaped, make, valueOf, type Xml } from './xml.
 /** All styles of a document, and what ours are called there. */
 export type Merged = { styles: Xml; ids: ReadonlyMap<string, string> }
 
-/** Of what the text of a document has, where its place in the template has more than a style. */
+/** The style for text whose place in the template has more formatting than a style. */
 const bodyName = 'Trợ Giảng Text'
 
 /**
@@ -93,7 +93,7 @@ export function mergeStyles(template: Template, ours: Xml, language: Language): 
   }
 }
 
-/** What runs between headings of a layout that begins its lines further in, unless the template says how lines begin and end. */
+/** Sets indents between headings, for layouts with indented lines, unless the template sets its own. */
 function likeBodyText(style: Xml, body: Looks): void {
   const pPr = propertyIn(style, 'w:pPr')
   if (body.align !== null && body.align !== 'left' && body.align !== 'start') dropProperty(pPr, 'w:jc')

@@ -1,6 +1,6 @@
 import { elementsIn, make, parseOwn, writePart, type Xml } from './xml.ts'
 
-/** By how much our lists are counted on, so that none is taken for one of the template's. */
+/** Offset of our list numbers, so that none collides with the template's. */
 export const withNumbersOf = (theirs: Xml): number =>
   1 +
   Math.max(

@@ -6,11 +6,11 @@ export type PaperOrder = {
   /** A .docx or .dotx that has been taken as one. */
   bytes: Uint8Array
   school: string
-  /** As it is written in the document's language. */
+  /** Written in the document's language. */
   date: string
 }
 
-/** What a document of somebody is written on: as they wish, or as they usually do. Null: on pages of ours. */
+/** Selects the template: the requested one or the user's default. Null: our own pages. */
 export type PaperFor = (of: {
   userId: string
   language: Language

@@ -54,7 +54,7 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
 
 const embedded = /(?:^|\/)(?:embeddings|activex|afchunk[^/]*)(?:\/|$)|(?:^|\/)oleobject[^/]*\.bin$/
 
-/** What documents may carry, and what stays behind in the template without harm. */
+/** Content that documents do not take over, and that may stay in the template. */
 const harmless: ReadonlySet<string> = new Set(
   `officeDocument header footer styles theme numbering settings image hyperlink webSettings fontTable font footnotes endnotes comments customXml
   customXmlProps glossaryDocument printerSettings extended-properties custom-properties thumbnail metadata/core-properties metadata/thumbnail
@@ -102,7 +102,7 @@ function relationsFrom(files: ReadonlyMap<string, Buffer>, name: string): Map<st
   return new Map(read)
 }
 
-/** What part of that kind the document has. */
+/** Finds a document's part of a type. */
 export function partOf(parts: Parts, type: string): Xml | null {
   const found = [...parts.relationsOf(parts.main).values()].find((one) => one.type === type && !one.external)
   const bytes = found && parts.files.get(found.target)

@@ -1,6 +1,6 @@
 import { elementsIn, escaped, unescaped, type Xml } from './xml.ts'
 
-/** What may stand in a template between two pairs of braces. */
+/** A placeholder between two pairs of braces. */
 export type Placeholder = 'content' | 'title' | 'teacher' | 'school' | 'date'
 
 const names: Record<Placeholder, readonly string[]> = {
@@ -12,7 +12,7 @@ const names: Record<Placeholder, readonly string[]> = {
 }
 const braces = /\{\{([^{}]{1,40})\}\}/g
 
-/** By what is between the braces: in both languages, with their marks or without, however it is spaced. */
+/** Recognises both languages, with or without diacritics and with any spaces. */
 function placeholderOf(inside: string): Placeholder | null {
   const plain = inside
     .normalize('NFD')
@@ -71,7 +71,7 @@ function replace(texts: readonly Xml[], { from, to, word }: { from: number; to: 
   }
 }
 
-/** Those inside others (in text boxes) for themselves. */
+/** Nested paragraphs (in text boxes) come separately. */
 function* paragraphsIn(root: Xml): Generator<Xml> {
   for (const child of elementsIn(root)) {
     if (child.name === 'w:p') yield child

@@ -77,7 +77,7 @@ const settingsXml = (ours: string, { evenAndOdd }: Template): string =>
   evenAndOdd ? ours.replace(/<w:evenAndOddHeaders[^>]*\/>/, '<w:evenAndOddHeaders/>') : ours
 
 type PutAround = {
-  /** What the template calls them, and the document. */
+  /** Maps ids of the template to those of the document. */
   references: ReadonlyMap<string, string>
   overrides: string[]
   related: string[]

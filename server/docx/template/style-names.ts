@@ -1,6 +1,6 @@
 import { allIn, childOf, elementsIn, unescaped, valueOf, type Xml } from './xml.ts'
 
-/** What Word calls them inside its files whatever its language, what its Vietnamese shows, and what schools write themselves. */
+/** Names of styles: Word's internal ones, those of its Vietnamese version, and those schools write. */
 const names: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     [1, 2, 3, 4, 5, 6].map((level) => [
@@ -58,7 +58,7 @@ export function styleFor(ours: string, styles: Styles): Xml | null {
   return (level && all.find((style) => ownLevel(style) === Number(level) - 1)) || null
 }
 
-/** As names are compared. */
+/** Normalises a name for comparison. */
 export const plain = (name: string) => name.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
 
 /** Only of styles somebody has made: of Word's own ones some stand in the outline that are no headings. */

@@ -7,7 +7,7 @@ import { childOf, type Xml } from './xml.ts'
 type Tables = NonNullable<TemplatePage['tables']>
 type Line = Tables['lines']['top']
 
-/** How tables of documents look by the style that a template has for them, as a browser prints them. */
+/** Reads the look of tables from a template's style, for printing by a browser. */
 export function tablesOf({ tableStyle }: Template, styles: Styles): Tables | null {
   const style = styles.get(tableStyle?.id ?? '')
   if (!style) return null

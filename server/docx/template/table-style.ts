@@ -1,7 +1,7 @@
 import { lineageOf, nameOf, plain, type Styles } from './style-names.ts'
 import { allIn, childOf, elementsIn, valueOf, type Xml } from './xml.ts'
 
-/** What schools call the one they have made. */
+/** Usual names of schools' own table styles. */
 const usual = ['bảng', 'bảng của trường', 'bảng dữ liệu', 'kiểu bảng', 'table', 'school table', 'data table']
 
 /**
@@ -34,7 +34,7 @@ const saysAnything = (style: Xml, styles: Styles) =>
     (each) => childOf(childOf(each, 'w:tblPr'), 'w:tblBorders') !== undefined || [...allIn(each, 'w:shd')].length > 0,
   )
 
-/** What a style says of cells of one kind, as `firstRow`, the most particular last. */
+/** Lists a style's settings for a kind of cell, such as `firstRow`, the most specific last. */
 export const partsOfStyle = (style: Xml, styles: Styles, kind: string): Xml[] =>
   lineageOf(style, styles).flatMap((each) =>
     elementsIn(each).filter(({ name, attributes }) => name === 'w:tblStylePr' && attributes.get('w:type') === kind),

@@ -224,7 +224,7 @@ test('pages in the contents are those of the template: its letters, and a head t
     expect(faultsOf(read)).toEqual([])
     return read.paragraphs.filter(({ style }) => /^TOC\d/.test(style ?? '')).map(({ text }) => text.split('\t')[1])
   }
-  // As LibreOffice draws them.
+  // Page numbers as LibreOffice draws them.
   expect(await pagesOn(paper)).toEqual(['1', '2', '3', '4'])
   expect(await pagesOn(null)).toEqual(['1', '1', '2', '2'])
 })

@@ -13,7 +13,7 @@ export type Around = { kind: 'header' | 'footer'; part: string; root: Xml }
 /** A Word file as paper to write on: what stands around a document's text, and how the text looks. */
 export type Template = {
   parts: Parts
-  /** What stands before and after the text, with the ends of its sections. */
+  /** The content before and after the text, with section ends. */
   before: Xml[]
   after: Xml[]
   /** The pages of the text, and those of what comes last where they are others. */
@@ -28,10 +28,10 @@ export type Template = {
   theme: Xml | null
   numbering: Xml | null
   evenAndOdd: boolean
-  /** How running text looks by its place: its style, and what has been set there by hand. */
+  /** The formatting of running text at the placeholder: its style, and direct formatting. */
   body: { style: string | null; pPr?: Xml | undefined; rPr?: Xml | undefined }
   looks: Looks
-  /** How tables look; null: as ours. */
+  /** Null: our own tables. */
   tableStyle: (TableStyle & { id: string }) | null
   paper: Paper
   place: 'marked' | 'whole'
@@ -153,7 +153,7 @@ function aroundText(parts: Parts, body: Xml, left: LeftOut): Map<string, Around>
 
 type Place = Pick<Template, 'before' | 'after' | 'place'> & { paragraph: Xml | null }
 
-/** Where the text goes: at its placeholder, or, where nothing is written on the page, on all of it. */
+/** Finds where the text goes: at its placeholder, or on the whole page if it is empty. */
 function placeIn(body: Xml): Place {
   const blocks = elementsIn(body).filter(({ name }) => name !== 'w:sectPr')
   const all = placeholdersIn(body).known.filter((one) => one === 'content')
@@ -200,7 +200,7 @@ const isSameReference = (one: Xml, other: Xml) =>
 const bodyProperties = new Set(['w:spacing', 'w:ind', 'w:jc', 'w:contextualSpacing'])
 const letterProperties = new Set(['w:rFonts', 'w:sz', 'w:szCs', 'w:color', 'w:spacing', 'w:kern'])
 
-/** Of the paragraph at the text's place: what makes running text look as it does. */
+/** Reads the formatting of running text from the paragraph at the text's place. */
 function bodyOf(paragraph: Xml | null, styles: Source['styles']): Template['body'] {
   const usual = usualStyle(styles)
   const pPr = paragraph ? childOf(paragraph, 'w:pPr') : undefined

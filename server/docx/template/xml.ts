@@ -86,7 +86,7 @@ function elementOf(tag: SaxesTagNS, parser: Resolver): Xml {
     if (attribute.prefix === 'xmlns' || attribute.name === 'xmlns') continue
     const key = attribute.prefix === '' ? attribute.local : nameOf(attribute)
     const value = escapedAttribute(attribute.value)
-    // What it requires is said by prefixes, which mean something here alone.
+    // The requirement uses prefixes that only this file defines.
     attributes.set(key, name === 'mc:Choice' && key === 'Requires' ? requiredBy(value, parser) : value)
   }
   return { name, attributes, children: [] }

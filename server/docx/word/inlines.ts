@@ -78,7 +78,7 @@ function writeInline(inline: Inline, writeParagraphs: WriteParagraphs): Paragrap
 const referenceAgain = (name: string, number: number): TextRun[] =>
   field(`NOTEREF ${name} \\f \\h`, `${number}`, { style: 'FootnoteReference', superScript: true })
 
-/** What Word works out, and what stands there until it does. */
+/** Makes a field that Word computes, with its text until then. */
 function field(instruction: string, shown: string, options: IRunOptions): TextRun[] {
   const mark = (type: 'begin' | 'separate' | 'end') =>
     new BuilderElement({ name: 'w:fldChar', attributes: { type: { key: 'w:fldCharType', value: type } } })

@@ -1,4 +1,4 @@
 import type { Language } from '#locales/language'
 
-/** As Word names the language of a text. */
+/** Word's language tags. */
 export const languageTags = { en: 'en-US', vi: 'vi-VN' } satisfies Record<Language, string>
