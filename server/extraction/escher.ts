@@ -33,7 +33,7 @@ export function allRecords(content: Buffer, types: readonly number[], depth = 0)
   ])
 }
 
-/** What a shape, or all shapes of a group, show: numbers of pictures in the file's list, from 1; whether there is text in it. */
+/** Lists the pictures of a shape or group (1-based numbers in the file's list) and whether it has text. */
 export function shownBy(content: Buffer): { pictures: number[]; hasText: boolean } {
   const said = allRecords(content, [properties]).flatMap(({ code, content: list }) =>
     Array.from({ length: Math.min(code, Math.floor(list.length / propertySize)) }, (_, index) => ({

@@ -50,7 +50,7 @@ function block(node: Element, inCell: boolean): string {
   return blocks(children, inCell)
 }
 
-/** What stands between its tags as it is; a mark of a picture among it, too. */
+/** Returns the raw text of code, including marks of pictures. */
 const codeIn = ({ children }: Element): string =>
   children
     .map((node) => {

@@ -5,7 +5,7 @@ import { figureSource, treeToMarkdown } from './html-markdown.ts'
 import { figureLow, figureNarrow } from './limits.ts'
 
 type Pictures = {
-  /** Those that are found are added. */
+  /** New pictures are added here. */
   figures: Map<string, () => Promise<Made>>
   /** One that came with the page, by the name that the page calls it by; null where there is none. */
   attached?: (source: string) => (() => Buffer) | null

@@ -1,12 +1,12 @@
 import { staffMax } from '#rules/staff/list'
 
-/** What reading one file may cost. */
+/** Limits the cost of reading one file, in characters. */
 export const textMaxLength = 200_000
 /** A letter with two loose marks takes up to seven bytes. */
 export const textBytesMax = textMaxLength * 8
 export const sheetRowsMax = 2000
 export const sheetColumnsMax = 100
-/** Of a list of people: what stands above and between them is read beside those it may have. */
+/** Rows read from a list of people: the maximum of people, plus rows above and between them. */
 export const peopleRowsMax = staffMax + 500
 export const peopleBytesMax = 8 * 1024 * 1024
 
@@ -16,21 +16,21 @@ export const zipTotalMax = 100 * 1024 * 1024
 export const zipRatioMax = 200
 export const zipRatioFrom = 20 * 1024 * 1024
 
-/** Of a scanned PDF: what a model is shown of it. */
+/** Pages of a scanned PDF that a model sees. */
 export const scannedPagesMax = 10
 
-/** Of an archive's parts that are read: with more, the worker's memory would not do for the document they make. */
+/** Bytes that are read of an archive: more would exceed the worker's memory. */
 export const zipReadMax = 40 * 1024 * 1024
 
-/** What PDFium may take, in bytes: it has memory of its own, which the worker's limit does not hold. */
+/** Memory of PDFium in bytes, which the worker's own limit does not cover. */
 export const pdfMemoryMax = 256 * 1024 * 1024
 
-/** Of the pictures inside one document: what is kept of them to be shown to a model. */
+/** Pictures kept per document to show to a model. */
 export const figuresMax = 40
 export const figuresBytesMax = 8 * 1024 * 1024
 /** The longest side of one in pixels. */
 export const figureSide = 1024
-/** Of one as it lies in the document, unpacked. */
+/** Bytes of one picture in the document, unpacked. */
 export const figureSourceMax = 30 * 1024 * 1024
 /** Smaller ones are bullets and ornaments, in pixels; a formula that was pasted as a picture is low, but not narrow. */
 export const figureLow = 12
@@ -42,7 +42,7 @@ export const figuresWallMs = 8000
 export const pictureSide = 1568
 /** Phones make pictures of 200 megapixels. */
 export const picturePixelsMax = 210_000_000
-/** Of those that cannot be read line by line: they lie in memory as a whole, four bytes a pixel and more. */
+/** Pixels of pictures that cannot be decoded line by line: they need four bytes a pixel and more. */
 export const wholePicturePixelsMax = 50_000_000
 
 export const workerMemoryMb = 256

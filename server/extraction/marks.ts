@@ -1,6 +1,6 @@
 /**
- * What stands in a text for something that is no text: between two letters of Unicode's private area, a figure's number or key, or
- * the name of what could not be read. Their words come later, in a language: see server/files/marks.ts.
+ * Marks non-text content with a figure's number or key, or the name of an unreadable part, between two private-use characters. The words
+ * follow later in the reader's language: see server/files/marks.ts.
  */
 export const markOf = (what: string | number) => `\uE000${what}\uE001`
 

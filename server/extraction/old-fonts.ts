@@ -45,10 +45,7 @@ const fonts: readonly Font[] = [
   { decode: fromVni, telling: new RegExp([...vni.keys()].filter(({ length }) => length === 2).join('|'), 'i') },
 ]
 
-/**
- * How text in a font of that name is decoded, where it is an old Vietnamese one. Some of them (.VnTimeH) have capitals in the places of
- * small letters.
- */
+/** Returns the decoder of a legacy Vietnamese font; null for other fonts. Some (.VnTimeH) have capitals in the places of small letters. */
 export function decoderOf(font: string): Decode | null {
   if (/^VNI[- ]/i.test(font)) return (text) => fromVni(asLatin1(text))
   if (!/^\.Vn/i.test(font)) return null
@@ -96,7 +93,7 @@ export function withoutOldFonts(text: string): string {
 
 const differentIn = (words: readonly string[]) => new Set(words.map((word) => word.toLowerCase())).size
 
-/** How many words more are Vietnamese when they are decoded; a text has few different words, each is looked at once. */
+/** Counts how many more words are Vietnamese after decoding. Distinct words are few and are checked once each. */
 function gains(decode: Decode): (words: readonly string[]) => number {
   const known = new Map<string, number>()
   const gainOf = (word: string) => {

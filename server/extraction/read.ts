@@ -117,5 +117,5 @@ function finished(raw: string, notice: Notice | null = null): Reading {
   }
 }
 
-/** What a reading library throws at broken input is the file's fault, unless it was said otherwise. */
+/** Errors of a parsing library mean that the file is damaged, unless it said otherwise. */
 export const faultOf = (error: unknown) => (error instanceof Unreadable ? error.fault : 'damaged')

@@ -8,7 +8,7 @@ import type { Order, Outcome } from './worker.ts'
 export type FileTextReader = {
   /** @throws Unreadable with what its owner can be told. */
   read: (file: Blob, task: Task, owner: string) => Promise<Reading>
-  /** How many wait for their turn. */
+  /** Number of queued jobs. */
   waiting: () => number
   close: () => Promise<void>
 }

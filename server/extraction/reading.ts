@@ -1,7 +1,7 @@
 import type { MessageKey, MessageValues } from '#locales/messages'
 import type { QuestionFile } from './questions/raw.ts'
 
-/** What a file turned out to be, by its content; an `xml workbook` is one of Excel 2003 in XML. */
+/** The detected type of a file; an `xml workbook` is one of Excel 2003 in XML. */
 export type Content =
   | 'pdf'
   | 'docx'
@@ -18,16 +18,16 @@ export type Content =
   | 'webp'
   | 'gif'
 
-/** What holds cells: a workbook, or a text with one line a row. */
+/** Content with cells: a workbook, or a text with one line per row. */
 export type SheetContent = 'xlsx' | 'xls' | 'xml workbook' | 'text'
 
 /**
- * What is to be read of a file: what its content is, of a PDF the pages that have no text, of a sheet its cells, the people in it (many
- * more rows, and only those that can be seen) or the questions of a quiz.
+ * The part to read: the content itself, the pages of a PDF without text, or the cells, people (visible rows only, but many more) or quiz
+ * questions of a sheet.
  */
 export type Task = Content | 'scanned pages' | `${'cells' | 'people' | 'questions'} of ${SheetContent}`
 
-/** What the reader of the text should know of how it was made. */
+/** A remark for the reader on how the text was made. */
 export type Notice = { key: MessageKey; values?: MessageValues }
 
 export type Reading = {
@@ -38,9 +38,9 @@ export type Reading = {
   notice: Notice | null
   /** Found in the file and not read, kind by kind. Left out where all was read. */
   unread?: Notice[]
-  /** What stands in the text as marks: see marks.ts. Left out where there are none. */
+  /** Figures marked in the text, see marks.ts; left out where there are none. */
   figures?: Figures
-  /** Where they were to be read. */
+  /** Only where cells were requested. */
   cells?: Cells
   questions?: QuestionFile
 }
@@ -48,12 +48,12 @@ export type Reading = {
 /** The pictures inside a document: how many it has, and those that can be shown, as JPEGs under the numbers of their marks. */
 export type Figures = { count: number; pictures: { number: number; bytes: Uint8Array<ArrayBuffer> }[] }
 
-/** Of one sheet: its lines, whether merged cells were among them, and its name where it is one of several. */
+/** The rows of one sheet, whether merged cells were among them, and its name if there are several sheets. */
 export type Cells = {
   cells: string[][]
   merged: boolean
   sheet: string | null
-  /** Of people: the number of each row in the sheet, and how many rows are hidden there and left out here. */
+  /** For lists of people: each row's number in the sheet, and the number of hidden rows left out. */
   lines?: number[]
   hidden?: number
 }

@@ -14,7 +14,7 @@ export async function readSheets(content: WorkbookContent, bytes: Buffer): Promi
   const parts: string[] = []
   let length = 0
   let cut = false
-  // What teachers do not see in Excel they would not expect to be sent: keys to a test, names of pupils.
+  // Teachers do not expect hidden content to be sent: keys of a test, names of students.
   const hidden = sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name)
   for (const sheet of sheets) {
     if (length > textMaxLength) break
@@ -105,8 +105,8 @@ function cellText(cell: Cell, emphasize: (cell: Cell) => string): string {
 const repeatedMax = 80
 
 /**
- * What stands in the places that merged cells cover: their text again, so that a head keeps its columns and a row its group; for a long one an arrow
- * to it. A title alone in its row says its columns nothing.
+ * Fills the cells covered by a merged cell with its text, so that a head keeps its columns and a row its group; a long text becomes an
+ * arrow to it. A title alone in its row is not repeated.
  */
 function repeatedIn(
   merges: readonly Merge[],

@@ -38,7 +38,7 @@ export async function sniff(file: Blob): Promise<Sniffed> {
 
 const isHtml = /<(!doctype html|html|head|body|table)\b/i
 
-/** What a page begins with; school registers export pieces of pages. */
+/** Root elements of a page; school registers export fragments. */
 const pageRoots = new Set(
   'html head body table meta title style link script base div span center font p br hr h1 h2 h3 h4 b form'.split(' '),
 )

@@ -52,10 +52,10 @@ type Looks = {
   zoom?: number
   rotate?: number
   lines?: readonly Line[]
-  /** As the page's own instructions say it. */
+  /** In the page's own instructions. */
   drawing?: string
   pictures?: (page: number) => readonly PlacedPicture[]
-  /** Of every page, and what else stands in the catalogue and in its form. */
+  /** Annotations of every page, and entries of the catalogue and its form. */
   annotations?: readonly string[]
   catalogue?: string
   form?: string
@@ -111,7 +111,7 @@ export function pdfOf(
   return pdfWith(objects)
 }
 
-/** Of the photographs below, in pixels. */
+/** Size of the photographs below, in pixels. */
 export const photoSize = [2048, 1536] as const
 
 /** As phones make them, each another one. */

@@ -43,7 +43,7 @@ export function asciiOf(head: Buffer): string {
 
 type Utf16 = 'utf-16le' | 'utf-16be'
 
-/** By the byte order mark, or by the NULs that the high bytes of Latin letters and spaces are. */
+/** Detects UTF-16 by its byte order mark, or by the zero high bytes of Latin letters and spaces. */
 function utf16Of(bytes: Buffer): Utf16 | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'

@@ -1,4 +1,4 @@
-/** How Vietnamese a text is: the share of its accented words that can be Vietnamese syllables, less those that cannot. */
+/** Scores how Vietnamese a text is: the share of accented words that can be Vietnamese syllables, minus those that cannot. */
 export function vietnameseScore(text: string): number {
   const words = accentedWords(text)
   if (words.length === 0) return 0
@@ -28,6 +28,6 @@ export function isSyllable(word: string): boolean {
   const [tone = '', ...more] = apart.match(tones) ?? []
   const found = more.length === 0 && syllable.exec(apart.replaceAll(tones, '').normalize('NFC'))
   if (!found) return false
-  // What ends in a stop has one of two tones.
+  // Syllables that end in a stop have one of two tones.
   return found[1] === undefined || tone === '\u0301' || tone === '\u0323'
 }

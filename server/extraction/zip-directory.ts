@@ -5,8 +5,8 @@ import { zipEntriesMax, zipRatioFrom, zipRatioMax, zipTotalMax } from './limits.
 import { Unreadable, type Content } from './reading.ts'
 
 /**
- * What a zip archive is, by its directory, and where that does not tell by its list of content types: nothing else is unpacked, so a bomb
- * costs as little as a letter. `name`: how one is called that is none of ours.
+ * Identifies a zip archive by its directory, or else by its list of content types. Nothing else is unpacked, so a zip bomb does no harm.
+ * `name`: the type of an unsupported archive.
  */
 export async function zipContent(file: Blob): Promise<{ content: Content } | { content: null; name: string }> {
   const names = await checkedNames(file).catch((cause: unknown) => {

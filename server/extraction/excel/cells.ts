@@ -7,7 +7,7 @@ import { plainStyle, type CellStyle, type Look } from './styles.ts'
 import { formatNumber } from './values.ts'
 import { aCell, countUnread, type Cell, type UnreadKind } from './workbook.ts'
 
-/** What the cells of all sheets refer to. */
+/** Strings and styles shared by the cells of all sheets. */
 export type Shared = {
   strings: readonly Run[][]
   styles: readonly CellStyle[]
@@ -86,7 +86,7 @@ function written(runs: readonly Run[], style: CellStyle, { row, column }: { row:
   const marked = runs
     .map((run) => {
       const look = run.look ?? style.look
-      // What all of the cell has is told of the cell, where it tells it from others.
+      // Formatting of the whole cell is marked once, if it distinguishes the cell.
       return markLook(escaped(run.text), alike ? { ...alike, position: look.position } : look)
     })
     .join('')

@@ -7,7 +7,7 @@ import { anchored, bookOf, relsOf, rowOf, sheetOf, stylesOf, textCell } from './
 type Construct = {
   name: string
   book: Parameters<typeof bookOf>[0]
-  /** What is read of it, in or below the table. */
+  /** The expected text, in or below the table. */
   read?: string | string[]
   /** Or what it is told as. */
   told?: string
@@ -227,7 +227,7 @@ const constructs: Construct[] = [
     book: { sheet: one('<c r="B1" t="str"><f>""</f><v></v></c>') },
     read: '| x |',
   },
-  // What is hidden.
+  // Hidden content.
   {
     name: 'a hidden row',
     book: { sheet: sheetOf(rowOf(textCell('A1', 'x')), rowOf(textCell('A2', 'kín'), 'hidden="1"')) },

@@ -65,7 +65,7 @@ function readDrawing(files: Files, part: string, { drawn, objects, controls }: R
 
 const kinds = new Set(['sp', 'pic', 'graphicFrame', 'cxnSp', 'contentPart'])
 
-/** What lies in an anchor; of alternatives for several programs the first that holds anything. */
+/** Lists the objects of an anchor; of several alternatives, the first that is not empty. */
 function objectsIn(within: XmlElement): XmlElement[] {
   return within.children.flatMap((child) => {
     if (child.name === 'grpSp') return membersOf(child)

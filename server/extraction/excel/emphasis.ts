@@ -1,12 +1,12 @@
 import { wrap } from './rich-text.ts'
 import { saysSomething, type Cell } from './workbook.ts'
 
-/** How a cell can stand out from others. */
+/** A way to highlight a cell. */
 type Feature = { name: string; mark: (text: string) => string }
 
 /**
- * What makes a cell stand out, as Markdown: a key that is told by a colour, a line or bold letters. What all of a head, of a column or of many rows
- * has is only how the table looks.
+ * Marks highlighted cells in Markdown: keys shown by a colour, a line or bold letters. Formatting shared by a whole head, a column or many
+ * rows is only the table's style.
  */
 export function createEmphasis(rows: readonly (readonly (Cell | undefined)[])[]): (cell: Cell) => string {
   const lines = rows.map((row) => row.filter(saysSomething).filter(({ text }) => text !== ''))

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { findAll, parseElements, type XmlElement } from '../xml-elements.ts'
 
 export type Files = ReadonlyMap<string, Buffer>
-/** What a part refers to. `kind`: the last word of the relationship's type, the same in transitional and strict files. */
+/** A relationship of a part. `kind`: the last word of its type, the same in transitional and strict files. */
 export type Related = { id: string; kind: string; target: string; isOutside: boolean }
 
 export function relatedParts(files: Files, part: string): Related[] {

@@ -24,7 +24,7 @@ export function readSheet({ files, part, name, isHidden, rowsMax }: Part, shared
     beside: [],
     isCut,
   }
-  // What is hidden is left out whole: nothing of it is counted.
+  // Hidden sheets are left out completely and not counted.
   if (isHidden) return sheet
   for (const { attributes } of findAll(rest, 'hyperlink')) {
     const place = placeOf(attributes['ref']?.split(':')[0])

@@ -1,7 +1,7 @@
 import { childNamed, findAll, findFirst, isOn, type XmlElement } from '../xml-elements.ts'
 import { nameCellColour, nameFill } from './colours.ts'
 
-/** How letters look, as far as it can mean something. */
+/** Formatting of letters that can carry meaning. */
 export type Look = {
   bold: boolean
   underline: boolean
@@ -34,7 +34,7 @@ export function readStyles(styles: XmlElement | undefined, theme: readonly strin
   })
 }
 
-/** Of a font, or of the letters of a run. */
+/** Reads the formatting of a font or of a run. */
 export function readLook(font: XmlElement, theme: readonly string[]): Look {
   const isSet = (name: string) => {
     const found = childNamed(font, name)

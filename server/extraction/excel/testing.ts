@@ -1,7 +1,7 @@
 import { zipOf } from '../testing.ts'
 
 type Book = {
-  /** What stands in `<worksheet>`. */
+  /** Content of `<worksheet>`. */
   sheet: string
   /** Cells, font by font and fill by fill: what stands in `<styleSheet>`. */
   styles?: string

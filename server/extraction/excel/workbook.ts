@@ -10,12 +10,12 @@ export type Cell = {
   text: string
   /** The same as Markdown, with looks that differ inside of it. */
   marked: string
-  /** How all of it looks; null where that is not known, as of old files. */
+  /** Formatting of the whole cell; null where it is unknown, as in old files. */
   look: Look | null
   fill: string | null
   /** An address outside of the workbook that it leads to. */
   link: string | null
-  /** What stands in it beside its text: pictures, notes, check boxes. */
+  /** Pictures, notes and check boxes of the cell. */
   extras: string[]
 }
 

@@ -1,4 +1,4 @@
-/** What is read one after the other. Each of these throws where the bytes end too early. */
+/** A reader of sequential values. Each method throws where the bytes end too early. */
 export type Bytes = ReturnType<typeof bytesOf>
 
 export function bytesOf(content: Buffer) {

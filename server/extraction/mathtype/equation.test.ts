@@ -36,7 +36,7 @@ test('fractions, roots and scripts', () => {
   expect(latexOf(letters('a'), lowered(letters('n')), template(29, 0, line(letters('i')), line(number('2'))))).toBe(
     'a_{n}{}_{i}^{2}',
   )
-  // What is raised twice, and what hangs on nothing.
+  // Double superscripts, and scripts without a base.
   expect(latexOf(letters('x'), raised(number('2')), raised(number('3')))).toBe('x^{2}{}^{3}')
   expect(latexOf(template(28, 1, noLine, line(number('14'))), letters('C', 'words'))).toBe('{}^{14}\\text{C}')
 })

@@ -17,7 +17,7 @@ export function latexOfObject(object: Buffer): string | null {
   }
 }
 
-/** Of its stream `Equation Native`. */
+/** Reads the stream `Equation Native`. */
 export function latexOfStream(stream: Buffer): string | null {
   if (stream.length > streamMax || stream.length < 30) return null
   try {

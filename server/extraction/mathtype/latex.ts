@@ -73,7 +73,7 @@ function signOf({ code }: Letter): string {
 
 const ownSigns: Record<number, string> = { 0xed10: 'd', 0xed11: 'e', 0xed12: 'i', 0xed13: 'j', 0xed16: 'D' }
 
-/** What stands over, at or through a letter, by its number. */
+/** Adds the accent with this number over, at or through a letter. */
 function withAccent(letter: string, accent: number): string {
   const primes = { 5: "'", 6: "''", 18: "'''" }[accent]
   if (primes) return `${letter}${primes}`
@@ -179,7 +179,7 @@ function templateOf({ selector, variation, slots, signs }: Template, before: str
     case 29: {
       if (has(1)) return `{}${scripts(main, second)}`
       const taken = scriptsAtEnd(before)
-      // What is raised or lowered already is not so again, and nothing is not either.
+      // A second script of the same kind needs a group before it, and so does an empty base.
       const apart = taken === null || (main !== '' && taken.includes('_')) || (second !== '' && taken.includes('^'))
       return `${apart ? '{}' : ''}${scripts(main, second)}`
     }
@@ -207,7 +207,7 @@ function templateOf({ selector, variation, slots, signs }: Template, before: str
   }
 }
 
-/** Which scripts a formula ends with: none, one, or both; null where there is nothing that one could hang on. */
+/** Tells which scripts a formula ends with: none, one or both; null where there is no base. */
 function scriptsAtEnd(before: string): string | null {
   let rest = before.trimEnd()
   if (rest === '' || /[&^_{]$/.test(rest)) return null

@@ -148,7 +148,7 @@ function matrixOf(reading: Reading): Matrix {
   return { kind: 'matrix', columns: Math.max(columns, 1), cells: linesIn(listOf(reading)) }
 }
 
-/** What says how something looks, and nothing of what it is. */
+/** Skips records that only describe appearance. */
 function passOver({ bytes, version }: Reading, tag: number): void {
   if (tag === ruler) return passRuler(bytes)
   if (tag === 9) return passSize(bytes)

@@ -7,7 +7,7 @@ export function templateOf3(selector: number, variation: number): Kind {
   return found.kind(selector, variation)
 }
 
-/** Which limits are there is seen by their lines. */
+/** The lines tell which limits exist. */
 const as = (selector: number, variation = 0) => ({ selector, variation })
 
 const kinds: { from: number; to: number; kind: (selector: number, variation: number) => Kind }[] = [

@@ -46,7 +46,7 @@ export const matrix = (rows: number, columns: number, ...cells: Bytes[]): Bytes 
   ...end,
 ]
 
-/** With what stands in front of every equation: its program, fonts, sizes. */
+/** Adds the header of every equation: program, fonts, sizes. */
 export const equation5 = (...items: Bytes[]): Buffer =>
   Buffer.from([
     5,
@@ -93,7 +93,7 @@ export const equation5 = (...items: Bytes[]): Buffer =>
     ...end,
   ])
 
-/** As the Equation Editor (MTEF 3) writes them: options stand in the tag, numbers of templates are its own. */
+/** Writes like the Equation Editor (MTEF 3): options are in the tag, and templates have numbers of their own. */
 export const of3 = {
   letters: (text: string, face: Face = 'variable'): Bytes =>
     text.split('').flatMap((letter) => [0x02, faces[face] + 128, ...word(letter.codePointAt(0)!)]),

@@ -32,7 +32,7 @@ export function alignedTables(lines: readonly Line[], cellsOf: (glyphs: readonly
   return tables
 }
 
-/** As many lines as fit one set of columns. */
+/** Extends a set of columns over as many lines as fit it. */
 function grown(lines: readonly Line[], cells: readonly Cell[][], from: number): { bands: Band[]; to: number } {
   let bands: Band[] = cells[from]!.map(({ x, right }) => ({ x, right }))
   let to = from + 1

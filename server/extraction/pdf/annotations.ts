@@ -34,7 +34,7 @@ type Subtype =
 /** Form fields by PDFium's numbers (fpdf_formfill.h). */
 const fields = ['unknown', 'button', 'checkBox', 'radio', 'combo', 'list', 'text', 'signature'] as const
 
-/** What somebody filled in and remarked on a page: values of form fields, notes, texts, links, and the words that they marked. */
+/** Reads the form values, notes, texts, links and marked words of a page. */
 export function readAnnotations({ pdfium, document, form, page, glyphs }: Page): Annotations {
   const found: Annotations = { placed: [], notes: [], unread: 0, attachments: 0 }
   const [a, b] = directionOf(glyphs)
@@ -65,7 +65,7 @@ function read(one: One, found: Annotations, place: Place): void {
     if (said !== '') found.notes.push(`[${markOf('comment')}${author && ` (${author})`}: ${said}]`)
   }
   switch (subtype) {
-    // Of another one, and of printers.
+    // Belongs to another annotation, or to printers.
     case 'popup':
     case 'printerMark':
       return
@@ -101,7 +101,7 @@ function read(one: One, found: Annotations, place: Place): void {
   }
 }
 
-/** What a field holds, in words; empty for an empty one and for buttons, null for what cannot be said. */
+/** Formats the value of a field; empty for an empty one and for buttons, null for values that are not text. */
 function fieldValue(one: One): string | null {
   const { pdfium, form, annotation } = one
   const type = fields[pdfium._FPDFAnnot_GetFormFieldType(form, annotation)] ?? 'unknown'
@@ -133,7 +133,7 @@ function fieldValue(one: One): string | null {
   }
 }
 
-/** By the state that it is drawn in: PDFium takes a box for empty whose states have no drawing of their own. */
+/** Reads the drawn state: PDFium takes a box without drawings of its states for empty. */
 function isChecked(one: One): boolean {
   const state = stringIn(one, 'AS')
   return state === '' ? one.pdfium._FPDFAnnot_IsChecked(one.form, one.annotation) === 1 : state !== 'Off'
@@ -200,7 +200,7 @@ function quadOf({ pdfium, annotation }: One, index: number): Rectangle {
   }
 }
 
-/** Where a link leads outside of the file. */
+/** Returns the external address of a link. */
 function addressOf({ pdfium, document, annotation }: One): string {
   const link = pdfium._FPDFAnnot_GetLink(annotation)
   const action = link && pdfium._FPDFLink_GetAction(link)

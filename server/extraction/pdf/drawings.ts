@@ -17,12 +17,12 @@ export type PathPdfium = DrawingPdfium & {
 }
 
 const [line, curve] = [0, 1]
-/** Of a path with more the first say enough. */
+/** Segments read of one path; longer paths need no more. */
 const segmentsMax = 60
-/** How far a level line may be from level, in points. */
+/** Tolerance of a horizontal line, in points. */
 const askew = 0.7
 
-/** How many lines a path has, and how many of them are slanted or bent. */
+/** Counts the lines of a path, and those that are slanted or bent. */
 export function linesOf(pdfium: PathPdfium, path: number, place: number): Pick<Placed, 'lines' | 'slanted'> {
   const count = Math.min(pdfium._FPDFPath_CountSegments(path), segmentsMax)
   let [lines, slanted] = [0, 0]
@@ -40,7 +40,7 @@ export function linesOf(pdfium: PathPdfium, path: number, place: number): Pick<P
   return { lines, slanted }
 }
 
-/** What is lower or narrower is an ornament, an arrow or a root's sign, in points. */
+/** Smaller drawings are ornaments, arrows or root signs, in points. */
 const [low, wide, linesMin] = [24, 40, 3]
 /** The share of a place that letters cover: a figure has labels, a frame has text. */
 const lettersMax = 0.12

@@ -65,7 +65,7 @@ const [thin, low, narrow] = [1.5, 9, 18]
 const [slack, lineSlack] = [1, 6]
 /** A page with more is one drawing. */
 const pathsMax = 1500
-/** What is drawn over more than this share of a page is its background or its border. */
+/** A picture over more than this share of a page is its background or its border. */
 const backgroundShare = 0.7
 
 /** The pictures and drawings on a page with these letters, from the top: those that touch each other are one. */
@@ -113,7 +113,7 @@ const withLabels = (one: Placed): Placed => ({
 
 const shortened = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 12)
 
-/** By what is drawn later than it, or by letters. */
+/** Tells whether later drawings or letters cover it. */
 const isCovered = (image: Placed, placed: readonly Placed[], glyphs: readonly PlacedGlyph[]) =>
   placed.slice(placed.indexOf(image) + 1).some((other) => touch(image, other, 0)) ||
   glyphs.some((glyph) => touch(image, glyph, 0))
@@ -178,10 +178,10 @@ function placedIn(pdfium: PicturingPdfium, objects: readonly number[], { place, 
   })
 }
 
-/** Of larger ones their length says enough, in bytes. */
+/** Larger pictures are compared by length only, in bytes. */
 const comparedMax = 1024 * 1024
 
-/** What differs where pictures do. */
+/** Returns a value that differs between different pictures. */
 function contentOf(pdfium: PicturingPdfium, image: number): string {
   const length = pdfium._FPDFImageObj_GetImageDataRaw(image, 0, 0)
   if (length > comparedMax) return String(length)

@@ -30,7 +30,7 @@ const withAlignedTables: Write = (lines) => {
 
 const escapedCell = (text: string) => text.replaceAll('|', '\\|')
 
-/** What stands between the wide gaps of a line. */
+/** Splits a line at its wide gaps. */
 function cellsOf(glyphs: readonly Glyph[]): Cell[] {
   const cells: Glyph[][] = []
   let end: number | null = null
@@ -48,7 +48,7 @@ function cellsOf(glyphs: readonly Glyph[]): Cell[] {
 
 function linesOf(glyphs: readonly Glyph[]): Line[] {
   const lines: Line[] = []
-  // By height first: the letters of one line differ by less than half a letter, raised and lowered ones included.
+  // Sorts by height first: letters of one line, even raised and lowered ones, differ by less than half a letter.
   for (const glyph of glyphs.toSorted((a, b) => b.y - a.y)) {
     const line = lines.at(-1)
     if (line && line.y - glyph.y < Math.max(line.size, glyph.size) * 0.45) {
@@ -131,7 +131,7 @@ function columnsIn(lines: readonly Line[]): { from: number; to: number; x: numbe
   return best
 }
 
-/** Where the columns begin; null where there are none. */
+/** Finds where the text beside the columns begins; null where there are no columns. */
 function beginOfText(lines: readonly Line[], { from, to, x }: { from: number; to: number; x: number }): number | null {
   if (isText(lines.slice(from, to), x)) return from
   const [left, right] = [true, false].map((isLeft) =>

@@ -18,7 +18,7 @@ function parts(glyphs: readonly Glyph[], [table, ...more]: readonly Table[]): st
   const taken = new Set(inside)
   const outside = glyphs.filter((glyph) => !taken.has(glyph))
   const text = outside.some((glyph) => within(glyph) && glyph.letter.trim() !== '') ? '' : textOf(table, inside)
-  // What stands beside text is read with it, line by line: columns of a page have tables, too.
+  // Lines beside other text are read with it: columns of a page can look like a table.
   if (text === '') return parts(glyphs, more)
   const above = outside.filter(({ y }) => y >= table.top)
   const below = outside.filter(({ y }) => y < table.top)

@@ -84,7 +84,7 @@ type ReadPage = {
   text: string
   scanned: boolean
   figures: Figure[]
-  /** Of its annotations. */
+  /** Unread annotations. */
   unread: number
   attachments: number
   isUnmapped: boolean

@@ -42,7 +42,7 @@ export function rulesOf(pdfium: DrawingPdfium, page: number): Rule[] {
   return merged(rules)
 }
 
-/** How far lines may miss each other that were meant to meet, in points. */
+/** Tolerance between lines that were meant to meet, in points. */
 export const slack = 3
 
 /** Lines that continue or double each other become one. */

@@ -66,7 +66,7 @@ test('a frame, an underlining and a table beside other text leave lines what the
   const frame = [level(760, 50, 500), level(500, 50, 500), upright(50, 500, 760), upright(500, 500, 760)]
   const plain = (await readAll(pdfOf([[...words, ...around]]))).text
   expect(plain).toMatch(/^Lesson plan\n\nHoat Thoi\ndong gian/)
-  // With a margin ruled into it as well, as in exercise books.
+  // The second frame has a ruled margin, as in exercise books.
   for (const lines of [frame, [...frame, upright(60, 500, 760)], [level(718, 72, 140)]])
     expect((await readAll(pdfOf([[...words, ...around]], { lines }))).text).toBe(plain)
   const column = { text: 'a column of text', x: 300, y: 671 }

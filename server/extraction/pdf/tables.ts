@@ -55,7 +55,7 @@ function tableOf(group: readonly Rule[]): Table | null {
   if (columns < 2 || rows < 1 || rows * columns > cellsMax) return null
   const stands = (rules: readonly Rule[], at: number, place: number) =>
     rules.some((rule) => rule.at === at && rule.from <= place && rule.to >= place)
-  // Where no line stands between two places of the grid they are one cell.
+  // Places of the grid without a line between them are one cell.
   const corners: { row: number; column: number }[][] = []
   for (let row = 0; row < rows; row += 1) {
     corners.push([])

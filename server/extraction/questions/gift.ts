@@ -35,7 +35,7 @@ export function readGift(text: string): RawFile & { count: number } {
 
 type Block = { line: number; text: string; tags: string[] }
 
-/** What stands between empty lines; those inside of braces end nothing, unless a new question plainly begins. */
+/** Splits at empty lines. Inside braces an empty line ends a block only where a new question clearly begins. */
 function* blocksOf(text: string): Generator<Block> {
   let lines: string[] = []
   let from = 1
@@ -179,7 +179,7 @@ function split(text: string, mark: string): [string, string | null] {
   return at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + mark.length)]
 }
 
-/** Where a sign stands that no backslash takes its meaning. */
+/** Finds a sign that is not escaped by a backslash. */
 function indexOf(text: string, mark: string, from = 0): number {
   for (let at = from; at < text.length; at++) {
     if (text[at] === '\\') at++

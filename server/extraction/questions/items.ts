@@ -12,7 +12,7 @@ import { plainOf } from '../../quiz-text/plain-of.ts'
 import { cutUnit } from './category.ts'
 import { addNote, type FileQuestion, type Raw } from './raw.ts'
 
-/** What the product itself has to say in a question, in the language of the questions. */
+/** The product's own words in a question, in its language. */
 const words = {
   en: { stem: 'Is each of the following statements true or false?', noGuide: 'No marking guide yet.' },
   vi: { stem: 'Mỗi ý sau đúng hay sai?', noGuide: 'Chưa có hướng dẫn chấm.' },
@@ -83,7 +83,7 @@ function readRaw(raw: Raw, language: Language): FileQuestion {
 function faultOf({ type, answers, pairs, parts }: Raw): Problem | null {
   switch (type) {
     case 'choice': {
-      // Of answers that are right in part the one that is worth all is the key; the others are told.
+      // Of partly right answers, the one worth 100 % is the key; the others are reported.
       const full = answers.filter(({ worth }) => worth === 100)
       const right = full.length > 0 ? full : answers.filter(({ worth }) => worth > 0)
       if (right.length > 1) return { key: 'quizExchange.severalKeys', values: { count: right.length } }

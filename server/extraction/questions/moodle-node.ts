@@ -3,5 +3,5 @@ export type Node = { name: string; attributes: Record<string, string>; children:
 
 export const child = (node: Node, wanted: string): Node | undefined => node.children.find(({ name }) => name === wanted)
 
-/** Of an element that has its words in one of the name `text`; old files have them without. */
+/** Reads the child element `text`, or the element's own text in old files. */
 export const textOf = (node: Node | undefined): string => (node ? (child(node, 'text')?.text ?? node.text) : '')

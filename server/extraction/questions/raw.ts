@@ -6,14 +6,14 @@ export type Raw = {
   line: number
   unit: string
   tags: string[]
-  /** What cannot be read at all says so in `fault`. */
+  /** An unreadable question explains itself in `fault`. */
   type: 'choice' | 'truth' | 'short' | 'matching' | 'essay' | 'unread'
   stem: string
-  /** Of a choice with what they are worth in per cent; of a short answer as pupils type them. */
+  /** Choices with their worth in per cent; accepted texts of a short answer. */
   answers: { text: string; worth: number }[]
   pairs: { text: string; answer: string }[]
   truth: boolean
-  /** Of an essay question: what is asked and what is expected, part by part. */
+  /** Parts of an essay question, each with its expected answer. */
   parts: { text: string; answer: string }[]
   why: string
   notes: Problem[]
@@ -43,7 +43,7 @@ export function addNote(notes: Problem[], note: Problem): void {
 
 export type RawFile = {
   questions: Raw[]
-  /** What pupils are to read, as Markdown. */
+  /** The reading passage, as Markdown. */
   passage: string
 }
 
@@ -56,5 +56,5 @@ export type FileQuestion = {
   notes: Problem[]
 }
 
-/** What a file of questions holds; `problem`: why none of it is taken. */
+/** The questions of a file; `problem`: why the whole file is refused. */
 export type QuestionFile = { questions: FileQuestion[]; passage: string; problem: Problem | null }

@@ -2,7 +2,7 @@ import type { Problem } from '#rules/problems'
 import { markdownOf, markdownOfText } from '../../quiz-text/markdown-of.ts'
 import { addNote } from './raw.ts'
 
-/** How a text of Moodle is written; `moodle`: plain, with such tags as it likes. */
+/** The text formats of Moodle; `moodle`: plain text with some tags. */
 export type Format = 'html' | 'markdown' | 'plain' | 'moodle'
 
 /** A text as Markdown; what had to be left out is added to the notes. */

@@ -3,7 +3,7 @@ import { readWorkbook } from '../excel/read-workbook.ts'
 import { says } from '../sheets.ts'
 import type { Row } from './sheet.ts'
 
-/** Of one sheet: more questions than are taken are counted, up to here. */
+/** Rows counted per sheet, even above the limit of questions. */
 const rowsMax = 20_000
 const columnsMax = 40
 

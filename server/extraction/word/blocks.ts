@@ -1,4 +1,4 @@
-/** How letters look, as far as it can mean something. */
+/** Formatting of letters that can carry meaning. */
 export type Look = {
   bold: boolean
   italic: boolean
@@ -43,7 +43,7 @@ export type Paragraph = {
   /** Its automatic number or bullet, as it is written; '' where it has none. */
   label: string
   labelLook: Look
-  /** Of the list that it stands in, from 0; null outside of lists. */
+  /** List level, from 0; null outside of lists. */
   level: number | null
   spans: Span[]
   /** Text boxes that are anchored in it. */
@@ -54,7 +54,7 @@ export type Cell = { blocks: Block[]; width: number; goesOn: boolean }
 /** `before`: columns that the row leaves out at its beginning. */
 export type Row = { cells: Cell[]; isHead: boolean; before: number }
 export type Table = { kind: 'table'; rows: Row[] }
-/** What another reader has made of a document inside this one. */
+/** Text of an embedded document from another reader. */
 export type Ready = { kind: 'ready'; text: string }
 /** A rule is a line across the page. */
 export type Block = Paragraph | Table | Ready | { kind: 'rule' }

@@ -62,7 +62,7 @@ export function createBlockReader(state: State): { add: (node: Node) => void; bl
     }
   }
 
-  /** What stands between paragraphs: formulas, marks of places, fields that go over several. */
+  /** Handles content between paragraphs: formulas, bookmarks, fields over several paragraphs. */
   function addLoose(node: Node): void {
     const builder: Builder = { paragraph: makeParagraph(), moved: [] }
     readInline([node], builder, state, { base: {}, around: state.around, link: null })

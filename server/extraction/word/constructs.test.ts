@@ -12,7 +12,7 @@ type Construct = {
   body: string
   note?: string
   parts?: readonly Part[]
-  /** What is read of it, as a teacher who reads English sees it. */
+  /** The expected text for a reader of English. */
   read?: string
   /** Or what it is told as. */
   told?: MessageKey
@@ -69,7 +69,7 @@ const fraction = part(
 )
 
 const constructs: Record<string, Construct> = {
-  // What stands in a run.
+  // Content of a run.
   't: text': { body: p(say('chữ')), read: 'chữ' },
   'tab: a gap': { body: inRun('<w:tab/>'), read: 'a\tb' },
   'ptab: a gap to a place': { body: inRun('<w:ptab w:alignment="right"/>'), read: 'a\tb' },
@@ -201,7 +201,7 @@ const constructs: Record<string, Construct> = {
     body: p(field('FORMTEXT', null, '<w:textInput><w:default w:val="Họ tên"/></w:textInput>')),
     read: 'Họ tên',
   },
-  // What stands in a paragraph.
+  // Content of a paragraph.
   'hyperlink to a place': { body: p(`<w:hyperlink w:anchor="x">${say('xem')}</w:hyperlink>`), read: 'xem' },
   'hyperlink field': {
     body: p(field('HYPERLINK "https://example.com/a"', 'trang')),

@@ -18,7 +18,7 @@ const made =
   () =>
     figureIn(async () => content())
 
-/** What is shown where signs of a document stand: a list for each, which is empty where there is no picture. */
+/** Returns the pictures of a range of signs, one list per sign, empty where there is no picture. */
 export function picturesAt(streams: DocStreams) {
   let drawn: Map<number, Make[]> | undefined
   return {
@@ -36,7 +36,7 @@ export function picturesAt(streams: DocStreams) {
   }
 }
 
-/** With its name behind the head. */
+/** A head followed by the name. */
 const named = 0x66
 
 function inlinePicture(data: Buffer, place: number): Buffer {

@@ -48,7 +48,10 @@ function standing(code: number, { run, letter, object }: Found): Standing | null
   return run.isData ? { for: 'nothing' } : { for: 'picture', place: run.place, object }
 }
 
-/** From which letter to which: text, footnotes, endnotes, text boxes, those of the headers; not headers and comments. */
+/**
+ * Reads the character ranges of the text, footnotes, endnotes and text boxes, including those in headers; headers and comments are left
+ * out.
+ */
 function readParts(main: Buffer): [from: number, to: number][] {
   let from = 0
   return [0x4c, 0x50, 0x54, 0x5c, 0x60, 0x64, 0x68].flatMap((field) => {

@@ -46,8 +46,8 @@ export function piecesOf({ main, table }: DocStreams): Piece[] {
 }
 
 /**
- * What the letters from one place of the main stream to another are said to be: no letters but signs for something else, which lies
- * at `place`; for a program's object, for data of a form.
+ * A run of the main stream whose characters are references: `place` is the offset of their content; other fields mark a program's object
+ * and form data.
  */
 export type Run = {
   from: number

@@ -70,7 +70,7 @@ function createState(opened: WordPackage, main: string): State {
   }
 }
 
-/** By its relationship; programs that forget these keep the usual names. */
+/** Finds a part by its relationship; for files without one, by its usual name. */
 function partOf(opened: WordPackage, main: string, kind: string): string {
   const related = [...opened.relations(main).values()].find((one) => one.kind === kind && !one.isOutside)
   return related?.target ?? posix.join(posix.dirname(main), `${kind}.xml`)

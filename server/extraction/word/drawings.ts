@@ -5,7 +5,7 @@ import { parseElements, type XmlElement } from '../xml-elements.ts'
 import { chooseAlternative, countUnread, markUnreadable, type State } from './state.ts'
 import { childOf, findAll, textOf, type Node } from './tree.ts'
 
-/** What a drawing says, as it stands in the line; `boxes`: the content of its text boxes; `isRule`: it is a line across the page. */
+/** `text`: the drawing within its line; `boxes`: the content of its text boxes; `isRule`: it is a line across the page. */
 export type Drawing = { text: string; boxes: Node[]; isRule: boolean }
 
 type Found = {

@@ -16,7 +16,7 @@ export function numberNote(node: Node, { notes }: State): number {
   return note.number
 }
 
-/** What somebody remarked in the margin stands in brackets where it was remarked. */
+/** Writes a comment in brackets where it was made. */
 export function describeComment(node: Node, state: State): string {
   const comment = state.comments.get(node.attributes['w:id'] ?? '')
   if (!comment) return ''

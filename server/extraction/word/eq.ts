@@ -32,7 +32,7 @@ class Scanner {
     this.code = code
     this.depth = depth
   }
-  /** What the pattern finds right here; null where that is nothing. */
+  /** Matches the pattern at the current place; null without a match. */
   take(pattern: RegExp): RegExpExecArray | null {
     const sticky = new RegExp(pattern, 'iy')
     sticky.lastIndex = this.at
@@ -75,7 +75,7 @@ function optionsOf(scanner: Scanner): Map<string, string> {
   }
 }
 
-/** What stands between the brackets that follow. */
+/** Reads the list in the brackets that follow. */
 function takeList(scanner: Scanner): string {
   if (!scanner.take(/\s*\(/)) throw new UnknownCode()
   const from = scanner.at
@@ -200,5 +200,5 @@ function writeOver({ parts, latexIn }: Switch): string {
   }, latexIn(base))
 }
 
-/** What stands over letters: arrows, hats, bars, dots, arcs. */
+/** Signs above letters: arrows, hats, bars, dots, arcs. */
 const overSigns = /^[→←↔>^ˆ∧~˜¯‾_´`˙¨°˘ˇ⌢⏜]$|^\p{M}$/u

@@ -105,7 +105,7 @@ function resultOf(field: Field, state: State): Span[] {
   if (field.hasResult || silent.has(name)) return defaultOf(field)
   const [, quoted] = /^\s*QUOTE\s+"([^"]*)"/i.exec(field.code) ?? []
   if (quoted !== undefined) return [makeSpan(quoted)]
-  // Of one that is no field, its letters.
+  // Text that is no field stays as it is.
   if (name === '') return field.kept
   countUnread(state, 'fields')
   return []

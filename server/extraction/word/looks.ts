@@ -86,7 +86,7 @@ export function tagsOf(mark: string): [opens: string, closes: string] {
   return [kind === 'framed' ? '<mark framed>' : `<mark ${colour}>`, '</mark>']
 }
 
-/** What an option has on its label, or on all of its letters. */
+/** Lists the formatting of an option's label, or of all its letters. */
 function looksOfOption({ paragraph, from, to, label }: Option): Set<string> {
   const onLabel = new Set<string>()
   const letters = new Map<string, number>()

@@ -85,7 +85,7 @@ const shown: readonly ((span: Span) => string)[] = [
   ({ look }) => look.script ?? '',
 ]
 
-/** What looks alike is written between one pair of signs; white space at its edges stays outside, where Markdown wants it. */
+/** Groups equally formatted spans between one pair of marks. White space at the edges goes outside, as Markdown requires. */
 function writeSpans(spans: readonly Span[], depth = 0): string {
   const kindOf = shown[depth]
   if (!kindOf) return spans.map(({ text, isRaw }) => (isRaw ? text : text.replaceAll(/[ \u00a0]+/g, ' '))).join('')

@@ -6,7 +6,7 @@ import { childOf, findAll, isOn, valueOf, type Node } from './tree.ts'
 type Level = {
   start: number
   format: string
-  /** Of a format of its own: "001, 002, …". */
+  /** A custom format: "001, 002, …". */
   pattern: string
   text: string
   font: string
@@ -33,7 +33,7 @@ export function readNumbering(root: Node, styles: Styles): Numbering {
   const nums = new Map(findAll(root, 'w:num').map((node) => [node.attributes['w:numId'] ?? '', node]))
   const lists = new Map<string, List>()
   const numbered = new Map<string, Numbered | null>()
-  /** Those that share a list count on together. */
+  /** Paragraphs with the same list share a counter. */
   const counters = new Map<string, (number | undefined)[]>()
   const begun = new Set<string>()
 

@@ -10,7 +10,7 @@ const isWide = (before: string) => before === '' || /[\t\n]$|[ \u00a0]{2}$/.test
 /** A paragraph with more pieces of letters, for each of its labels, is no question. */
 const piecesMax = 100_000
 
-/** How many lines may stand between two options: one may have several. */
+/** Lines allowed between two options, since an option may have several. */
 const linesBetween = 2
 
 /** Finds the options of questions, A to D or a to d, however they are laid out: in lines, in columns, in cells. */

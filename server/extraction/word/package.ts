@@ -3,7 +3,7 @@ import { figureSourceMax } from '../limits.ts'
 import { unpackers, unzip } from '../unzip.ts'
 import { parseTree, type Node } from './tree.ts'
 
-/** What a part refers to. `kind`: the last word of the type, which strict documents share; `isOutside`: an address, not a part. */
+/** A relationship of a part. `kind`: the last word of its type, the same in strict documents; `isOutside`: an address, not a part. */
 export type Related = { target: string; kind: string; isOutside: boolean }
 export type Relations = ReadonlyMap<string, Related>
 

@@ -3,7 +3,7 @@ import { latexOfObject } from '../mathtype/equation.ts'
 
 const braces = /\\[{}\\]|[{}]|\\bin(\d{1,9}) ?/g
 
-/** Where the group ends in which a place of an RTF source lies: at its closing brace, or at the end of the source. */
+/** Finds the end of the group around a place of an RTF source: its closing brace, or the end of the source. */
 export function groupEnd(source: string, from: number): number {
   let depth = 0
   braces.lastIndex = from
@@ -35,7 +35,7 @@ export function formulaOf(source: string, from: number, to: number): string | nu
   return at < 0 ? null : latexOfObject(data.subarray(at))
 }
 
-/** What stands in a group besides its words and inner groups: bytes as they are, or in hexadecimal digits. */
+/** Reads the binary data of a group: raw bytes or hexadecimal digits. */
 function dataOf(group: string): Buffer {
   const binary = /\\bin(\d{1,9}) ?/.exec(group)
   if (binary) {

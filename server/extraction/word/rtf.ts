@@ -21,7 +21,7 @@ export function readRtf(bytes: Buffer): { text: string; figures: FigureSources }
     figures.set(key, pictureOf(source, from))
   }
   let objects = 0
-  // Where reading goes on behind an object: at its end, or inside it, where the picture of it stands.
+  // Reading continues at the end of an object, or inside it where its picture is.
   const behindObject = (from: number): number => {
     if (state.hidden || state.invisible || (objects += 1) > objectsMax) return from
     const end = groupEnd(source, from)

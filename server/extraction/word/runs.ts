@@ -76,7 +76,7 @@ const silent = new Set(
     .map((name) => `w:${name}`),
 )
 
-/** Of what newer programs have invented, what we know in it; words that are nowhere else are told as lost. */
+/** Reads the known content of elements from newer programs; other words are reported as lost. */
 function readUnknown(node: Node, builder: Builder, state: State, around: Around): void {
   const isOwnText = node.children.some(({ name, text }) => name === '' && text.trim() !== '')
   if (isOwnText || findAll(node, 'w:t', 'w:r', 'w:drawing', 'm:oMath').length > 0 || node.name.startsWith('w:'))

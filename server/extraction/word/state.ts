@@ -8,7 +8,7 @@ import type { Relations, WordPackage } from './package.ts'
 import type { Styles } from './styles.ts'
 import { findAll, type Node } from './tree.ts'
 
-/** What is shared while a document is read, and where reading has come to. */
+/** State shared while a document is read, and the current position. */
 export type State = Shared & {
   /** The part that is being read. */
   part: string
@@ -47,12 +47,12 @@ export type Field = {
   hasResult: boolean
   /** Text among its code: that of inner fields, and of fields that never end. */
   kept: Span[]
-  /** What it came to, where that is not shown as it is. */
+  /** The result, where it is not shown as it is. */
   hidden: Span[] | null
   link: string | null
 }
 
-/** Where a paragraph is put together. */
+/** Collects the spans of a paragraph. */
 export type Builder = {
   paragraph: Paragraph
   /** Raised or lowered by hand: scripts where the rest of the line is not. */
@@ -90,10 +90,7 @@ export function markUnreadable({ figures }: Pick<State, 'figures'>): string {
   return markOf(key)
 }
 
-/**
- * What an alternative is read as: the first that we understand, or the one for older programs. A drawing of shapes alone may have its
- * picture only there.
- */
+/** Selects the first alternative that we support, or else the one for older programs, which may hold the only picture of a drawing. */
 export function chooseAlternative({ children }: Node): readonly Node[] {
   const choices = children.filter(({ name }) => name === 'mc:Choice')
   const fallback = children.find(({ name }) => name === 'mc:Fallback')

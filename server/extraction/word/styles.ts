@@ -1,7 +1,7 @@
 import { nameColour } from '../colour-names.ts'
 import { childOf, findAll, isOn, valueOf, type Node } from './tree.ts'
 
-/** What the properties of letters say; what they do not say is left to the style. */
+/** Character properties; missing ones come from the style. */
 export type RunProperties = {
   bold?: boolean
   italic?: boolean
@@ -27,7 +27,7 @@ type Style = { id: string; name: string; base: string; run: RunProperties; parag
 export type Resolved = { heading: number; run: RunProperties; paragraph: ParagraphProperties }
 
 export type Styles = {
-  /** Of the paragraph style of that name, with those that it is based on; of the default one where it has none. */
+  /** Resolves a paragraph style with its bases; the default one without an id. */
   paragraph: (id: string | undefined) => Resolved
   character: (id: string | undefined) => RunProperties & { isLink?: boolean }
   /** The list that a numbering style stands for. */

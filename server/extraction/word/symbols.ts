@@ -9,7 +9,7 @@ export function decodeFont(text: string, font: string): string {
   const symbols = symbolFontOf(font)
   if (symbols) return Array.from(text, (letter) => symbolOf(symbols, letter)).join('')
   const decode = decoderOf(font)
-  // What has letters that the old fonts lack was typed in Unicode, whatever its font is called.
+  // Text with letters that legacy fonts lack was typed in Unicode, whatever its font is called.
   if (!decode || /[^\p{ASCII}\u0080-\u00ff\u2013-\u2026\uf020-\uf0ff]/u.test(text)) return text
   return decode(text)
 }

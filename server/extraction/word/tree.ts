@@ -71,7 +71,7 @@ export function parseTree(part: Buffer | undefined, take: (node: Node, parent: N
     if (!take(ended, parent)) parent.children.push(ended)
   })
   parser.write(decodeXml(part)).close()
-  // What never ended is kept as far as it went.
+  // Unclosed elements keep what was read of them.
   while (open.length > 1) {
     const ended = open.pop()!
     const parent = open.at(-1)!
@@ -91,7 +91,7 @@ const makeNode = (name: string, attributes: Record<string, string>): Node => ({
 })
 
 function nameOf({ prefix, local, uri }: { prefix: string; local: string; uri: string }): string {
-  // Where a prefix was not declared the parser gives the prefix itself.
+  // For an undeclared prefix the parser returns the prefix itself.
   const known = prefixOf(uri) ?? ((uri === '' || uri === prefix) && prefixes.has(prefix) ? prefix : null)
   if (known !== null) return known === '' ? local : `${known}:${local}`
   return uri === '' && prefix === '' ? local : `?:${local}`
