@@ -37,7 +37,7 @@ const ask = (lane: Lane, { apiKey = 'a', signal, ...patience }: Partial<Patience
   )
 type Asking = { apiKey?: string; signal?: AbortSignal }
 
-/** What was sent before this has arrived when it is answered. It asks once, too. */
+/** Sends a marker: once it is answered, everything sent before has arrived. */
 const another = () => ask(laneOf(), { apiKey: 'another' })
 const arrive = async (count: number) => {
   await expect.poll(() => server.requests).toHaveLength(count)

@@ -1,6 +1,6 @@
 import { ProviderError } from './model.ts'
 
-/** How much one key is asked at once; told that it is too much, it does less for a while. Other keys have their own. */
+/** Limits parallel calls of one key, and lowers the limit for a while after a rate limit error. Each key has its own lane. */
 export type Lane = {
   /** Waits for a turn; each is ended by `leave`. @throws ProviderError `busy` when there is none in time, `cancelled`. */
   enter(wait: Wait): Promise<void>
@@ -70,7 +70,7 @@ export function laneOf(most = mostAtOnce): Lane {
       if (waiting.size > 0) admit()
     },
     slowDown(pauseMs) {
-      // Of many refused at the same moment the first has said it all.
+      // Of many rejections at the same moment only the first counts.
       if (rest() <= 0) allowed = Math.max(1, Math.floor(Math.min(allowed, inside) / 2))
       restsUntil = Math.max(restsUntil, performance.now() + Math.min(pauseMs, longestRest))
     },

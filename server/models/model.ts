@@ -2,9 +2,9 @@ import type { Question } from '#contract/questions'
 import type { Answer } from '#rules/answers'
 import type { Verdict } from '#rules/health'
 
-/** What one generation asks of a model. Which model, its key and its settings belong to the `Model` itself. */
+/** One request to a model. Model name, key and settings belong to the `Model` itself. */
 export type ModelRequest = {
-  /** Who asks, as an opaque id: some providers keep people, with their conversations and files, apart by it. */
+  /** An opaque id of the caller, by which some providers separate conversations and files. */
   user: string
   system: string
   /** Oldest first; the last one is the user's. */
@@ -15,9 +15,9 @@ export type ModelRequest = {
     pdfs?: readonly Pdf[]
     documents?: readonly Document[]
   }[]
-  /** What the teacher gave, by the key of the question it answers, for applications with a form of their own. */
+  /** The teacher's answers by question key, for applications with a form of their own. */
   inputs?: ReadonlyMap<string, Input>
-  /** What is wanted stands in the messages alone: an application whose form has no place for them would answer the form, and refuses. */
+  /** The request is complete in its messages: an application whose form has no place for them refuses it. */
   inWords?: true
   /**
    * A conversation that the provider itself keeps, as an earlier `done` named it: only the last message is new to it. All messages
@@ -28,9 +28,9 @@ export type ModelRequest = {
   trial?: true
 }
 
-/** How one model of one provider is reached. */
+/** The connection to one model of one provider. */
 export type Settings = {
-  /** With the version in it: `https://api.openai.com/v1`. */
+  /** Includes the version: `https://api.openai.com/v1`. */
   baseUrl: string
   /** Null for servers that ask for none (Ollama). */
   apiKey: string | null
@@ -43,7 +43,7 @@ export type Settings = {
 /** An answer, or what was read in a file. `labels` are other words for the same: what its choices are called, in each language. */
 export type Input = { answer: Answer; labels: readonly string[] }
 
-/** What an assistant asks teachers, and whether what it wants of a model stands in the messages alone. */
+/** The questions of an assistant, and whether its messages hold the whole request. */
 export type Asks = { questions: readonly Question[]; inWords: boolean }
 
 /** One question of an application's own form. `most`: characters, or files. */
@@ -78,8 +78,8 @@ export type Pdf = { name: string; bytes: Uint8Array }
 export type Document = { name: string; content: Blob; question: string | null }
 
 /**
- * What one request may carry besides text: so many files, of them so many pictures and PDFs with so many pages and bytes. Of
- * `documents` the file itself is wanted, whatever can be read in it, as long as one of the places takes it: of so many bytes each.
+ * Limits of one request besides text: files, and of these pictures, PDFs, pages and bytes. `documents` are files wanted as such, whatever
+ * text can be read in them, each for a place with its own limit of bytes.
  */
 export type Room = {
   files: number
@@ -131,8 +131,8 @@ export type ModelEvent =
   | { type: 'warn'; detail: string }
 
 /**
- * How an answer ended. `usage` and `cost` are null where nobody told them; `cost` is in nanodollars (10⁻⁹ US dollars). `conversation`
- * is there where the provider keeps one that can be continued: it says nothing to anybody but the provider's own client.
+ * The end of an answer. `usage` and `cost` are null where not reported; `cost` is in nanodollars (10⁻⁹ US dollars). `conversation`: an
+ * opaque id for providers that can continue it.
  */
 export type Done = { finish: Finish; usage: Usage | null; cost: number | null; conversation?: string }
 
@@ -147,14 +147,11 @@ export type Listening = { signal: AbortSignal; take: (event: ModelEvent) => void
 export type Model = {
   /** The model's name as configured; null where the provider decides. */
   name: string | null
-  /** What the school's own prices know an application by that names no model; see appOf. */
+  /** Identifies an application without a model name in the school's prices; see appOf. */
   app?: string
   /** True when no AI writes: a document template is filled in. */
   template: boolean
-  /**
-   * What it takes of pictures and whole PDFs: a model that does not see is sent neither. Never rejects: what cannot be asked takes
-   * none.
-   */
+  /** Limits for pictures and whole PDFs: a model that does not see gets neither. Never rejects: without an answer nothing fits. */
   room: () => Promise<Room>
   /** Whether the provider sends nothing before its whole answer. Left out: it streams. */
   answersWhole?: () => boolean
@@ -166,7 +163,7 @@ export type Model = {
    * @throws ProviderError when it cannot be read; `cancelled` once the signal aborts.
    */
   lookAtForm?: (asks: Asks, signal: AbortSignal) => Promise<AppForm>
-  /** What so many tokens cost, in nanodollars; null where nobody knows. Left out where no AI writes. */
+  /** Price of tokens in nanodollars; null where unknown. Left out where no AI writes. */
   priceOf?: (usage: Usage) => number | null
   generate(request: ModelRequest, listening: Listening): Promise<Done>
   /**
@@ -183,7 +180,7 @@ export type ProviderErrorKind =
   | 'busy'
   | 'context'
   | 'refused'
-  /** What is wrong with a file that was sent along: its type, its size, or something in it. */
+  /** Faults of an attached file: its type, its size, or its content. */
   | 'fileType'
   | 'fileTooLarge'
   | 'fileUnread'
@@ -232,7 +229,7 @@ export class ProviderError extends Error {
     this.#said = about.said ?? null
   }
 
-  /** What the provider said, shortened and with keys taken out, to be looked into and never shown or logged. */
+  /** Returns the provider's words, shortened and without keys, for debugging; never shown or logged. */
   said(): string {
     return this.#said ?? ''
   }

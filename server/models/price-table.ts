@@ -62,7 +62,7 @@ export function readPrices(path: string): { groups: PriceGroup[]; faults: string
 
 type ObjectIssue = z.core.$ZodIssueInvalidType | z.core.$ZodIssueUnrecognizedKeys
 
-/** What is said of something that is no such object, or of one with misspelt fields. */
+/** Builds the error for a value that is no such object, or one with misspelt fields. */
 function mustBe(what: string): { error: z.core.$ZodErrorMap<ObjectIssue> } {
   return {
     error: (issue) =>

@@ -3,10 +3,9 @@ import type { Price } from './price-table.ts'
 import table from './prices.json' with { type: 'json' }
 
 /**
- * What a generation cost by the price table, in nanodollars (10⁻⁹ US dollars), rounded once; null when the tokens or the price are
- * unknown. A dated model ("gpt-4o-mini-2024-07-18", "claude-haiku-4-5-20251001") costs what its family does unless the table names
- * it. Models with open weights have a price only at the hosts the table names: the same name on the school's own machine costs
- * something else.
+ * Computes the cost of a generation in nanodollars (10⁻⁹ US dollars), rounded once; null without tokens or a price. A dated model
+ * ("gpt-4o-mini-2024-07-18") costs what its family does unless the table names it. Open-weight models have a price only at the hosts that
+ * the table names.
  */
 export function costOf({
   baseUrl,
@@ -31,7 +30,7 @@ export function costOf({
 type Group = { hosts?: readonly string[]; models: Readonly<Record<string, Price | undefined>> }
 let groups: readonly Group[] = table.groups
 
-/** From now on these prices come before those of our own table; other models keep theirs. */
+/** Puts the school's prices before our own table; other models keep theirs. */
 export function preferPrices(own: readonly Group[]): void {
   groups = [...own, ...table.groups]
 }

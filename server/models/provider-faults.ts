@@ -48,7 +48,7 @@ export function redact(text: string, secret: string | null): string {
     .slice(0, detailMaxLength)
 }
 
-/** What the log hears of a provider's words: its code alone, where that is a name and no sentence. The rest is kept for looking into. */
+/** Reduces a provider's error for the log to its code, where that is a name and no sentence. The rest is kept for debugging. */
 export function wordsFor(error: unknown, text: string, secret: string | null) {
   const { code, type, status } = fieldsOf(error)
   const name = [code, type, status].filter((word) => typeof word === 'string').find((word) => codeName.test(word))

@@ -8,7 +8,7 @@ import type { Dialect } from './openai/dialect.ts'
 
 type About = {
   baseUrl: string
-  /** Where none is named: its small and cheap one; '' where the provider decides. */
+  /** The default model, small and cheap; '' where the provider decides. */
   model: string
   /** `dialect`: what its server is known to understand, where the protocol has that. */
   make: (settings: Settings, dialect?: Dialect) => Model

@@ -1,6 +1,6 @@
 import type { Room } from './model.ts'
 
-// By families: what a server calls its models carries prefixes, versions and sizes ("openai/gpt-4o-2024-11-20", "llava:13b").
+// Matches families, since servers add prefixes, versions and sizes ("openai/gpt-4o-2024-11-20", "llava:13b").
 const seeing = new RegExp(
   [
     'gpt-4o',
@@ -55,12 +55,12 @@ export const noRoom = {
 /** The tightest takes so many pictures in a request: Anthropic, with its smaller models. */
 const picturesMax = 100
 
-/** Of a model that sees, behind a server that may know no PDFs. */
+/** Limits of a model that sees, on a server that may not accept PDFs. */
 export const roomForPictures = { ...noRoom, files: picturesMax, pictures: picturesMax } as const satisfies Room
 
 /**
- * What Anthropic, Google and OpenAI all take. The tightest is Anthropic: 100 pages with its smaller models, 32 MB for the whole
- * request, in which a file grows by a third; the others take 50 MB (platform.claude.com, ai.google.dev, developers.openai.com).
+ * The common limits of Anthropic, Google and OpenAI. Anthropic's are the tightest: 100 pages with smaller models, 32 MB per request, in
+ * which a file grows by a third; the others accept 50 MB. Source: platform.claude.com, ai.google.dev, developers.openai.com
  */
 export const roomForPdfs = {
   ...roomForPictures,

@@ -4,8 +4,8 @@ type Place = { start: number; end: number }
 type Found = { before: string; thought: string; after: string }
 
 /**
- * What a closing tag in the middle of a text ends: from its opening tag at the start of a line, or all before it where the server has kept
- * the opening tag in the prompt. Null where the tag is a word of the text; undecided until something stands behind it.
+ * Finds the thinking that a closing tag ends: from an opening tag at the start of a line, or all before it where the server kept the
+ * opening tag in the prompt. Null where the tag is part of the text; undecided until something follows.
  */
 export function findThinking(text: string, closing: Place, isOver: boolean): Found | null | 'undecided' {
   if (isInCode(text, closing.start)) return null

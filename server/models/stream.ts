@@ -6,7 +6,7 @@ import { ProviderError, type Done, type Listening, type ModelEvent } from './mod
 import { faultOfAnswer, redact } from './provider-faults.ts'
 import { separateThinking } from './thinking.ts'
 
-/** What one provider's events mean. */
+/** Interprets the events of one provider. */
 export type EventReader = {
   take(event: Record<string, unknown>, out: Out): void
   /**
@@ -14,14 +14,11 @@ export type EventReader = {
    * none is understood.
    */
   whole?: (answer: unknown) => Record<string, unknown>[] | null
-  /**
-   * How a stream that has ended did so; `over` where it said that nothing more would come. @throws ProviderError when the provider
-   * never said that it was done.
-   */
+  /** Returns the outcome of an ended stream; `over`: the stream announced its end. @throws ProviderError when the provider never did. */
   end(over: boolean): Done
 }
 
-/** Where a reader puts what it has read. */
+/** The output of a reader. */
 export type Out = {
   /** The name the model gives itself. */
   model(name: string): void
@@ -78,7 +75,7 @@ export async function answerOf({ apiKey, signal, take, open, reader }: Asking): 
   }
 }
 
-/** What had come to its end before its connection broke, or was waited for no longer, is whole. @throws what it broke by otherwise. */
+/** An answer that was complete before the connection broke or timed out counts. @throws the connection's error otherwise. */
 function wholeOf(end: () => Done, broken: Error): Done {
   try {
     return end()
@@ -187,7 +184,7 @@ function formOf({ whole }: EventReader) {
   }
 }
 
-/** Of one answer, or of one on each line. */
+/** Parses one answer, or one per line. */
 function wholeEvents(body: string, { whole }: EventReader): Record<string, unknown>[] | null {
   const lines = () => body.split('\n').map((line) => line.trim())
   const answers = tryParse(body) ?? lines().filter(Boolean).map(tryParse)
@@ -208,7 +205,7 @@ function parsed(data: string): Record<string, unknown> | undefined {
   return event === undefined ? undefined : fieldsOf(event)
 }
 
-/** What the system says of a connection carries a code. So do faults of our own (a wrong header) and of files, which stay what they are. */
+/** Connection errors carry a code. So do our own faults (a wrong header) and file errors, which pass unchanged. */
 function faultOf(error: unknown, apiKey: string | null): unknown {
   const { message, code, path } = fieldsOf(error)
   if (typeof code !== 'string' || path !== undefined || error instanceof ProviderError) return error

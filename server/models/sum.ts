@@ -1,6 +1,6 @@
 import type { Done } from './model.ts'
 
-/** What several answers took together; null of what none of them told. */
+/** Sums several answers; null where none reported a figure. */
 export function sumOf(done: readonly Done[]): Pick<Done, 'usage' | 'cost'> {
   const told = done.flatMap(({ usage }) => usage ?? [])
   const costs = done.flatMap(({ cost }) => cost ?? [])

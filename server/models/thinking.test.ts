@@ -12,7 +12,7 @@ function read(pieces: readonly string[]) {
   return read
 }
 
-/** What is read of an answer, into whatever pieces it is cut. */
+/** Asserts the parsed answer, however it is cut into pieces. */
 function expectRead(answer: string, expected: (read: { text: string; thinking: string }) => void) {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(answer.length)), (cuts) => {

@@ -1,7 +1,6 @@
 import type { Provider } from '#rules/provider-keys'
 import type { Done, Model } from './model.ts'
 
-/** Who counts what models write. */
 export type ModelWatch = {
   /** Told when a model is asked; the answer is told how it goes on. */
   begin(provider: Provider): Telling

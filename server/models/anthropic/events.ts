@@ -56,11 +56,11 @@ export function anthropicReader({ apiKey, baseUrl, model }: Settings): EventRead
   }
 }
 
-/** What is null has been counted in the other half, or not at all. */
+/** Null was counted in the other half, or not at all. */
 const countsIn = (usage: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fieldsOf(usage)).filter(([, count]) => count !== null))
 
-/** What was read from its cache, or written there, is counted beside the input, not in it. */
+/** Cache reads and writes are counted beside the input, not in it. */
 function usageIn(counts: Record<string, unknown>): Usage | null {
   const { input_tokens: fresh, output_tokens: output } = counts
   const written = counts['cache_creation_input_tokens'] ?? 0

@@ -14,16 +14,16 @@ export type App = {
   kind: Kind | null
   /** Null where it is not known. */
   form: Variable[] | null
-  /** Where it takes files. */
+  /** Places for files. */
   places: Place[]
-  /** What it takes with a question. */
+  /** Limits of a question's files. */
   room: Room
 }
 
 export type KnownApp = {
   /**
-   * Whoever reads while it is being asked waits for the same answer.
-   * @throws ProviderError when Dify refuses to tell, or says nothing; `cancelled` once the signal aborts.
+   * Parallel readers share one request.
+   * @throws ProviderError when Dify refuses, or does not answer; `cancelled` once the signal aborts.
    */
   read(signal: AbortSignal): Promise<App>
   /** It is not what it was thought to be. */
@@ -44,7 +44,7 @@ const kinds: ReadonlyMap<unknown, Kind> = new Map([
 const keptMs = 5 * 60_000
 const askingTimeoutMs = 30_000
 
-/** What app a key belongs to, asked once and remembered for some minutes. */
+/** Reads the app of a key once and remembers it for some minutes. */
 export function appOf(dify: Dify): KnownApp {
   let known: { kind: Kind | null; parameters: Parameters | null; app: App; until: number } | null = null
   let asking: Promise<App> | null = null

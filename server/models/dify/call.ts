@@ -1,7 +1,7 @@
 import { askForText, type Call } from '../http.ts'
 import { ProviderError, type Settings } from '../model.ts'
 
-/** What Dify is reached by: the model and its settings live in the app that the key belongs to. */
+/** The address of Dify. The app of the key holds the model and its settings. */
 export type Dify = Pick<Settings, 'baseUrl' | 'apiKey'>
 
 export const urlOf = ({ baseUrl }: Dify, path: string): string => `${baseUrl.replace(/\/+$/, '')}${path}`

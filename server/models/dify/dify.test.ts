@@ -190,7 +190,7 @@ test('earlier turns are told in the query', async () => {
   expect(sent().body.query).toBe('Answer in English.\n\nUser: One?\n\nAssistant: Two.\n\nUser: Three?')
 })
 
-/** What an answer says that its conversation can be continued by. */
+/** Returns the conversation id of an answer. */
 async function conversationOf(model: Model, request: Partial<ModelRequest> = {}): Promise<string> {
   const { done } = await readModel(model, { request })
   return done?.conversation ?? ''

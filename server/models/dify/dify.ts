@@ -92,7 +92,7 @@ async function stopWork(dify: Dify, { user, reader, connection, answer }: Work):
   if (path !== null) await call(dify, path, { method: 'POST', ...bodyOf({ user }) })
 }
 
-/** Of a call that nobody waits for. */
+/** Builds a call that nobody waits for. */
 const bodyOf = (body: object) => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),

@@ -13,13 +13,13 @@ const stopPaths = {
 } as const satisfies Record<Kind, (task: string) => string>
 
 export type DifyReader = EventReader & {
-  /** Whom it listens to: from now on Dify may be at work. */
+  /** Dify may be working from now on. */
   from(kind: Kind): void
   /** Dify may be at work, and has not yet named what it does. */
   unnamed(): boolean
   /** The conversation it is written in, once named; null in an app that is not talked to. */
   conversation(): string | null
-  /** Where to stop what is being written; null when nothing is, or Dify has not yet named it. */
+  /** The path to stop the running answer; null when none runs, or Dify has not named it yet. */
   stopPath(): string | null
 }
 
@@ -84,7 +84,7 @@ export function difyReader(apiKey: string | null): DifyReader {
         case 'message_end':
           over = true
           metadata = event['metadata']
-          // Of a chatflow that streamed nothing the other end has the answer.
+          // A chatflow that streamed nothing has its answer in the other end event.
           if (written) out.over()
           return
         case 'workflow_finished': {
@@ -92,7 +92,7 @@ export function difyReader(apiKey: string | null): DifyReader {
           if (status !== 'succeeded' && status !== 'partial-succeeded') return fail(faultOfWorkflow(data, apiKey), out)
           worked = true
           total = data['total_tokens']
-          // Of an end that streams nothing.
+          // Covers ends that stream nothing.
           if (!written && !withdrawn) write(textIn(kind, data['outputs']), out)
           return
         }

@@ -15,7 +15,7 @@ const kinds: ReadonlyMap<string, ProviderErrorKind> = new Map([
   ['too_many_files', 'fileUnread'],
 ])
 
-/** Of an upload the status alone says what it is about; a proxy before Dify says no more. */
+/** Error kinds of an upload by status alone, since a proxy before Dify says no more. */
 const uploadKinds: ReadonlyMap<number, ProviderErrorKind> = new Map([
   [400, 'fileUnread'],
   [413, 'fileTooLarge'],
@@ -67,7 +67,7 @@ export function codeOf(body: string): string {
 }
 
 function kindOfCode(code: string, words: string): ProviderErrorKind | null {
-  // Whatever the model's own provider says arrives as a 400 with this code; only its words tell what happened.
+  // Errors of the model's own provider arrive as a 400 with this code, and only their words tell what happened.
   if (code === 'completion_request_error') return kindOf(null, words.toLowerCase())
   if (code === 'invalid_param' && wrongType.test(words)) return 'fileType'
   return kinds.get(code) ?? null

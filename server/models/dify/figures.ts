@@ -4,7 +4,7 @@ import { isCount, usageOf } from '../usage.ts'
 
 type Figures = { usage: Usage | null; cost: number | null }
 
-/** What a `message_end` tells of tokens and money. Zeros mean that Dify does not know: nothing is written for nothing. */
+/** Reads tokens and cost from a `message_end`. Zeros mean unknown, since no answer costs nothing. */
 export function figuresOf(metadata: unknown): Figures {
   const { usage: raw } = fieldsOf(metadata)
   const usage = usageOf(raw)

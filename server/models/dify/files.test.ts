@@ -27,7 +27,7 @@ async function send(app: DifyApp, files: Files) {
 }
 
 const uploads = () => server.asides.flatMap(({ file }) => file ?? [])
-/** What was uploaded of one kind, as a request names it, in the order it came: uploads do not wait for each other. */
+/** Lists uploads of a type as a request names them, in order of arrival: uploads run in parallel. */
 const uploaded = (type: 'image' | 'document') =>
   uploads().flatMap(({ type: media }, index) => {
     const named = { type, transfer_method: 'local_file', upload_file_id: `file-${index + 1}` }

@@ -53,7 +53,7 @@ type Prompts = { told: boolean; prompts: readonly Variable[]; alone: boolean; ha
 function instructionsRow({ told, prompts, alone, hasAnswers }: Prompts): FitRow {
   const [field = null] = prompts
   const verdict = told ? 'fits' : hasAnswers ? 'ownInstructions' : 'instructionsNowhere'
-  // What is talked to is asked in the question itself, whatever else its form wants.
+  // A chat app gets the instructions in the question itself, whatever else its form has.
   return { question: null, field: alone ? field : null, verdict, names: alone ? [] : ['query'] }
 }
 
@@ -123,7 +123,7 @@ function fileRow(question: Question, { form, places, told }: Filing): FitRow {
   return { question, field, verdict: refused.length > 0 ? 'someFiles' : 'fits', names: refused }
 }
 
-/** As a file goes to Dify: all pictures are made JPEGs. */
+/** The extension sent to Dify: all pictures become JPEGs. */
 const kept = (ending: string) => (/^(png|jpe?g|webp|gif)$/.test(ending) ? 'jpg' : ending)
 
 /** Null for what nobody misses: a file that need not be there. */

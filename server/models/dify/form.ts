@@ -1,7 +1,7 @@
 import { fieldsOf } from '../fields.ts'
 import { isCount } from '../usage.ts'
 
-/** What `/parameters` tells of an app. */
+/** Dify's answer to `/parameters`. */
 export type Parameters = Record<string, unknown>
 
 /** One question of an app's own form. */

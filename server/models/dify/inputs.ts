@@ -24,7 +24,7 @@ export function inputsFor(
   { prompt, alone, withFiles, inWords }: Prompt,
 ): Filled {
   const entries = [...(given ?? [])]
-  // What an app does not ask for it drops without a word.
+  // An app silently drops inputs that it does not declare.
   if (!form) return { inputs: Object.fromEntries(entries.map(([key, { answer }]) => [key, textOf(answer)])), lost: [] }
   const inputs: Record<string, unknown> = {}
   for (const variable of form) {
@@ -45,14 +45,14 @@ export function inputsFor(
 
 type Prompting = { taken: { has(name: string): boolean }; alone: boolean; matched: boolean; prompt: string }
 
-/** Where a form takes the whole prompt; `taken` are the names that questions have, `matched`: some of the form are filled by them. */
+/** Finds the variables for the whole prompt; `taken` are the questions' keys, `matched`: questions fill some variables. */
 export function promptPlaces(form: readonly Variable[], { taken, alone, matched, prompt }: Prompting): Variable[] {
   const texts = form.filter(({ type, name, most }) => textTypes.has(type) && !taken.has(name) && fits(prompt, most))
   const named = texts.filter(({ name }) => promptNames.has(name))
   return named.length > 0 ? named : alone || !matched ? firstOf(texts) : []
 }
 
-/** What must be filled goes first. */
+/** Required variables come first. */
 const firstOf = (texts: readonly Variable[]) => [...texts.filter(({ required }) => required), ...texts].slice(0, 1)
 
 /** Undefined for what cannot be said in this type: left out, an optional question keeps the app's own default. */

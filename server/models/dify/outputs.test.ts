@@ -17,7 +17,7 @@ const finished = (outputs: unknown, status = 'succeeded') =>
 let server: DifyServer
 afterEach(() => server.close())
 
-/** As a teacher's generation runs it: with further attempts, where one is worth it. */
+/** Runs like a teacher's generation, with retries where they help. */
 async function run(mode: DifyApp['mode'], ...events: Answer['events'] & object) {
   server = await startDifyServer({ mode }, { usual: { does: 'answer', events, gapMs: 0 } })
   return readModel(dependable(difyApp({ baseUrl: server.url, apiKey: 'app-1' })))

@@ -2,8 +2,8 @@ import type { Kind } from './app.ts'
 import { fieldsOf } from '../fields.ts'
 
 /**
- * What a workflow or a chatflow made, for those whose end streams nothing. A chatflow calls it its answer. A workflow has any number
- * of outputs: its words, in their order, or whatever else it made where there are none.
+ * Reads the final output of a workflow or chatflow that streams nothing. A chatflow has an `answer`. A workflow has any outputs: its texts
+ * in order or, without any, everything else.
  */
 export function textIn(kind: Kind | null, outputs: unknown): string {
   const fields = fieldsOf(outputs)

@@ -6,7 +6,7 @@ import { roomForPdfs } from '../seeing.ts'
 /** Dify's names for kinds of files; `custom` is whatever has one of an app's own endings. */
 export type FileType = 'image' | 'document' | 'custom'
 
-/** Where files go: a variable of the app's form, or beside the form where that is null. */
+/** A place for files: a variable of the app's form, or null for files beside the form. */
 export type Place = {
   variable: string | null
   /** It takes several. */
@@ -14,7 +14,7 @@ export type Place = {
   most: number
   required: boolean
   types: readonly FileType[]
-  /** Of `custom`, in lower case, without the dot. */
+  /** Extensions of type `custom`, in lower case, without the dot. */
   endings: readonly string[]
 }
 
@@ -60,7 +60,7 @@ function rulesIn(rules: Record<string, unknown>, types: readonly FileType[]): Pi
   return { types: methods.length > 0 && !methods.includes('local_file') ? [] : types, endings }
 }
 
-/** As what a place takes a file with this ending; null where it does not. Ours are documents, and pictures, which are all `jpg`. */
+/** Returns the type under which a place accepts an extension; null where it does not. Our files are documents and pictures, all `jpg`. */
 export function typeIn({ types, endings }: Place, ending: string): FileType | null {
   const own = ending === 'jpg' ? 'image' : 'document'
   if (types.includes(own)) return own
@@ -68,8 +68,8 @@ export function typeIn({ types, endings }: Place, ending: string): FileType | nu
 }
 
 /**
- * What an app takes with a question. A chat app reads a document's text in the question itself, and is given the file only where its
- * form insists on one; any other app has its places because it wants files.
+ * Computes the files that an app accepts. A chat app gets a document's text in the question, and the file only where its form requires one;
+ * any other app has places because it wants files.
  */
 export function roomOf(
   { system_parameters: limits }: Parameters,
@@ -87,7 +87,7 @@ export function roomOf(
     // Dify counts no pages; but the model of an app that is shown them takes no more of them than others do.
     pages: documentPlaces.some(({ endings }) => endings.includes('pdf')) ? Infinity : roomForPdfs.pages,
     bytes: Math.min(bytes, roomForPdfs.bytes),
-    // What takes less comes first, so that what takes more is left to the others.
+    // The most restrictive place comes first, so that the others stay free.
     documents: { places: documentPlaces.toSorted((one, other) => one.endings.length - other.endings.length), bytes },
   }
 }
@@ -102,5 +102,5 @@ function documentPlaceIn(place: Place): DocumentPlace | null {
 
 const mostIn = (places: readonly Place[]) => places.reduce((sum, { most }) => sum + most, 0)
 
-/** Of one document, unless whoever runs this Dify has set it otherwise. */
+/** Dify's default limit of a document, in megabytes. */
 const usualMegabytes = 15

@@ -58,7 +58,7 @@ export async function openAnswer(
     if (kinds.length > 1 && wrongKind(refused)) kinds.shift()
     else if (told.conversation !== undefined && conversationGone(refused)) request = anew(request)
     else {
-      // As above.
+      // See above.
       if (refused.status === 400) app.forget()
       throw faultOfDify(refused, dify.apiKey)
     }

@@ -34,7 +34,7 @@ async function upload(dify: Dify, file: Sendable, { user, signal }: Sending): Pr
   return id
 }
 
-/** As a browser sends it (html.spec.whatwg.org, "multipart form data"). A `FormData` would have the file in memory three times more. */
+/** Encodes a form like a browser (html.spec.whatwg.org, "multipart form data"). A `FormData` would copy the file in memory three times. */
 async function formWith({ name, content }: Sendable, user: string): Promise<Pick<Call, 'headers' | 'body'>> {
   const bytes = content instanceof Blob ? await bytesOf(content) : content
   const boundary = randomUUID()
@@ -66,14 +66,14 @@ async function bytesOf(content: Blob): Promise<Uint8Array> {
   }
 }
 
-/** By ending; an upload without one is refused (IANA's registry). */
+/** Media types by extension, from IANA's registry; Dify refuses an upload without one. */
 const mediaTypes: ReadonlyMap<string, string> = new Map([
   ['jpg', 'image/jpeg'],
   ['pdf', 'application/pdf'],
   ['doc', 'application/msword'],
   ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ['txt', 'text/plain'],
-  // What is gone on from: it is Markdown.
+  // The source document is Markdown.
   ['md', 'text/markdown'],
   ['xls', 'application/vnd.ms-excel'],
   ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

@@ -1,6 +1,6 @@
 import type { Refused } from '../http.ts'
 
-/** What a server turned out to understand. It is kept for the connection, or every generation would begin with a refused request. */
+/** The features that a server supports, remembered per connection: otherwise every generation would begin with a rejected request. */
 export type Dialect = {
   /** The name of the limit; null: none is sent. */
   limit: 'max_tokens' | 'max_completion_tokens' | null
@@ -44,7 +44,7 @@ export function learn(dialect: Dialect, refused: Refused): boolean {
 const refusing: ReadonlySet<number> = new Set([400, 422, 500, 501])
 /** A limit above what a model may write is as good as none. */
 const tooLarge = /too (?:large|big|high)|at most|maximum/i
-/** That a prompt is too long is no fault of the limit's name. */
+/** A too long prompt does not mean that the limit's name is wrong. */
 const tooLong = /context/i
 
 const parts = {
@@ -60,7 +60,7 @@ const complaint = String.raw`un(?:supported|known|expected|recogni[sz]ed)|\bnot\
 
 const matching = (pattern: string) => new RegExp(pattern, 'is')
 const alone = mapParts(matching)
-/** What is only mentioned is not refused: a server may repeat the whole request. */
+/** A parameter that is only mentioned was not rejected: a server may repeat the whole request. */
 const complained = mapParts((part) =>
   matching(`(?:${part}).{0,100}(?:${complaint})|(?:${complaint}).{0,100}(?:${part})`),
 )
