@@ -18,7 +18,7 @@ export function drain(app: FastifyInstance): void {
   app.health.draining = true
 }
 
-/** What arrives by a connection that is still open while the server closes is refused in our words; the framework has its own. */
+/** Answers calls on open connections while the server closes with our own error instead of the framework's. */
 export function refuseWhileClosing(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (app.health.draining) reply.header('connection', 'close')

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
-/** What is shorter costs more to pack than to send, in characters. */
+/** Shorter texts cost more to compress than to send, in characters. */
 const worthIt = 4096
 
 const pack = promisify(gzip)

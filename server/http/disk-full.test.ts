@@ -10,7 +10,7 @@ import { startProduct } from '../testing/product.ts'
 
 const written = ['sessions', 'categories', 'questions', 'conversations', 'meta'] as const
 
-/** As on a full disk: SQLite may take no further page, PostgreSQL answers as it does then. */
+/** Simulates a full disk: SQLite may take no further page, PostgreSQL returns the same error as then. */
 async function fill(db: Database, engine: 'sqlite' | 'postgres'): Promise<() => Promise<void>> {
   if (engine === 'sqlite') {
     await sql`pragma max_page_count = 1`.execute(db)

@@ -30,7 +30,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** What is no HTTP, or too long an address or headers, is refused before there is a request, let alone its reader's language. */
+/** Refuses invalid HTTP, and too long an address or headers, before there is a request with a language. */
 export function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return
   const status = unreadable[code] ?? 400
@@ -47,7 +47,7 @@ export function logFault(error: unknown, request: FastifyRequest): void {
   if (status >= 500) request.log.error(error instanceof Refusal && error.cause ? error.cause : error)
 }
 
-/** What the framework refuses by itself, in our words. */
+/** Translates the framework's own errors. */
 function refusalOf(error: unknown, request?: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   const { statusCode = 500, code } = (error ?? {}) as Partial<FastifyError>

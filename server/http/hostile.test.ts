@@ -59,7 +59,7 @@ test('whatever form is uploaded, whole or broken, it is taken, or refused and fo
   }
 })
 
-/** What the call takes, or the same with one thing wrong in its path, its query or its body. */
+/** Builds valid requests, and each with one fault in its path, query or body. */
 function requestsOf({ path, method, ...endpoint }: Endpoint, things: Record<string, string[]>) {
   const ids = Object.values(things).flat()
   // Mostly of the kind that the path names: /categories/:id is about a category.
@@ -106,7 +106,7 @@ const Refused = z.strictObject(ErrorBody.shape)
 
 type Reply = { status: number; body: unknown }
 
-/** What is wrong with an answer; null when nothing is. */
+/** Describes what is wrong with an answer; null when nothing is. */
 async function misbehaviour({ db }: School, endpoint: Endpoint, language: Language, act: () => Promise<Reply>) {
   const before = await rowsIn(db)
   const { status, body } = await act()

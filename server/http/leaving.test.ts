@@ -12,7 +12,7 @@ const people = {
   one: get('/one', { access: 'guest', response: z.object({ person: Person, others: z.array(Person) }) }),
   written: get('/written', { access: 'guest', response: Person, events: z.object({ text: z.string() }) }),
 }
-// As a row of the database has it: more than anybody may see.
+// The full database row holds more than anybody may see.
 const row = { name: 'Lan', password_hash: '$argon2id$secret' }
 
 async function withTooMuch() {

@@ -6,7 +6,7 @@ import { mayCall } from './access.ts'
 
 const lookEveryMs = 1_000
 
-/** What has become of these sessions: the role that each holder has at this moment or, where it has ended, what they are told. */
+/** Returns the current role of each session's holder, or the error where the session has ended. */
 export type SessionStates = (ids: string[]) => Promise<Map<string, Role | Refusal>>
 
 type OpenStream = { sessionId: string; access: Access; cut: (refusal: Refusal) => void }

@@ -9,7 +9,7 @@ type Contract = Record<string, Record<string, Endpoint>>
 type About = {
   title: string
   version: string
-  /** What each call does, by noun and name. */
+  /** Summaries by group and name of a call. */
   summaries: Record<string, Record<string, string>>
 }
 type Called = { noun: string; name: string; summary: string | undefined }
@@ -120,7 +120,7 @@ const errorBody = { $ref: '#/components/schemas/ErrorBody' }
 
 const refusal = (description: string) => ({ description, content: { 'application/json': { schema: errorBody } } })
 
-/** Those that follow from the declaration; what else a rule may refuse is the `default`. */
+/** Lists the errors that follow from the declaration; all others are the `default`. */
 function refusals({ access, method, path, events, rateLimit }: Endpoint): number[] {
   const changes = method !== 'GET'
   return [
@@ -142,7 +142,7 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
 function say({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Schema }): void {
   const { def } = zodSchema._zod
   if (def.type === 'file') replace(jsonSchema, { type: 'string', contentMediaType: 'application/octet-stream' })
-  // What begins by reading whatever comes is a list that may also arrive as JSON text.
+  // A pipe that begins with a transform is a list that may also arrive as JSON text.
   if (def.type === 'pipe' && def.in._zod.def.type === 'transform')
     replace(jsonSchema, { anyOf: [{ ...jsonSchema }, { type: 'string', contentMediaType: 'application/json' }] })
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum

@@ -74,7 +74,7 @@ test('so is a stream, after a little of it', async () => {
   const socket = ask('/stream')
   await once(socket, 'connect')
   await expect.poll(() => told.ended).toBe(true)
-  // What the system's buffers take, and a piece or two of ours.
+  // The system's buffers take some, and a piece or two are ours.
   expect(told.pieces).toBeLessThan(200)
   await expect.poll(connections).toBe(0)
 })

@@ -5,7 +5,7 @@ export function plainLog(out: { write(text: string): unknown }): { write(line: s
   return { write: (line) => void out.write(formatLogLine(line)) }
 }
 
-/** Of a process, of whose output a person reads one. */
+/** Fields of a process that a person reading one log does not need. */
 const unsaid: ReadonlySet<string> = new Set(['time', 'level', 'msg', 'err', 'pid', 'hostname', 'request'])
 
 function formatLogLine(text: string): string {
@@ -13,7 +13,7 @@ function formatLogLine(text: string): string {
   const time = new Date(line.time).toTimeString().slice(0, 8)
   const problem = line.level >= 50 ? 'Error: ' : line.level >= 40 ? 'Warning: ' : ''
   const trace = line.err?.stack ? `\n${line.err.stack.replaceAll(/^/gm, '    ')}` : ''
-  // What a stranger sends must not move the cursor or colour the screen.
+  // Input from strangers must not move the cursor or colour the screen.
   return `${`  ${time}  ${problem}${sentenceOf(line)}${trace}`.replaceAll(/[^\n\P{Cc}]/gu, '')}\n`
 }
 

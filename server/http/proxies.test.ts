@@ -3,7 +3,9 @@ import { auth } from '#contract/auth'
 import { clientOf } from '../testing/client.ts'
 import { startProduct } from '../testing/product.ts'
 
-/** How many of 61 registrations, one more than an address may try, are turned away when each comes from another address behind one proxy. */
+/**
+ * Counts how many of 61 registrations, one more than an address may try, are refused when each comes from another address behind one proxy.
+ */
 async function turnedAway(trustProxy: string[]): Promise<number> {
   const { url } = await startProduct({ rateLimits: true, trustProxy })
   const answers = await Promise.all(

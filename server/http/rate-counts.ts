@@ -5,7 +5,7 @@ type Count = { current: number; since: number }
 /** So many callers are remembered for one call; then those who came first are forgotten. */
 const most = 5000
 
-/** What the limits count, in this process and by a clock that nobody sets: one that jumps would let go of a limit, or never again. */
+/** Counts calls in this process with a monotonic clock: a clock that jumps would lift a limit, or keep it for ever. */
 export class RateCounts implements FastifyRateLimitStore {
   readonly #counts = new Map<string, Count>()
 

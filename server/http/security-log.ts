@@ -4,23 +4,23 @@ import type { Change, DeedName } from '#rules/deeds'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What a deed is told with, beyond whom it happened to. */
+/** Further fields of an audit event, besides the account. */
 export type More = {
-  /** What it was done to, where that is no account, by the name it had then. */
+  /** The target, where it is no account, with its current name. */
   thing?: { id: string; name: string }
   /** The account as it was, where it is gone by now. */
   was?: { name: string; email: string }
   /** The e-mail that somebody gave who is not known to be anybody. */
   typed?: string
   changes?: readonly Change[]
-  /** How many rows, documents … it was about. */
+  /** The number of rows, documents … */
   count?: number
 }
 
 /** `by`: who did it; null: nobody who is signed in, or the server itself. `address`: where they are. */
 export type Deed = More & {
   event: DeedName
-  /** Whom it happened to; null where nobody has that e-mail, or no account is meant. */
+  /** The account concerned; null where nobody has that e-mail, or no account is meant. */
   account: string | null
   by: string | null
   address: string | null
@@ -47,7 +47,7 @@ declare module 'fastify' {
   }
 }
 
-/** From here on what is told is kept, too. */
+/** Stores later security events in the audit log as well. */
 export function keepDeeds(app: FastifyInstance, auditLog: AuditLog): void {
   app.decorate('auditLog', auditLog)
 }

@@ -27,7 +27,6 @@ export type Call<E extends Endpoint> = {
   user: SignedInUser
   session: Session
   language: Language
-  /** Where the call comes from. */
   from: Caller
   /** The id of what the call makes, if it makes something. */
   wanted: Wanted
@@ -147,7 +146,7 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply
 /** Longer than any id or number that a client may make. */
 const keyMaxLength = 200
 
-/** With a key the id follows from caller, call and key: it needs no memory of its own, and lives as long as what was made. */
+/** With a key, the id is derived from caller, call and key: it needs no storage and lives as long as the created row. */
 function wantedBy({ once, method }: Endpoint, request: FastifyRequest): Wanted {
   const key = request.headers['idempotency-key']
   if (!once || typeof key !== 'string' || key === '') return { id: newId(), repeatable: false }
@@ -164,7 +163,7 @@ function checked<S extends z.core.$ZodType>(schema: S, data: unknown): z.output<
   return result.value
 }
 
-/** That an update names nothing is no field's fault. */
+/** An update without any field is no fault of one field. */
 function refusalOf(problems: Problems): Refusal {
   const isEmpty = problems['']?.key === 'error.nothingToChange'
   return isEmpty ? new Refusal(400, 'error.nothingToChange') : invalid(problems)

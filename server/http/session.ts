@@ -6,7 +6,7 @@ import { defaultLanguage, languageOf, type Language } from '#locales/language'
 export type SignedInUser = { id: string; role: Role }
 export type Session = { id: string; user: SignedInUser; tokenHash: string; mustChangePassword: boolean }
 
-/** Who holds this token, calling from this address; null when nobody does (any more). A deactivated account is refused by throwing. */
+/** Finds the session of a token at this address; null when there is none. @throws Refusal for a deactivated account. */
 export type Authenticate = (token: string, address: string) => Promise<Session | null>
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyContextConfig {
-    /** Who may make this call; what is not a call of the contract has none. */
+    /** The access rule of the call; routes outside the contract have none. */
     access?: Access
   }
 }

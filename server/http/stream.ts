@@ -18,10 +18,9 @@ export function prepareEvents(app: FastifyInstance): void {
 }
 
 /**
- * Sends what a handler yields as `progress` events and what it returns as one `result` event (or one `error` event).
- * What fails before the first yield is refused as any call is, with its HTTP status. A comment line each 15 s keeps proxies
- * from closing a quiet stream; a slow reader holds the generator back instead of filling our memory, and one that does not read at
- * all is cut off (see patience.ts), as is one whose session ends (see open-streams.ts).
+ * Sends yielded values as `progress` events and the returned one as `result` (or `error`); an error before the first yield is an ordinary
+ * HTTP error. A comment line every 15 s keeps proxies from closing the stream. A slow reader pauses the generator; a stalled one, or an
+ * ended session, is cut off (see patience.ts, open-streams.ts).
  */
 export async function sendEvents(
   endpoint: Endpoint,
@@ -65,7 +64,7 @@ export async function sendEvents(
   return reply
 }
 
-/** What a handler that could stream answers to a caller who wants JSON. @throws Refusal when the session ends meanwhile. */
+/** Returns the final result of a streaming handler to callers who want JSON. @throws Refusal when the session ends meanwhile. */
 export async function lastOf<Result>(
   answer: AsyncGenerator<unknown, Result>,
   request: FastifyRequest,

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** Of one person's calls, so many are worked on at once. A browser opens no more connections than that to one server. */
+/** Calls of one person processed at once; a browser opens no more connections to one server. */
 const atOnce = 6
 const waitingMost = 200
-/** What one person may follow at once: several windows, each with something that is being written. */
+/** Streams of one person at once: several windows, each with a text being written. */
 const followedMost = 20
 
 declare module 'fastify' {
@@ -29,7 +29,7 @@ export function takeTurns(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const owner = request.session?.user.id
     const { lasts } = request.routeOptions.config
-    // How much work somebody has begun is limited where it begins.
+    // Long work has its own limit where it starts.
     if (!owner || lasts === 'work') return
     const answer = { raw: reply.raw, socket: request.socket }
     if (lasts === 'following') return countFollowed(followed, owner, answer)
@@ -59,7 +59,7 @@ function createTurns() {
 
   const end = (owner: string, line: Line) => {
     const next = line.waiting.shift()
-    // What others have asked for meanwhile comes first.
+    // Other people's calls get their turn first.
     if (next) return void setImmediate(next, true)
     line.working -= 1
     if (line.working === 0) lines.delete(owner)

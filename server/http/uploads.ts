@@ -85,7 +85,7 @@ async function receive(
   } catch (error) {
     throw refusalOf(error)
   } finally {
-    // What is still to come is read and forgotten: a caller that is cut off would not see the answer.
+    // The rest of the upload is read and discarded: a caller cut off early would not see the answer.
     request.raw.unpipe()
     request.raw.resume()
   }
