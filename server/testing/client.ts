@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint'
 import type { ErrorBody } from '#contract/shared'
 import type { Language } from '#locales/language'
 
-/** Of a server; a function tells it for each call. */
+/** The address of a server; a function chooses one for each call. */
 type Url = string | (() => string)
 
 /** `address`: where the call comes from, as a proxy on this machine tells it; `key`: of what all its calls make once; `cookies`: what a browser sends along. */

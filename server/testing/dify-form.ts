@@ -1,7 +1,7 @@
 /** A file as a request names it. */
 export type DifyFile = { type: string; transfer_method: string; upload_file_id: string }
 
-/** What was uploaded, by id. */
+/** Uploads by id. */
 export type DifyFiles = ReadonlyMap<string, { user: string; ending: string }>
 
 type About = {

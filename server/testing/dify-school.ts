@@ -7,14 +7,14 @@ export const difyKeys = {
   missing: 'app-missing-0002',
   options: 'app-options-0003',
   chat: 'app-chat-0004',
-  /** Of no app. */
+  /** Belongs to no app. */
   wrong: 'app-wrong-0005',
   overnight: 'app-overnight-0006',
 } as const
 
 const paragraph = (variable: string, more: object = {}) => ({ paragraph: { variable, required: false, ...more } })
 
-/** What an assistant asks for `topic` and `grade` sends, and one thing more. */
+/** A form with the variables of an assistant with `topic` and `grade`, and one more. */
 export const fittingForm = [
   paragraph('prompt'),
   paragraph('topic'),

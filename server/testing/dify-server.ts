@@ -19,17 +19,17 @@ type Aside = {
   path: string
   user: string | null
   key: string | undefined
-  /** Of an upload. */
+  /** The file of an upload. */
   file?: { name: string; type: string; bytes: Buffer }
 }
 
 export type DifyServer = StandIn<DifyBody> & {
   app: DifyApp
-  /** By key, where several are behind one address: other keys are then refused, and `app` is nobody's. */
+  /** Apps by key, where several share an address: other keys are refused, and `app` is unused. */
   apps: Map<string, DifyApp>
-  /** What was asked beside the answers. */
+  /** Requests besides generations. */
   asides: Aside[]
-  /** Whose the conversations are that it keeps. */
+  /** Owners of stored conversations. */
   conversations: Map<string, string>
   /** Whether somebody waits for a reply by this path that will never come. */
   isWaitedFor: (path: string) => boolean
@@ -111,7 +111,7 @@ export async function startDifyServer(
   })
 }
 
-/** What belongs to users, by id. */
+/** Files and conversations of users, by id. */
 type Kept = { files: Map<string, { user: string; ending: string }>; conversations: Map<string, string> }
 
 const parametersOf = ({ mode, form = usualForms[mode] ?? [], upload = {}, megabytes = 15 }: DifyApp) => ({

@@ -2,7 +2,7 @@ import type { DifyApp } from './dify-app.ts'
 import type { Answer } from './model-behaviours.ts'
 import type { Wording } from './model-stream.ts'
 
-/** What it calls everything, unless it keeps count. */
+/** Default ids, unless the server counts. */
 export const difyIds = { task_id: 'task-1', conversation_id: 'conversation-1', message_id: 'message-1' }
 
 const usualUsage = {
@@ -17,7 +17,7 @@ const usualUsage = {
   latency: 1.2,
 }
 
-/** How an app of this mode words an answer. */
+/** Returns the wording of answers for this mode. */
 export function wordingOf(mode: DifyApp['mode'], { usage = usualUsage }: Answer, conversation_id: string): Wording {
   const ids = { ...difyIds, conversation_id }
   const event = (name: string, fields: object = {}) => `data: ${JSON.stringify({ event: name, ...ids, ...fields })}`

@@ -4,9 +4,8 @@ import { childElements, elementsOf, parseXml, valueOf, type XmlElement } from '.
 import type { ReadDocx } from './read-docx.ts'
 
 /**
- * What Word would refuse or silently repair in a document whose parts are well-formed: paragraphs in paragraphs, cells
- * that do not end with one, tables that touch, rows that do not fill the grid, children out of their order, and references
- * that lead nowhere.
+ * Finds faults that Word would refuse or silently repair: nested paragraphs, cells that do not end with one, adjacent tables, incomplete
+ * rows, children in the wrong order and dead references.
  */
 export function faultsOf({ body, files }: ReadDocx): string[] {
   const cells = elementsOf(body, 'w:tc')

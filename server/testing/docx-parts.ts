@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import { childElements, elementsOf, parseXml, type XmlElement } from './parse-xml.ts'
 
 /**
- * How the parts of a Word file hang together: every part has a content type and every relationship an end, what refers to a
- * relationship, a footnote, a list or a style finds it, ids are not given twice, and footnotes have their two separators.
+ * Checks the references between parts: content types, relationship targets, uses of relationships, footnotes, lists and styles, unique ids,
+ * and the two footnote separators.
  */
 export function partFaults(files: ReadonlyMap<string, Uint8Array>): string[] {
   const part = (path: string): XmlElement | null => {
@@ -55,7 +55,7 @@ function relationFaults(path: string, files: ReadonlyMap<string, unknown>, relat
   ]
 }
 
-/** What an attribute of which element refers to, and which attribute of which element in which part it must find. */
+/** References: an attribute of an element, and the attribute and part that it must match. */
 const references = [
   ['w:numId', 'w:val', 'word/numbering.xml', 'w:num', 'w:numId'],
   ['w:pStyle', 'w:val', 'word/styles.xml', 'w:style', 'w:styleId'],

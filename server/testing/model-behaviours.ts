@@ -1,4 +1,4 @@
-/** What the stand-in for an OpenAI-compatible server reads of a request. */
+/** The fields of a request that the model server reads. */
 export type ChatBody = {
   model?: string
   messages?: { role: string; content: string }[]

@@ -1,8 +1,8 @@
 import type { ChatBody } from './model-behaviours.ts'
 
 /**
- * What the stand-in model answers where questions of an exam are asked for: as many as were asked for, of their kind, with their parts, in
- * the language asked in, and none like another (`numbered` from). Null for every other request.
+ * Answers requests for exam questions: the requested number, kind, parts and language, all distinct (`numbered` from). Null for any other
+ * request.
  */
 export function itemsFor({ messages = [] }: ChatBody, numbered: () => number): string | null {
   const asked = messages.at(-1)?.content ?? ''

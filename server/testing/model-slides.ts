@@ -1,9 +1,6 @@
 import type { ChatBody } from './model-behaviours.ts'
 
-/**
- * What the stand-in model answers where slides are asked for: as many as were asked for, in the language asked in, and none like another, by
- * their numbers. Null for every other request.
- */
+/** Answers requests for slides: the requested number and language, all distinct by their numbers. Null for any other request. */
 export function slidesFor({ messages = [] }: ChatBody): string | null {
   const asked = textOf(messages.at(-1)?.content)
   const [, numbers] = /(?:their numbers|số thứ tự): ([\d, ]+)\./.exec(asked) ?? []

@@ -5,9 +5,9 @@ import type { Answer } from './model-behaviours.ts'
 const defaultPieces = 60
 const defaultGapMs = 1
 
-/** How a protocol words an answer: each string is one event, all its lines, without the empty line that ends it. */
+/** The wording of answers in a protocol: each string is one event, all its lines, without the empty line that ends it. */
 export type Wording = {
-  /** What is written unless the behaviour has a text. */
+  /** The default answer. */
   text: string
   opening: readonly string[]
   thought(text: string): readonly string[]
@@ -52,7 +52,7 @@ export async function streamAnswer(response: ServerResponse, work: Work): Promis
   }
 
   if (ends === 'cut') {
-    // What was written first has to leave first.
+    // The first part has to leave first.
     await setImmediate()
     return void response.destroy(new Error('cut as told'))
   }

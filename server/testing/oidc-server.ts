@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
 
-/** What the provider knows of somebody; they sign in there by the subject. */
+/** A person at the provider, who signs in by the subject. */
 export type OidcPerson = { sub: string; email?: string; email_verified?: boolean; name?: string; groups?: string[] }
 
-/** How it misbehaves. */
+/** Faults to simulate. */
 export type OidcFaults = {
   /** Says that it is another one. */
   issuer?: string
@@ -93,7 +93,7 @@ export async function startOidcServer({
     requests,
     /** Makes somebody known there, or known otherwise. */
     knows: (person: OidcPerson) => void people.set(person.sub, { email_verified: true, ...person }),
-    /** Who signs in whenever somebody is sent there. */
+    /** Selects the person that signs in next. */
     signsIn: (sub: string | null) => void (state.next = sub),
     /** Presses Cancel instead. */
     cancels: (does: boolean) => void (state.cancels = does),

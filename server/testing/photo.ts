@@ -3,7 +3,7 @@ import sharp from 'sharp'
 type Photo = {
   width: number
   height: number
-  /** As EXIF counts: 6 lies on its side, and is to be turned to the right. */ orientation?: number
+  /** EXIF's number: 6 lies on its side, and has to be turned to the right. */ orientation?: number
 }
 
 /** A photo of this size as a camera stores it, in noise, which packs badly. */

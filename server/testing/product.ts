@@ -37,7 +37,7 @@ import { makers } from './makers.ts'
 type Options = {
   registration?: Registration
   registrationDomains?: string[]
-  /** Where a test is about them; else there are none to speak of. */
+  /** Set by tests about limits; the others have practically none. */
   limits?: Partial<PersonalLimits>
   minFreeSpace?: number
   rateLimits?: boolean
@@ -49,12 +49,12 @@ type Options = {
   baseUrls?: Config['baseUrls']
   shared?: SharedConnection
   store?: Store
-  /** What the release ships; nothing of itself. */
+  /** The starter catalogue; empty by default. */
   catalogue?: Catalogue
   /** Where the server finds its database, instead of where it is. */
   reached?: (place: DatabasePlace) => Promise<DatabasePlace>
   metrics?: MetricsPlace
-  /** How many serve the database; 2 on PostgreSQL, 1 on SQLite. */
+  /** Processes on the database; 2 on PostgreSQL, 1 on SQLite. */
   processes?: number
   /** Gets the lines of the log. */
   log?: (line: string) => void
@@ -93,26 +93,26 @@ export async function startProduct(options: Options = {}) {
   }
 
   return {
-    /** Of the first process. */
+    /** The first process. */
     url: first.url,
-    /** Of each process in turn. */
+    /** Alternates between the processes. */
     nextUrl: url,
     db,
     clock,
     place,
-    /** What is being written, by whichever process. */
+    /** Running texts of all processes. */
     running,
-    /** As the processes settle what models were used for. */
+    /** The usage counter of the processes. */
     usage,
     settleLeft,
     store,
     /** Seals the keys in the database. */
     key,
-    /** As at the end of the process: nothing new is taken, what is under way may end. */
+    /** Shuts down: refuses new work and lets running work end. */
     close: first.close,
     /** One more process on the same database. */
     another: start,
-    /** Where uploaded files lie. */
+    /** The folder of uploaded files. */
     folder,
     /** Moves the server's clock. */
     pass: (milliseconds: number) => {

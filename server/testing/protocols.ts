@@ -11,7 +11,7 @@ import type { StandIn } from './stand-in.ts'
 export type ProtocolCase = {
   provider: Provider
   start: () => Promise<StandIn<unknown>>
-  /** How this provider words what all of them may say. */
+  /** This provider's wording of common answers. */
   says: {
     badKey: Behaviour
     forbidden: Behaviour

@@ -10,7 +10,7 @@ export type ReadShape = {
   field: string | null
   frame: Frame | null
   paragraphs: string[]
-  /** What is told to who does not see it. */
+  /** The text alternative. */
   description: string
 }
 export type ReadSlide = { shapes: ReadShape[]; notes: string[]; title: string }

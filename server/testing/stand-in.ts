@@ -25,16 +25,16 @@ export type StandIn<Body> = {
   /** Everything that was asked for an answer, oldest first. */
   requests: StandInRequest<Body>[]
   /**
-   * How the next requests are answered, one each, in place of what was scripted before; afterwards as usual again. Of requests
-   * made at the same time any may be here first: `to` is a text of the one that is meant.
+   * Sets the answers to the next requests, one each, replacing earlier ones; later requests get the usual answer. `to` is a text of the
+   * intended request, for parallel requests.
    */
   script(...next: Scripted[]): void
   close(): Promise<void>
 }
 
-/** What a provider's protocol has of its own. */
+/** The specifics of a provider's protocol. */
 export type Protocol<Body> = {
-  /** How an answer to this request is worded; null for requests that ask for none. */
+  /** Returns the wording of the answer; null for requests without one. */
   wordingOf(request: StandInRequest<Body>, behaviour: Behaviour & { does: 'answer' }): Wording
   asks(request: StandInRequest<Body>): boolean
   /** All other requests. */

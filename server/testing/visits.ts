@@ -596,7 +596,7 @@ export const visits = {
   'notices.current': ({ someone }) => ({ by: someone }),
   'notices.accept': async ({ boss, someone }) => {
     const { edition } = (await boss.call(aiNotice.update, { body: { isOn: true } })).body.notice
-    // From here on nobody has an AI write before they have accepted.
+    // From now on everybody has to accept before using AI.
     await boss.call(notices.accept, { body: { edition } })
     return { by: someone, body: { edition } }
   },
@@ -686,7 +686,7 @@ async function invitedIn({ boss }: School): Promise<{ id: string; token: string 
 const classIn = async ({ someone }: School) =>
   (await someone.call(classes.create, { body: { name: '8A' } })).body.taughtClass
 
-/** By the administrator, with the teacher by name. */
+/** Shared by the administrator with the teacher by name. */
 async function sharedIn({ boss, someone, agent, makeEntry }: School, fields: { deck?: string } = {}): Promise<string> {
   const { id: thing } = await makeEntry(boss.id, agent, fields)
   const body = { kind: 'document', thing, school: false, people: [someone.id] } as const
@@ -715,7 +715,7 @@ async function deedIn({ db }: School): Promise<string> {
   return id
 }
 
-/** Of somebody new each time. */
+/** A new person each time. */
 const aStaffList = () =>
   ({ people: [{ name: 'Lan Anh', email: `${newId()}@example.com`, role: 'USER' }], way: 'link' }) as const
 
@@ -760,7 +760,7 @@ async function pairIn({ someone, agent, makeEntry, db }: School): Promise<string
   return original.id
 }
 
-/** Why somebody else's document is opened. */
+/** A reason for opening somebody else's document. */
 const aReason = { kind: 'asked', words: 'Cô ấy nhờ xem giúp phần đáp án.' } as const
 
 /** To the administrator; by its id. */
@@ -779,7 +779,7 @@ function form(fields: Record<string, string>, text = 'Phân số'): FormData {
   return body
 }
 
-/** What a stream says first; nobody listens any longer, the work goes on. */
+/** Reads the first event of a stream; the work goes on without a listener. */
 async function firstOf(stream: AsyncGenerator<{ data: never }>): Promise<Record<string, string>> {
   for await (const { data } of stream) return data
   throw new Error('the stream ended before it began')
