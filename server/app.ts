@@ -101,7 +101,7 @@ export type AppDeps = {
     >
   db: Database
   clock: () => Date
-  /** What this release ships. */
+  /** The starter catalogue of this release. */
   catalogue: Catalogue
   /** The models that write for the assistants and the chat. */
   ai: ReturnType<typeof connections>
@@ -189,7 +189,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       const paperFor = papersOf({ db, store, clock, timeZone })
-      // Of these files nothing is kept.
+      // These files are read once and not stored.
       const receiving = { incoming, assertWelcome: () => allowance.assertDisk() }
       serveHealth(api, db)
       serveOpenApi(api, contract, { title: 'Trợ Giảng', version: '1', summaries })

@@ -1,2 +1,2 @@
-/** Why a command cannot do what it was asked for, for whoever runs it: its message is shown, its trace is not. */
+/** An error for the operator of a command: its message is shown without a stack trace. */
 export class CommandFault extends Error {}

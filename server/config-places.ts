@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 
 type Given = Record<string, string | undefined>
 
-/** What is wrong with the folders and files that settings name, as it would show only later: one sentence each. */
+/** Reports folders and files in the settings that would only fail later, one sentence each. */
 export function findPlaceFaults(given: Given, root: string): string[] {
   const { DATA_DIR = './data', BACKUP_DIR, DATABASE_URL, NODE_EXTRA_CA_CERTS } = given
   const faults = [fault('DATA_DIR', findFolderFault(nearestThere(resolve(root, DATA_DIR))))]

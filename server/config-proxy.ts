@@ -13,7 +13,7 @@ function isProxy(entry: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128)
 }
 
-/** From whom X-Forwarded-For is believed. */
+/** Proxies whose X-Forwarded-For is trusted. */
 export const trustedProxies = z.pipe(
   z
     .string()

@@ -39,17 +39,17 @@ export type Config = {
   formerSecretKey: Buffer | null
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[]
-  /** Where people reach the product: an origin; null: it does not know. */
+  /** The public origin; null: unknown. */
   publicUrl: string | null
   /** Providers of sign-ins that may lie in the school's own network. */
   oidcIssuers: string[]
-  /** Where mails are sent; null: the school has set up none. */
+  /** The mail server; null: the school has none. */
   mail: MailPlace | null
   admin: { email: string | null; password: string | null }
   registration: Registration
   /** The mail domains that may register, for `domains`. */
   registrationDomains: string[]
-  /** What one person, or one network, may use. */
+  /** Limits for one person and for one network. */
   limits: PersonalLimits
   /** In bytes of DATA_DIR's file system: with less, nothing more is taken in. */
   minFreeSpace: number
@@ -64,13 +64,13 @@ export type Config = {
   connectionChecks: boolean
   /** The school's own prices of models, which come before ours. */
   prices: PriceGroup[]
-  /** Where uploaded files are kept; null: in the data folder. */
+  /** The store of uploaded files; null: the data folder. */
   s3: S3Place | null
-  /** How long files that were used are kept. */
+  /** Days that used files are kept. */
   uploadRetentionDays: number
   /** Backups that the product makes itself; null: none. */
   backups: BackupPlan | null
-  /** Where figures about the running product can be read; null: nowhere, and none are counted. */
+  /** The address of the metrics; null: none are collected. */
   metrics: MetricsPlace | null
   logLevel: string
 }

@@ -1,16 +1,16 @@
 import { createQueue } from './queue.ts'
 import { createThread } from './thread.ts'
 
-/** What went wrong in a thread. */
+/** An error inside the thread. */
 type Failed = { detail: string }
 
 export type FileWriter<Order, Outcome> = {
   /**
-   * What the module answers to an order, made beside everything else the process does; owners take turns.
-   * @throws WriterFault 'busy' while too many wait, 'tooHeavy' for what takes more memory or time than a file may.
+   * Runs an order in the thread; owners take turns.
+   * @throws WriterFault 'busy' while too many wait, 'tooHeavy' above the memory or time of one file.
    */
   order: (order: Order, owner: string) => Promise<Exclude<Outcome, Failed>>
-  /** How many wait for their turn. */
+  /** Number of queued orders. */
   waiting: () => number
   close: () => Promise<void>
 }
@@ -25,7 +25,7 @@ export class WriterFault extends Error {
 
 /** Files that wait to be written: of everybody, and of one person. */
 const waiting = { most: 50, mostEach: 10 }
-/** Of a thread: in megabytes, and in milliseconds for one file and without any. */
+/** Limits of a thread: megabytes, and milliseconds for one file and while idle. */
 type WriterLimits = { memoryMb: number; wall: number; idle: number }
 export const writerLimits: WriterLimits = { memoryMb: 256, wall: 30_000, idle: 60_000 }
 

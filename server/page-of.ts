@@ -2,10 +2,10 @@ import type { Pagination } from '#contract/shared'
 import type { Language } from '#locales/language'
 
 type Wanted<Thing> = {
-  /** What they are sorted by; without it they stay in their order. */
+  /** The sort key; without it the order stays. */
   by: ((thing: Thing) => string | number) | undefined
   descending: boolean
-  /** Whose alphabet: "Đ" comes after "D" in Vietnamese, on every database. */
+  /** Selects the alphabet: "Đ" comes after "D" in Vietnamese, on every database. */
   language: Language
   page: number | undefined
   /** The page on which this one stands, if it does. */

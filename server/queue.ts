@@ -1,4 +1,4 @@
-/** How many are done at once, and how many may wait: of all owners, and of one. `full` makes what is thrown where too many wait. */
+/** Parallel jobs, and queued jobs of all owners and of one. `full` makes the error of a full queue. */
 type Limits = { atOnce: number; most: number; mostEach: number; full: () => Error }
 type Work = () => Promise<void>
 

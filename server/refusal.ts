@@ -6,7 +6,7 @@ type Details = {
   values?: MessageValues
   fields?: Problems
   retryAfterSeconds?: number
-  /** What administrators read in its place, where others are told to ask one. */
+  /** The text for administrators, where others are told to ask one. */
   toAdministrators?: MessageKey
   cause?: unknown
 }

@@ -24,7 +24,7 @@ type Saved = {
   get: Endpoint
   update: Endpoint
   id: string
-  /** What the database holds of it; of that `lacking` is empty. */
+  /** The row in the database; that of `lacking` is empty. */
   row: () => Promise<object>
   lacking?: string[]
 }
@@ -116,11 +116,11 @@ test('… of an assistant', async () => {
     prompt: { value: 'Write about {{other}}.', columns: ['prompt', 'example', 'example_vi'], with: ['hasExample'] },
     promptVi: { value: 'Viết về {{other}}.', columns: ['prompt_vi', 'example', 'example_vi'], with: ['hasExample'] },
     template: { value: '# {{other}}', columns: ['template'] },
-    // Who writes it has looked at it.
+    // An edited translation counts as reviewed.
     templateVi: { value: '# Bài {{other}}', columns: ['template_vi', 'translated'], with: ['translated'] },
     translated: { value: ['promptVi'], columns: ['translated'] },
     questionIds: { value: [added.id, asked.id], columns: ['questions'], with: ['questions'] },
-    // By the key's shape it stays OpenAI's.
+    // The key's format still identifies OpenAI.
     provider: { value: null, columns: ['provider'] },
     apiKey: { value: 'sk-zyxwvutsrqpo', columns: ['api_key', 'api_key_preview'], shown: 'sk-zyxwv…' },
     sharedConnection: {
@@ -135,7 +135,7 @@ test('… of an assistant', async () => {
     audience: { value: 'editors', columns: ['audience'] },
     groupIds: { value: [otherGroup.id], columns: ['groups'] },
     isActive: { value: true, columns: ['is_active'] },
-    // Of these its versions and its drafts hear.
+    // Only versions and drafts record the note.
     note: { value: 'Shorter', columns: [] },
     draft: { value: { of: '00000000-0000-7000-8000-000000000000', version: 1 }, columns: [] },
   }
@@ -218,7 +218,7 @@ const sound = {
   sampleVi: { value: 'Âm thanh', columns: ['sample_vi'] },
 }
 
-/** What only some types have, with what becomes of it when the type changes to another. */
+/** Fields of some types only, and their values after a change of type. */
 const questionTypes: { made: Partial<QuestionRow>; own: Samples }[] = [
   {
     made: { type: 'TEXT', placeholder: 'Spring', placeholder_vi: 'Mùa xuân', ...light },
@@ -292,14 +292,14 @@ test.each(questionTypes)('… of a question of type $made.type', async ({ made, 
     isActive: { value: true, columns: ['is_active'] },
     translated: { value: ['title'], columns: ['translated'] },
   }
-  // What its type has not stays nothing.
+  // Fields of other types stay empty.
   const foreign = Object.fromEntries(
     questionTypes.flatMap(({ own: fields }) =>
       Object.entries(fields).map(([field, { value }]) => [field, { value, columns: [] }]),
     ),
   )
   const { found, expected } = await changeEachAlone(
-    // Where a new key is put besides is no field of its own.
+    // The other places of a new key are no field.
     fieldsOf(questions.update.body).filter((field) => field !== 'alsoIn'),
     { ...foreign, ...everyType, ...own },
     async () => {

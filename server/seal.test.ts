@@ -4,7 +4,7 @@ import { createSeal } from './seal.ts'
 
 const place = { table: 'agents', id: 'a1', column: 'api_key' }
 
-/** As sealed texts were before they were bound to their place. */
+/** Encrypts as before values were bound to their place. */
 function sealedFormerly(key: Buffer, secret: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)

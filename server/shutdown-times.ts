@@ -1,4 +1,4 @@
-/** What is being written may end. A person at the keyboard does not wait as long as what replaces a process by a new one. */
+/** Time for running texts to end. A person at the keyboard waits less long than a process manager. */
 export const graceMs = { SIGTERM: 30_000, SIGINT: 5_000 }
 /** For callers that have been answered already. */
 export const goodByeMs = 5_000
@@ -8,7 +8,6 @@ export const drainMs = 4_000
 const lastSaveMs = 5_000
 
 /**
- * How long a process that was told to end may take at most, in seconds: whatever kills it must wait so long. deploy/ and
- * docs/operating.md name the same number.
+ * The longest shutdown in seconds: a process manager must wait so long before it kills. deploy/ and docs/operating.md name the same number.
  */
 export const longestShutdownSeconds = Math.ceil((drainMs + graceMs.SIGTERM + lastSaveMs + goodByeMs) / 1000) + 1

@@ -6,7 +6,7 @@ import { NewerDatabaseError } from './database/migrate.ts'
 
 type Fault = NodeJS.ErrnoException & { port?: number; hostname?: string }
 
-/** Why the product did not start, for whoever runs it: what to mend, in English; the trace of what we did not expect. */
+/** Explains a failed start to the operator in English; unexpected errors show their stack trace. */
 export function explained(error: unknown): string {
   if (error instanceof ConfigError)
     return ['These settings need mending (environment or .env):', ...error.faults.map((fault) => `  ${fault}`)].join(

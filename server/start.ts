@@ -160,7 +160,7 @@ async function run(root: string): Promise<void> {
   shutDownOnSignal({ app, db, running, neighbours, endRounds })
 }
 
-/** What counts is loaded only where somebody reads it. */
+/** Metrics are loaded only when they are configured. */
 async function metricsOf({ metrics }: Config): Promise<Metrics | undefined> {
   return metrics ? (await import('./metrics/metrics.ts')).createMetrics(metrics) : undefined
 }
@@ -202,7 +202,7 @@ function greet(app: FastifyInstance, { host }: Config): void {
   say(`Trợ Giảng is ready at http://${name}:${port}`)
 }
 
-/** Whoever lets other machines in should know what these may do. */
+/** Warns an operator who admits other machines about open registration. */
 function tellWhoMayRegister({ host }: Config, registration: Registration): void {
   if (registration !== 'open' || /^(127\.|localhost$|::1$)/.test(host)) return
   say(
@@ -217,7 +217,7 @@ function say(...lines: string[]): void {
 
 type Tidying = Parameters<typeof markInterrupted>[0]
 
-/** What could not save its end would be called running for ever. */
+/** Ends texts whose writer could not save the end; otherwise they would run for ever. */
 function keepTidy(app: FastifyInstance, deps: Tidying): void {
   const tidy = async () => {
     await markInterrupted(deps, { everything: false })
@@ -237,7 +237,7 @@ function keepTidy(app: FastifyInstance, deps: Tidying): void {
   setInterval(() => void tidy().catch((error: unknown) => app.log.error(error)), minuteMs).unref()
 }
 
-/** What an earlier version wrote is not found yet, neither is what a process left that was killed. */
+/** Indexes texts of earlier versions and of killed processes. */
 function keepFindable(app: FastifyInstance, db: Database): void {
   let current = Promise.resolve()
   const fill = () => {

@@ -10,7 +10,7 @@ const telling = `
   import { parentPort } from 'node:worker_threads'
   parentPort.on('message', () => parentPort.postMessage([getCompileCacheDir(), Object.keys(process.env)]))`
 
-/** What a thread knows of the process it is in, when that keeps its compiled modules in the folder. */
+/** Asks a thread about its process, which caches compiled modules in the folder. */
 async function toldBy(folder: string): Promise<[string, string[]]> {
   const program = `
     import { enableCompileCache } from 'node:module'

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 type Limits = {
-  /** Of what JavaScript keeps in it. What libraries take beside that is theirs to limit. */
+  /** Limits the JavaScript heap. Libraries limit their own memory. */
   memoryMb: number
   /** For one question, in milliseconds; then the thread is ended. */
   wall: number

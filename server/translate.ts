@@ -6,7 +6,7 @@ import { vi } from '#locales/vi'
 
 const dictionary = { en, vi }
 
-/** What a row keeps of a text: its key, so that everybody reads it in their own language. */
+/** Translates a key stored in a row, so that everybody reads it in their own language. */
 export const inWords = (key: string | null, language: Language): string | null =>
   key && translate(language, key as MessageKey)
 

@@ -14,7 +14,7 @@ const writers = Array.from({ length: 12 }, (_, index) => `Writer ${index}`)
 
 type Saving = { id?: string; change: (writer: string, index: number) => object }
 
-/** What each of the writers is told, in their order, who save the same thing at the same moment. */
+/** Saves the same thing from several writers at the same moment and returns their answers in order. */
 async function saveAtOnce(client: Client, endpoint: Endpoint, { id = '', change }: Saving): Promise<Told[]> {
   // The server opens its connections to the database now: else the first would be done before the others begin.
   await Promise.all(writers.map(() => client.call(users.list)))

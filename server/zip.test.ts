@@ -21,7 +21,7 @@ test('texts and streams come back as they were, under names with marks', async (
     (async function* () {
       yield { name: 'Văn bản/Đề giữa kì.md', modified, content: '# Đề giữa kì\n' }
       yield { name: 'Tệp/lão hạc.txt', modified, content: pieces('Lão ', 'Hạc') }
-      // As some systems write marks.
+      // Some systems decompose diacritics.
       yield { name: 'Rỗng.txt'.normalize('NFD'), modified, content: '' }
     })(),
   )

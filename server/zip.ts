@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 import { crc32, createDeflateRaw, deflateRaw, deflateRawSync } from 'node:zlib'
 
 export type ZipEntry = {
-  /** With `/` between folders. No two of an archive may have the same. */
+  /** Folders are separated by `/`. Names are unique within an archive. */
   name: string
   modified: Date
   content: string | AsyncIterable<Uint8Array>
 }
 
-/** What the directory at the end says of an entry; sizes in bytes. */
+/** An entry of the directory at the end; sizes in bytes. */
 type Written = { name: Buffer; modified: Date; crc: number; packed: number; size: number; offset: number }
 
 const max16 = 0xff_ff
@@ -67,13 +67,13 @@ async function* packing(content: ZipEntry['content'], counted: { crc: number; si
   }
   if (typeof content === 'string') {
     const bytes = count(Buffer.from(content))
-    // What is short is packed before another thread would have been asked.
+    // Short content is compressed faster here than in another thread.
     yield bytes.length < shortBytes ? deflateRawSync(bytes) : await packAll(bytes)
     return
   }
   const source = Readable.from(counting(content, count))
   const deflate = createDeflateRaw()
-  // What goes wrong with the one is thrown by reading the other.
+  // Errors of the source surface when the stream is read.
   pipeline(source, deflate, () => {})
   for await (const piece of deflate) yield piece as Buffer
 }
@@ -138,7 +138,7 @@ function bytesOf(...numbers: readonly (readonly [width: 2 | 4 | 8, value: number
   return bytes
 }
 
-/** Of a zip times have no zone: UTC here. They begin with 1980, and count every other second. */
+/** Encodes a zip time, which has no zone (UTC here), starts in 1980 and counts every other second. */
 function dosTime(date: Date): [time: number, day: number] {
   const year = Math.max(1980, date.getUTCFullYear())
   return [

@@ -79,7 +79,7 @@ test('restored over a store that has changed, with the log of a killed process b
   await product.kill()
   expect(await notesIn(dataDir)).toEqual(['before'])
   expect(await uploadsIn(dataDir)).toEqual(['one', 'three', 'two'])
-  // What was there is whole as well, with what only the log knew.
+  // The former data is complete as well, including what only the log held.
   const old = readdirSync(dataDir).find((name) => name.startsWith('before-restore-'))!
   expect(await notesIn(join(dataDir, old))).toEqual(['after', 'before'])
 })

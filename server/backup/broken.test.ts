@@ -27,7 +27,7 @@ async function membersOf(file: string): Promise<Map<string, Buffer>> {
   return members
 }
 
-/** Why a file is refused; the data folder must be as it was. */
+/** Returns the error message and asserts that the data folder is unchanged. */
 async function refusal(content: Buffer, folder: string): Promise<string> {
   const { dataDir } = await dataFolder(['mine'])
   const before = everythingIn(dataDir)

@@ -5,9 +5,9 @@ import { migrate, migrationNames } from '../database/migrate.ts'
 import type { Database, Schema } from '../database/schema.ts'
 import { BackupFault } from './fault.ts'
 
-/** What is true only while processes run. */
+/** Tables whose rows are only valid while processes run. */
 const passing = ['processes', 'running_texts', 'call_counts', 'handovers'] as const
-/** What follows from other tables, and is made there anew. */
+/** Tables derived from others, rebuilt after copying. */
 const derived = ['history_texts'] as const
 /** Their row is made by the migrations, with what the school has not decided yet. */
 const ofOneRow = ['settings', 'school', 'retention', 'announcement', 'ai_notice', 'oidc', 'sharing'] as const
@@ -86,7 +86,7 @@ const tables = Object.keys(keys) as (keyof Kept)[]
 type Row = Record<string, string | number | null>
 type AnyTable = Kysely<Record<string, Row>>
 
-/** Of so many rows a statement is made: a document may be as long as a megabyte. */
+/** Rows per statement: a document may be a megabyte long. */
 const batchSize = 100
 
 /**

@@ -1,2 +1,2 @@
-/** What whoever runs the product should know and can act on: its message is shown, its trace is not. */
+/** An error that the operator can act on: the command prints its message without a stack trace. */
 export class BackupFault extends Error {}

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { isKnownMigration } from '../database/migrate.ts'
 import { BackupFault } from './fault.ts'
 
-/** What is in the copy of a database, once it has been found sound. */
+/** The contents of a database copy that passed its integrity check. */
 export type Look = { counts: Record<string, number>; uploads: string[] }
 
 const counted = ['users', 'agents', 'history', 'conversations', 'files'] as const

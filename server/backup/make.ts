@@ -8,7 +8,7 @@ import { lookThrough, type Look } from './look.ts'
 import { currentFormat, databaseName, keyName, manifestName, uploadName, type Manifest } from './manifest.ts'
 import { addEntry, endArchive } from './tar.ts'
 
-/** What is backed up: an embedded database, the folder of uploaded files (null: they are in an S3 store), the secret key. */
+/** An embedded database, the folder of uploaded files (null: they are in an S3 store) and the secret key. */
 export type Source = { database: string; uploads: string | null; key: Buffer }
 
 /** The folder beside a backup in which it is made; one that is left over was cut short. */

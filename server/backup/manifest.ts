@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BackupFault } from './fault.ts'
 
-/** What a backup's files are called in it; the manifest comes last, so that a backup without it is known to be cut off. */
+/** File names inside a backup. The manifest comes last, so a backup without it is known to be truncated. */
 export const databaseName = 'trogiang.db'
 export const keyName = 'secret.key'
 export const manifestName = 'manifest.json'
@@ -16,10 +16,10 @@ export const currentFormat = 1
 
 export const Manifest = z.object({
   format: z.literal(currentFormat),
-  /** Which version of the product made it, and when. */
+  /** The version of the product that made it. */
   product: z.string(),
   made: z.string(),
-  /** How many rows some tables have, for people to know it by. */
+  /** Row counts of some tables, so that people recognise the backup. */
   counts: z.record(z.string(), z.number()),
   /** Whether uploaded files are in it, or stay in an S3 store. */
   uploads: z.enum(['here', 'elsewhere']),

@@ -14,7 +14,7 @@ import { entriesOf, type Entry } from './tar.ts'
 
 export type Restored = {
   manifest: Manifest
-  /** Where the former contents of the data folder are; null when there were none. */
+  /** The folder with the former contents of the data folder; null when there were none. */
   old: string | null
   key: Buffer
 }
@@ -53,7 +53,7 @@ async function restoreFrom(archive: FileHandle, dataDir: string): Promise<Restor
     rmSync(unpacked, { recursive: true, force: true })
     throw error
   }
-  // From here on it is carried through, if need be by the next start.
+  // The restore is now committed: after a crash the next start completes it.
   renameSync(unpacked, join(dataDir, checked + time))
   flushFolder(dataDir)
   return { ...found, old: finishRestore(dataDir) }

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { makingMark, type Source } from './make.ts'
 import type { Manifest } from './manifest.ts'
 
-/** How scheduled backups are kept: where, and how many. */
+/** The folder of scheduled backups, and how many are kept. */
 export type BackupPlan = { folder: string; keep: number }
 
 const dayMs = 86_400_000
@@ -33,7 +33,7 @@ export async function backUpWhenDue(
 
 const timeOf = (name: string) => Date.parse(name.replace(named, '$1T$2:$3:$4Z'))
 
-/** Of backups that were cut short, as by a killed process. */
+/** Deletes unfinished backups, for example of a killed process. */
 async function dropLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [made, rest] = name.split(makingMark)

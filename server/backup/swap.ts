@@ -5,7 +5,7 @@ import { flushFolder } from '../flush-folder.ts'
 /** Folders in the data folder, with a time behind them: what is being unpacked, and what has been found whole and is to be put in place. */
 export const unchecked = 'restoring-'
 export const checked = 'restored-'
-/** What a restore has put aside. */
+/** Prefix of the folders with data that a restore replaced. */
 const aside = 'before-restore-'
 
 /** A log of the old database would be played over the new one. */

@@ -5,7 +5,7 @@ import { BackupFault } from './fault.ts'
 /** A file in an archive: where its content begins, and how long it is, in bytes. */
 export type Entry = { name: string; size: number; start: number }
 
-/** Of a file's content, as it was written or read. */
+/** Size and digest of a file's content. */
 export type Sum = { size: number; sha256: string }
 
 const block = 512
@@ -53,10 +53,10 @@ export async function* entriesOf(archive: FileHandle): AsyncGenerator<Entry> {
   }
 }
 
-/** Where the fields of a header begin. */
+/** Byte offsets of the fields in a header. */
 const field = { mode: 100, user: 108, group: 116, size: 124, time: 136, sum: 148, kind: 156, magic: 257 }
 const magic = 'ustar\x0000'
-/** Of eleven octal digits. */
+/** The largest number that eleven octal digits hold. */
 const largestInDigits = 8 ** 11 - 1
 
 function headerOf(name: string, size: number): Buffer {

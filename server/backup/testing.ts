@@ -70,7 +70,7 @@ export async function notesIn(dataDir: string): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** What the uploaded files that the database knows say. */
+/** Reads the uploaded files that the database lists. */
 export async function uploadsIn(dataDir: string): Promise<string[]> {
   const db = await databaseIn(dataDir)
   const rows = await db.selectFrom('files').select('storage_name').execute()

@@ -25,7 +25,7 @@ test('everything is sealed anew with a new kept key, and killed in the middle bo
   const second = kept()
   expect([second.equals(source.key), await opened()]).toEqual([false, 'sk-0123456789'])
 
-  // As when the next one is killed after it has put the new key in place.
+  // The next rotation is killed after it has installed the new key.
   const third = randomBytes(32)
   writeFileSync(join(dataDir, 'secret.key.former'), base64(second))
   writeFileSync(join(dataDir, 'secret.key'), base64(third))

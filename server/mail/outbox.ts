@@ -33,9 +33,9 @@ const givenUpAfterMs = 24 * hourMs
 /** Longer than a try may take: whoever has taken a mail and died leaves it to the others then. */
 const takenForMs = 3 * minuteMs
 const lookEveryMs = 2 * secondMs
-/** How long it can be said what has become of one. */
+/** How long the status of a mail is kept. */
 const rememberedMs = 90 * 24 * hourMs
-/** Of so many rows a statement is made. */
+/** Rows per statement. */
 const batchSize = 250
 
 /**
@@ -83,7 +83,7 @@ export function createOutbox({ db, clock, seal, place, log }: Deps) {
     }
   }
 
-  /** Of several processes one gets it: it moves its next turn away, as long as it is where it was. */
+  /** Claims the next mail for one process by moving its next attempt, if nobody else has moved it. */
   async function takeOne(): Promise<MailRow | null> {
     for (;;) {
       const now = clock()
@@ -155,7 +155,7 @@ export function createOutbox({ db, clock, seal, place, log }: Deps) {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** What has not been sent to somebody is not sent any more. */
+/** Cancels unsent mails to somebody. */
 export async function dropQueuedMails(transaction: Database, userId: string): Promise<void> {
   await transaction.deleteFrom('mails').where('user_id', '=', userId).where('state', '=', 'queued').execute()
 }

@@ -5,11 +5,11 @@ export type MailContent = { to: { name: string; address: string }; subject: stri
 export type MailPlace = {
   /** smtp:// or smtps://, with user and password where the server asks for them. */
   smtpUrl: string
-  /** As it stands in the mail's head. */
+  /** Formatted for the mail's header. */
   from: string
 }
 
-/** Why a mail has not left, in a sentence for administrators and in the server's own words for the log. */
+/** The failure of a mail: a sentence for administrators, and the server's own words for the log. */
 export type Problem = { key: MessageKey; said: string; isFinal: boolean }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
@@ -37,7 +37,7 @@ export async function sender({ smtpUrl, from }: MailPlace) {
 
 type Fault = Error & { code?: string; command?: string; responseCode?: number }
 
-/** What a server has against the reader or the mail is final; what it has against us can be mended in the settings meanwhile. */
+/** An error about the recipient or the mail is final; an error about us can be fixed in the settings meanwhile. */
 function problemOf({ code, command, responseCode = 0, message }: Fault): Problem {
   const said = message.slice(0, 300)
   if (code === 'EAUTH' || responseCode === 530 || responseCode === 535)

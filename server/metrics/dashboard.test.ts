@@ -25,7 +25,7 @@ test('each query of the dashboard asks for figures that the product has, and non
     .filter((word) => /^(trogiang|nodejs|process)_/.test(word))
   expect(asked.length).toBeGreaterThanOrEqual(queries.length)
   expect(asked.filter((name) => !names.includes(name))).toEqual([])
-  // What the product counts and nobody would see. Node's own figures are more than anybody wants to look at.
+  // Each own metric needs a panel. Node's metrics are more than anybody wants.
   const own = names.filter((name) => name.startsWith('trogiang_'))
   expect(own.filter((name) => !asked.includes(name))).toEqual([])
 })

@@ -124,7 +124,7 @@ test('while a text grows it is open, like the stream by which it is followed; st
     0, 0, 0,
   ])
   expect([...after.keys()].filter((name) => name.startsWith('trogiang_generation_failures'))).toEqual([])
-  // As long as its text took to be written: that says nothing of the server.
+  // The duration of a stream says nothing of the server.
   const generated = 'trogiang_http_request_seconds_count{method="POST",route="/api/agents/:id/generate"}'
   expect(after.get(generated)).toBeUndefined()
 })

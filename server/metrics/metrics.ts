@@ -10,7 +10,7 @@ import { watchWork, type Work } from './work.ts'
 
 /** Where the figures can be read, and what a reader has to show. */
 export type MetricsPlace = {
-  /** Of a server of its own; null: the product's own address. At /metrics in both. */
+  /** The port of a separate server; null: the product's own address. Both use the path /metrics. */
   port: number | null
   host: string
   /** Shown as a bearer token; null: none is asked for. */

@@ -6,7 +6,7 @@ import type { ModelWatch } from '../models/watched.ts'
 
 const labelNames = ['provider'] as const
 
-/** Of what models write: generations, the chat's answers and trials. Templates, which no model writes, are in none of these. */
+/** Measures generations, chat answers and test runs. Template drafts, which no model writes, are not counted. */
 export function modelFigures(registry: Registry): ModelWatch {
   const registers = [registry]
   const open = new Gauge({

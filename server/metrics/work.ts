@@ -4,11 +4,11 @@ import { lookedAt } from './looked-at.ts'
 
 export type Work = {
   running: RunningTexts
-  /** How many wait in each queue, by its name. */
+  /** Queue lengths by name. */
   waiting: Record<string, () => number>
 }
 
-/** What this process has under way. */
+/** Measures the running work of this process. */
 export function watchWork({ running, waiting }: Work, registry: Registry): void {
   lookedAt(
     registry,

@@ -37,7 +37,7 @@ export function neighboursOn(db: Database, listenUrl: string): Neighbours {
   let joined: { log: Log; line: Line } | null = null
   let beats: NodeJS.Timeout | undefined
 
-  /** What is told while a statement is under way goes with the next one: commits that notify stand in one line. */
+  /** Messages sent during a statement go with the next one, since commits that notify are serialised. */
   async function send(): Promise<void> {
     while (waiting.length > 0) {
       const payloads = waiting.map((message) => JSON.stringify(message))
@@ -57,7 +57,7 @@ export function neighboursOn(db: Database, listenUrl: string): Neighbours {
   const spread = (message: Message) => listeners.forEach((listener) => listener(message))
   const hearing = hearingOf(id, spread)
 
-  /** Who was away itself, or whose database was, knows nothing of the others yet: they were away as well. */
+  /** After an outage of this process or its database, the others' heartbeats are unknown: they were cut off as well. */
   let steadySince = -Infinity
   let lastBeat = 0
   let living = Promise.resolve()

@@ -1,22 +1,22 @@
 import { newId } from '../database/ids.ts'
 
-/** What the processes on one database tell each other. Small on purpose: texts are read from the database. */
+/** Messages between processes on one database. They are small on purpose: texts are read from the database. */
 export type Message =
   /** Nobody wants a text any more, or all that is being written for a user. */
   | { type: 'stop'; id: string }
   | { type: 'stopAll'; userId: string }
-  /** What is written on somebody's entry is to end: they lend it no longer. */
+  /** Stops tests on somebody's entry, which is no longer shared. */
   | { type: 'takenBack'; entryId: string }
   /** Somebody reads a text through another process; true for the next seconds. */
   | { type: 'follow'; id: string }
-  /** What there is of a text has been saved. */
+  /** The current part of a text has been saved. */
   | { type: 'saved'; id: string }
   /** Something may not have been heard. */
   | { type: 'missed' }
 
 /** The other processes that serve the same database. */
 export type Others = {
-  /** What this process is known by as long as it lives. */
+  /** The id of this process during its life. */
   processId: string
   /** Nobody waits for it, and it may not arrive: whoever hears nothing looks into the database from time to time. */
   tell: (message: Message) => void

@@ -210,7 +210,7 @@ describe('the connection for listening', () => {
     const { teacher, makeAgent, there } = await twoProcesses({
       behaviours: [{ does: 'answer', text: ['Một', ' hai'], gapMs: 3_000 }],
       log: (line) => void lines.push(line),
-      // As behind a pooler: what is said in one place is not heard in the other.
+      // Simulates a pooler: a notification on one connection does not reach the other.
       reached: async (place) => {
         if (place.engine !== 'postgres') throw new Error('Only PostgreSQL is listened to')
         const elsewhere = new URL(place.url)

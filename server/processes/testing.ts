@@ -9,7 +9,7 @@ import type { Behaviour } from '../testing/model-behaviours.ts'
 import { startModelServer } from '../testing/model-server.ts'
 import { startProduct } from '../testing/product.ts'
 
-/** How its AI answers, in turn and then. */
+/** The answers of its AI: first these in turn, then the usual one. */
 type School = { behaviours?: Behaviour[]; usual?: Behaviour }
 type Options = Parameters<typeof startProduct>[0]
 
@@ -62,7 +62,7 @@ export async function alongside(school: School) {
   const { place, models } = here
   if (place.engine !== 'postgres') throw new Error('Only PostgreSQL is served by several')
   const { db, teacher } = here
-  // By the clock of the real one.
+  // Uses the real clock.
   const signIn = async () => startSession({ db, clock: () => new Date() }, (await teacher('vi')).id)
   const another = () => startReal(place.url, models.url)
   return { ...here, signIn, another, real: await another() }

@@ -3,7 +3,7 @@ import type { Database, HistoryRow } from '../database/schema.ts'
 
 export type WrittenTable = 'history' | 'chat_messages'
 
-/** How a text ended that nobody wrote to its end. */
+/** The end of a text whose writer disappeared. */
 type Left = { table: WrittenTable; id: string; finished_at: string } & Pick<HistoryRow, 'status' | 'problem'>
 
 /** Settles it, in the transaction that says in its row that it has ended. */
@@ -27,7 +27,7 @@ export function endLeft(db: Database, settle: SettleLeft, left: Left): Promise<b
 
 type End = Pick<HistoryRow, 'status' | 'problem' | 'finished_at'>
 
-/** How a row says that its text has ended, before its writer says it; nobody else changes that until the transaction ends. */
+/** Reads whether a row says that its text has ended, before its writer does, and locks it until the transaction ends. */
 export function endOf(transaction: Database, table: WrittenTable, id: string): Promise<End | undefined> {
   const row = transaction.selectFrom(table).select(['status', 'problem', 'finished_at']).where('id', '=', id)
   return (isPostgres(transaction) ? row.forUpdate() : row).executeTakeFirst()

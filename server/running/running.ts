@@ -11,19 +11,19 @@ export type Piece = { type: 'text'; text: string } | { type: 'replace'; text: st
 
 const pieceMaxLength = 64 * 1024
 
-/** Of a long text only one piece at a time waits for a slow reader. */
+/** Splits a long text, so that only one piece at a time waits for a slow reader. */
 export function* inPieces(type: 'text' | 'replace', text: string): Generator<Piece> {
   yield { type, text: text.slice(0, pieceMaxLength) }
   for (let from = pieceMaxLength; from < text.length; from += pieceMaxLength)
     yield { type: 'text', text: text.slice(from, from + pieceMaxLength) }
 }
 
-/** Why a text was ended early: by its owner, or because this process is going down. */
+/** The reason for an early end: its owner, or this process shutting down. */
 export type Ending = 'stopped' | 'interrupted'
-/** Why a text was ended early that was written on what somebody had lent. */
+/** The reason for an early end when shared answers were withdrawn. */
 export const takenBack = 'takenBack'
 
-/** How long an interest is believed in that is not said again. */
+/** Lifetime of an interest that is not renewed. */
 const lentForMs = 10_000
 
 /**
@@ -31,10 +31,10 @@ const lentForMs = 10_000
  * stands, so that a slow one gets several pieces at once and nobody's memory grows.
  */
 export class Running<Started, Result> {
-  /** Of the row that keeps the text. */
+  /** The id of the row with the text. */
   readonly id: string
   readonly userId: string
-  /** What each follower is told first. */
+  /** The first message to each follower. */
   readonly started: Started
   /** The entry of somebody else that it is written on, which that person may take back. */
   readonly lentEntry: string | null
@@ -243,7 +243,7 @@ async function admit(
     const claim = await all.others.claim(running, runningGenerationsPerUser)
     if (claim === 'full') throw tooManyRunning()
     if (claim === 'known') throw new AlreadyWritten()
-    // With the claim in hand nobody else can be making it.
+    // While this process holds the claim, nobody else can create the row.
     if (await isMade()) {
       await all.others.release(running.id)
       throw new AlreadyWritten()
@@ -274,7 +274,7 @@ export function ownRunning<One extends Running<unknown, unknown>>(
   return found instanceof kind && found.userId === userId ? found : undefined
 }
 
-/** What this process is writing for somebody. */
+/** Lists this process's running texts of a user. */
 export const ownOf = (all: RunningTexts, userId: string): Running<unknown, unknown>[] =>
   [...all.values()].filter((running) => running.userId === userId)
 

@@ -6,7 +6,7 @@ type Reading<Row, Started, Result> = {
   news: () => News
   look: () => Promise<Row>
   textOf: (row: Row) => string
-  /** What the follower is told first. */
+  /** Builds the first message to a follower. */
   started: (row: Row) => Started
   /** @throws what the follower is told of a text that ended without a result. */
   resultOf: (row: Row) => Result

@@ -8,7 +8,7 @@ import { takenBack, type Ending, type Running, type RunningTexts } from './runni
 
 type Deps = { clock: () => Date; log: Log; running: RunningTexts }
 
-/** How a writing ended, in the columns that every table of written texts has. */
+/** The outcome of a job, in the columns that every table of generated texts has. */
 export type Outcome = Pick<
   HistoryRow,
   'status' | 'problem' | 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars'
@@ -17,7 +17,7 @@ export type Outcome = Pick<
 /** The outcome of what has a result: a text that its owner has stopped is one too. */
 export type Written = Outcome & { status: 'complete' | 'stopped' }
 
-/** Where a text is kept; the table knows what else hangs on the text (a preview, what is searched). */
+/** Saves a text; the table knows the derived columns (preview, search words). */
 export type Keeper = {
   /**
    * Saves a sign of life, and the text where it has changed, unless the row says that it has ended. False when nobody wants the text
@@ -32,7 +32,7 @@ export type Work<Result> = {
   running: Running<unknown, Result>
   model: Model
   request: ModelRequest | Promise<ModelRequest>
-  /** Where the model need not wait for the row that keeps the text: settles when it stands. */
+  /** The model need not wait for the row with the text: this settles once it exists. */
   begun?: Promise<void>
   keeper: Keeper
   resultOf: (outcome: Written) => Result
@@ -45,7 +45,7 @@ const saveLentEveryMs = 150
 /** Lets the model write. The text is saved as it grows; the result is acknowledged only once it stands in the database. */
 export async function write<Result>(deps: Deps, work: Work<Result>): Promise<Result> {
   const { running, keeper, resultOf, begun = Promise.resolve() } = work
-  // What cannot be kept must not go on costing.
+  // A text that cannot be saved must not go on costing money.
   begun.catch(() => running.ending.abort('interrupted' satisfies Ending))
   const saving = saveWhileGrowing(deps, { running, keeper, begun })
   const { outcome, refusal } = await ended(deps, work, begun).finally(saving.end)
