@@ -8,7 +8,7 @@ import { usualShares } from './wish.ts'
 /** A row of the changed list. `from`: the index of the unit that it was; null for a new one. */
 export type UnitRow = Unit & { from: number | null }
 
-/** What becomes of a question: the index of a row, or away with it. */
+/** The new place of a question: the index of a row, or deletion. */
 export type Place = number | 'drop'
 
 /** As the teacher divides the points, or null, and the shares of the levels in per cent. */
@@ -56,7 +56,7 @@ export function withUnits(
   return { exam: again.exam ?? spread, isPlanned: again.exam !== null }
 }
 
-/** By unit: the index of its row; null where it is gone. */
+/** Maps units to row indexes; null where the unit is deleted. */
 const rowsOfUnits = (exam: Exam, rows: readonly UnitRow[]): (number | null)[] =>
   exam.units.map((_, unit) => {
     const row = rows.findIndex(({ from }) => from === unit)
@@ -68,13 +68,13 @@ const isSamePlan = (exam: Exam, rows: readonly UnitRow[]): boolean =>
   rows.length === exam.units.length &&
   rows.every(({ from, periods }) => from !== null && exam.units[from]!.periods === periods)
 
-/** How many questions of each kind a new plan has on each row; null where their numbers cannot make the scale. */
+/** Computes a new plan's questions per type and row; null where the numbers cannot make the scale. */
 function cellsFor(exam: Exam, rows: readonly UnitRow[], wanted: ByKind<number> | null): ByKind<number[]> | null {
   const counts = byKind((kind) => exam.items.filter((item) => item.kind === kind).length)
   const points = pointsFor(counts, wanted)
   if (!points) return null
   const periods = rows.map((row) => row.periods)
-  // Which level stands on which unit is planned around what is kept: here the units count alone.
+  // Levels are planned around the kept questions later: only units count here.
   const items = planItems({ counts, points, shares: usualShares, periods })
   return byKind((kind) => rows.map((_, row) => items.filter((item) => item.kind === kind && item.unit === row).length))
 }

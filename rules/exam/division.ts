@@ -1,12 +1,11 @@
 import { byKind, kinds, point, scale, sum, type ByKind, type Kind } from './exam.ts'
 
-/** How many items of each kind; 0 for a kind that the paper does without. */
+/** Number of items of each type; 0 for a type that the paper does not have. */
 export type Counts = ByKind<number>
 
 /**
- * How the scale is divided among the kinds. `exact`: as was asked for, or near the reference where nothing was. `shifted`: nothing was
- * asked for, but these counts lead away from the reference. `none`: the counts cannot make the scale. `other`: the nearest counts with
- * which it would be as wished.
+ * The division of the scale among types. `exact`: as requested, or near the reference without a request. `shifted`: no request, but these
+ * counts differ from the reference. `none`: the counts cannot make the scale. `other`: the nearest counts that fulfil the request.
  */
 export type Division =
   | { is: 'exact' | 'shifted'; points: ByKind<number>; other: Counts | null }
@@ -29,7 +28,7 @@ function referenceOf(counts: Counts): ByKind<number> {
 /** About what an item of a quiz takes, in minutes. */
 const work: ByKind<number> = { choice: 1, trueFalse: 4, short: 2, essay: 5 }
 
-/** Of a quiz no letter speaks. */
+/** Divides by effort: no official letter covers quizzes. */
 function byWork(counts: Counts): ByKind<number> {
   const all = sum(kinds.map((kind) => counts[kind] * work[kind]))
   return byKind((kind) => (all > 0 ? (counts[kind] * work[kind] * scale) / all : 0))
@@ -95,18 +94,18 @@ function divides(kind: Kind, items: number, points: number): boolean {
   return points > 0 && points % stepOf(kind, items) === 0 && (kind !== 'essay' || points >= items * 2 * steps.essay)
 }
 
-/** How far from the aim; figures that nobody likes to add up count as a distance, too. */
+/** Measures the distance from the aim; awkward figures add to it. */
 const costOf = (kind: Kind, items: number, points: number, aim: number): number =>
   Math.abs(points - aim) + oddness(kind, items, points)
 
-/** Of what one mark is worth: quarters are usual, fifths less, other steps seldom. */
+/** Rates the points of one mark: quarters are usual, fifths less, other steps rare. */
 function oddness(kind: Kind, items: number, points: number): number {
   const mark = kind === 'trueFalse' ? points / items / 4 : points / items
   if (kind === 'essay' || mark % 250 === 0) return 0
   return mark % 200 === 0 ? 900 : mark % 100 === 0 ? 2000 : 3200
 }
 
-/** Of its items a kind may lose or win so many for marks that are quarters. */
+/** Share of items that a type may lose or gain to get quarter points. */
 const worthQuarters = 0.3
 
 /** The nearest counts that are right: of one kind, or of all whose points do not divide. */

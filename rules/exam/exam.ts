@@ -9,18 +9,21 @@ export type ByKind<Value> = Record<Kind, Value>
 
 /** Points are whole thousandths: a quarter of an item of 0.5 is one, too, and no sum is ever rounded. */
 export const point = 1000
-/** Of every paper. */
+/** The points of every paper. */
 export const scale = 10 * point
 
-/** What has been taught: one row of the matrix. */
+/** A taught topic: one row of the matrix. */
 export type Unit = { chapter: string; name: string; periods: number; outcomes: ByLevel<string> }
 
-/** What the matrix counts: an item of multiple choice or short answer has one part, one of true–false four, an essay question one or more. */
+/**
+ * The unit that the matrix counts: an item of multiple choice or short answer has one part, of true–false four, an essay question one or
+ * more.
+ */
 export type Part = { level: Level; points: number }
 
 /**
- * What stands in an item: four `options` of multiple choice, with the letter of the right one as `answer`, or the value of a short answer;
- * `parts` of true–false (their answer is "true" or "false") and of essay questions, in the order of the item's own parts.
+ * The text of an item: four `options` of multiple choice with the right letter as `answer`, or the value of a short answer; `parts` of
+ * true–false (answered "true" or "false") and of essay questions, in the order of the item's own parts.
  */
 export type ItemText = {
   stem: string
@@ -36,9 +39,9 @@ export type Item = { kind: Kind; unit: number; parts: Part[]; text: ItemText | n
 /** Marks of true–false items: a quarter for each right idea, or 10, 25, 50, 100 % for one, two, three, four. */
 export type Scoring = 'equalShare' | 'ladder'
 
-/** What stands at the head of the paper; '' for what nobody has said. */
+/** The head of the paper; '' for missing values. */
 export type Head = {
-  /** Who is above the school; papers of before do not say it. */
+  /** The authority above the school; older papers do not have it. */
   authority?: string
   school: string
   term: string

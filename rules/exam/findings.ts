@@ -8,8 +8,8 @@ import { levelName } from './views/tables.ts'
 import { examWords } from './words.ts'
 
 /**
- * What is wrong with a paper, in a sentence. `item`: its index; null for the paper as a whole. `broken`: it cannot be kept so.
- * `off`: it can, but must not leave yet. `open`: the teacher is told.
+ * A problem of a paper, in a sentence. `item`: its index; null for the whole paper. `broken`: it cannot be saved. `off`: it can be saved
+ * but not exported. `open`: a warning.
  */
 export type Finding = { item: number | null; weight: 'broken' | 'off' | 'open'; said: Problem }
 
@@ -57,7 +57,7 @@ function ofWhole(exam: Exam, { language, planned }: Reading): Finding[] {
   return [{ item: null, weight: 'off', said: { key: points < scale ? 'paper.tooLittle' : 'paper.tooMuch', values } }]
 }
 
-/** Where a paper differs from its plan: by cells as long as they are few, else by kinds. "Nhiều lựa chọn · Hình học · Biết 2/3". */
+/** Lists differences from the plan: by cell while they are few, else by type. "Nhiều lựa chọn · Hình học · Biết 2/3". */
 function differences(exam: Exam, planned: readonly Item[], language: Language): string {
   const words = examWords[language]
   const [now, then] = [countedOf(exam), countedOf({ items: [...planned] })]
@@ -87,7 +87,7 @@ function differences(exam: Exam, planned: readonly Item[], language: Language): 
   return ofKinds.map(({ cell: { kind }, figures }) => `${words.names[kind]} ${figures}`).join('; ')
 }
 
-/** What each item is called: "Câu 3, phần I". */
+/** Names each item: "Câu 3, phần I". */
 export function itemNames(exam: Exam, language: Language): string[] {
   const words = examWords[language]
   const names = new Map(

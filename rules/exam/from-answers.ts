@@ -7,7 +7,7 @@ import type { Exam, Head } from './exam.ts'
 import { planItems } from './plan.ts'
 import { divisionOf, examKeys, isSimple, wishOf } from './wish.ts'
 
-/** Which questions say what stands at the head of the paper; the first that is answered counts. */
+/** Keys of the questions for the head of the paper; the first answered one counts. */
 const headKeys = {
   authority: ['schoolAuthority'],
   school: ['school'],

@@ -1,6 +1,6 @@
 import { kinds, point, type Exam, type Item, type Kind, type Level, type Part } from './exam.ts'
 
-/** Of the matrix. */
+/** A cell of the matrix. */
 export type Cell = { kind: Kind; unit: number; level: Level }
 
 /** Items of these kinds have one level: their cells are counts of items, which can be typed. */

@@ -3,8 +3,8 @@ import type { Item, ItemText } from './exam.ts'
 import { objectsWith } from './objects.ts'
 
 /**
- * What of an item has come while a model still writes its JSON: as much as can be read of it. Nothing is judged here; what is kept is read again
- * when it is whole (see take-items.ts). Null before its first word.
+ * Reads an item from incomplete JSON, as far as it goes. Nothing is validated here; the complete item is parsed again (see take-items.ts).
+ * Null before its first word.
  */
 export function growingItem({ kind, parts }: Item, written: string): ItemText | null {
   const given = objectsWith(closed(written), 'stem')[0]
@@ -53,7 +53,7 @@ export function closed(written: string): string {
   return whole
 }
 
-/** Where the sign is that ends it; or where all ends, without half an escape. */
+/** Finds the closing quote or the end of the input, without a partial escape. */
 function endOfText(written: string, from: number): number {
   const text = /"(?:[^"\\]|\\.)*/sy
   text.lastIndex = from

@@ -2,7 +2,7 @@ import type { MessageKey } from '#locales/messages'
 import type { Exam, Item, ItemText } from './exam.ts'
 import { folded } from './same.ts'
 
-/** Why an item cannot be printed or marked as it is; null for one that can, or that nobody has written yet. */
+/** Explains why an item cannot be printed or marked; null for a valid or an empty one. */
 export function itemFault(item: Item, { units }: Pick<Exam, 'units'>): MessageKey | null {
   const { kind, unit, parts, text } = item
   if (unit >= units.length) return 'paper.unitGone'
@@ -32,6 +32,6 @@ function textFault({ kind, parts }: Item, text: ItemText): MessageKey | null {
   }
 }
 
-/** What tells one question from another: many begin alike, "Chọn phát biểu đúng". */
+/** Returns the text that distinguishes a question: many begin alike, "Chọn phát biểu đúng". */
 export const askedIn = ({ stem, options, parts }: ItemText): string =>
   [stem, ...options.toSorted(), ...parts.map(({ text }) => text)].map(folded).join('\n')

@@ -1,6 +1,6 @@
 import type { Exam, ItemText } from './exam.ts'
 
-/** What a paper prints before the words of a question or an answer. */
+/** Numbering that a paper prints before a question or an answer. */
 const printedBefore = /^[\s*_>#|-]*(?:(?:câu|question)\s+\d+|[a-d])[\s*_]*[.):][\s*_]*/iu
 /** Shorter ones stand in many questions. */
 const leastLetters = 8
@@ -17,7 +17,7 @@ export function itemSaying({ items }: Exam, words: string | undefined): number |
 
 const textsOf = ({ stem, options, why, parts }: ItemText) => [stem, ...options, why, ...parts.map(({ text }) => text)]
 
-/** As letters and figures alone: the paper prints formulas, marks and breaks otherwise than its data hold them. */
+/** Reduces a text to letters and digits: print changes formulas, marks and breaks. */
 const plain = (text: string): string =>
   text
     .normalize('NFC')

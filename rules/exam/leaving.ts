@@ -5,9 +5,9 @@ import { findingsOf, type Finding } from './findings.ts'
 import { computedFindings } from './look/computed.ts'
 
 type Leaving = {
-  /** What keeps the paper from leaving, by any way; null where it may. */
+  /** The reason that forbids any export; null where it is allowed. */
   block: Problem | null
-  /** What the teacher is told beside every way out. */
+  /** Warnings beside every export. */
   warnings: Problem[]
 }
 

@@ -1,4 +1,4 @@
-/** What a model has written so far: every whole object with a stem, whatever stands around them. */
+/** Parses every complete object with a stem from a growing answer, whatever surrounds it. */
 export const objectsIn = (text: string): Record<string, unknown>[] =>
   objectsWith(text, 'stem').filter(({ stem }) => typeof stem === 'string')
 

@@ -4,8 +4,8 @@ import type { Exam, Item, ItemText } from './exam.ts'
 export type WantedItem = { item: number; was: Item }
 
 /**
- * Where an item stands that said `was`: at its place, or, if others have been moved or deleted since, at the only one that says the same.
- * Null when it says something else by now. Points and unit may be others: what it asks is the same.
+ * Finds the item that said `was`: at its index or, after moves and deletions, the only one with that text. Null when the text has changed.
+ * Points and unit may differ.
  */
 export function findItem({ items }: Pick<Exam, 'items'>, { item, was }: WantedItem): number | null {
   const wanted = saidBy(was)

@@ -17,11 +17,11 @@ import { spread, type Pieces } from './spread.ts'
 
 type Wish = {
   counts: Counts
-  /** Of all items of a kind together; they make the scale. */
+  /** Points of all items of a type; they sum to the scale. */
   points: ByKind<number>
   /** In per cent. */
   shares: ByLevel<number>
-  /** Of the units. */
+  /** Periods of the units. */
   periods: readonly number[]
   /** Units get items, not points, by their share: a quiz asks for so many on each part. */
   simple?: boolean
@@ -67,7 +67,7 @@ function piecesOf(kind: Kind, items: number, points: number): Pieces {
 function partsOf(kind: Kind, items: number, numbers: ByLevel<number>, each: number): Part[][] {
   const pieces = levels.flatMap((level) => Array.from({ length: numbers[level] }, () => level))
   if (kind === 'essay') return essayParts(pieces, items)
-  // Of true–false items each gets easy and hard ideas alike.
+  // Each true–false item gets easy and hard statements alike.
   return Array.from({ length: items }, (_, item) =>
     pieces.filter((_, index) => index % items === item).map((level) => ({ level, points: each })),
   )
@@ -85,7 +85,7 @@ function essayParts(pieces: readonly Part['level'][], items: number): Part[][] {
   })
 }
 
-/** By unit; where an item is of one level, each unit is asked easy ones before hard ones. */
+/** Sorts by unit; items of a single level go from easy to hard within each unit. */
 function inOrder(kind: Kind, items: readonly Item[]): Item[] {
   if (kind === 'essay') return [...items]
   const sorted = [...items].sort((one, other) => one.unit - other.unit)

@@ -6,7 +6,7 @@ import { guideAddsUp, thousandths, withoutMarks } from './marks.ts'
 import { exact, folded } from './same.ts'
 import { pointsOf } from './views/figures.ts'
 
-/** Why an item cannot be used as it is. */
+/** The reason why an item is unusable. */
 export type ItemFault = 'stem' | 'options' | 'answer' | 'ideas' | 'parts' | 'html' | 'language' | 'points' | 'level'
 
 type Given = Record<string, unknown>
@@ -59,7 +59,7 @@ function readPart(part: ItemText['parts'][number], points: number): ItemText['pa
   return text !== null && guideAddsUp(part.answer, points) ? { ...part, text } : null
 }
 
-/** What the answer says of itself is not what was planned. */
+/** Compares the item's own description with the plan. */
 function otherwisePlanned({ parts }: Item, given: Given): ItemFault | null {
   const own = listOf(given.parts).length === parts.length ? listOf(given.parts).map(objectOf) : []
   const said = parts.length === 1 ? [given, ...own] : own

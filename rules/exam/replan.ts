@@ -17,7 +17,7 @@ import { shareOut } from './share-out.ts'
 import { spread, type Pieces } from './spread.ts'
 
 type Around = {
-  /** As the teacher divides the points; null, or where it does not come out with these items: by the reference. */
+  /** The teacher's points per type; null, or where these items cannot have them: the reference. */
   wanted: ByKind<number> | null
   /** In per cent. */
   shares: ByLevel<number>
@@ -84,7 +84,7 @@ export function planAgain(
   return sum(items.map(worthOf)) === scale ? { exam: { ...exam, items }, other: null } : { exam: null, other: null }
 }
 
-/** What so many items of each kind are worth together: as wanted, or where that does not come out by the reference; null for no way. */
+/** Computes the points per type: as requested, or else by the reference; null where neither works. */
 export const pointsFor = (counts: Counts, wanted: ByKind<number> | null, simple = false): ByKind<number> | null =>
   (wanted && pointsOf(divide(counts, wanted))) ?? pointsOf(divide(counts, null, simple))
 

@@ -44,7 +44,7 @@ type Sharing = {
   blocks: readonly number[]
   given: readonly number[]
   counts: readonly number[]
-  /** What each unit is short of; below zero what it has too much. */
+  /** The deficit of each unit; negative for a surplus. */
   left: readonly number[]
   move: (block: number, to: number) => void
 }

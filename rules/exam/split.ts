@@ -1,7 +1,7 @@
 import { numberOf } from '../numbers.ts'
 import { byKind, byLevel, kinds, levels, point, sum, type ByKind, type ByLevel, type Kind, type Level } from './exam.ts'
 
-/** How points and levels are divided as typed; null for what was not said. `unread`: words in it that say nothing known. */
+/** Points and levels parsed from text; null where they are missing. `unread`: words that were not understood. */
 export type Split = { points: ByKind<number> | null; shares: ByLevel<number> | null; unread: string | null }
 
 const names: readonly (readonly [Kind | Level, RegExp])[] = [

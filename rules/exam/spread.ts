@@ -3,7 +3,7 @@ import { byKind, byLevel, kinds, scale, sum, type ByKind, type ByLevel } from '.
 /** `number` parts, each worth so many points. */
 export type Pieces = { number: number; each: number }
 
-/** What each kind tests best; so it is spread as long as the sums allow it. */
+/** Preference of each type for a level; kept as long as the sums allow it. */
 const liking: ByKind<readonly [number, number, number]> = {
   choice: [0.65, 0.35, 0],
   trueFalse: [0.4, 0.35, 0.25],
@@ -11,14 +11,13 @@ const liking: ByKind<readonly [number, number, number]> = {
   essay: [0.1, 0.3, 0.6],
 }
 
-/** What some kinds together can be worth at the first two levels, in steps; each way with how odd it is. */
+/** Possible values of some types at the first two levels, in steps; each with its cost. */
 type Reached = { width: number; cost: Float64Array; from: Int32Array; cells: number[] }
 
 /**
- * How many parts of each kind stand at each level, so that the levels are worth their shares of the scale: exactly wherever the pieces
- * can, else as near as they can.
+ * Distributes parts over the levels so that each level gets its share of the scale: exactly where possible, else as near as possible.
  * @param shares of the three levels, in per cent
- * @param held how many parts stand at a level already, and stay there
+ * @param held number of fixed parts per level
  */
 export function spread(
   pieces: ByKind<Pieces>,
@@ -133,7 +132,7 @@ function meeting(first: Reached, second: Reached, { know, understand }: Aim): [n
 
 type Aim = { know: number; understand: number }
 
-/** What the first two levels may be worth, in steps, the nearest to the shares first. */
+/** Yields target values of the first two levels, in steps, nearest to the shares first. */
 function* aims(shares: ByLevel<number>, steps: number): Generator<Aim> {
   const wish = byLevel((level) => (shares[level] / 100) * steps)
   const off = ({ know, understand }: Aim) =>
@@ -152,7 +151,7 @@ function* aims(shares: ByLevel<number>, steps: number): Generator<Aim> {
         if (isNew && know >= 0 && understand >= 0 && know + understand <= steps) waiting.push({ know, understand })
       }
     waiting.sort((one, other) => off(one) - off(other))
-    // What has not been looked at yet is further off than these.
+    // Unexamined targets are further off than these.
     const further = waiting.findIndex((aim) => off(aim) > reach + 0.5)
     const ready = further < 0 ? waiting.length : further
     yield* waiting.slice(0, ready)

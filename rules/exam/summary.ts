@@ -3,8 +3,8 @@ import { historyPreviewLength, titleMaxLength } from '../limits.ts'
 import type { Exam } from './exam.ts'
 
 /**
- * What a document is known by in a list. Its text begins with a table to check by, as all papers do; a paper is known by when and for whom it
- * is, and by what it is on. `exam`: null of what is no paper.
+ * Summarises a document for a list. The text of a paper begins with a table for checking, so its summary uses date, class and topic
+ * instead. `exam`: null for other documents.
  */
 export function summaryOfEntry(markdown: string, exam: Exam | null): DocumentSummary {
   const summary = summaryOf(markdown)

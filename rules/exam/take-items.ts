@@ -5,7 +5,7 @@ import { objectsIn } from './objects.ts'
 import { standInOrder } from './options-order.ts'
 import { readItem, type ItemFault } from './read-items.ts'
 
-/** What is wrong with an answer; `surplus`: it has more items than were asked for. */
+/** A fault of an answer; `surplus`: it has more items than requested. */
 export type AnswerFault = ItemFault | 'missing' | 'twice' | 'why' | 'surplus'
 
 /**

@@ -23,7 +23,7 @@ export const asksForExam = (keys: readonly string[]): boolean =>
   (keys.includes(examKeys.units) || keys.includes(examKeys.topic)) &&
   kinds.some((kind) => keys.includes(examKeys.counts[kind]))
 
-/** As a sentence names them. */
+/** Key names for a message. */
 export const examQuestions = [examKeys.units, examKeys.topic, ...Object.values(examKeys.counts)].join(', ')
 
 /** Whether the paper of a form is a quiz. */
@@ -43,12 +43,12 @@ export type ExamWish = {
   units: Unit[]
   counts: Counts
   shares: ByLevel<number>
-  /** As the teacher divides the points themselves; null: by the reference. */
+  /** The teacher's points per type; null: by the reference. */
   wanted: ByKind<number> | null
   scoring: Scoring
 }
 
-/** What a form asks for, and what is wrong with it by question key. `simple`: it is the form of a quiz. */
+/** Parses a form, with problems by question key. `simple`: the form of a quiz. */
 export function wishOf(answers: Answers, simple = false): { wish: ExamWish; problems: Problems } {
   const parts = simple ? filledRows(answers[examKeys.parts] ?? null) : []
   const inParts = parts.length > 0 ? sumOf(parts, 'items') : null
@@ -79,7 +79,7 @@ function wrongWith({ simple, units, counts, shares, wanted }: ExamWish, unread: 
   return {}
 }
 
-/** How the points come out. */
+/** Divides the points of a wish. */
 export const divisionOf = ({ counts, wanted, simple }: ExamWish): Division => divide(counts, wanted, simple)
 
 /** Where no number was typed, `otherwise`, or those of the official letter's example; papers of literature are of essay questions. */
@@ -92,7 +92,7 @@ function countsOf(answers: Answers, otherwise: Counts | null): Counts {
 
 const usualCounts: Counts = { choice: 12, trueFalse: 2, short: 4, essay: 3 }
 const noItems: Counts = byKind(() => 0)
-/** Of multiple choice. */
+/** Number of multiple-choice items. */
 const quizItems = 10
 const isLiterature = /ngữ văn|literature/iu
 

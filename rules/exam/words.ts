@@ -13,7 +13,7 @@ type Words = {
   parts: ByKind<string>
   /** In heads of columns. */
   trueFalse: string
-  /** What pupils do in a part; {n} is the number of its questions. */
+  /** Instructions for a part; {n} is the number of its questions. */
   tasks: ByKind<string>
   table: string
   tableNote: string
@@ -57,7 +57,7 @@ type Words = {
   scoring: { equalShare: string; ladder: string }
   otherWay: string
   sheet: string
-  /** Of what is taken away alone, and of a quiz. */
+  /** Titles of separate files, and of a quiz. */
   paperTitle: string
   keyTitle: string
   sheetTitle: string
@@ -69,7 +69,7 @@ type Words = {
   score: string
 }
 
-/** What the parts of a paper are called in print. */
+/** Printed words of a paper. */
 export const examWords: Record<Language, Words> = {
   en: {
     levels: { know: 'Know', understand: 'Understand', apply: 'Apply' },

@@ -45,7 +45,7 @@ function rightness(answer: string, values: readonly Rational[]): 'surely' | 'nea
   return others.length === 0 && values.length === 1 && isSame(one!, values[0]!) ? 'surely' : 'nearly'
 }
 
-/** What the expression comes to that a stem asks for; nothing for a stem that says more than that. */
+/** Evaluates the expression of a stem; empty for a stem that asks more than that. */
 export function computed(stem: string): Rational[] {
   const expression = expressionIn(stem)
   return expression !== null && isTask(expression) ? valuesOf(expression) : []

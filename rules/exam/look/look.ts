@@ -2,9 +2,9 @@ import type { Exam, Item } from '../exam.ts'
 import { isSameAnswer } from './same-answer.ts'
 
 /**
- * How a model solved a question whose key it did not see. `asked` tells what it was asked (see `askedNow`); `given` are its answers, in
- * the form of the item's own key: the letter, the value, or "true" and "false" of each idea. '?': it finds none right, or several.
- * `how`: in its own words. `kept`: the key that the teacher keeps although it is another.
+ * A model's solution without the key. `asked`: the question as sent (see `askedNow`); `given`: its answers, in the form of the item's key:
+ * a letter, a value, or "true" and "false" per statement; '?': none right, or several. `how`: its reasoning. `kept`: the teacher's key,
+ * confirmed despite the difference.
  */
 export type Look = { asked: string; given: string[]; how: string; kept: string | null }
 
@@ -29,7 +29,7 @@ export const differs = (item: Item, { given, kept }: Look): boolean => {
   return item.kind === 'short' ? !isSameAnswer(key[0]!, given[0]!) : key.some((one, at) => one !== given[at])
 }
 
-/** Which items a model is still to solve: those that it has not seen as they are now; all of them where it has seen all. */
+/** Selects changed or unsolved items; all of them when there are none. */
 export function itemsToSolve({ items }: Pick<Exam, 'items'>, looks: readonly Look[]): Item[] {
   const all = items.filter(canBeSolved)
   const unseen = all.filter((item) => !lookAt(item, looks))

@@ -2,7 +2,7 @@ import { valuesOf } from '../../arithmetic/evaluate.ts'
 import { isSame, negated, plus, rational, times, type Rational } from '../../arithmetic/rational.ts'
 import { readingsOf } from '../../arithmetic/tokens.ts'
 
-/** What a pupil writes down: a number as it can be read, with its decimals (null of a fraction, a root or a power), and the unit after it. */
+/** A written number: its readings, its decimals (null for a fraction, a root or a power), and its unit. */
 export type Written = { values: Rational[]; decimals: number | null; unit: string }
 
 /** "x = 12,5 cm", "$\frac{1}{2}$", "≈ 3.14", "25%"; null for what is not one number. */

@@ -8,7 +8,7 @@ import { askedNow, type Look } from './look.ts'
 /** More at once are solved carelessly. */
 const itemsAtOnce = 4
 
-/** What a model is asked to solve in one answer: items of one kind. */
+/** Items of one type that a model solves in one answer. */
 export type Sheet = { kind: Kind; items: Item[] }
 
 export function sheetsOf(items: readonly Item[]): Sheet[] {
@@ -40,7 +40,7 @@ export const shapeOf = ({ kind }: Sheet): string =>
     ],
   })
 
-/** What a model has answered so far: the looks at the items of a sheet that are whole, by their number in it. */
+/** Parses complete solutions from a growing answer, by their number in the sheet. */
 export function readLooks({ items }: Sheet, written: string): Map<number, Look> {
   const looks = new Map<number, Look>()
   for (const { no, answer, how } of objectsWith(written, 'answer')) {
@@ -52,7 +52,7 @@ export function readLooks({ items }: Sheet, written: string): Map<number, Look> 
   return looks
 }
 
-/** Of the model's own words so much is kept. */
+/** Stored characters of the model's reasoning. */
 const howMax = 600
 
 function givenTo({ kind, text }: Item, answer: unknown): string[] | null {

@@ -33,7 +33,7 @@ const inItems = (begin: string, kind: Kind, says: string, fault: string, change:
     const changed = change(items)
     return JSON.stringify({ items: Array.isArray(changed) ? changed : items })
   })
-/** What stands in the paper is changed afterwards. */
+/** Changes the printed paper afterwards. */
 const inPaper = (begin: string, says: string, fault: string, change: (exam: Exam) => Exam): FaultySet => {
   const set = setCalled(begin)
   return { name: set.name, fault, says, set, change }

@@ -4,7 +4,7 @@ import { findingsOf } from '../findings.ts'
 import { computedFindings } from '../look/computed.ts'
 import { takerOf } from '../take-items.ts'
 
-/** What a model answered, kind by kind, when it was asked for these items. Points are those of the whole item. */
+/** A model's recorded answers, type by type, for these items. Points are those of the whole item. */
 export type RecordedSet = {
   name: string
   language: Language

@@ -30,7 +30,7 @@ function sharedIn(stem: string): string[] {
   return rest.length > 0 && first.length >= passageLength ? [...pictures, first.trim()] : pictures
 }
 
-/** What is shorter is a phrase that many questions begin with. */
+/** Shorter passages are phrases that many questions begin with. */
 const passageLength = 60
 
 const things =

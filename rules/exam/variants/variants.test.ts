@@ -50,7 +50,7 @@ function randomPaper(seed: string): Exam {
 
 const ofKind = ({ items }: Exam, kind: Kind) => items.filter((one) => one.kind === kind)
 const right = ({ text }: Item) => text && text.options['ABCD'.indexOf(text.answer)]
-/** What a question is, wherever it and its options stand. */
+/** Identifies a question regardless of the order of questions and options. */
 const identity = (one: Item) =>
   JSON.stringify([
     one.kind,
@@ -185,7 +185,7 @@ test('the table of keys says of each code and number what is right there', () =>
   expect(keys).toContain('| 1 | SĐSĐ |')
   expect(keys).toContain('3 \\| 4')
   expect(keys).toContain('Câu 1a')
-  // What stands under a code and number is the question of that number in the paper.
+  // Each code and number leads to the number of that question in the paper.
   const [first] = origins!.split('## Phần II.')
   for (const [column, { items }] of variants.slice(0, 5).entries())
     for (const [row, { text }] of items.slice(0, 3).entries()) {

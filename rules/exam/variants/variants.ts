@@ -20,10 +20,9 @@ export const codesOf = ({ count, firstCode }: VariantsWish): string[] =>
   Array.from({ length: count }, (_, index) => String(Number(firstCode) + index).padStart(firstCode.length, '0'))
 
 /**
- * Papers of the same questions under codes of their own. In each part the questions stand in another order, and the options of those
- * of multiple choice; the right letter follows its option. Ideas of true–false keep their order, which is that of their levels, and
- * so do essay questions, options that speak of each other and questions on one passage. The same seed makes the same papers, also when
- * more of them are asked for.
+ * Shuffles a paper into variants with codes: the questions of each part, and the options of multiple choice with their key. True–false
+ * statements, essay questions, options that refer to each other and questions on one passage keep their order. The same seed gives the same
+ * variants, also when more are requested.
  */
 export function variantsOf(exam: Exam, { seed, ...wish }: VariantsWish & { seed: string }): Variant[] {
   const made = new Set<string>()

@@ -48,7 +48,7 @@ export function percentText(points: number, all: number, language: Language): st
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** What teachers type must not end a cell or begin a tag. */
+/** Escapes typed text, which must not end a cell or begin a tag. */
 export const inHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

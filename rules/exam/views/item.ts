@@ -3,7 +3,7 @@ import type { Item, ItemText } from '../exam.ts'
 import { examWords } from '../words.ts'
 import { lettered } from './figures.ts'
 
-/** What one item says, with its key and the reason of it, as Markdown: to be read beside what it said before. */
+/** Renders one item with its key and explanation as Markdown, for comparison with the version before. */
 export function itemAlone(item: Item, text: ItemText, language: Language): string {
   const words = examWords[language]
   const ofOneAnswer = item.kind === 'choice' || item.kind === 'short'

@@ -14,7 +14,7 @@ export function keyView(exam: Exam, language: Language): string {
   return [`# ${exam.simple ? words.keyTitle : words.key}`, ...parts].join('\n\n')
 }
 
-/** What the key says of a part: how it is marked, and its table. */
+/** Renders the key of a part: how it is marked, and its table. */
 export function guideOf(exam: Exam, { kind, items }: PaperPart, language: Language): string[] {
   const words = examWords[language]
   const [first] = items
@@ -25,7 +25,7 @@ export function guideOf(exam: Exam, { kind, items }: PaperPart, language: Langua
   return [...(said ? [said] : []), table, ...(kind === 'essay' ? [words.otherWay] : [])]
 }
 
-/** What a pupil marks: letters, true or false, and short answers. */
+/** Renders an answer sheet: letters, true or false, and short answers. */
 export function answerSheetView(exam: Exam, language: Language): string | null {
   const body = sheetBody(exam, language)
   return body && `# ${examWords[language].sheet}\n\n${body}`

@@ -10,7 +10,7 @@ const line = '…………………………………………………………
 export const paperView = (exam: Exam, language: Language): string =>
   `# ${examWords[language].paper}\n\n${paperBody(exam, language)}`
 
-/** What it is called where it stands alone; a quiz by what it is on. */
+/** Returns the title of a separate paper; a quiz has its topic. */
 export const paperTitle = ({ simple, head }: Exam, language: Language): string =>
   [examWords[language].paperTitle, ...(simple && head.term ? [head.term] : [])].join(': ')
 

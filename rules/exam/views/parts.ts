@@ -5,7 +5,7 @@ import { keyView, sheetBody } from './key.ts'
 import { paperBody, paperTitle } from './paper.ts'
 import { matrixView, specificationView } from './tables.ts'
 
-/** What of a paper is taken away alone: what pupils get, the key with its marking guide, and the two tables. */
+/** Separate files of a paper: for students, the key with its marking guide, and the two tables. */
 export type PaperFile = 'paper' | 'key' | 'tables'
 
 /** One part of a paper as Markdown. What pupils get says nothing of right or wrong. */

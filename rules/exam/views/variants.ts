@@ -39,7 +39,7 @@ function keysOfAll(exam: Exam, variants: readonly Variant[], language: Language)
   return [`# ${words.keysTitle}`, ...parts].join('\n\n')
 }
 
-/** Which question of the paper each one is, by its number there: what is asked of question 7 of a code is looked up here. */
+/** Maps each question of a variant to its number in the paper, so that question 7 of a code can be looked up. */
 function originsOfAll(exam: Exam, variants: readonly Variant[], language: Language): string {
   const words = examWords[language]
   const numbers = new Map(numbered(exam.items).map(({ item, no }) => [item, String(no)]))
