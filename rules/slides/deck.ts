@@ -1,7 +1,7 @@
 /** One line of a slide: Markdown of one line (bold, italics, $formula$), and the lines below it. */
 export type Point = { text: string; below: string[] }
 
-/** What the class does at a slide. `minutes`: null where nobody has said. */
+/** An activity of the class. `minutes`: null where it is unknown. */
 export type Activity = { doing: string; minutes: number | null }
 
 /** A picture on a slide: a data URL (PNG or JPEG), and what it shows, for who does not see it. */
@@ -17,11 +17,11 @@ export type Slide = {
   table: string[][] | null
   /** LaTeX without dollars, displayed alone. */
   formula: string | null
-  /** What is to be seen; '' for none. */
+  /** The description of a picture; '' for none. */
   picture: string
-  /** What the teacher has put there for it. */
+  /** The teacher's own picture for it. */
   pictureFile: SlidePicture | null
-  /** What the teacher says to it: Markdown. */
+  /** Speaker notes in Markdown. */
   notes: string
   activity: Activity | null
 }

@@ -4,7 +4,7 @@ import { slideWords } from './words.ts'
 /** A presentation as Markdown: its title, and each slide as a heading with all that stands on it and what is said to it. */
 export const deckDocument = (deck: Deck): string => printSlides(deck, (slide) => partsOf(slide, deck.language))
 
-/** As a class sees it: without what its teacher says. */
+/** Renders the slides for the class, without speaker notes. */
 export const deckAsShown = (deck: Deck): string => printSlides(deck, (slide) => shownParts(slide, deck.language))
 
 function printSlides({ language, title, subtitle, slides }: Deck, parts: (slide: Slide) => string[]): string {

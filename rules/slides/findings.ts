@@ -10,14 +10,14 @@ export type DeckFinding = {
   said: { key: MessageKey; values: Record<string, string | number> }
 }
 
-/** Why a presentation cannot be kept; null for one that can. */
+/** Explains why a presentation cannot be saved; null for a valid one. */
 export function brokenDeck({ slides }: Pick<Deck, 'slides'>): DeckFinding | null {
   const told = (key: MessageKey): DeckFinding => ({ slide: null, weight: 'broken', said: { key, values: {} } })
   if (slides.length === 0) return told('slides.none')
   return new Set(slides.map(({ id }) => id)).size < slides.length ? told('slides.twice') : null
 }
 
-/** What is wrong with a presentation, slide by slide. */
+/** Lists the findings of a presentation, slide by slide. */
 export function deckFindings(deck: Deck): DeckFinding[] {
   const broken = brokenDeck(deck)
   if (broken) return [broken]

@@ -6,9 +6,9 @@ import { blankSlide, type Deck, type Point } from './deck.ts'
 import { slideFit } from './fit/fit.ts'
 import { slideKeys } from './wish.ts'
 
-/** Whose lines are what a class is to see. */
+/** The question whose lines are shown to the class. */
 const shownKey = 'objectives'
-/** What stands on the title page, or is the plan itself. */
+/** Keys used on the title slide, or for the plan itself. */
 const elsewhere = new Set<string>([...Object.values(slideKeys), 'subject', 'grade', 'secondaryGrade', 'primaryGrade'])
 
 /**

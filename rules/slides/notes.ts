@@ -3,7 +3,7 @@ import type { Deck, Slide } from './deck.ts'
 import { isWords, oneLine, piecesOf } from './line/pieces.ts'
 import { slideWords } from './words.ts'
 
-/** What is said to a slide, in plain text, a paragraph each; with what its picture is to show, as long as there is none. */
+/** Returns the speaker notes as plain paragraphs; without a picture they include its description. */
 export function notesOf({ notes, picture, pictureFile }: Slide, language: Deck['language']): string[] {
   const said = notes
     .split(/\r?\n/)

@@ -1,10 +1,10 @@
 import type { Deck, Slide } from './deck.ts'
 
-/** What stands on a slide, without where a picture was put and what it is known by. */
+/** Returns the content of a slide without its id and the position of its picture. */
 const saidBy = ({ title, points, table, formula, picture, notes, activity }: Slide): string =>
   JSON.stringify([title, points, table, formula, picture, notes, activity])
 
-/** Where a slide stands that said `was`; null when it is gone or says something else by now. */
+/** Finds the slide that said `was`; null when it is deleted or changed. */
 export function findSlide({ slides }: Pick<Deck, 'slides'>, was: Slide): number | null {
   const at = slides.findIndex(({ id }) => id === was.id)
   return at >= 0 && saidBy(slides[at]!) === saidBy(was) ? at : null

@@ -5,13 +5,13 @@ import { slideFit } from './fit/fit.ts'
 import { isTitleLong } from './fit/title.ts'
 import { activityMinutesMax, slideLineMaxLength } from '../limits.ts'
 
-/** Why a slide cannot be used at all … */
+/** Faults that make a slide unusable. */
 export type SlideFault = 'title' | 'empty' | 'html' | 'language' | 'formula' | 'twice'
 /** … and what is wrong with one that can. */
 export type SlideFlaw = 'full' | 'longTitle' | 'notes'
 
 type Given = Record<string, unknown>
-/** What slides are held against. */
+/** Measures that slides are validated with. */
 export type Measure = {
   language: Language
   /** The subject is a language: both are right on its slides. */
@@ -22,7 +22,7 @@ export type Measure = {
   reads: (latex: string) => boolean
 }
 
-/** What a model has written for one slide, in its place; or what is wrong with that. */
+/** Parses a model's slide into its place, or returns its faults. */
 export function readSlide(
   place: Slide,
   given: Given,
@@ -91,7 +91,7 @@ function activityIn(given: unknown): Activity | null {
   return { doing: said, minutes: count > 0 && count <= activityMinutesMax ? Math.round(count) : null }
 }
 
-/** What stands on a slide in lines. */
+/** Lists the lines of a slide. */
 const linesIn = ({ points, table }: Pick<Slide, 'points' | 'table'>): string[] => [
   ...points.flatMap(({ text, below }) => [text, ...below]),
   ...(table ?? []).flat(),

@@ -2,7 +2,7 @@ import { objectsWith } from '../exam/objects.ts'
 import { isWritten, type Deck, type Slide } from './deck.ts'
 import { readSlide, type Measure, type SlideFault, type SlideFlaw } from './read-slides.ts'
 
-/** What is wrong with an answer; `surplus`: it has more slides than were asked for. */
+/** A fault of an answer; `surplus`: it has more slides than requested. */
 export type AnswerFault = SlideFault | SlideFlaw | 'missing' | 'surplus'
 
 /**

@@ -8,15 +8,15 @@ import { blankSlide, type Deck } from './deck.ts'
 /** The questions that say what presentation is wanted; an assistant that writes slides asks at least how many. */
 export const slideKeys = { count: 'slideCount', topic: 'topic', notes: 'speakerNotes' } as const
 
-/** As a sentence names what must be asked. */
+/** Key name for a message. */
 export const slideQuestions = slideKeys.count
 
 export const asksForSlides = (keys: readonly string[]): boolean => keys.includes(slideKeys.count)
 
-/** Where nobody has said. */
+/** Default number of slides. */
 const usualCount = 12
 
-/** How much is to be said to each slide. */
+/** Length of the speaker notes. */
 export type NotesWanted = 'full' | 'short' | 'none'
 
 /** The presentation that a form asks for, with a place for each slide and nothing on them. `newId` makes the ids of slides. */
@@ -40,13 +40,13 @@ export function deckFrom(
   }
 }
 
-/** How many slides a form asks for, the title page aside. */
+/** Reads the number of slides from a form, without the title slide. */
 export function slideCountOf(answers: Answers): number {
   const count = Number(answers[slideKeys.count] ?? usualCount)
   return Number.isFinite(count) ? Math.min(Math.max(1, Math.round(count)), deckSlidesMax) : usualCount
 }
 
-/** What the speaker notes are to be; full where nobody was asked. */
+/** Reads the length of the speaker notes; full without such a question. */
 export function notesWanted(answers: Answers): NotesWanted {
   const said = answers[slideKeys.notes]
   return said === 'short' || said === 'none' ? said : 'full'

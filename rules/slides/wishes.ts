@@ -1,4 +1,4 @@
-/** What can be asked for by one press at a slide. */
+/** Quick edits of a slide. */
 export const slidePresses = ['fewerWords', 'example', 'question', 'simpler'] as const
 export type SlidePress = (typeof slidePresses)[number]
 

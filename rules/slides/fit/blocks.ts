@@ -10,7 +10,7 @@ import { lineHeight, type Line, segmentsOf, textOf, wrap } from './wrap.ts'
 /** Between what stands below one another. */
 export const gap = 18
 
-/** What stands below one another on a slide. */
+/** A block of a slide, below the one before. */
 export type Block =
   | { type: 'text'; pieces: Piece[]; level: 0 | 1; bullet: boolean }
   | { type: 'formula'; latex: string }
@@ -18,10 +18,10 @@ export type Block =
 
 export type Read = (markdown: string) => Piece[]
 
-/** What a slide is laid out by. `size`: of the letters of its points, in points. */
+/** Layout parameters of a slide. `size`: font size of the points. */
 export type Look = { size: number; language: Deck['language']; measure: MeasureFormula; read: Read }
 
-/** Of a slide: points and the lines below them, then its formula, then its table. */
+/** Lists the blocks of a slide: points and lines below them, then its formula, then its table. */
 export function blocksOf(
   { points, table, formula }: Slide,
   { read, tried }: { read: Read; tried: TryFormula },

@@ -89,7 +89,7 @@ const overlap = (one: Box, other: Box) =>
   one.y < other.y + other.height - 0.5 &&
   other.y < one.y + one.height - 0.5
 
-/** What leaves its slide, lies over another thing or is too small to be read. */
+/** Finds content that leaves its slide, overlaps or is too small to read. */
 function faultsIn(pages: readonly Page[]): unknown[] {
   return pages.flatMap(({ items, title }) => {
     const boxes = [title.box, ...ownBoxes(items)]

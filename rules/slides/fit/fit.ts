@@ -10,21 +10,20 @@ import { leastPicture, pictureItem, pictureRoom } from './picture.ts'
 import { continuedTitle, titleOf } from './title.ts'
 import { formulaHeight } from './wrap.ts'
 
-/** Of the letters of points, in points: the largest that everything fits at is taken. The last is the smallest that the last row of a class reads. */
+/** Font sizes of points: the largest one at which everything fits is used. The last row of a class can just read the smallest. */
 const sizes = [32, 30, 28, 26, 24, 22, 20, 18]
 const smallest = sizes.at(-1)!
-/** Of what goes on with another page: larger ones look lost there. */
+/** Largest font size on several pages: larger text looks lost there. */
 const largestOfMany = 24
 
-/** What a slide looks like in a file. `size`: of the letters of its points, in points. */
+/** The layout of a slide in a file. `size`: font size of the points. */
 export type SlideFit = { pages: Page[]; size: number }
 
 const known = new WeakMap<Slide, Partial<Record<Deck['language'], SlideFit>>>()
 
 /**
- * How large the letters of a slide are, and how many slides of a file it takes: more than one is more than a class takes in at once. Cards on
- * screen, findings, what a model wrote and the file all go by it. Nothing has to be drawn for it. A slide that has been asked about must not be
- * changed any more: its answer is kept.
+ * Computes the font size of a slide and its number of pages; more than one is too much for a class. Cards, findings and files all use it,
+ * without drawing. The result is cached, so a measured slide must not be changed.
  */
 export function slideFit(slide: Slide, language: Deck['language']): SlideFit {
   const found = known.get(slide)?.[language]

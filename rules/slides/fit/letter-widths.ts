@@ -1,8 +1,8 @@
 import { widthOf } from '../../layout/letter-widths.ts'
 
 /**
- * How wide Arial sets a letter, in thousandths of the letters' size. Measured on Liberation Sans, which has the same widths by design;
- * a Vietnamese letter is as wide as the letter that it is made of, with a horn a little wider.
+ * Widths of letters in Arial, in thousandths of the font size. Source: measured on Liberation Sans, which has the same widths by design; a
+ * Vietnamese letter is as wide as its base letter, with a horn a little wider.
  */
 const upright: Record<number, string> = {
   191: "'",
@@ -66,7 +66,7 @@ const widths = { upright: tableOf(upright), bold: tableOf(bold) }
 const marked = /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/
 const horned = /[\u01a0\u01a1\u01af\u01b0\u1eda-\u1ee3\u1ee8-\u1ef1]/
 const combining = /^\p{M}+$/u
-/** Of other letters of Europe; signs and the letters of Asia are as wide as they are high, pictures in text wider. */
+/** Default widths: signs and letters of Asia are as wide as they are high, emoji wider. */
 const otherwise = { european: 760, arabic: 900, pictures: 1400, rest: 1050 }
 
 /** The width of text in one line, in multiples of the letters' size. `wide`: as wide as the widest typeface that stands in for Arial sets it. */
@@ -83,7 +83,7 @@ export function sansWidth(text: string, { bold: isBold, wide }: { bold: boolean;
   return width / 1000
 }
 
-/** Of formulas, in Times New Roman, in thousandths; other letters as its table has them. */
+/** Widths in formulas, in Times New Roman, in thousandths; for others the table of that font applies. */
 const math: Record<string, number> = {
   '\u00a0': 250,
   '\u2003': 1000,
@@ -98,7 +98,7 @@ const math: Record<string, number> = {
   '↔': 990,
 }
 
-/** How wide the letters of a formula are set. */
+/** Measures the letters of a formula. */
 export function mathWidth(text: string, { bold: isBold }: { bold: boolean }): number {
   let width = 0
   for (const letter of text) {

@@ -34,7 +34,7 @@ export type Item =
   /** `ground`: what is tinted around it; null in a table. */
   | { kind: 'formula'; box: Box; ground: Box | null; latex: string; display: boolean }
   | { kind: 'table'; box: Box; columns: number[]; rows: TableRow[]; size: number }
-  /** What the class does; with formulas that are drawn, its text stands in lines over it. */
+  /** The activity of the class; with drawn formulas, its text is in lines over it. */
   | { kind: 'activity'; box: Box; label: string; labelSize: number; paragraphs: Paragraph[] }
   /** The room for a picture that is still to be found; `whole`: whether all of what it says stands there. */
   | { kind: 'request'; box: Box; text: string; size: number }
@@ -42,7 +42,7 @@ export type Item =
   | { kind: 'picture'; box: Box; slide: string; description: string }
 
 export type TableRow = { height: number; head: boolean; cells: Cell[] }
-/** Of a formula alone, which is drawn over the cell, nothing. */
+/** Empty for a cell with a single formula, which is drawn over it. */
 export type Cell = { pieces: Words[]; align: 'left' | 'center' }
 
 /** A slide as it is written: where one of the teacher's needs more room than there is, it goes on with the next page. */
@@ -55,8 +55,8 @@ export type Page = {
 /** 16:9, as PowerPoint has it. */
 export const slideSize = { width: 960, height: 540 }
 export const margin = 48
-/** Of what stands below the title. */
+/** Bottom of the area below the title. */
 export const bodyBottom = 488
 export const footer: Box = { x: margin, y: 505, width: slideSize.width - 2 * margin, height: 22 }
-/** Of all letters but those of the foot, in points. */
+/** Smallest font size except in the footer, in points. */
 export const smallestText = 16

@@ -11,7 +11,7 @@ export const leastPicture = 150
 /** Inside the frame that stands for a picture. */
 export const requestPadding = 16
 
-/** What the frame of a picture to be found has no room for stands in the notes. */
+/** Makes the frame of a picture; a description too long for it goes into the notes. */
 export function pictureItem({ id, picture, pictureFile }: Slide, box: Box, measure: MeasureFormula): Item {
   if (pictureFile !== null) return { kind: 'picture', box, slide: id, description: oneLine(pictureFile.alt) }
   const text = oneLine(picture)

@@ -142,7 +142,7 @@ function formulasOver(
   return items
 }
 
-/** As wide as their texts ask for; where there is not enough room, none narrower than its longest word if that can be. */
+/** Computes column widths from their texts; in narrow space no column gets less than its longest word, if possible. */
 function columnWidths(grid: Grid, room: number, { size, measure }: Look): number[] {
   const count = grid[0]!.length
   const padding = 2 * cellPadding.x + 2
@@ -167,7 +167,7 @@ function columnWidths(grid: Grid, room: number, { size, measure }: Look): number
     const wide = least.filter((width) => width > even).reduce((total, width) => total + width, 0)
     return least.map((width) => (width <= even ? width : (width / wide) * (room - narrow)))
   }
-  // What is more than a fair share of the room needs not all of it.
+  // Columns above a fair share can give up some width.
   const over = least.map((width, at) => Math.min(wanted[at]!, room) - width)
   const overSum = over.reduce((total, width) => total + width, 0)
   return least.map((width, at) => width + (over[at]! / overSum) * (room - leastSum))

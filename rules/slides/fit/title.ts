@@ -13,7 +13,7 @@ const smallestTitle = 20
 const titleTop = 30
 const bodyWidth = slideSize.width - 2 * margin
 
-/** What of a title is too long to be one becomes text. */
+/** Splits a title: what is too long for one becomes text. */
 export function titleOf(markdown: string, { measure }: Look) {
   const words = asText(piecesOf(markdown)).map((piece) => ({ ...piece, bold: true }))
   const linesAt = (size: number) => wrap(words, bodyWidth / size, measure)

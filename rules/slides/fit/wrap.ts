@@ -3,7 +3,7 @@ import { mathWidth, sansWidth } from './letter-widths.ts'
 import { isWords, joined, plainWords } from '../line/pieces.ts'
 import type { Piece, Words } from '../line/words-of-line.ts'
 
-/** Of letters above and below the line. */
+/** Scale of superscripts and subscripts. */
 const raisedScale = 0.67
 /** Times is smaller than Arial at the same size. */
 export const mathScale = 1.06
@@ -24,7 +24,7 @@ export type Line = { pieces: Piece[]; width: number; height: number; drawn: bool
 /** Programs round the widths of letters. */
 const safety = 0.985
 
-/** How wide text is set, in multiples of the letters' size. `wide`: at most. */
+/** Measures text in multiples of the font size. `wide`: an upper bound. */
 function wordsWidth({ text, bold, raised, math }: Words, { wide }: { wide: boolean }): number {
   const width = math ? mathWidth(text, { bold }) * mathScale : sansWidth(text, { bold, wide })
   return raised === 0 ? width : width * raisedScale
@@ -75,7 +75,7 @@ function lineOf(units: readonly Unit[], measure: MeasureFormula): Line {
 /** Beyond so many letters' heights one is made smaller. */
 const mostHeight = 8
 
-/** By how much a formula has to be made smaller to stand in a line of text; room in multiples of the letters' size. */
+/** Computes the scale at which a formula fits into a line of text; room in multiples of the font size. */
 export const inlineScale = ({ width, above, below }: FormulaSize, room: number): number =>
   Math.min(1, Math.max(0.01, room - 2 * formulaAir) / width, mostHeight / (above + below))
 
@@ -159,7 +159,7 @@ export type Segment = { x: number; width: number } & (
   | { latex: string; above: number; below: number; scale: number }
 )
 
-/** Where the parts of a line with drawn formulas stand. Text gets the room it takes in the widest typeface, but half of what it rarely needs. */
+/** Places the parts of a line with drawn formulas. Text gets the width of the widest font, minus half of the reserve it rarely needs. */
 export function segmentsOf(line: Line, room: number, measure: MeasureFormula): Segment[] {
   const segments: Segment[] = []
   let x = 0

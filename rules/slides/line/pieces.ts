@@ -82,7 +82,7 @@ function turnTag(look: Look, tag: string): void {
   if (name === 'i' || name === 'em') look.italic = opens
 }
 
-/** Of so many signs; a line does not end inside. */
+/** Characters up to which a line never breaks inside a formula. */
 const shortFormula = 18
 
 function formulaPieces(latex: string, { bold }: Look): Piece[] {

@@ -212,7 +212,7 @@ function readScript(content: string, raised: 1 | -1, row: Words[]): void {
   else readRow(content, raised, row)
 }
 
-/** What a command or a script takes: a group, a command, one sign. */
+/** Reads the argument of a command or script: a group, a command, or one sign. */
 function argumentAt(source: string, from: number): { content: string; end: number } {
   let at = from
   while (source[at] === ' ') at += 1

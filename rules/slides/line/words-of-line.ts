@@ -1,4 +1,4 @@
 /** Text of one look. `raised`: 1 above the line, -1 below it. `math`: a letter of a formula, in the typeface of formulas. */
 export type Words = { text: string; bold: boolean; italic: boolean; raised: -1 | 0 | 1; math: boolean }
-/** What stands in a line: text, or a formula that has to be drawn. */
+/** A piece of a line: text, or a formula to draw. */
 export type Piece = Words | { latex: string }

@@ -1,6 +1,6 @@
 import type { FormulaSize } from './size.ts'
 
-/** What stands on a line as high as letters are. */
+/** Makes a box of letter height. */
 export const letter = (width: number): FormulaSize => ({ width, above: 0.74, below: 0.27 })
 export const nothing: FormulaSize = { width: 0, above: 0, below: 0 }
 
@@ -23,7 +23,7 @@ export const wider = (box: FormulaSize, by: number): FormulaSize => ({ ...box, w
 export const higher = (box: FormulaSize, by: number): FormulaSize => ({ ...box, above: box.above + by })
 export const heightOf = ({ above, below }: FormulaSize) => above + below
 
-/** Of letters above and below the line, and of fractions in a line. */
+/** Scale of scripts, and of fractions in a line. */
 export const small = 0.72
 /** Where the line of a fraction stands, above the foot of letters. */
 export const axis = 0.25

@@ -110,7 +110,7 @@ function withScripts({ box, limits }: { box: FormulaSize; limits: Limits }, sour
   }
 }
 
-/** What a command takes: a group, or one atom. */
+/** Measures the argument of a command: a group, or one atom. */
 function argument(source: Source, style: Style): FormulaSize {
   skipSpace(source)
   if (source.latex[source.at] !== '{') return source.at < source.latex.length ? atom(source, style).box : nothing
@@ -216,7 +216,7 @@ function fraction(name: string, source: Source, style: Style): FormulaSize {
   }
 }
 
-/** What stands between brackets that grow with it. */
+/** Measures a formula between growing brackets. */
 function fenced(source: Source, style: Style): FormulaSize {
   const sign = /^\s*(?:\\[A-Za-z]+|\\[^]|[^])/
   const take = () => {

@@ -7,7 +7,7 @@ export type Limits = 'always' | boolean
 export type Atom = { box: FormulaSize; limits: Limits }
 export const plain = (box: FormulaSize): Atom => ({ box, limits: false })
 
-/** Of a sign that is no command, with the space around it. */
+/** Returns the width of a sign that is no command, with its space. */
 export function signWidth(sign: string): number {
   if (/[\d.]/.test(sign)) return sign === '.' ? 0.3 : 0.51
   if (/[-+*/]/.test(sign)) return sign === '/' ? 0.52 : 1.24
@@ -23,7 +23,7 @@ export function signWidth(sign: string): number {
 /** Letters that stand upright. */
 export const upright = (text: string): FormulaSize => letter(sansWidth(text, { bold: false, wide: true }))
 
-/** What commands leave free, in multiples of the letters' size. */
+/** Spaces of commands, in multiples of the font size. */
 export const spaces: Record<string, number> = {
   ',': 0.17,
   ':': 0.23,

@@ -21,7 +21,7 @@ export function words(source: Source): string {
   return latex.slice(at + 1)
 }
 
-/** What stands in square brackets behind a command; '' for none. */
+/** Reads the square brackets after a command; '' for none. */
 export function option(source: Source): string {
   const found = /^\s*\[([^\]]*)\]/.exec(source.latex.slice(source.at))
   source.at += found?.[0].length ?? 0
