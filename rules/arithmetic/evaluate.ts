@@ -3,13 +3,13 @@ import { readingsOf, tokensOf, type Reading } from './tokens.ts'
 
 /** Characters of an expression that is looked at. */
 const longest = 200
-/** Of exponents, and decimal digits of what comes of them. */
+/** Limit of exponents, and of the decimal digits of their results. */
 const exponentMax = 99n
 const digitsMax = 2000
 
 /**
- * What an expression comes to, exactly: numbers with + − × ÷ powers, fractions and roots of perfect squares, plain or as LaTeX. A text
- * that can be read in several ways has several values; one that is no such expression has none.
+ * Evaluates an expression exactly: numbers with + − × ÷, powers, fractions and roots of perfect squares, plain or as LaTeX. An ambiguous
+ * text has several values; one that is no such expression has none.
  */
 export function valuesOf(expression: string, readings: readonly Reading[] = readingsOf(expression)): Rational[] {
   if (expression.length > longest) return []
@@ -94,7 +94,7 @@ class Parser {
     return numberOf(token ?? '', this.#reading)
   }
 
-  /** Of "√16 + 9" nobody knows how far it reaches; of what stands in brackets, and of a number alone, everybody does. */
+  /** Accepts a bracket or a single number: it is unclear how far the root of "√16 + 9" reaches. */
   #root(): Rational {
     const isBracketed = this.#tokens[this.#at] === '{' || this.#tokens[this.#at] === '('
     if (!isBracketed && this.#tokens.length > this.#at + 1) throw new RangeError('A root without an end')

@@ -1,6 +1,6 @@
 /**
- * How signs that mean two things are read: "1.500" with a point for decimals, between thousands, or as a sign of multiplication;
- * "1/2 : 3/4" as a division of fractions or from left to right.
+ * Readings of ambiguous signs: "1.500" with a decimal point, a thousands separator or a multiplication sign; "1/2 : 3/4" as a division of
+ * fractions or from left to right.
  */
 export type Reading = {
   point: 'decimals' | 'thousands' | 'times'

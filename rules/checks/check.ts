@@ -3,12 +3,12 @@ import type { MessageKey, MessageValues } from '#locales/messages'
 import type { Answers } from '../answers.ts'
 import type { ParsedDocument, Place } from './document.ts'
 
-/** What a document was made from. */
+/** The input of a document. */
 export type Made = {
   answers: Answers
-  /** Of the document. */
+  /** The document's language. */
   language: Language
-  /** What the uploaded files say, by question key. */
+  /** Texts of the uploaded files, by question key. */
   files: Readonly<Record<string, string>>
 }
 

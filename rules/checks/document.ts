@@ -28,7 +28,7 @@ export type ParsedDocument = {
 export type Place = {
   /** The heading it stands under. */
   heading?: string | undefined
-  /** Which table, which of its rows (the head is 0) and which cell of the row's own. */
+  /** Numbers of the table, of its row (the head is 0) and of the cell within the row. */
   table?: number | undefined
   row?: number | undefined
   cell?: number | undefined
@@ -71,7 +71,7 @@ export function parseDocument(markdown: string): ParsedDocument {
   return { written: markdown, text, blocks }
 }
 
-/** Of a heading's words, those before the number signs that may close it ("## Key ##"; CommonMark 0.31, 4.2). */
+/** Removes the number signs that may close a heading. Source: "## Key ##" in CommonMark 0.31, 4.2 */
 function withoutClosing(words: string): string {
   const text = words.trimEnd()
   let end = text.length
@@ -103,11 +103,14 @@ export const headingsOf = ({ blocks }: ParsedDocument): Heading[] => blocks.filt
 export const tablesIn = (blocks: readonly Block[]): Table[] => blocks.filter((block) => block.kind === 'table')
 export const linesIn = (blocks: readonly Block[]): Line[] => blocks.filter((block) => block.kind === 'line')
 
-/** What stands under a heading, and under what of it: ["4. Key", "*multiple choice"], with * for words anywhere in it. Nothing: the whole document; null: there is no such heading. */
+/**
+ * Returns the blocks under nested headings: ["4. Key", "*multiple choice"], where * means words anywhere in it. Without a path the whole
+ * document; null: there is no such heading.
+ */
 export function sectionOf(blocks: readonly Block[], path: readonly string[]): readonly Block[] | null {
   let section = blocks
   for (const title of path) {
-    // Of "Rubric: a talk" and "Rubric" the latter is meant.
+    // An exact title takes precedence: "Rubric" over "Rubric: a talk".
     const named = section.findIndex((block) => block.kind === 'heading' && folded(block.text) === folded(title))
     const start =
       named === -1 ? section.findIndex((block) => block.kind === 'heading' && isCalled(block.text, title)) : named

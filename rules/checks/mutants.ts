@@ -20,7 +20,7 @@ const other = (sample: Sample): Sample =>
   samples.find(({ slug, language }) => slug === sample.slug && language !== sample.language)!
 const plans = 'ke-hoach-bai-day-5512 ke-hoach-bai-day-2345 lesson-plan'
 
-/** What each check must find, and must find it in nearly every document that it is planted in. */
+/** Faults that each check must find in nearly every document they are planted in. */
 export const mutators: Record<CheckName, Mutator[]> = {
   headings: [
     of('lesson-plan rubric writing-feedback ke-hoach-bai-day-5512 ke-hoach-bai-day-2345', ({ text }) =>

@@ -43,7 +43,7 @@ const changed = (example: Example, ...changes: Change[]): Example => ({
 const plan = 'ke-hoach-bai-day-5512'
 const primary = 'ke-hoach-bai-day-2345'
 
-/** What code must find, in documents that are right but for it. */
+/** Faults planted into otherwise correct documents, which the checks must find. */
 const faults: [name: string, slug: string, language: Language, key: string, ...changes: Change[]][] = [
   ['other class in the head', plan, 'vi', 'check.classOther', ['lớp: 8', 'lớp: 9']],
   ['other class in the head', plan, 'en', 'check.classOther', ['class (lớp): 8', 'class (lớp): 9']],

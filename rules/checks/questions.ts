@@ -37,7 +37,7 @@ function add(question: Question, line: Line): void {
 
 export type KeyEntry = { number: number; answer: string; place: Place }
 
-/** What a table of answers says: its rows "1 | B", or its columns "Câu | 1 | 2" over "Đáp án | B | A". */
+/** Reads an answer key from a table: rows "1 | B", or columns "Câu | 1 | 2" over "Đáp án | B | A". */
 export function keyIn(blocks: readonly Block[], path: readonly string[]): KeyEntry[] {
   for (const table of tablesIn(sectionOf(blocks, path) ?? [])) {
     const [head, second] = table.rows

@@ -13,10 +13,7 @@ export type AssistantCheck = { check: CheckName; severity: Severity; settings: R
 
 export type Finding = Found & { check: CheckName; severity: Severity }
 
-/**
- * What a check has found, kept with the document. `failed`: it could not be run. `fromFiles`: it needs what files say, which
- * only the server has.
- */
+/** The stored result of a check. `failed`: it could not run. `fromFiles`: it needs texts of files, which only the server has. */
 export type Checked = { check: AssistantCheck; findings: Finding[]; failed: boolean; fromFiles: boolean }
 
 /** So many of one check tell a teacher enough. */
@@ -99,7 +96,7 @@ function resolve(fields: Readonly<Record<string, FieldKind>>, settings: Assistan
   for (const [name, kind] of Object.entries(fields)) {
     const value = valueOf(kind, Object.hasOwn(settings, name) ? settings[name] : undefined, made)
     if (value === null && kind === 'amount') return null
-    // As its field says.
+    // The field determines the type.
     resolved[name] = value as never
   }
   return resolved

@@ -158,7 +158,7 @@ function lessonPlan(language: Language, { subject, topic, grade, words, tasks }:
 const both = (vi: string, en: string) => ({ vi: [vi], en: [en] })
 const asked = both('Câu hỏi', 'Questions')
 
-/** What a school's own quiz, written as one text, is held against. */
+/** Checks for a school's own quiz written as one text. */
 const checksOfTextQuiz: AssistantCheck[] = [
   {
     check: 'headings',

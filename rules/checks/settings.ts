@@ -4,7 +4,7 @@ import type { FieldKind } from './check.ts'
 import { checks } from './checks.ts'
 import type { AssistantCheck, Setting } from './run.ts'
 
-/** What settings have against themselves, or ask of questions that the assistant does not ask; by their place. The form and the server both ask this. */
+/** Validates settings, alone and against the assistant's questions; by path. Form and server share it. */
 export function checkProblems(list: readonly AssistantCheck[], questionKeys: readonly string[]): Problems {
   const problems: Problems = {}
   for (const [index, { check, settings }] of list.entries()) {

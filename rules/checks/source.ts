@@ -2,7 +2,7 @@ import type { Answer } from '../answers.ts'
 import { filledRows } from '../tables/rows.ts'
 import type { Made } from './check.ts'
 
-/** What was typed, of tables what stands in their cells, and what files say, as the answers to these questions. */
+/** Joins typed answers, the cells of tables, and texts of files for these questions. */
 export function sourceOf(keys: readonly string[], { answers, files }: Made): string {
   const texts = keys.flatMap((key) => {
     const answer = Object.hasOwn(answers, key) ? answers[key] : null

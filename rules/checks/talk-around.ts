@@ -1,4 +1,4 @@
-/** What a model says before and after a document that it was asked for alone. `text` with both around it is what it wrote. */
+/** Splits off a model's remarks before and after the document. All three parts together are what it wrote. */
 export type Apart = { before: string; text: string; after: string }
 
 const greetings = [

@@ -1,6 +1,6 @@
 /**
- * What words are made of. Of Latin letters alone a plain list of ranges is twice as fast as the classes of Unicode, and these words are
- * looked for in every cell and line after each edit.
+ * Matches characters of words. For Latin letters, a plain list of ranges is twice as fast as Unicode classes; the search runs in every cell
+ * and line after each edit.
  */
 // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- ranges of all signs up to a letter, marks among them
 const beyondLatin = /[^\u0000-\u024f\u0300-\u036f\u1e00-\u1eff\u2010-\u2027\u2190-\u245f\u2500-\u26ff]/
@@ -38,7 +38,7 @@ function beginningOf(title: string): RegExp | null {
   return beginning
 }
 
-/** What is counted as words: in Vietnamese each syllable ("tiếng"), as teachers count. */
+/** Counts words; in Vietnamese each syllable ("tiếng"), as teachers count. */
 export const countWords = (text: string): number => matches(text, countedPatterns).length
 
 export const sentencesOf = (text: string): string[] =>

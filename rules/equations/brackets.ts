@@ -3,7 +3,7 @@ import { letterOf } from './letters.ts'
 /** A sign as it stands behind `\left`, `\right` or `\middle`, to grow with what it encloses; none at all is a dot. */
 export const bracket = (sign: string): string => {
   if (sign === '') return '.'
-  // What LaTeX cannot stretch stands at the side of nothing.
+  // An invisible delimiter replaces a sign that LaTeX cannot stretch.
   return isBracket(sign) ? brackets[sign]! : `.${letterOf(sign)}`
 }
 

@@ -1,7 +1,7 @@
 /** The command of a function that LaTeX knows; any other text as it is. */
 export const functionName = (name: string): string => (functions.test(name) ? `\\${name}` : name)
 
-/** As above; LaTeX would read a name of several letters that it does not know, with scripts or without, as a product. */
+/** Sets an unknown name upright: LaTeX would read its letters as a product, with scripts or without. */
 export const operatorName = (name: string): string =>
   functionName(name).replace(/^(?:([A-Za-z]{2,})$|\{([A-Za-z]{2,})\}(?=[_^]))/, '\\operatorname{$1$2}')
 

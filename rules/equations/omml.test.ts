@@ -41,7 +41,7 @@ test.each([
   [limit('limlow', r('⟹'), 'xt'), '\\xRightarrow[xt]{}'],
   [limit('limupp', limit('limlow', r('⇌'), 'b'), 'a'), '\\xrightleftharpoons[b]{a}'],
   [limit('limupp', r('→'), 'a'), '\\overset{a}{\\to}'],
-  // As Word's own gallery builds the arrows of reactions.
+  // Word's own gallery builds reaction arrows this way.
   [group(above, r('xt')), '\\xrightarrow{xt}'],
   [group(below, r('xt')), '\\xrightarrow[xt]{}'],
   [limit('limlow', group(above, r('a')), 'b'), '\\xrightarrow[b]{a}'],

@@ -42,7 +42,7 @@ const alike: Record<string, string> = {
   '→': '\u20d7',
 }
 
-/** What stands under an accent; one that LaTeX has no name for stands over it as it is. */
+/** Puts an accent over the content; one without a LaTeX name is stacked above it. */
 export function accented(content: string, sign: string): string {
   if (sign === '') return content
   const accent = accents[alike[sign] ?? sign]
@@ -65,7 +65,7 @@ type Place = {
   onLine: boolean
 }
 
-/** What a sign of its length groups: braces, arcs, arrows. */
+/** Groups content under a stretched sign: braces, arcs, arrows. */
 export function grouped(content: string, sign: string, place: Place): string {
   if (sign === '') return content
   const arrow = arrows[sign]
@@ -114,7 +114,7 @@ const onLine = new Map(
     .map(([sign, name]) => [letterOf(sign).trim(), `\\x${name}`]),
 )
 
-/** What LaTeX writes its limits at, and not over or under it. */
+/** Commands whose limits LaTeX sets as scripts instead of above and below. */
 const takesLimits =
   /^\\(?:(?:lim|max|min|sup|inf|det|gcd|sum|prod|coprod|i{0,3}nt|oint|big(?:cup|cap|vee|wedge|oplus|otimes))(?![A-Za-z])|(?:over|under)brac)/
 /** `\xrightarrow[below]{above}`, with the one or the other. */

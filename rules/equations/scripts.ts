@@ -1,10 +1,10 @@
-/** What a script hangs on: one letter, number or command stands alone, more are grouped. */
+/** Groups the base of a script, unless it is one letter, number or command. */
 export const scriptBase = (latex: string): string => {
   const base = latex.trim()
   return /^(?:[^\\{}']|\d+|\\[a-z]+)$/iu.test(base) ? base : `{${base}}`
 }
 
-/** What stands below and above a base; nothing for what is empty. */
+/** Adds subscript and superscript; empty ones add nothing. */
 export const scripts = (below: string, above: string): string => `${below && `_{${below}}`}${raised(above)}`
 
 /** A prime and a degree sign are raised by themselves. */

@@ -14,7 +14,7 @@ export function latexText(
   if (words || accented.test(text)) return `\\text{${plain(text).replaceAll(/[\\{}%&#_$~^]/g, inWords)}}`
   const name = functionName(plain(text).trim())
   if (name.startsWith('\\')) return `${name} `
-  // What is raised by itself hangs on what stands before it in its own text: another text may be raised already.
+  // A leading script gets an empty base: the text before it may have a script already.
   return lettersOf(text, alphabet).replace(/^(?=['^])/, '{}')
 }
 

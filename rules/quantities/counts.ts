@@ -2,7 +2,7 @@ import { readableLine, tokensOf } from './tokens.ts'
 
 export type Count = { least: number; most: number; at: number }
 
-/** How many of something a line names: "12 câu", "hai tiết", "a dozen questions"; "câu 12" is the number of one of them. */
+/** Reads counts: "12 câu", "hai tiết", "a dozen questions"; "câu 12" is a number, not a count. */
 export function countsIn(text: string, nouns: readonly string[]): Count[] {
   const tokens = tokensOf(readableLine(text))
   return tokens.flatMap(({ value, at }, index): Count[] => {

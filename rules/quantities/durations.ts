@@ -118,7 +118,7 @@ function readSum(tokens: readonly Token[], at: number, reading: Reading): Length
   if (tokens[at + 1]?.text !== '+') return null
   const rest = readSum(tokens, at + 2, reading) ?? readRange(tokens, at + 2, reading)
   if (rest?.unit !== 'minute' || rest.clock) return null
-  // What follows "=" is the sum already.
+  // A number after "=" is the sum already.
   const isSum = tokens.slice(at, rest.next).some(({ text }) => text === '=')
   return isSum ? rest : { ...rest, least: rest.least + value, most: rest.most + value }
 }

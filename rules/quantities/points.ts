@@ -95,7 +95,7 @@ const counted =
 
 type Context = { decimal: boolean; before: number }
 
-/** Where the unit of marks ends; null where there is none, or where it is a noun of another kind. */
+/** Finds the end of the unit of marks; null without one, or where it is another noun. */
 function unitEnd(tokens: readonly Token[], at: number, line: string, { decimal, before }: Context): number | null {
   const unit = tokens[at]
   if (unit === undefined || !/^(điểm|đ|points?|pts?|marks?)$/.test(unit.text)) return null

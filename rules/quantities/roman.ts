@@ -21,7 +21,7 @@ const numerals = [
   'XX',
 ]
 
-/** What a Roman numeral from I to XX is worth; null for other letters, which are words or signs far more often. */
+/** Parses a Roman numeral from I to XX; null for other letters, which are far more often words or signs. */
 export function readRoman(numeral: string): number | null {
   const at = numerals.indexOf(numeral.toUpperCase())
   return at === -1 ? null : at + 1
@@ -34,7 +34,7 @@ const labels =
 const behindLabel = new RegExp(`(?<![\\p{L}\\p{M}])(?:${labels})\\s+([IVX]{1,5})(?![\\p{L}\\p{M}\\p{N}'’])`, 'giu')
 /** A heading or a line of a list; "I." with a name behind it may be somebody's initial, which is capitals as well. */
 const atStart = /^[\s#>*(|-]*([IVX]{1,5})\s*[.):/–-](?=\s|$|[)*])/gu
-/** Of several letters, these are read wherever they stand; XX and XI may be chromosomes and names. */
+/** These numerals are read anywhere; XX and XI may be chromosomes and names. */
 const alone =
   /(?<![\p{L}\p{M}\p{N}.])(II|III|IV|VI|VII|VIII|IX|XII|XIII|XIV|XV|XVI|XVII|XVIII|XIX)(?![\p{L}\p{M}\p{N}'’])/gu
 

@@ -51,7 +51,7 @@ const isNumbered = (tokens: readonly Token[], at: number): boolean =>
     tokens[at - 1]?.text ?? '',
   )
 
-/** Where the unit of hours ends; null where there is none. */
+/** Finds the end of the unit of hours; null without one. */
 function hourUnit(tokens: readonly Token[], at: number): number | null {
   const unit = tokens[at]
   if (unit === undefined) return null
@@ -301,7 +301,7 @@ const isStrand = (line: string): boolean =>
     line,
   )
 
-/** What belongs to a length behind its unit: "rưỡi", minutes behind hours, seconds behind minutes. */
+/** Extends a duration by what follows its unit: "rưỡi", minutes after hours, seconds after minutes. */
 function withRest(tokens: readonly Token[], length: Length, size: number): Length {
   const { next, unit } = length
   const add = (minutes: number, end: number): Length => ({

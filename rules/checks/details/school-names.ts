@@ -2,7 +2,7 @@ import type { Block, Place } from '../document.ts'
 import { textsOf } from '../texts.ts'
 import { wordsIn } from '../text.ts'
 
-/** What schools are called besides their names, in both languages; the same level has the same number. */
+/** Generic words for schools in both languages; the same level has the same number. */
 const levels: readonly (readonly string[])[] = [
   ['mam non', 'mn', 'kindergarten', 'nursery', 'preschool'],
   ['tieu hoc', 'th', 'primary', 'elementary'],
@@ -20,7 +20,7 @@ const named =
   /^((?:trường|TRƯỜNG)\s+(?:thcs|thpt|tiểu học|th|mầm non|trung học|phổ thông|ptdt|liên cấp|dân lập)[^,;:(|]{2,60})/iu
 const namedInEnglish = /^((?:\p{Lu}[\p{L}.'’-]*\s+){1,6}School)(?![\p{L}])/u
 
-/** Where a document names its school: behind a label, or at the head of its first page. */
+/** Finds the school that a document names: after a label, or at the head of its first page. */
 export function printedSchools(blocks: readonly Block[]): PrintedSchool[] {
   const head = blocks.findIndex((block) => block.kind === 'heading' && block.level > 1)
   return textsOf(blocks).flatMap(({ text, at, block, row }) => {

@@ -3,7 +3,7 @@ import { keyIn, letterOf, questionsIn, type KeyEntry, type Question } from '../q
 
 /** Longer runs of one letter, and rarer letters, are no accident that a teacher would leave. */
 const longestRun = 3
-/** From so many questions on letters can be spread at all. */
+/** Fewer questions cannot spread their letters evenly. */
 const manyQuestions = 8
 /** The right one gives itself away when it is so much longer than all others, in letters. */
 const tooLong = 1.3

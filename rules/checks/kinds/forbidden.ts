@@ -19,7 +19,7 @@ export const forbidden = define({
   },
 })
 
-/** Those that are anywhere, marks and tags aside: the others are not looked for in each cell. */
+/** Filters words that occur anywhere, ignoring marks and tags: the others need no search in each cell. */
 function possible(words: readonly string[], text: string): string[] {
   const all = ` ${folded(text.replace(/<[^>]*>|&nbsp;/g, ' ').replace(/[*_~`]/g, ''))} `
   return words.filter((word) => all.includes(` ${folded(word)} `))

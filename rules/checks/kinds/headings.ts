@@ -46,7 +46,7 @@ function readWanted(line: string) {
   return { title, level: marks.length, optional: optional === '?' }
 }
 
-/** What is missing has its place after the last one that is there. */
+/** A missing heading belongs after the last one present. */
 const placeBefore = (present: readonly Heading[], from: number) => {
   const last = present[Math.max(0, from - 1)]
   return last ? placeOfHeading(last) : {}

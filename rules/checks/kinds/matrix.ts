@@ -4,7 +4,7 @@ import type { Row } from '../read-table.ts'
 import { beginsWith, numberIn } from '../text.ts'
 
 const columns = 19
-/** Of the points and shares, rounded to one place in print. */
+/** Tolerance for points and shares, which are printed with one decimal. */
 const tolerance = 0.05
 const shareTolerance = 0.6
 

@@ -50,7 +50,7 @@ const isInActivity = (table: TimedTable, { heading, parts, length }: Timed, tota
 
 type Given = { activity: string; minutes: number }
 
-/** Of each row its words and its number. */
+/** Reads the words and the number of each row. */
 function givenIn(keys: readonly string[], { answers }: Made): Given[] {
   const rows = keys.flatMap((key) => (Object.hasOwn(answers, key) ? filledRows(answers[key]) : []))
   return rows.flatMap((row) => {

@@ -6,7 +6,10 @@ import { folded } from '../text.ts'
 const all =
   /^(tất cả|cả (a|b|hai|ba|bốn)\b|cả [a-d],|không có đáp án|không câu nào|all (of|the)|none of|both [a-d]\b|[a-d] (và|and) [a-d]\b)/iu
 
-/** Of each question with options: as many as asked for, none twice, no "tất cả các đáp án trên". Source: the rules of quality for items in official letter 7991. */
+/**
+ * Checks each question with options: the requested number, no duplicates, no "tất cả các đáp án trên". Source: the quality rules for items
+ * in official letter 7991.
+ */
 export const options = define({
   fields: { section: 'lines', number: 'amount' },
   look({ blocks }, { section, number }) {

@@ -13,7 +13,7 @@ const key = /\{\{[#/^&]?\s*[a-z][\w.]{0,60}\s*\}\}/giu
 const openHeading = /[(:–—]\s*(?:…|\.{3})\s*\)?$/u
 /** A part that only has a dash: "c) Sản phẩm: –". */
 const onlyDash = /^([^:.–—|]{2,60}?)\s*[:.]\s*[–—-]$/u
-/** Where a dash means that there is none. */
+/** Contexts in which a dash means "none". */
 const mayBeNone =
   /ghi chú|lưu ý|nhận xét|điều chỉnh|bổ sung|về nhà|chuẩn bị thêm|mở rộng|trả lời|đáp án|kết quả|điểm|notes?|remarks?|comments?|adjust|homework|extra|answer|result|score|none/iu
 /** In a worksheet, dots and brackets are for pupils. */
@@ -64,5 +64,5 @@ function emptyPart(text: string, at: Place, kind: string): Found[] {
   return label !== undefined && !mayBeNone.test(label) && !/\d/.test(label.slice(-2)) ? [placeholder(text, at)] : []
 }
 
-/** What stands in code is its subject. */
+/** Finds code, whose placeholders are its subject. */
 const codeIn = (text: string): string => Array.from(text.matchAll(/`[^`\n]{1,500}`/g), ([code]) => code).join('\n')

@@ -4,7 +4,10 @@ import { placeOf } from '../document.ts'
 import { questionsIn, type Question } from '../questions.ts'
 import { isBlankLine } from '../text.ts'
 
-/** Of the kinds that were chosen each is there, and no other, as far as a form tells them: options are multiple choice, boxes or a) to d) true or false. Source: the answer "Dạng câu hỏi". */
+/**
+ * Checks that every chosen type of question occurs, and no other, as far as the layout shows: options are multiple choice, boxes or a) to
+ * d) true or false. Source: the answer "Dạng câu hỏi".
+ */
 export const questionKinds = define({
   fields: { section: 'lines', chosen: 'keys' },
   look({ blocks }, { section, chosen: [key = ''] }, { answers }) {

@@ -7,7 +7,10 @@ const quoted = /“([^“”]{2,400})”|"([^"]{2,400})"|«([^«»]{2,400})»/gu
 /** A word or two in quotation marks is a term, not a quotation. */
 const shortest = 3
 
-/** What stands in quotation marks stands in the source, word for word. Source: the rules for feedback ("trích đúng nguyên văn") and for levelled texts. */
+/**
+ * Checks that quotations occur in the source, word for word. Source: the rules for feedback ("trích đúng nguyên văn") and for levelled
+ * texts.
+ */
 export const quotations = define({
   fields: { source: 'keys', until: 'lines?', skip: 'lines?' },
   look(document, { source, until, skip }, made) {

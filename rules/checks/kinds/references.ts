@@ -6,7 +6,7 @@ import { textsOf, type PlacedText } from '../texts.ts'
 
 type Kind = { label: string; nouns: string }
 
-/** What a document numbers itself: where it has 1 to n of a kind, nothing else can be meant by a number of it. */
+/** Things that a document numbers itself: where it has 1 to n of a kind, any reference of that kind means these. */
 const kinds: readonly Kind[] = [
   { label: 'slide', nouns: 'slides?|trang chiếu' },
   { label: 'activity', nouns: 'hoạt động|hđ|activity|activities' },
@@ -18,7 +18,7 @@ const kinds: readonly Kind[] = [
   { label: 'question', nouns: 'câu|câu hỏi|questions?' },
   { label: 'page', nouns: 'trang' },
 ]
-/** Of another book, another lesson or another document. */
+/** References to another book, lesson or document. */
 const elsewhere =
   /(?<!\p{L})(?:sgk|sgv|sbt|sách|vở|giáo khoa|giáo trình|tài liệu|phụ lục|công văn|thông tư|tập (?:một|hai|\d)|bài (?:trước|sau|\d)|tiết (?:trước|sau)|tuần (?:trước|sau)|textbook|book|workbook|coursebook|unit \d|chapter|annex|last|previous|next lesson|bài cũ|ngoài)(?!\p{L})/iu
 

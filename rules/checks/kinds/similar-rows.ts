@@ -2,7 +2,7 @@ import { define, type Found } from '../check.ts'
 import { placeOfCell, tablesIn } from '../document.ts'
 import { wordsIn } from '../text.ts'
 
-/** Of the threes of words that two cells have together; from here on one reads as a copy of the other. */
+/** Share of common word triples above which a cell reads as a copy of another. */
 const alike = 0.6
 /** A class has 60 at most; more rows than this are compared with their neighbours alone. */
 const rowsMax = 200

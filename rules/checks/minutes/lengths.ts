@@ -1,7 +1,7 @@
 import { durationsIn, type Duration } from '../../quantities/durations.ts'
 
 export type Span = { least: number; most: number }
-/** How long something takes. `unclear`: a length is named, but not that of the whole, or several are that could be. */
+/** A duration. `unclear`: a length is named, but not that of the whole, or there are several candidates. */
 export type Length = Span | 'unclear' | null
 
 /** "About ten minutes" may be this share more or less. */
@@ -44,7 +44,7 @@ const isSame = (one: Span, other: Span): boolean =>
 /** Seconds that are written as parts of a minute. */
 const tolerance = 0.01
 
-/** As a finding says it: "40", "40–45". */
+/** Formats a span for a finding: "40", "40–45". */
 export const formatSpan = ({ least, most }: Span): number | string =>
   most - least < tolerance ? rounded(least) : `${rounded(least)}–${rounded(most)}`
 

@@ -7,7 +7,7 @@ const label =
   /^(?:tổng (?:số )?)?(?:thời gian|thời lượng)(?: thực hiện| dự kiến| làm bài| cả bài)?(?:\s*\([^)]{1,30}\))?\s*:|^(?:total )?(?:time|duration|length)(?: needed| allowed)?(?:\s*\([^)]{1,30}\))?\s*:/iu
 const title = /^(?:thời gian|thời lượng|time|duration)$/iu
 
-/** What the head of a document says of its whole time is what was asked for; "45 phút mỗi tiết" says nothing of the whole. */
+/** Compares the total time in the head with the requested one; "45 phút mỗi tiết" is no total. */
 export function statedTotalFaults(blocks: readonly Block[], wanted: number): Found[] {
   const head = blocks.findIndex((block) => block.kind === 'heading' && block.level > 1)
   return statedTotals(head === -1 ? blocks.slice(0, 8) : blocks.slice(0, head)).flatMap(({ text, at }): Found[] => {
