@@ -5,14 +5,14 @@ import { isBlankRow, type TableRow } from './tables/columns.ts'
 
 /** An answer as the form sends it: text, a number, the values of the ticked choices, the rows of a table, or nothing. */
 export type Answer = string | number | string[] | TableRow[] | null
-/** By question key. */
+/** Keyed by question. */
 export type Answers = Record<string, Answer>
 
 type GivenFile = { questionKey: string | null }
 
 /**
- * What is wrong with a form's answers, by question key; empty when nothing is. The form and the server both ask this, and
- * `tablesProblems` of what stands in tables.
+ * Validates a form's answers by question key; empty when all are valid. Form and server share it, and `tablesProblems` for the content of
+ * tables.
  */
 export function answerProblems(
   questions: readonly AskedQuestion[],

@@ -1,3 +1,3 @@
-/** Who finds an assistant: everyone, the people of chosen groups, or only those who write assistants. */
+/** The audience of an assistant: everyone, the members of chosen groups, or editors only. */
 export const audiences = ['everyone', 'groups', 'editors'] as const
 export type Audience = (typeof audiences)[number]

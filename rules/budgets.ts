@@ -8,12 +8,12 @@ export type BudgetScope = (typeof budgetScopes)[number]
 export const currencies = ['VND', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 
-/** What was, or will be, taken. */
+/** A spent or reserved amount. */
 export type Taken = { nanodollars: number; microdong: number; tokens: number }
 
 export const nothing: Taken = { nanodollars: 0, microdong: 0, tokens: 0 }
 
-/** From how much of a budget on it is warned of. */
+/** Share of a budget that triggers a warning. */
 export const budgetWarning = 0.8
 
 /** The most that a budget may be, in ₫, $ and tokens: sums stay exact in numbers of 2⁵³. */
@@ -22,7 +22,7 @@ export const budgetMaxima = { VND: 1_000_000_000, USD: 100_000, tokens: 1_000_00
 /** ₫ for a dollar: what lies outside is a mistake in typing. */
 export const [rateLeast, rateMost] = [1_000, 1_000_000]
 
-/** Of a million tokens, in each currency: no model costs more. */
+/** Highest price per million tokens in each currency, as a limit for input. */
 export const priceMost = { VND: 30_000_000, USD: 1_000 } as const
 
 const perUnit = { VND: 1_000_000, USD: 1_000_000_000 } as const
@@ -36,11 +36,11 @@ export const microdongOf = (nanodollars: number, rate: number | null): number =>
   rate === null ? 0 : Math.round((nanodollars * rate) / 1_000)
 export const nanodollarsOf = (microdong: number, rate: number): number => Math.round((microdong * 1_000) / rate)
 
-/** What was taken in the unit of a currency. */
+/** Returns the amount in the unit of a currency. */
 export const takenIn = ({ nanodollars, microdong }: Omit<Taken, 'tokens'>, currency: Currency): number =>
   currency === 'VND' ? microdong : nanodollars
 
-/** Of a day, "2026-11-24": its month, "2026-11". */
+/** Cuts the month "2026-11" from a day "2026-11-24". */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
 /** The day on which a month's budget is renewed: the first of the next one. */
@@ -50,13 +50,13 @@ export function renewalAfter(month: string): string {
   return `${String(next[0]).padStart(4, '0')}-${String(next[1]).padStart(2, '0')}-01`
 }
 
-/** What holds a budget to: money in the units of its currency and tokens, each or both. */
+/** Limits of a budget: money in the units of its currency, tokens, or both. */
 export type Limits = { currency: Currency; money: number | null; tokens: number | null }
 
-/** What a limit has taken of it: `before` a call, whose `more` is an estimate. */
+/** The amount used `before` a call, and its estimate `more`. */
 export type Fit = { before: Taken; more: Taken }
 
-/** What of a budget a call would go beyond; null when it fits. What is used up takes nothing more, however little that would be. */
+/** Tells which limit a call would exceed; null when it fits. An exhausted budget admits nothing more, however small. */
 export function exceeded({ currency, money, tokens }: Limits, { before, more }: Fit): 'money' | 'tokens' | null {
   if (money !== null && isOver(takenIn(before, currency), takenIn(more, currency), money)) return 'money'
   return tokens !== null && isOver(before.tokens, more.tokens, tokens) ? 'tokens' : null
@@ -64,7 +64,7 @@ export function exceeded({ currency, money, tokens }: Limits, { before, more }: 
 
 const isOver = (before: number, more: number, limit: number) => before >= limit || before + more > limit
 
-/** How much of a budget is used, of its money and tokens what is nearer the end: 1 when it is spent, more beyond. */
+/** Returns the used share of money or tokens, whichever is higher: 1 when spent, more beyond. */
 export function shareOf({ currency, money, tokens }: Limits, spent: Taken): number {
   const share = (used: number, limit: number | null) => (limit === null ? 0 : limit === 0 ? 1 : used / limit)
   return Math.max(share(takenIn(spent, currency), money), share(spent.tokens, tokens))

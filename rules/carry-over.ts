@@ -8,26 +8,26 @@ import { tablesProblems } from './tables/problems.ts'
 
 /** A document that another one is made from: what was asked for it, and answered. */
 export type MadeFrom = {
-  /** Those of its questions that are still asked by somebody. */
+  /** Questions that still exist. */
   questions: readonly AskedQuestion[]
   answers: Answers
-  /** What its teacher calls the class. */
+  /** The teacher's name of the class. */
   className: string | null
   language: Language
 }
 
-/** Of a form that goes on from a document; all three by question key, in the order of the form. */
+/** Prefilled answers of a derived document; the lists hold question keys in the order of the form. */
 export type CarriedOver = {
   answers: Answers
-  /** What the document says. */
+  /** Answered by the document. */
   carried: string[]
-  /** What it does not say, and `usual` does. */
+  /** Missing in the document, but answered by `usual`. */
   suggested: string[]
-  /** What has to be answered and is not. */
+  /** Required and unanswered. */
   open: string[]
 }
 
-/** What was said to one assistant alone, and texts that its document holds already. */
+/** Meanings of answers to one assistant alone, and of texts that the document contains already. */
 const notCarried: ReadonlySet<string> = new Set(['notes', 'sourceText', 'originalText', 'readingText', 'studentText'])
 
 /** Questions of several names that ask the same; beside those of the meanings. */
@@ -36,7 +36,7 @@ const alike: readonly (readonly string[])[] = [
   ['duration', 'periodMinutes'],
 ]
 
-/** How long a lesson lasts says nothing of a test on it: minutes go from lesson to lesson alone, see `alike`. */
+/** The duration of a lesson says nothing about a test on it: minutes pass only from lesson to lesson, see `alike`. */
 const meanings = (Object.keys(keysMeaning) as Meaning[]).filter(
   (what) => what !== 'minutes' && what !== 'periodMinutes',
 )

@@ -1,17 +1,17 @@
 import type { Language } from '#locales/language'
 import type { Known } from './meanings.ts'
 
-/** Of one teacher: more are not taught in one year, and every list of them is sent whole. */
+/** Limit per teacher: nobody teaches more in a year, and lists are sent whole. */
 export const classesMax = 60
 /** Pupils of one class; lectures have hundreds. */
 export const classSizeMax = 2000
-/** Of a lesson, in minutes. */
+/** Duration of a lesson, in minutes. */
 export const periodMinutesMax = 600
 
-/** Of what is said of a class in sentences. */
+/** Length of each text about a class. */
 export const classTextMaxLength = 2000
 
-/** What a teacher has said of a class of theirs; null: nothing. */
+/** A teacher's facts about a class; null: none. */
 export type ClassFacts = {
   name: string
   subject: string | null
@@ -24,7 +24,7 @@ export type ClassFacts = {
   equipment: string | null
 }
 
-/** What is known of a work that is for this class, in the words of a language; it fills the questions of the same meaning. */
+/** Derives answers from a class, in the words of a language, for questions of the same meaning. */
 export function knownOfClass(facts: ClassFacts, language: Language): Known {
   const { name, subject, grade, size, textbook, periodMinutes, equipment } = facts
   const known = {

@@ -1,4 +1,4 @@
-/** What the audit log says was changed, by the names that its changes carry. Each has its words in the dictionary's `deedField`. */
+/** Field names in changes of the audit log. Each has its words in the dictionary's `deedField`. */
 export const deedFields = [
   'name',
   'nameVi',

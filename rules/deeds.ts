@@ -1,4 +1,4 @@
-/** What the audit log tells of, by kind. A new deed gets its sentence in the dictionary's `deed`. */
+/** Audit events by kind. A new event needs a sentence in the dictionary's `deed`. */
 export const deedsByKind = {
   signIn: [
     'signed-in',
@@ -93,6 +93,6 @@ export type Change = {
   field: string
   before: string | null
   after: string | null
-  /** Of a long text, of which before and after hold only the passage that is another: how many letters it had and has. */
+  /** For a long text, before and after hold only the changed passage; these are its full lengths. */
   letters?: [number, number]
 }

@@ -7,8 +7,8 @@ export type DocumentSummary = { title: string; preview: string }
 const looked = 6_000
 
 /**
- * What a document is known by in a list: the words of its first heading, empty without one, and the beginning of what follows, at most
- * 200 characters, as a reader sees them: without Markdown's and HTML's marks, on one line, cut between words.
+ * Summarises a document for a list: the words of its first heading, or empty, and the first 200 characters of the rest, as a reader sees
+ * them: without Markdown and HTML marks, on one line, cut between words.
  */
 export function summaryOf(markdown: string): DocumentSummary {
   const lines = beginningOf(markdown).split('\n')

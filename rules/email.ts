@@ -1,5 +1,5 @@
-/** What can stand in a mail's head as it is, without quotes or brackets. Letters of any script may be on both sides. */
+/** Allows addresses that a mail header takes without quotes or brackets, in any script. */
 export const emailPattern = /^[^\s@<>()[\]\\,;:"\p{C}]+@[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u
 
-/** How addresses are compared: people write the same one in large and small letters. */
+/** Normalises an address for comparison, ignoring case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()

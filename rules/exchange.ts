@@ -1,4 +1,4 @@
-/** What the files are called in which assistants go to another school. */
+/** Identifies files with exported assistants. */
 export const exchangeFormat = 'tro-giang-assistants'
 /** 2: with sample answers and finished samples; files of 1 are read, too. */
 export const exchangeVersion = 2

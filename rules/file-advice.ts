@@ -1,7 +1,7 @@
 import type { MessageKey } from '#locales/messages'
 import type { FileExtension } from './file-types.ts'
 
-/** How a file that cannot be read here becomes one that can: the sentence, and the types that one of must be accepted for it. */
+/** Advice for unsupported files: the sentence, and the types of which one must be accepted to give it. */
 type Advice = { key: MessageKey; into: readonly FileExtension[] }
 
 const advices: readonly (Advice & { endings: string })[] = [

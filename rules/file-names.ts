@@ -1,7 +1,7 @@
 /** At most so much of a name, in letters and in bytes. */
 export type NameRoom = { letters: number; bytes: number }
 
-/** Of a whole file name: what every file system and the server take. */
+/** Limits of a whole file name, for every file system and the server. */
 export const longestFileName: NameRoom = { letters: 200, bytes: 240 }
 
 /** Without characters that Windows, macOS or Linux refuse in a name. */
@@ -9,19 +9,19 @@ export const safeName = (text: string): string =>
   text
     .toWellFormed()
     .normalize('NFC')
-    // What turns the direction of writing around could hide what kind of file it is.
+    // Direction marks could hide the extension.
     .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
     // oxlint-disable-next-line no-control-regex -- control characters are what must not reach a file name
     .replace(/[<>:"/\\|?*\u0000-\u001F\u007F]+/g, '-')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What a name must neither begin nor end with. */
+/** Characters that a name must neither begin nor end with. */
 const edges = /^[\s.-]+|[\s.-]+$/g
 
 export const withoutEdges = (name: string): string => name.replace(edges, '')
 
-/** Of well-formed text, in UTF-8. */
+/** Counts UTF-8 bytes of a well-formed text. */
 export const nameBytes = (text: string): number => encodeURIComponent(text).replace(/%../g, '.').length
 
 /** The beginning of a name that has room; never half of what is seen as one letter. */

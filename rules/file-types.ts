@@ -1,4 +1,4 @@
-/** What teachers may add, by ending. */
+/** Allowed uploads, by extension. */
 export const fileExtensions = ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx', 'png', 'jpg', 'jpeg', 'webp', 'gif'] as const
 export type FileExtension = (typeof fileExtensions)[number]
 
@@ -12,7 +12,7 @@ export function takenTypes(named: readonly string[]): readonly FileExtension[] {
 /** The ending of a file's name in lower case; empty when it has none. */
 export const endingOf = (name: string): string => /\.(\w{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** As they are read out to people: "PDF, DOCX". */
+/** Formats types for people: "PDF, DOCX". */
 export const namesOfTypes = (types: readonly FileExtension[]): string => types.join(', ').toUpperCase()
 
 const isJpeg = (type: string) => type === 'jpg' || type === 'jpeg'

@@ -6,7 +6,7 @@ import { isEqual, isPlain, isSame, standsAt, wordsOf, type Comparison, type Word
 
 export type Named = { name: string; nameVi: string; description: string; descriptionVi: string }
 
-/** How well words fit an assistant, best first: a whole word always goes before the beginning of one. */
+/** Scores of a match, best first: a whole word always outranks a prefix. */
 const fits = {
   name: 9,
   plainName: 8,
@@ -21,7 +21,7 @@ const fits = {
 } as const
 
 type Phrase = readonly Word[]
-/** What an assistant is called and says, and what teachers call such a document. */
+/** Searchable texts of an assistant: name, description and synonyms of its kind. */
 type Searched = {
   names: readonly Phrase[]
   descriptions: readonly Phrase[]
@@ -31,10 +31,9 @@ type Searched = {
 type Score = { fit: number; words: number }
 
 /**
- * The assistants a query means, best first, and what it says of the work. Whole words and phrases of names go first, then those of the
- * description, then beginnings of words, then synonyms that are only near; what teachers call the same thing ("giáo án", "kế hoạch
- * bài dạy") counts as its name. Marks may be left out; with them the match is better. Where no assistant fits all words, those that
- * name no kind of document (the topic, perhaps) are passed over. A query of subject, grade and minutes alone finds everything.
+ * Finds assistants for a query, best first, and the facts that it contains. Names and their synonyms ("giáo án", "kế hoạch bài dạy")
+ * outrank descriptions, prefixes and loose synonyms; matching diacritics rank higher. Words that fit no assistant are ignored unless they
+ * name a kind. Subject, grade and minutes alone match everything.
  */
 export function findAssistants<A extends Named>(
   agents: readonly A[],

@@ -1,5 +1,5 @@
 /** More are no subject departments: every list that offers groups offers all of them. */
 export const groupsMax = 300
 
-/** What groups are told apart by: their name in lower case. "Tổ Toán" and "Tổ toán" are one group, "Tổ Toan" is another. */
+/** Normalises a group's name to lower case. "Tổ Toán" and "Tổ toán" are one group, "Tổ Toan" is another. */
 export const groupKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()

@@ -1,11 +1,11 @@
-/** How an assistant's connection is: it works, works with something to look at, or no text comes through. From the best to the worst. */
+/** States of a connection from best to worst: it works, works with a warning, or fails. */
 export const healthStates = ['works', 'warns', 'fails'] as const
 export type HealthState = (typeof healthStates)[number]
 
 export const worstOf = (states: readonly HealthState[]): HealthState =>
   healthStates.findLast((state) => states.includes(state)) ?? 'works'
 
-/** What there is to say of one row of an application's form beside an assistant's questions, and how bad it is. */
+/** Results for one row of an application's form beside an assistant's questions, with their severity. */
 export const verdicts = {
   fits: 'works',
   /** It has no field of its own: it is told in the instructions, which have one. */

@@ -4,7 +4,7 @@ import type { AssistantCheck, Setting } from './checks/run.ts'
 /** A text with a question's key under another name, and in how many places it stood. */
 export type Renamed<What> = { value: What; places: number }
 
-/** What stands around the first place of a key in a text, on one line. */
+/** Context of the first use of a key in a text, on one line. */
 export type Around = { before: string; after: string }
 
 /** The key as the whole name of a placeholder, or before its figure (`{{plan.count}}`); what fillPrompt reads. */

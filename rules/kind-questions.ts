@@ -3,7 +3,7 @@ import { asksForExam, examQuestions } from './exam/wish.ts'
 import type { Problem } from './problems.ts'
 import { asksForSlides, slideQuestions } from './slides/wish.ts'
 
-/** What code plans is planned from what certain questions ask: what is wrong where an assistant does not ask them; null where it does. */
+/** Checks that an assistant has the questions its kind needs for planning; null when it does. */
 export function kindProblem(kind: AssistantKind, keys: readonly string[]): Problem | null {
   if (kind === 'exam' && !asksForExam(keys)) return { key: 'agentForm.examQuestions', values: { keys: examQuestions } }
   if (kind === 'slides' && !asksForSlides(keys))

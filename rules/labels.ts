@@ -1,4 +1,4 @@
-/** What an entry's owner keeps it under: a favourite, or a tag of their own words. */
+/** The owner's labels of an entry: a favourite, or tags in their own words. */
 export const favouriteLabel = '*'
 export const labelOfTag = (tag: string): string => `#${tag}`
 /** Null for what is no tag. */

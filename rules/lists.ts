@@ -6,7 +6,7 @@ export const listMaxPage = 1_000_000
 export const ownersShown = 20
 /** Things that are changed in one go. */
 export const changesMax = 5000
-/** How long an account counts as new. */
+/** Days that an account counts as new. */
 export const newForDays = 7
 /** Accounts that are changed in one go: each change is told in the log. */
 export const peopleChangesMax = 1000

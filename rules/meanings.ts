@@ -1,6 +1,6 @@
 /**
- * What questions of the same meaning are called, by their key. Whatever assistant asks them, they are filled from the profile, from the
- * words of a search, or as last time; the catalogue's README tells administrators.
+ * Meanings of questions by their keys. They are prefilled from the profile, the search words or the last answer, for every assistant; the
+ * catalogue's README explains it to administrators.
  */
 export const keysMeaning = {
   subject: ['subject', 'reportSubjects'],
@@ -17,5 +17,5 @@ export const keysMeaning = {
 } as const satisfies Record<string, readonly string[]>
 
 export type Meaning = keyof typeof keysMeaning
-/** What is known of a teacher and their work, in words. */
+/** Known facts about a teacher's work, in words. */
 export type Known = Partial<Record<Meaning, string>>

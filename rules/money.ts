@@ -1,5 +1,2 @@
-/**
- * What is counted in nanodollars (10⁻⁹ US dollars), whole numbers whose sums are exact, in the dollars that callers are told; null where
- * nobody told the price.
- */
+/** Converts nanodollars (10⁻⁹ US dollars, whole numbers with exact sums) to the dollars of the API; null without a reported price. */
 export const dollars = (nanodollars: number | null): number | null => (nanodollars === null ? null : nanodollars / 1e9)

@@ -2,7 +2,7 @@
 export const oidcKinds = ['google', 'microsoft', 'keycloak', 'other'] as const
 export type OidcKind = (typeof oidcKinds)[number]
 
-/** Who that comes by the school's sign-in gets an account: as anybody who registers, everybody, nobody. */
+/** Rules for new people from the school's sign-in: as for registration, everybody, nobody. */
 export const newcomers = ['registration', 'all', 'none'] as const
 export type Newcomers = (typeof newcomers)[number]
 
@@ -11,7 +11,7 @@ const googleIssuer = 'https://accounts.google.com'
 /** Microsoft's tenants by their id, or by one of their domains. */
 const tenantPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$|^[a-z\d-]+(\.[a-z\d-]+)+$/i
 
-/** What was entered as the issuer, as its address: Google has one, and of Microsoft the tenant is enough. */
+/** Derives the issuer's address from the input: Google has one, and Microsoft needs only the tenant. */
 export function issuerOf(kind: OidcKind, entered: string | null): string | null {
   if (kind === 'google') return googleIssuer
   if (kind === 'microsoft' && entered && tenantPattern.test(entered))

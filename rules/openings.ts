@@ -1,6 +1,6 @@
 import { changeValueLength } from './limits.ts'
 
-/** Why an administrator opens somebody else's document. */
+/** Kinds of reasons for opening somebody else's document. */
 export const reasonKinds = ['asked', 'failure', 'complaint', 'other'] as const
 export type ReasonKind = (typeof reasonKinds)[number]
 
@@ -11,5 +11,5 @@ export const reasonMaxLength = changeValueLength
 /** For so long a reason opens the one document, or the search, that it was given for. */
 export const openingMinutes = 30
 
-/** Of those who opened a document its owner is shown the latest. */
+/** Number of latest accesses that an owner sees. */
 export const openingsShown = 20

@@ -2,8 +2,8 @@ import type { MessageKey } from '#locales/messages'
 import { cleanLine, holdsUnseen } from './one-line.ts'
 
 /**
- * Why a text is no name of a person, or null. Strangers choose names that others read: a name holds no address, so that no list, page
- * or mail turns it into a link.
+ * Explains why a text is no person's name; null when it is. Strangers choose names that others read: an address in a name could become a
+ * link in a list, page or mail.
  */
 export function findNameFault(name: string): Extract<MessageKey, 'nameFault.characters' | 'nameFault.address'> | null {
   if (/[<>＜＞]/.test(name) || holdsUnseen(name)) return 'nameFault.characters'

@@ -1,2 +1,2 @@
-/** Of one teacher: their list is sent whole. */
+/** Limit per teacher: their list is sent whole. */
 export const presetsMax = 200

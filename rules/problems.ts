@@ -1,6 +1,6 @@
 import type { MessageKey, MessageValues } from '#locales/messages'
 
-/** What is wrong with one field: a message of the dictionary and the numbers it names. */
+/** A problem of one field: a message of the dictionary and its values. */
 export type Problem = { key: MessageKey; values?: MessageValues }
-/** By the field's path. */
+/** Keyed by the field's path. */
 export type Problems = Record<string, Problem>

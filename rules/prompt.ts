@@ -17,18 +17,16 @@ export type FilesAnswer = { text: string; names: string }
 
 type Wording = {
   language: Language
-  /** What stands above the answers that no placeholder used. */
+  /** The heading above unused answers. */
   otherAnswers: string
-  /** By question key. */
+  /** Keyed by question. */
   files?: ReadonlyMap<string, FilesAnswer>
 }
 
 /**
- * Puts the answers into the prompt, in one pass of plain replacement: `{{key}}` of an asked question becomes its answer (an
- * unanswered one becomes nothing, "lớp {{grade}}" answered "Lớp 8A" says the word once), `{{key.count}}` the number of a table's rows and
- * `{{key.sums.column}}` the sum of one of its columns; a placeholder that names no question stays. Answers that no placeholder used follow as a
- * list under the heading, and files after it, so that nothing the teacher gave is lost; a file's text stands only once, further
- * placeholders become its name. What an answer or a file contains is never read as a placeholder.
+ * Fills the prompt by plain replacement: `{{key}}` is the answer, `{{key.count}}` the number of a table's rows, `{{key.sums.column}}` the
+ * sum of a column; unknown placeholders stay. Unused answers, then files, follow as a list; a file's text appears once. Placeholders inside
+ * answers or files are never replaced.
  */
 export function fillPrompt(
   prompt: string,

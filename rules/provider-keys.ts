@@ -1,8 +1,8 @@
-/** Whose AI writes. `openai` is everybody who speaks its protocol. */
+/** Supported providers. `openai` covers everybody with its protocol. */
 export const providers = ['openai', 'dify', 'anthropic', 'google'] as const
 export type Provider = (typeof providers)[number]
 
-/** Whose key it is, by its shape; all others speak OpenAI's protocol. */
+/** Detects the provider by the key's format; all others use OpenAI's protocol. */
 export function providerOfKey(key: string): Provider {
   if (key.startsWith('app-')) return 'dify'
   if (key.startsWith('sk-ant-')) return 'anthropic'

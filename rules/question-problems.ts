@@ -11,7 +11,7 @@ type Fields = {
   max?: number | null
 }
 
-/** What the fields of a question have against each other, by field; the form and the server both ask this. */
+/** Validates the fields of a question together, by field; form and server share it. */
 export function questionProblems({ type, options = [], columns = [], min = null, max = null }: Fields): Problems {
   if (type === 'TABLE') return tableFieldProblems(columns, min, max)
   if (type === 'NUMBER' && min !== null && max !== null && min > max) return { max: { key: 'question.maxUnderMin' } }

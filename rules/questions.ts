@@ -3,7 +3,7 @@ import type { TableColumn } from './tables/columns.ts'
 export const questionTypes = ['TEXT', 'NUMBER', 'RADIO', 'CHECKBOX', 'DOCUMENT', 'URL', 'TABLE'] as const
 export type QuestionType = (typeof questionTypes)[number]
 
-/** What of a question decides about its answers. */
+/** The part of a question that validates its answers. */
 export type AskedQuestion = {
   key: string
   type: QuestionType
@@ -11,7 +11,7 @@ export type AskedQuestion = {
   titleVi: string
   required: boolean
   options: readonly { value: string; label: string; labelVi: string }[]
-  /** Of a table: its columns, and as `min` and `max` its least and most rows. */
+  /** For a table: its columns; `min` and `max` limit its rows. */
   columns: readonly TableColumn[]
   min: number | null
   max: number | null

@@ -21,7 +21,7 @@ export function readableFormula(latex: string): string {
     .trim()
 }
 
-/** What stands for a formula that cannot be drawn: its readable form, or its source where that would lose something. */
+/** Replaces a formula that cannot be drawn: by its readable form, or by its source where that would lose something. */
 export function undrawnFormula(latex: string): string {
   const readable = readableFormula(latex)
   const names = [...rewriteLatex(latex).matchAll(/\\([a-zA-Z]+)/g)].map(([, name]) => name!)

@@ -1,4 +1,4 @@
-/** Who may make an account: everybody, everybody whom an administrator then lets in, whoever has an address of certain mail domains, nobody. */
+/** Rules for creating an account: everybody, everybody after approval, addresses of certain mail domains, nobody. */
 export const registrations = ['open', 'approval', 'domains', 'closed'] as const
 export type Registration = (typeof registrations)[number]
 
@@ -13,7 +13,7 @@ export function mailDomains(text: string): string[] | null {
   return domains.every((domain) => domainPattern.test(domain)) ? [...new Set(domains)] : null
 }
 
-/** Of an e-mail address, as mailDomains writes it. */
+/** Cuts the domain from an e-mail address, normalised like mailDomains. */
 export const domainOf = (email: string): string =>
   email
     .slice(email.lastIndexOf('@') + 1)

@@ -3,7 +3,7 @@ import type { Known } from './meanings.ts'
 import { subjects } from './subjects.ts'
 import { isSame, standsAt, wordsOf, type Word } from './words.ts'
 
-/** What a search says of the work besides its kind; the form of the assistant is filled with it. */
+/** Facts in a search besides the kind; they prefill the form of the assistant. */
 export type Given = Pick<Known, 'subject' | 'grade' | 'minutes'>
 
 export type Request = {

@@ -1,8 +1,8 @@
-/** What goes by itself after a time. */
+/** Data that is deleted after a time. */
 export const retentionKinds = ['history', 'chats', 'files', 'log'] as const
 export type RetentionKind = (typeof retentionKinds)[number]
 
-/** How long something is kept, as it was last decided. Null: for good, or as long as the product is started with. */
+/** A retention period by the last decision. Null: unlimited, or the server's setting. */
 export type Period = {
   days: number | null
   /** Until `from` what applied before; a shorter period begins only then. Null: `days` applies. */
@@ -14,7 +14,7 @@ export type Period = {
 /** A shorter period begins so many days after it was decided: nobody loses in the next night what they could have saved. */
 export const retentionNoticeDays = 14
 
-/** What applies at a moment, in ISO 8601 and UTC. */
+/** Returns the period that applies at a moment, in ISO 8601 and UTC. */
 export const daysAt = ({ days, before, from }: Period, moment: string): number | null =>
   from !== null && moment < from ? before : days
 
@@ -22,8 +22,8 @@ export const daysAt = ({ days, before, from }: Period, moment: string): number |
 export const spokenDays = (days: number): { count: number; unit: 'months' | 'days' } =>
   days % 365 === 0 ? { count: (days / 365) * 12, unit: 'months' } : { count: days, unit: 'days' }
 
-/** Of documents and conversations, which somebody may still need, no less than a month. */
+/** Shortest periods in days; a month for documents and conversations, which somebody may still need. */
 export const retentionLeastDays: Record<RetentionKind, number> = { history: 30, chats: 30, files: 1, log: 1 }
 export const retentionMostDays = 3_650
-/** Whom a dry run names, those first of whom most would go. */
+/** People listed in a preview, those with the most deletions first. */
 export const retentionNamed = 50

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#locales/messages'
 
-/** From what may least to what may most. */
+/** Roles from the fewest rights to the most. */
 export const roles = ['USER', 'EDITOR', 'ADMIN'] as const
 export type Role = (typeof roles)[number]
 

@@ -6,7 +6,7 @@ import type { AskedQuestion, QuestionType } from './questions.ts'
 import { givenRows } from './tables/given.ts'
 import { tablesProblems } from './tables/problems.ts'
 
-/** What is answered where an assistant is tried out. A DOCUMENT has a text that stands for that of a file. */
+/** Sample answers of test runs. A DOCUMENT has a text in place of a file's. */
 export type Samples = { sample?: Answer | undefined; sampleVi?: Answer | undefined }
 
 type Shape = { type: QuestionType; columns: AskedQuestion['columns'] }
@@ -15,12 +15,12 @@ type Shape = { type: QuestionType; columns: AskedQuestion['columns'] }
 export const hasTwoSamples = ({ type, columns }: Shape): boolean =>
   type === 'TEXT' || type === 'DOCUMENT' || (type === 'TABLE' && columns.some((column) => column.type === 'TEXT'))
 
-/** What is wrong with sample answers, as the form and the server find it in those of a teacher; of a table also by cell. */
+/** Validates sample answers like those of a teacher; tables also by cell. */
 export function sampleProblems(question: AskedQuestion, { sample, sampleVi }: Samples): Problems {
   return { ...problemsOf(question, 'sample', sample), ...problemsOf(question, 'sampleVi', sampleVi) }
 }
 
-/** As they are kept: nothing is null, a table is its rows, and there is no second one where one is enough. */
+/** Normalises samples for storage: no nulls, a table as rows, and no second answer where one is enough. */
 export function tidySamples(
   question: AskedQuestion,
   { sample, sampleVi }: Samples,

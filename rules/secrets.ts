@@ -1,4 +1,4 @@
-/** What keys of known services look like: a prefix, and a tail so long that no word of a prompt is one. */
+/** Formats of known services' keys: a prefix, and a tail too long for a word of a prompt. */
 const shapes = [
   // OpenAI, Anthropic, DeepSeek, OpenRouter and Moonshot; Cerebras.
   /c?sk-(?=[\w-]*\d)[\w-]{20,}/,

@@ -1,4 +1,4 @@
-/** What a teacher may share with colleagues. */
+/** Kinds of things that teachers share with colleagues. */
 export const sharedKinds = ['document', 'preset', 'class'] as const
 export type SharedKind = (typeof sharedKinds)[number]
 

@@ -1,4 +1,4 @@
-/** Why somebody did not come in by the school's sign-in. Each has its sentence in the dictionary's `signInProblem`. */
+/** Reasons why a sign-in by the school's provider failed. Each has its sentence in the dictionary's `signInProblem`. */
 export const signInProblems = [
   /** It is not switched on. */
   'off',
@@ -15,7 +15,7 @@ export const signInProblems = [
   /** Begun in another browser, or too long ago; the provider's code was used before. */
   'stale',
   'code',
-  /** What it says of somebody: not for this attempt, not signed by it, not of this time, for somebody else. */
+  /** Faults of the token: another attempt, a wrong signature, expired, for somebody else. */
   'nonce',
   'signature',
   'clock',
@@ -35,10 +35,10 @@ export const signInProblems = [
 ] as const
 export type SignInProblem = (typeof signInProblems)[number]
 
-/** What a trial goes through, in this order. */
+/** Steps of a sign-in test, in this order. */
 export const trialSteps = ['configuration', 'person', 'email', 'domain', 'account', 'role'] as const
 export type TrialStep = (typeof trialSteps)[number]
 
-/** What would come of the account of whoever tries: it has been joined, is found by its address, or would be made. */
+/** The outcome for the account of the tester: it is linked, is found by its address, or would be created. */
 export const trialOutcomes = ['known', 'join', 'make', 'makeWaiting'] as const
 export type TrialOutcome = (typeof trialOutcomes)[number]

@@ -1,6 +1,6 @@
 import { wordsOf, type Word } from './words.ts'
 
-/** What teachers call one kind of document. */
+/** Synonyms of one kind of document. */
 export type Kind = {
   /** Names of the thing itself: an assistant named with one of them is found by each of them. */
   same: readonly (readonly Word[])[]
@@ -16,7 +16,7 @@ const phrasesIn = (list: string) =>
     .map(wordsOf)
     .filter(({ length }) => length > 0)
 
-/** Of the documents that schools make every week. It knows no assistant: administrators' own ones are found by it too. */
+/** Documents that schools write every week. Independent of the starter assistants: administrators' own ones are found as well. */
 export const kinds: readonly Kind[] = [
   kind(
     'giáo án, kế hoạch bài dạy, kế hoạch bài học, KHBD, lesson plan',

@@ -11,8 +11,8 @@ export type TextColor = keyof typeof textColors
 export const textColorNames = Object.keys(textColors) as TextColor[]
 
 /**
- * Which of them is meant by a colour of CSS (a hexadecimal number, `rgb()`, a common name). Null for black, white and greys, which are no
- * more than the letters' own colour on another page, and for what is not understood.
+ * Maps a CSS colour (a hexadecimal number, `rgb()`, a common name) to ours. Null for black, white and greys, which only match another
+ * background, and for unknown values.
  */
 export function textColorOf(css: string): TextColor | null {
   const shares = sharesOf(css.trim().toLowerCase())

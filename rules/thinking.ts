@@ -32,7 +32,7 @@ const closers = [
   '<channel|>',
   '<unused95>',
 ]
-/** What stands around the answer in the same templates. */
+/** Tags around the answer in the same templates. */
 const frames = [
   '<|begin_of_solution|>',
   '<|end_of_solution|>',
@@ -58,7 +58,7 @@ export const thinkingTags = (text: string): ThinkingTag[] =>
     closes: !isOpener.has(comparable(found)),
   }))
 
-/** Where such a tag may have begun at the end of a text that grows; the end of the text where none has. */
+/** Finds the beginning of an incomplete tag at the end of a growing text; the text's end where there is none. */
 export function findBegunThinkingTag(text: string): number {
   for (let at = Math.max(0, text.length - longest); at < text.length; at++) {
     if (!'<[◁'.includes(text[at]!)) continue

@@ -1,7 +1,7 @@
 import type { Answers } from './answers.ts'
 import { titleMaxLength } from './limits.ts'
 
-/** What a document is about, by the answer to the question of that key, on one line; null without one. */
+/** Returns the answer to the question `topic`, on one line; null without one. */
 export function topicOf({ topic }: Answers): string | null {
   if (typeof topic !== 'string') return null
   const line = topic.normalize('NFC').replace(/\s+/g, ' ').trim()

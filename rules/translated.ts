@@ -25,11 +25,11 @@ export const questionTexts = [
 /** So many texts are translated by one call: a question with all its choices, or an assistant whole. */
 export const translatedAtOnce = 120
 
-/** What stands in double braces, each as often as it does; white space inside does not count. */
+/** Lists text in double braces with repetitions, ignoring white space inside. */
 const bracesIn = (text: string): string[] =>
   [...text.matchAll(/\{\{\{?([^{}]*)\}\}/g)].map(([, inner = '']) => inner.replaceAll(/\s+/g, '')).toSorted()
 
-/** What a translation has lost of the placeholders and tags of its text, or added to them; none: it can be used. */
+/** Lists placeholders and tags that a translation lost or added; none: it is usable. */
 export function bracesLost(text: string, translation: string): string[] {
   const [there, here] = [bracesIn(text), bracesIn(translation)]
   const more = (some: readonly string[], others: readonly string[]) =>
@@ -44,7 +44,7 @@ export function bracesLost(text: string, translation: string): string[] {
 export const inMarks = (texts: readonly string[]): string =>
   texts.map((text, at) => `⟦${at + 1}⟧\n${text}`).join('\n\n')
 
-/** What a model gave for each mark; null where it gave nothing. One text alone needs no mark. */
+/** Returns the model's text for each mark; null where it is missing. A single text needs no mark. */
 export function outOfMarks(answer: string, count: number): (string | null)[] {
   const parts = answer.split(/^[ \t]*⟦(\d+)⟧[ \t]*\n?/m)
   if (parts.length === 1 && count === 1) return [answer.trim() || null]

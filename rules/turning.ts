@@ -1,4 +1,4 @@
-/** What an assistant's documents are, as far as others can go on from them. */
+/** Kinds of documents, as far as other assistants accept them. */
 export const documentKinds = [
   'lessonPlan',
   'worksheet',
@@ -18,7 +18,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const takenKinds = ['any', ...documentKinds] as const
 export type TakenKind = (typeof takenKinds)[number]
 
-/** What an assistant makes, and from which documents it goes on. */
+/** The kind of document an assistant produces, and the kinds it accepts. */
 export type Turning = { makes: DocumentKind | null; takes: TakenKind[] }
 
 export const noTurning: Turning = { makes: null, takes: [] }
@@ -27,5 +27,5 @@ export const noTurning: Turning = { makes: null, takes: [] }
 export const takesKind = (takes: readonly TakenKind[], kind: DocumentKind | null): boolean =>
   takes.includes('any') || (kind !== null && takes.includes(kind))
 
-/** Of one thread: what is seen together and taken away together. */
+/** Limits a thread: its documents are shown and downloaded together. */
 export const threadMax = 200

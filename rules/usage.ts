@@ -1,13 +1,13 @@
-/** What a model is used for. `test`: an assistant is tried out before it is saved; `trial`: whether a connection works. */
+/** Kinds of use. `test`: an assistant before saving; `trial`: a connection check. */
 export const useKinds = ['document', 'chat', 'refinement', 'item', 'look', 'test', 'trial'] as const
 export type UseKind = (typeof useKinds)[number]
 
-/** What administrators do to see whether something works. It costs as anything else, and is marked. */
+/** Recognises administrators' tests. They cost the same, and are marked. */
 export const isTest = (kind: UseKind): boolean => kind === 'test' || kind === 'trial'
 
 /**
- * Why a use came to nothing, as administrators count it: first what a provider does, as models tell it; `interrupted`: the server stopped in
- * between; `unusable`: something came that was not for the place it was asked for; `other`: a fault of ours.
+ * Reasons of failures in statistics: the provider's errors first; `interrupted`: the server stopped; `unusable`: the answer did not fit its
+ * place; `other`: our own fault.
  */
 export const failureReasons = [
   'config',
@@ -41,20 +41,20 @@ export function reasonOf(problem: string | null): FailureReason {
   return failureReasons.find((reason) => place === 'provider' && reason === name) ?? 'other'
 }
 
-/** How a use ended, as it is counted: '' well, `stopped` by whoever wanted it, or the reason why it failed. */
+/** The counted outcome: '' for success, `stopped` by a person, or the reason of a failure. */
 export type UseOutcome = '' | 'stopped' | FailureReason
 
 export const hasFailed = (outcome: string): boolean => outcome !== '' && outcome !== 'stopped'
 
-/** What stands in the place of an assistant: none, or the consultation. */
+/** The assistant's id without an assistant, and in the consultation. */
 export const noAssistant = ''
 export const chatAsAssistant = 'chat'
 
-/** What stands in the place of a model's name: a document template was filled in, or the provider's app decides by itself. */
+/** The model's name where a template was filled in, or the provider's app chooses the model. */
 export const noModel = ''
 export const modelOfApp = '*'
 
-/** Of one app among those that name no model. */
+/** Recognises an app that names no model. */
 export const isApp = (model: string): boolean => model.startsWith(modelOfApp)
 
 /** Kinds of use as a chart shows them. */
@@ -66,6 +66,6 @@ export const partOf = (kind: UseKind): UsePart => {
   return kind === 'chat' ? 'chat' : 'documents'
 }
 
-/** What the figures of a month are listed by. */
+/** Dimensions of a month's figures. */
 export const usageLists = ['assistants', 'people', 'groups', 'models', 'failures'] as const
 export type UsageList = (typeof usageLists)[number]

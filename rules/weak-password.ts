@@ -3,8 +3,8 @@ import { searchText } from './search-text.ts'
 export type Weakness = 'common' | 'email'
 
 /**
- * Why a password is among the first that somebody would try; null when it is not. Lower case, without accents, without blanks, and
- * without figures or marks behind it: "Mật khẩu 123!" is "matkhau".
+ * Explains why a password is easy to guess; null when it is not. Compares in lower case without diacritics, blanks, and trailing digits or
+ * signs: "Mật khẩu 123!" is "matkhau".
  */
 export function weaknessOf(password: string, email: string): Weakness | null {
   const folded = searchText(password.normalize('NFC')).replaceAll(/\s/g, '')
@@ -52,7 +52,7 @@ const isDate = (text: string) =>
   /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])((19|20)\d\d|\d\d)$/.test(text) ||
   /^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(text)
 
-/** What heads the lists of passwords that became known, of the world and of Vietnam, and what a school's people would think of first. */
+/** The most frequent leaked passwords, worldwide and in Vietnam, and guesses that are obvious at a school. */
 const known = new Set(
   `password passw0rd p@ssword p@ssw0rd pass passwd letmein welcome login admin administrator root user guest test tester demo default
    master secret changeme qwerty qwertyuiop qwerty123 azerty abc123 a123456 aa123456 aaa111 abcd1234 123123 123321 112233 121212 131313

@@ -1,8 +1,8 @@
-/** What a document is written on. */
+/** Choices of a Word template for a document. */
 export const templateChoices = ['school', 'own', 'none'] as const
 export type TemplateChoice = (typeof templateChoices)[number]
 
-/** What of a document may have a style of the template's. */
+/** Parts of a document that may use a style of the template. */
 export const styledParts = [
   'heading1',
   'heading2',
@@ -20,12 +20,12 @@ export const styledParts = [
 ] as const
 export type StyledPart = (typeof styledParts)[number]
 
-/** What a template may leave room for besides the text, as `{{title}}` or `{{tiêu đề}}`. */
+/** Optional placeholders, such as `{{title}}` or `{{tiêu đề}}`. */
 export const templateFields = ['title', 'teacher', 'school', 'date'] as const
 
 /**
- * What a browser prints otherwise than Word does: it draws no shapes and text boxes, does not know some kinds of `pictures`, and puts
- * pictures that are `placed` anywhere on the page into the line.
+ * Parts that a browser prints unlike Word: it draws no shapes and text boxes, does not support some kinds of `pictures`, and moves `placed`
+ * pictures into the line.
  */
 export const printLosses = ['shapes', 'pictures', 'placed'] as const
 export type PrintLoss = (typeof printLosses)[number]

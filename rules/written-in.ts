@@ -1,7 +1,7 @@
 import type { Language } from '#locales/language'
 
 const marked = /[ăâđêôơưàáảãạằắẳẵặầấẩẫậèéẻẽẹềếểễệìíỉĩịòóỏõọồốổỗộờớởỡợùúủũụừứửữựỳýỷỹỵ]+/gu
-/** Of the letters: Vietnamese prose has about a quarter with marks, English with Vietnamese names and terms a few in a hundred. */
+/** Share of letters with diacritics: Vietnamese prose has about a quarter, English with Vietnamese names and terms a few in a hundred. */
 const vietnamese = 0.06
 const foreign = 0.12
 const ofLanguages =

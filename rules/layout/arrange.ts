@@ -6,9 +6,8 @@ import { type CellTexts, isMarkBox, isSignatureTable } from './table-kinds.ts'
 import { teacherParts } from './teacher-parts.ts'
 
 /**
- * What a layout makes of a document, in its order; `at` is which of what stands there. `columns`: lines in two columns without lines
- * around them. `options`: from a line of the first of its paragraphs on, so many options beside each other. `stem`: what stays on the page of
- * the paragraph below it. What is not named stays.
+ * Changes that a layout makes, in document order; `at` is the index of the block. `columns`: lines in two borderless columns. `options`: so
+ * many options side by side, from a line of the first paragraph on. `stem`: stays on the page of the paragraph below. Other blocks stay.
  */
 export type Arranged =
   | {
@@ -18,7 +17,7 @@ export type Arranged =
   | { look: 'columns'; left: readonly number[]; right: readonly number[] }
   | { look: 'options'; at: readonly number[]; fromLine: number; beside: 2 | 4 }
 
-/** Of the text column, in points: 160 millimetres. */
+/** Width of the text column, in points: 160 millimetres. */
 const columnPoints = 453
 
 export function arrange(standing: readonly Standing[], layout: Layout, language: Language): Arranged[] {
@@ -124,7 +123,7 @@ function signature(standing: readonly Standing[]): Arranged[] {
 
 const approves = /^\s*(?:duyệt|phê duyệt|approved|approval)(?![\p{L}])/iu
 
-/** What people sign in stands without lines; so does a last table in which somebody approves, with nothing but a line below it. */
+/** Finds borderless tables for signatures, including a last table for an approval with at most one line below. */
 function signTables(standing: readonly Standing[]): Arranged[] {
   return standing.flatMap((one, at): Arranged[] => {
     if (one.kind !== 'table') return []
@@ -173,11 +172,11 @@ function staysWithNext(standing: readonly Standing[], at: number, column: number
 
 const linesOf = (one: Standing | undefined) => (one?.kind === 'paragraph' ? one.lines : [])
 
-/** Of a text that may well stand alone on a page. */
+/** Lines of a paragraph that may stand alone on a page. */
 const mostLines = 2
 const isRoom = /^(?:(?:trả lời|đáp số|answer)\s*:?)?\s*[….\s]*(?:…|\.{3})[….\s]*$/iu
 
-/** Which one it is of those named by letters: "b)", "B."; null for what has no letter. */
+/** Parses the letter of an option, "b)" or "B."; null without one. */
 function labelOf(line: readonly Part[]): number | null {
   const [letter] = /^[a-hA-H](?=[.)]\s)/.exec(lineText(line)) ?? []
   return letter === undefined ? null : letters.indexOf(letter.toUpperCase())

@@ -1,7 +1,7 @@
 /** Beyond this many signs a formula gets no more room: it must not push the other columns aside. */
 const mostSigns = 40
 
-/** Of a sign in a formula with the space around it, in multiples of the letters' size. */
+/** Width of a sign in a formula with its space, in multiples of the font size. */
 export const signWidth = 0.6
 
 /** About how many signs stand side by side where LaTeX is drawn: of its lines and of its fractions the longer part. */

@@ -1,7 +1,7 @@
 import type { Language } from '#locales/language'
 import type { LayoutName } from './names.ts'
 
-/** What a document of one kind looks like: read by the Word writer, by print and by the page on the screen. */
+/** The look of one kind of document: read by the Word writer, by print and by the page on the screen. */
 export type Layout = {
   /** The letters of its text, in points. */
   points: Record<Language, number>
@@ -9,17 +9,17 @@ export type Layout = {
   firstLine: number | null
   /** Its title stands in the middle, and so do the lines between it and the next heading. */
   title: 'left' | 'centre' | 'centre with lines'
-  /** Who writes to whom, in two columns without lines: a table of its own text, or lines such as "Trường: …". */
+  /** Sender and recipient in two borderless columns: a table, or lines such as "Trường: …". */
   head: 'none' | 'table' | 'lines'
-  /** Whoever signs stands at the end on the right. */
+  /** A signature at the end on the right. */
   signature: boolean
   /** Tables that people sign in have no lines. */
   signTables: boolean
   /** Heads of its tables are grey. */
   greyHeads: boolean
   /**
-   * What stands on pages of its own, numbered from 1: of an exam matrix, paper, key and the like; of a worksheet what is for the teacher, such as
-   * its tapescript and key.
+   * Parts with pages of their own, numbered from 1: matrix, paper and key of an exam; the teacher's part of a worksheet, such as tapescript
+   * and key.
    */
   parts: 'exam' | 'teacher' | null
   /** The school's logo and name stand above its first page: the formats of the state have heads of their own. */

@@ -1,6 +1,6 @@
 /**
- * How wide Times New Roman sets a letter, in thousandths of the letters' size. Measured on Liberation Serif, which has the same widths by design;
- * a Vietnamese letter is as wide as the letter that it is made of, with a horn a little wider.
+ * Widths of letters in Times New Roman, in thousandths of the font size. Source: measured on Liberation Serif, which has the same widths by
+ * design; a Vietnamese letter is as wide as its base letter, with a horn a little wider.
  */
 const upright: Record<number, string> = {
   180: "'",
@@ -55,7 +55,7 @@ const widths = { upright: tableOf(upright), bold: tableOf(bold) }
  */
 const marked = /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/
 const moreWhenMarked = 170
-/** Of what is not in the tables: most signs are narrower, and the letters of eastern Asia are as wide as they are high. */
+/** Default width: most signs are narrower, and letters of eastern Asia are as wide as they are high. */
 const otherwise = 700
 const eastern = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uff00-\uffef]/
 

@@ -1,7 +1,7 @@
 import { signsAcross, signWidth } from './formula-width.ts'
 import { widthOf } from './letter-widths.ts'
 
-/** What stands in a line one after the other: words, formulas by their LaTeX. */
+/** Parts of a line in order: words, or formulas as LaTeX. */
 export type Part = { text: string; bold: boolean } | { latex: string }
 
 /** The width of a line, in multiples of the letters' size. */

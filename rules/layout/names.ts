@@ -1,4 +1,4 @@
-/** What kinds of documents have a look of their own. Apart from the looks themselves, which few pages need. */
+/** Names of layouts. Separate from the layouts themselves, which few pages need. */
 export const layoutNames = [
   'plain',
   'official-letter',

@@ -10,7 +10,7 @@ const paragraph = (...lines: string[]): Standing => ({
 const bold = (text: string): Standing => ({ kind: 'paragraph', lines: [[{ text, bold: true }]] })
 const table: Standing = { kind: 'table', cells: [['', '']] }
 
-/** By the first letters of the files; "-" for none. */
+/** Shows files by their first letters; "-" for none. */
 const told = (...standing: Standing[]) =>
   partFilesOf(standing)
     .map((file) => file?.[0] ?? '-')

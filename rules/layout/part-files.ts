@@ -3,11 +3,11 @@ import { findHead } from './heads.ts'
 import { lineText } from './line-width.ts'
 import type { Standing } from './standing.ts'
 
-/** What of a test paper is taken away alone: what pupils get, the key with its marking guide, matrix and specification. */
+/** Separate files of a test paper: for students, the key with its marking guide, matrix and specification. */
 export const partFiles = ['paper', 'key', 'tables'] as const
 export type PartFile = (typeof partFiles)[number]
 
-/** Where a part begins; `level` is that of its heading, null for a line of bold letters. */
+/** The beginning of a part; `level` is that of its heading, null for a bold line. */
 type Start = { at: number; file: PartFile | null; level: number | null; series: string }
 
 const isKey =
@@ -16,9 +16,8 @@ const isPaper = /(?<!\p{L})(?:(?:đề|bài) kiểm tra|phiếu trả lời|(?:t
 const isTable = /(?<!\p{L})(?:ma trận|đặc tả|matrix|specification)(?!\p{L})/iu
 
 /**
- * Which file each of what stands in a test paper belongs to, when its parts are taken away apart: what pupils get, the key, the two tables; null
- * for what is none of them, such as remarks behind the last part. Where it says nothing of the key's beginning but a line of bold
- * letters, the key begins there: it is never what pupils get.
+ * Assigns the blocks of a test paper to its separate files; null for others, such as remarks after the last part. A key may begin with a
+ * bold line alone: it must never reach students.
  */
 export function partFilesOf(standing: readonly Standing[]): (PartFile | null)[] {
   const starts = withTitles(startsIn(standing))
@@ -64,7 +63,7 @@ const withTitles = (starts: readonly Start[]): Start[] =>
     return isAbove && elsewhere ? { ...start, file: next.file } : start
   })
 
-/** What its number is written in: "1.", "IV.", "a)"; '' without one. */
+/** Returns the numbering style: "1.", "IV.", "a)"; '' without one. */
 function seriesOf(text: string): string {
   const [number] = /^(?:\d+|[IVX]+|[a-zđ])(?=[.)])/iu.exec(text) ?? []
   if (number === undefined) return ''

@@ -1,7 +1,7 @@
 import type { Part } from './line-width.ts'
 import type { CellTexts } from './table-kinds.ts'
 
-/** What stands in a document one below the other, as far as a layout asks. A paragraph's lines are those that breaks make. */
+/** Top-level blocks of a document, as far as layouts need them. Lines of a paragraph are separated by breaks. */
 export type Standing =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph'; lines: readonly (readonly Part[])[] }

@@ -5,7 +5,7 @@ const wordLike = /[\p{L}\p{N}]/u
 /** Begins at the start of a word: not in snake__case, nor in "(1)__a (2)__b". */
 const underlinesBegin = /(?<=^|[\s("“'‘«*])__(?![\s_])/uy
 
-/** What a run of stars, underscores or tildes may do, in the words of markdown-it. */
+/** A delimiter run of stars, underscores or tildes, named as in markdown-it. */
 type Run = { can_open: boolean; can_close: boolean; length: number }
 
 /**

@@ -1,4 +1,4 @@
-/** What a text without dollar signs has of formulas: LaTeX, or a raised or lowered text; `length`: of its source. */
+/** A formula without dollar signs: LaTeX, superscript or subscript; `length`: of its source. */
 export type LooseFormula =
   | { kind: 'latex'; latex: string; length: number }
   | { kind: 'sup' | 'sub'; text: string; length: number }
@@ -78,7 +78,7 @@ function readCommand(text: string, at: number): LooseFormula | null {
   return { kind: 'latex', latex: source.slice(0, end), length: end }
 }
 
-/** Of a group in braces that is whole and stands on one line; 0 for anything else. */
+/** Measures a complete group in braces on one line; 0 for anything else. */
 function groupLength(text: string): number {
   if (text[0] !== '{') return 0
   let depth = 0

@@ -86,7 +86,7 @@ const names = new RegExp(String.raw`(?<=\()\*+(?=\))|__(?=${dunder}__)|(?<=__${d
 
 const findNames = (text: string): number[] => [...text.matchAll(names)].map(({ index }) => index)
 
-/** What a blank between two words of a date leaves open: "ngày __tháng __năm 20__". */
+/** Matches blanks in a date: "ngày __tháng __năm 20__". */
 const date = /ngày\s*_+\s*tháng\s*_+(?:\s*năm[\s\d]*_+)?/giu
 
 function findBlanks(text: string): number[] {
@@ -105,7 +105,7 @@ function findBlanks(text: string): number[] {
 const mayBegin = (sign: string) => isWordLike(sign) || /["'“‘«([{*~$\\<#√−+&@\uE000-]/u.test(sign)
 const mayEnd = (sign: string) => isWordLike(sign) || /["'”’»)\]}*~$>!?.,:;%…°²³\uE000]/u.test(sign)
 
-/** Where the run of one sign begins that stands at a place. */
+/** Finds the beginning of a run of the same sign. */
 export function findRunStart(text: string, at: number): number {
   let start = at
   while (text[start - 1] === text[at]) start -= 1

@@ -4,7 +4,7 @@ import { isWrittenIn } from '../written-in.ts'
 import { readSource } from '../refine/source.ts'
 import type { Section } from './sections.ts'
 
-/** Why what came is no twin of a section. */
+/** The reason why an answer is no translation of a section. */
 export type TwinFault = 'empty' | 'otherLanguage' | 'noHeading'
 
 type Wanted = { of: Pick<Section, 'level' | 'text'>; from: Language; to: Language }
@@ -12,7 +12,7 @@ type Wanted = { of: Pick<Section, 'level' | 'text'>; from: Language; to: Languag
 /** Shorter texts say too little about the language they are in, in letters. */
 const enough = 40
 
-/** What a model wrote as one section under one heading of the same level. Everything it wrote in that language stays. */
+/** Fits an answer under one heading of the same level. All text in the right language is kept. */
 export function fitTwin(answer: string, { of, from, to }: Wanted): { text: string } | { fault: TwinFault } {
   const bare = withoutTalk(answer.replace(/\r\n?/g, '\n').replace(/[⟦⟧\0]/g, '')).text.trim()
   if (bare === '') return { fault: 'empty' }

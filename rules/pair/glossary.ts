@@ -6,10 +6,7 @@ export type Term = readonly [from: string, to: string]
 /** So many terms go with a section, and none is longer, in characters: they are a hint, not the document. `looked`: words that are looked for. */
 const most = { terms: 20, length: 60, looked: 200 }
 
-/**
- * What is called what in two texts that say the same: their headings, the heads of their tables and what is set bold in them, where there are as many
- * on both sides. Nobody is asked for it.
- */
+/** Pairs terms of two matching texts: headings, table heads and bold words, where both sides have the same number. Needs no model. */
 export function termsOf(from: string, to: string): Term[] {
   const [one, other] = [namedIn(from), namedIn(to)]
   return (['headings', 'heads', 'bold'] as const).flatMap((kind) =>
@@ -21,7 +18,7 @@ export function termsOf(from: string, to: string): Term[] {
   )
 }
 
-/** Those that a section speaks of, each once, as it was called first. */
+/** Selects the terms that occur in a section, each once, with its first translation. */
 export function termsIn(section: string, terms: readonly Term[]): Term[] {
   const said = section.toLowerCase()
   const found = new Map<string, Term>()

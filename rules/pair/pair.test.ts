@@ -67,7 +67,7 @@ test('a section that is added, taken away or moved is known as that, the others 
       expect(states(links, added, twin).filter((state) => state !== 'fresh')).toEqual(['onlyOriginal'])
       const less = withSection(original, cut[at]!, '')
       const lost = rows(links, less, twin).filter(({ state }) => state !== 'fresh')
-      // Of two that say the same, either may be the one that is left.
+      // Either of two equal sections may be the remaining one.
       expect(lost.map(({ state }) => state)).toEqual(['lostOriginal'])
       const moved = inOrderOf(
         cut.map((_, n) => ({ key: null, original: n, twin: (n + 1) % cut.length, state: 'fresh', moved: true })),

@@ -11,8 +11,8 @@ export const otherSide = (side: Side): Side => (side === 'original' ? 'twin' : '
 export type Link = { key: string } & Record<Side, Mark | 'none' | null>
 
 /**
- * How a section and its twin stand to each other. `changed…`: that side says something else than when they were linked, so the other one
- * is out of date. `only…`: the other side has none of it, since it was added here or taken away there.
+ * The state of a section and its translation. `changed…`: that side has changed since they were linked, so the other is out of date.
+ * `only…`: the other side lacks it: it was added here or deleted there.
  */
 export type PairState =
   | 'fresh'
@@ -35,7 +35,7 @@ export type PairRow = {
   moved: boolean
 }
 
-/** How the sections of two texts belong together, in the order of the original, in time that grows with their number (and its logarithm). */
+/** Pairs the sections of two texts, in the order of the original, in O(n log n). */
 export function rowsOf(links: readonly Link[], original: readonly Section[], twin: readonly Section[]): PairRow[] {
   const now = { original: original.map(markOf), twin: twin.map(markOf) }
   const places = { original: placesOf(links, 'original', now.original), twin: placesOf(links, 'twin', now.twin) }
@@ -76,7 +76,7 @@ function stateOf(link: Link, now: Now, { o, t }: { o: number | null; t: number |
 
 const isAsIn = (mark: Link[Side], now: Mark): boolean => mark !== null && mark !== 'none' && mark.whole === now.whole
 
-/** Where each link's section stands by now: by its text, by what stands under its heading, by its heading, and by its neighbours. */
+/** Finds each link's section: by its text, its body, its heading, then its neighbours. */
 function placesOf(links: readonly Link[], side: Side, now: readonly Mark[]): (number | null)[] {
   const marks = links.map((link) => (link[side] === 'none' ? null : link[side]))
   const places: (number | null)[] = marks.map(() => null)
@@ -128,7 +128,7 @@ function gapsOf(places: readonly (number | null)[], length: number): Gaps {
   return { known, now }
 }
 
-/** As the original has them; what the twin alone has stands behind what it follows there. */
+/** Sorts like the original; sections of the translation alone follow their predecessor there. */
 function inOrder(rows: readonly PairRow[]): PairRow[] {
   const ordered = rows.filter(({ original }) => original !== null).sort((a, b) => a.original! - b.original!)
   const behind = new Map<number, PairRow[]>()

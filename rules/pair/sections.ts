@@ -2,8 +2,8 @@ import { readSource, type Span } from '../refine/source.ts'
 import { folded } from '../checks/text.ts'
 
 /**
- * What stands from one heading to the next, whatever their levels: the pieces that a pair is made of. What stands in front of the first
- * heading is one of level 0. `from` and `to` are those of `text`, without the blanks around it.
+ * The text from one heading to the next, whatever their levels. Text before the first heading has level 0. `from` and `to` are those of
+ * `text`, without the blanks around it.
  */
 export type Section = Span & { level: number; title: string; text: string; body: string }
 
@@ -44,11 +44,11 @@ export function withSectionAfter(markdown: string, before: Span | null, text: st
   return [head, text, tail].filter((one) => one !== '').join('\n\n')
 }
 
-/** What a section is known by again when its text is another by now. */
+/** Identifies a section after its text has changed. */
 export type Mark = {
-  /** Of all its text. */
+  /** Digest of the whole text. */
   whole: string
-  /** Of what stands under its heading; empty where nothing does. */
+  /** Digest of the text under the heading; empty without any. */
   body: string
   /** Its heading's words, shortened. */
   title: string

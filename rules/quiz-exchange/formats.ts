@@ -2,7 +2,7 @@
 export const quizFormats = ['moodle', 'gift', 'qti', 'googleForms', 'kahoot', 'quizizz', 'blooket', 'azota'] as const
 export type QuizFormat = (typeof quizFormats)[number]
 
-/** Of their files. */
+/** File extensions. */
 export const endings = {
   moodle: 'xml',
   gift: 'txt',
@@ -14,10 +14,10 @@ export const endings = {
   azota: 'xlsx',
 } as const satisfies Record<QuizFormat, string>
 
-/** What these services take at most, as their templates say. */
+/** Limits of these services. Source: their templates */
 export const kahootQuestionMax = 120
 export const kahootAnswerMax = 75
 export const kahootQuestionsMax = 200
 
-/** Of questions read from one file at a time. */
+/** Questions read from one file. */
 export const fileQuestionsMax = 400

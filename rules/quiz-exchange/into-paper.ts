@@ -5,7 +5,7 @@ import { folded } from '../exam/same.ts'
 import { pointsOf } from '../exam/views/figures.ts'
 import type { FileItem } from './file-question.ts'
 
-/** What a question is usually worth, where nothing else says it; an essay question by its parts. */
+/** Default points of a question; an essay question counts by its parts. */
 const usual: Record<Kind, number> = { choice: 250, trueFalse: 1000, short: 500, essay: 1000 }
 
 type Given = { title: string; items: readonly FileItem[]; passage: string; simple: boolean }

@@ -1,2 +1,2 @@
-/** What a model asks, in one line, that does not know what is meant; null where it has answered. */
+/** Extracts a model's question, in one line, when it does not understand the request; null for an answer. */
 export const questionIn = (answer: string): string | null => /^\s*\?\?\s*([^\n]+)/.exec(answer)?.[1]?.trim() ?? null

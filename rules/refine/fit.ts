@@ -72,6 +72,6 @@ const isBlocks = (text: string): boolean => {
 
 function fitLines(was: string, text: string): Fitted {
   if (!isBlocks(text) || isBlocks(was)) return { text, cut: false }
-  // Of a document the very lines are not to be found.
+  // The exact lines of a document cannot be found.
   return { refused: 'tooMuch' }
 }

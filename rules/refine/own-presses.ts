@@ -8,7 +8,7 @@ export const pressPlaces = ['document', 'section', 'row', 'passage', 'item'] as 
 )[]
 export type PressPlace = (typeof pressPlaces)[number]
 
-/** Of one assistant. */
+/** Limit per assistant. */
 export const ownPressesMax = 12
 export const pressLabelMaxLength = 40
 export const pressAskMaxLength = 500
@@ -19,7 +19,7 @@ export type Offer = { label: string; labelVi: string; places: PressPlace[] }
 /** An assistant's own press. `ask`: what a model is asked, in the document's language. */
 export type OwnPress = Offer & { ask: string; askVi: string }
 
-/** What is offered at a place: the assistant's own presses first, then of the general ones as many as have room. */
+/** Lists the quick edits of a place: the assistant's own first, then general ones as far as they fit. */
 export const offeredAt = (place: Target['kind'], own: readonly Offer[]): (Offer | Press)[] =>
   [...ownAt(place, own), ...offered[place]].slice(0, pressesAtOnce)
 
@@ -29,12 +29,11 @@ export const offeredAtItem = <General extends string>(
   general: readonly General[],
 ): (Offer | General)[] => [...ownAt('item', own), ...general].slice(0, pressesAtOnce)
 
-/** Those that are for a place. */
 const ownAt = (place: PressPlace, own: readonly Offer[]): Offer[] => own.filter(({ places }) => places.includes(place))
 
 type Fault = 'twice' | 'tooMany'
 
-/** What is wrong with a list of presses as a whole: two of one label, or more at a place than are offered there. */
+/** Validates a list of quick edits: labels must be unique, and a place must not have too many. */
 export function pressesFault(presses: readonly Offer[]): Fault | null {
   for (const language of ['label', 'labelVi'] as const) {
     const labels = presses.map((press) => press[language].toLowerCase())

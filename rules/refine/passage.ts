@@ -10,10 +10,10 @@ export type Passage = { kind: 'passage'; words: string; before: string; whole: b
 /** So many letters ahead of a passage tell it from others. */
 export const beforeMost = 100
 
-/** What is compared: the signs of words alone, since marks, blanks and line ends are written in many ways. */
+/** Keeps only characters of words for comparison: marks, blanks and line ends are written in many ways. */
 export const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-/** Where a passage stands. Null when its words are not there, and where they reach over rows of a table or into code. */
+/** Finds a passage. Null when its words are missing, or span rows of a table or code. */
 export function findPassage(markdown: string, source: Source, { words, before, whole }: Passage): Span | null {
   const wanted = lettersOf(words)
   if (wanted === '') return null
@@ -43,7 +43,7 @@ function bestOf(text: string, wanted: string, before: string): number {
   return best.index
 }
 
-/** What is in the Markdown and is not read: tags, entities, addresses, formulas, numbers of a list and of footnotes. */
+/** Markdown that readers do not see: tags, entities, addresses, formulas, numbers of lists and of footnotes. */
 const unread =
   /<[^<>]{1,2000}>|&#?\w{1,20};|\]\([^()\s]{0,2000}\)|\$\$[^$]{1,5000}\$\$|\$(?=\S)[^$\n]{0,1000}?\S\$(?!\d)|\[\^[^\]\n]{1,100}\]:?|^[ \t>]*\d{1,9}[.)][ \t]/gm
 
@@ -69,7 +69,7 @@ function project(markdown: string): { text: string; at: number[] } {
 /** So many signs may stand around them. */
 const signsMost = 50
 
-/** With the signs around the words that were marked, too; then with the marks that may end, or begin, between. */
+/** Extends the span by marks around the words, then by marks that may end or begin inside. */
 function withSigns(markdown: string, { from, to }: Span, words: string): Span[] {
   const lead = /^[^\p{L}\p{M}\p{N}]*/u.exec(words.slice(0, signsMost))![0].trimStart()
   const tail = /[^\p{L}\p{M}\p{N}]*$/u.exec(words.slice(-signsMost))![0].trimEnd()

@@ -91,7 +91,7 @@ test('a section and a row are found again after an edit elsewhere, and not once 
         expect(findAgain(markdown, target, was)).toEqual(found)
         const longer = `${markdown}\n\n# Zz\n\nMore`
         const again = findAgain(longer, target, was)
-        // What stood last in its section may have grown by what was added: only the very end of a document is nobody's.
+        // The last part of a section may grow with the added text: only the end of a document belongs to nothing.
         expect(again && longer.slice(again.from, again.to)).toBe(was)
         const other = splice(markdown, found, target.kind === 'row' ? '| qq | qq |' : 'qq')
         const lost = findAgain(other, target, was)

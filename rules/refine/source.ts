@@ -42,7 +42,7 @@ export function readSource(markdown: string): Source {
       const rows = rowsFrom(lines, at)
       source.rows.push(...rows.map((row, number) => ({ ...row, table: tables, row: number })))
       tables += 1
-      // With the line of dashes.
+      // Skips the line of dashes.
       at += rows.length
     }
   }

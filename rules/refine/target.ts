@@ -6,19 +6,19 @@ import { readSource, type Source, type Span } from './source.ts'
 /** A place of a document, in words that stay true when something else is edited. */
 export type Target =
   | { kind: 'document' }
-  /** What stands under a heading; `path` are the headings above it and its own, `nth` counts those with the same path. */
+  /** A heading with its text; `path` are the headings above it and its own, `nth` counts those with the same path. */
   | { kind: 'section'; path: string[]; nth: number }
   /** A row of a pipe table; the head is 0. */
   | { kind: 'row'; table: number; row: number }
   | Passage
 
-/** What a new text must be like to stand there: `inline` is a part of a line, `lines` are whole ones. */
+/** The required form of a new text: `inline` is a part of a line, `lines` are whole ones. */
 export type Form = 'document' | 'body' | 'row' | 'inline' | 'lines'
 
 /** A place in the Markdown. `all` is what goes when it is deleted; `level`: of the section's heading, else 0. */
 export type Found = Span & { form: Form; all: Span; level: number }
 
-/** Where a target stands; null when it is not there, or cannot be changed alone. */
+/** Finds a target; null when it is missing, or cannot be changed alone. */
 export function findTarget(markdown: string, target: Target): Found | null {
   if (target.kind === 'document') return found(markdown, trimmed(markdown, 0, markdown.length), 'document')
   const source = readSource(markdown)
@@ -28,10 +28,7 @@ export function findTarget(markdown: string, target: Target): Found | null {
   return span && found(markdown, span, formOf(source, span))
 }
 
-/**
- * Where a target stands that said `was` when it was looked at: its own words have not changed, whatever else has. Null when they have,
- * and when there is no telling where they are now.
- */
+/** Finds a target whose text was `was`, whatever else has changed. Null when its text has changed, or its place is ambiguous. */
 export function findAgain(markdown: string, target: Target, was: string): Found | null {
   const named = findTarget(markdown, target)
   if (named && isSame(markdown.slice(named.from, named.to), was)) return named

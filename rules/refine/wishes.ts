@@ -1,16 +1,16 @@
 import type { Target } from './target.ts'
 
-/** What can be asked for by one press. */
+/** The general quick edits. */
 export const presses = ['shorter', 'simpler', 'harder', 'concrete', 'otherLanguage', 'example', 'answers'] as const
 export type Press = (typeof presses)[number]
 
-/** By one press, or in the teacher's own words. */
+/** A quick edit, or the teacher's own words. */
 export type PlainWish = { press: Press } | { words: string }
 
 /** The same, or by a press of the assistant's own, by its English label: see own-presses.ts. */
 export type Wish = PlainWish | { own: string }
 
-/** What can be asked for by one press at a question of a paper, whose level and points stay. */
+/** Quick edits of an exam question, which keep its level and points. */
 export const itemPresses = ['easier', 'harder', 'otherSetting', 'clearer'] as const
 export type ItemPress = (typeof itemPresses)[number]
 export type ItemWish = { press: ItemPress } | { words: string } | { own: string }
@@ -18,7 +18,7 @@ export type ItemWish = { press: ItemPress } | { words: string } | { own: string 
 /** At most so many are offered at a place. */
 export const pressesAtOnce = 4
 
-/** What is offered at a place. */
+/** Quick edits by kind of place. */
 export const offered: Readonly<Record<Target['kind'], readonly Press[]>> = {
   document: ['shorter', 'simpler', 'harder', 'otherLanguage'],
   section: ['shorter', 'simpler', 'concrete', 'example'],

@@ -10,5 +10,5 @@ export const cleanCell = (text: string): string =>
     .replaceAll(/[\s\p{Z}\p{Cc}]+/gu, ' ')
     .trim()
 
-/** What a program for tables would run: it is shown as text and never taken for a name. A phone number may begin with a plus. */
+/** Recognises text that a spreadsheet would execute: it is shown as text and never used as a name. A phone number may begin with a plus. */
 export const isFormula = (text: string): boolean => /^\s*(?:[=@＝＠]|[+\-＋－](?![\d\s(]))/.test(text)

@@ -3,7 +3,7 @@ import { fieldOfTitle, type StaffField } from './fields.ts'
 type Fields = (StaffField | null)[]
 type Rows = readonly { cells: readonly string[] }[]
 
-/** What each column is: by its title, or by what stands in it where that is plain. */
+/** Recognises each column by its title, or by its content where that is clear. */
 export function columnsOf(titles: readonly string[], rows: Rows): Fields {
   return guessed(apart(named(titles), titles, rows), titles, rows)
 }
@@ -53,7 +53,7 @@ function guessed(fields: Fields, titles: readonly string[], rows: Rows): Fields 
 
 const lookedAt = 200
 
-/** Of the cells of a column that say something, how many fit. */
+/** Returns the share of non-empty cells that match. */
 function shareOf(rows: Rows, column: number, fits: (text: string) => boolean): number {
   const said = rows.slice(0, lookedAt).flatMap(({ cells }) => (cells[column] ? [cells[column]] : []))
   return said.length === 0 ? 0 : said.filter(fits).length / said.length

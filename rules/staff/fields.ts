@@ -1,10 +1,10 @@
 import { folded } from '../tables/sheet.ts'
 
-/** What a column of a staff list can say of people; a name may stand in two columns. */
+/** Fields of a staff list; a name may have two columns. */
 export const staffFields = ['name', 'family', 'given', 'email', 'phone', 'school', 'group', 'role'] as const
 export type StaffField = (typeof staffFields)[number]
 
-/** What columns are called in schools' own lists and in what other products give out, as `folded` writes it. */
+/** Column titles in schools' lists and in exports of other products, normalised by `folded`. */
 const titles: Record<StaffField, string> = {
   name: `name, full name, fullname, display name, teacher, teacher name, teachers name, name of teacher, staff name, staff,
     employee name, ho va ten, ho ten, hoten, ho & ten, ho va ten gv, ho ten gv, ho va ten giao vien, ho ten giao vien, ten giao vien,
@@ -32,7 +32,7 @@ const fieldsByTitle = new Map(
   ),
 )
 
-/** What a column is by its title, in either language or in both beside each other ("Họ tên / Full name"); null for anything else. */
+/** Recognises a column by its title, in either language or in both ("Họ tên / Full name"); null for any other. */
 export function fieldOfTitle(title: string): StaffField | null {
   const whole = fieldsByTitle.get(folded(title))
   if (whole) return whole

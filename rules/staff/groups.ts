@@ -4,7 +4,7 @@ import { searchText } from '../search-text.ts'
 /** Groups that a list names: those there are, and what of the list is meant by them. */
 export type KnownGroups = { has: (name: string) => boolean; near: (name: string) => string | null }
 
-/** What is said of a group that is only written otherwise: "Tổ Toán - Tin" is the group "Toán – Tin". */
+/** Normalises a group's name loosely: "Tổ Toán - Tin" matches the group "Toán – Tin". */
 const loose = (name: string): string =>
   searchText(name)
     .replace(/^\s*(to chuyen mon|to bo mon|to|bo mon|khoa|nhom|department of|department)\s+/, '')
@@ -19,7 +19,7 @@ export function knownGroups(names: readonly string[]): KnownGroups {
   }
 }
 
-/** Of these names those that are no group yet, each once, as it is written first. */
+/** Lists names without a group, each once, in their first spelling. */
 export function missingGroups(named: readonly string[], names: readonly string[]): string[] {
   const { has } = knownGroups(names)
   const missing = new Map<string, string>()

@@ -9,7 +9,7 @@ import { peopleIn, type StaffPerson } from './people.ts'
 import type { StaffList } from './list.ts'
 import { roleOf } from './roles.ts'
 
-/** What a person has whose account is to be made: a column of the list, or its two columns of names. */
+/** A field of the new account: a column of the list, or its two columns of names. */
 export type PersonField = 'name' | 'email' | 'phone' | 'school' | 'group' | 'role'
 
 /** `offer`: what was plainly meant. `keepable`: it may be meant as it is. */
@@ -18,10 +18,7 @@ export type StaffFault = { field: PersonField; problem: Problem; offer?: string;
 /** `made`: gets an account; its faults keep nobody from that. `known`: has one, which stays as it is. */
 export type Verdict = { state: 'made' | 'known' | 'left' | 'fault'; person: StaffPerson; faults: readonly StaffFault[] }
 
-/**
- * What there is: addresses that have an account, as `emailKey` writes them, and the names of groups; `makesGroups`: those that are named
- * and missing are made, too.
- */
+/** Existing data: addresses with an account, normalised by `emailKey`, and names of groups; `makesGroups`: missing groups are created. */
 export type StaffContext = { known: ReadonlySet<string>; groups: readonly string[]; makesGroups: boolean }
 
 /** Judges every row of a list. */

@@ -3,14 +3,14 @@ import { cleanCell } from './clean.ts'
 import { columnsOf, isAddress } from './columns.ts'
 import { fieldOfTitle, type StaffField } from './fields.ts'
 
-/** Of one list. */
+/** Limit per list. */
 export const staffMax = 10_000
 
 /** A row as it was found, by its number in the sheet. */
 export type StaffRow = {
   line: number
   cells: readonly string[]
-  /** By hand: nobody is made of it. */
+  /** Skipped by hand: no account is created. */
   left?: boolean | undefined
   /** An address that looks mistyped is meant. */
   kept?: boolean | undefined
@@ -19,12 +19,12 @@ export type StaffRow = {
 export type StaffList = {
   /** Above each column; '' where none says what it is. */
   titles: readonly string[]
-  /** What each column is; null for one that is passed over. */
+  /** Recognised columns; null for an ignored one. */
   fields: readonly (StaffField | null)[]
   rows: readonly StaffRow[]
 }
 
-/** Why there is no list. */
+/** The reason why no list was found. */
 export type NoStaffList = 'staff.noTable' | 'staff.noEmail' | 'staff.tooMany'
 
 /** Above the people stand school, title, year, and headings of more than one line. */
@@ -72,14 +72,14 @@ export const holdsPeople = (cells: readonly (readonly string[])[]): boolean =>
 
 const lookedAt = 200
 
-/** Of headings in two lines the one that names more; -1 where none names anything. */
+/** Finds the heading line with more titles; -1 without one. */
 function headingIn(rows: readonly { cells: readonly string[] }[]): number {
   const named = rows.map(({ cells }) => namesColumns(cells))
   const most = Math.max(...named)
   return most > 0 ? named.indexOf(most) : -1
 }
 
-/** How many columns a line names, where it names an address or two other things and holds no address itself. */
+/** Counts recognised titles in a line that has an address column or two others, and contains no address itself. */
 function namesColumns(cells: readonly string[]): number {
   if (cells.some(isAddress)) return 0
   const found = new Set(cells.map(fieldOfTitle).filter((field) => field !== null))

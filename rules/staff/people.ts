@@ -1,7 +1,7 @@
 import type { StaffField } from './fields.ts'
 import type { StaffList } from './list.ts'
 
-/** What a row says of somebody; '' for what it does not say. */
+/** A person from a row; '' for missing values. */
 export type StaffPerson = {
   line: number
   name: string

@@ -1,7 +1,7 @@
 import type { Role } from '../roles.ts'
 import { folded } from '../tables/sheet.ts'
 
-/** What roles are called in lists, as `folded` writes it. */
+/** Names of roles in lists, normalised by `folded`. */
 const words: Record<Role, string> = {
   USER: 'user, teacher, lecturer, member, staff, nguoi dung, giao vien, gv, giang vien, thanh vien, can bo, nhan vien, thay co',
   EDITOR: 'editor, author, bien soan, nguoi bien soan, bien tap, bien tap vien, soan tro li, nguoi soan tro li',

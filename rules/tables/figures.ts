@@ -5,7 +5,7 @@ import { filledRows, sumOf } from './rows.ts'
 
 type Asked = { type: string; columns: readonly TableColumn[] }
 
-/** What a table comes to: `count` its rows, `sums.minutes` the sum of a number column. Null where there is no such figure. */
+/** Formats a figure of a table: `count` of rows, `sums.minutes` the sum of a number column. Null for an unknown figure. */
 export function figureText(
   { type, columns }: Asked,
   answer: unknown,

@@ -6,10 +6,7 @@ import type { AskedQuestion } from '../questions.ts'
 import { isBlankRow, type TableColumn } from './columns.ts'
 import { cellOf, rowsOf } from './rows.ts'
 
-/**
- * What is wrong with the tables among a form's answers, by question key and by cell as `key.row.column`; blank ones are judged with the
- * other questions.
- */
+/** Validates the tables of a form, by question key and by cell as `key.row.column`; empty tables are validated with the other questions. */
 export function tablesProblems(questions: readonly AskedQuestion[], answers: Answers): Problems {
   const tables = questions.filter(({ type }) => type === 'TABLE')
   const problems = tables.flatMap((question) => {
@@ -22,10 +19,7 @@ export function tablesProblems(questions: readonly AskedQuestion[], answers: Ans
 
 type AskedTable = { columns: readonly TableColumn[]; min: number | null; max: number | null }
 
-/**
- * What is wrong with a table: as a whole under '', and by cell under `row.column`, rows counted from 0 as they were given. Rows that
- * say nothing are passed over.
- */
+/** Validates a table: as a whole under '', and by cell under `row.column`, with original row numbers from 0. Empty rows are skipped. */
 function tableProblems({ columns, min, max }: AskedTable, answer: unknown): Problems {
   const rows = rowsOf(answer)
   const cells: Problems = {}
@@ -50,7 +44,7 @@ function tableProblems({ columns, min, max }: AskedTable, answer: unknown): Prob
   return whole ? { '': whole, ...cells } : {}
 }
 
-/** As "=SUM(B2:B9)" and "=B2" begin. */
+/** Matches the beginning of formulas such as "=SUM(B2:B9)" and "=B2". */
 const formula = /^=\s*(\p{Lu}{2,}[\d.]*\(|\(|\$?[A-Z]{1,3}\$?\d)/u
 
 function cellProblem({ type, required, min, max, options }: TableColumn, cell: string | number): Problem | null {

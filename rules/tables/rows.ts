@@ -1,7 +1,7 @@
 import { numberOf } from '../numbers.ts'
 import { isBlankRow, type TableColumn, type TableRow } from './columns.ts'
 
-/** What stands in a cell; '' for nothing. */
+/** Returns the content of a cell; '' for none. */
 export const cellOf = (row: TableRow, key: string): string | number => (Object.hasOwn(row, key) ? row[key]! : '')
 
 /** The rows of an answer; none of one that was given when the question was of another type. */
@@ -22,7 +22,7 @@ export function tidyRows(columns: readonly TableColumn[], list: readonly unknown
   return rows.slice(0, rows.findLastIndex((row) => Object.keys(row).length > 0) + 1)
 }
 
-/** Of the numbers that can be read in a column; what is no number does not count. */
+/** Sums the readable numbers of a column; other cells do not count. */
 export function sumOf(rows: readonly TableRow[], key: string): number {
   const numbers = rows.map((row) => numberOf(cellOf(row, key))).filter((value) => !Number.isNaN(value))
   // 0.1 and 0.2 are 0.3 to people.

@@ -16,7 +16,7 @@ function separatorOf(text: string): string {
   return counted.toSorted((a, b) => b.lines - a.lines || b.width - a.width)[0]!.separator
 }
 
-/** How many lines have the number of cells that most have, one cell not counted, and which number that is. */
+/** Finds the most frequent number of cells, except one, and the number of lines with it. */
 function evenness(cells: readonly (readonly string[])[]): { lines: number; width: number } {
   const widths = new Map<number, number>()
   for (const { length } of cells) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1)

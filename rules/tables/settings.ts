@@ -8,10 +8,10 @@ type ColumnFields = Pick<TableColumn, 'key' | 'type'> & {
   options?: readonly { value: string; label: string; labelVi?: string | undefined }[]
 }
 
-/** What loops of templates call their own things. */
+/** Names that loops of templates define. */
 const reserved = new Set(['n', 'letter'])
 
-/** What the columns of a table have against each other and in themselves, by path; `min` and `max` are its least and most rows. */
+/** Validates the columns of a table, by path; `min` and `max` limit its rows. */
 export function tableFieldProblems(columns: readonly ColumnFields[], min: number | null, max: number | null): Problems {
   if (columns.length === 0) return { columns: { key: 'question.columnsRequired' } }
   if (columns.length > tableColumnsMax)

@@ -1,7 +1,7 @@
 import { searchText } from '../search-text.ts'
 import type { TableColumn, TableRow } from './columns.ts'
 
-/** What a pasted or uploaded sheet came to. */
+/** The result of a pasted or uploaded sheet. */
 export type SheetRows = {
   rows: TableRow[]
   /** Its first line named the columns. */

@@ -7,7 +7,7 @@ import type { AskedQuestion } from '../questions.ts'
 import { cellText } from '../tables/markdown.ts'
 import { filledRows, sumOf } from '../tables/rows.ts'
 
-/** What stands where nothing was answered. */
+/** Printed in place of a missing answer. */
 export const blank = '……………'
 
 const eachWhenUnanswered = 10
@@ -20,9 +20,9 @@ type Turn = { n: number; letter: string }
 export type TemplateAnswer = {
   given: boolean
   each: readonly (Turn & Record<string, unknown>)[]
-  /** What was typed, line by line; none when nothing was. */
+  /** Lines of the typed answer; none when it is empty. */
   lines: readonly (Turn & { line: string })[]
-  /** Of a table: its rows with what stands in their columns, how many they are, and the sums of its number columns. */
+  /** For a table: rows with their cells, their number, and the sums of number columns. */
   rows: readonly (Turn & Record<string, unknown>)[]
   count: number
   sums: Readonly<Record<string, string>>
@@ -66,7 +66,7 @@ export function fitAnswers(filled: string): string {
   })
 }
 
-/** What a number is whose table counts instead: as many turns as its rows say in that column, each with what stands in its row. */
+/** Derives the turns of a number from a table that counts instead: each row gives as many as its column says, with its cells. */
 export function countedBy({ rows, sums }: TemplateAnswer, column: string): Partial<TemplateAnswer> | null {
   const times = rows.map((row) => Math.max(0, Math.round(numberOf(plain(String(row[column]))))) || 0)
   const each = rows.flatMap((row, at) => Array.from({ length: Math.min(times[at]!, countedAtMost) }, () => row))
@@ -94,7 +94,7 @@ function eachOf(answer: Answer): TemplateAnswer['each'] {
   return Array.from({ length: count }, (_, index) => turn(index))
 }
 
-/** What stands in an empty cell. */
+/** Printed in an empty cell. */
 const emptyCell = '……'
 
 function tableOf(question: AskedQuestion | null, answer: Answer, language: Language) {

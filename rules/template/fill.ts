@@ -7,10 +7,9 @@ import { answerOf, blank, countedBy, fitAnswers, unmarked, type TemplateAnswer }
 import { keysIn } from './tags.ts'
 
 /**
- * Fills a mustache template without HTML escaping: `{{key}}` is the answer or a dotted blank, and sections are `key.given`,
- * `key.<option value>`, `key.each` (with `n` and `letter`), `key.lines` (with `line` too) and `key.rows` of a table (with its columns);
- * Where a table counts instead of a number, the number is its sum, and its `each` knows the columns of the row that a turn belongs to.
- * `catalogue/README.md` tells authors. Nothing inside an answer is read as mustache, and an answer in a table row stays in its cell. A question that is no longer asked counts as unanswered.
+ * Fills a mustache template without HTML escaping; `catalogue/README.md` documents its tags. Nothing inside an answer is read as mustache,
+ * and an answer in a table row stays in its cell. A deleted question counts as unanswered. Where a table counts instead of a number, the
+ * number is its sum.
  * @throws Error when the template does not parse; see tags.ts.
  */
 export function fillTemplate(
@@ -29,7 +28,7 @@ export function fillTemplate(
   return fitAnswers(new Mustache.Writer().render(template, view, {}, { escape: String }))
 }
 
-/** What an assistant without a template gives: a heading for each of its questions, with the answer or lines to write on. */
+/** Makes a document for an assistant without a template: a heading for each question, with the answer or lines to write on. */
 export function frameOf(
   name: string,
   questions: readonly AskedQuestion[],

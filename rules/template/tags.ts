@@ -3,13 +3,13 @@ import type { AskedQuestion } from '../questions.ts'
 import { countsInstead } from '../tables/counts-instead.ts'
 import { hasFigure } from '../tables/figures.ts'
 
-/** What is asked, by key; null where only the key is known. */
+/** Questions by key; null where only the key is known. */
 export type AskedByKey = ReadonlyMap<string, Pick<AskedQuestion, 'type' | 'options' | 'columns'> | null>
 
 /** The parts of a template. Each with a writer of its own: the shared one keeps all that were ever typed. @throws Error when it does not parse */
 const spansOf = (template: string): Mustache.TemplateSpans => new Mustache.Writer().parse(template)
 
-/** Why a document template cannot be read, in the words of mustache; null: it can. */
+/** Returns mustache's error for an invalid template; null for a valid one. */
 export function faultOfTemplate(template: string): string | null {
   try {
     spansOf(template)
@@ -48,7 +48,7 @@ export function unknownTags(template: string, asked: AskedByKey): { name: string
   }
 }
 
-/** What the tags name, sections inside sections too; the part before the dot. @throws Error when the template does not parse */
+/** Lists the names in tags, up to the dot, also in nested sections. @throws Error when the template does not parse */
 export const keysIn = (template: string): string[] => namesIn(spansOf(template)).map((name) => name.split('.', 1)[0]!)
 
 const namesIn = (spans: Mustache.TemplateSpans): string[] =>
@@ -72,7 +72,7 @@ export function placesOfName(template: string, name: string): number[] {
   }
 }
 
-/** What may be named inside a section besides answers. */
+/** Lists names that a section defines besides answers. */
 function wordsIn(name: string, asked: AskedByKey): string[] {
   if (name.endsWith('.each')) return ['n', 'letter', ...columnsCounted(name.slice(0, -'.each'.length), asked)]
   if (name.endsWith('.lines')) return ['n', 'letter', 'line']

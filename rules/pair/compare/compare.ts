@@ -7,15 +7,15 @@ import { missingNames, namesIn } from './names.ts'
 import { figuresOf, otherFigures } from './numbers.ts'
 import { tablesOf, type TableSize } from './tables.ts'
 
-/** What has to be equal in both languages. */
+/** Aspects that must be equal in both languages. */
 export const compared = ['headings', 'tables', 'formulas', 'numbers', 'names'] as const
 export type Compared = (typeof compared)[number]
 
-/** What one side has and the other has not, in its own writing; `row`: of `rowsOf`. */
+/** A difference: content of one side that the other lacks, as written; `row`: of `rowsOf`. */
 export type Difference = { kind: Compared; row: number; original: string[]; twin: string[] }
 
 export type Comparison = {
-  /** How many there are on each side. */
+  /** Totals of each side. */
   counts: Record<Compared, Record<Side, number>>
   differences: Difference[]
 }
@@ -33,7 +33,7 @@ export function compareSides({ rows, language, ...sections }: Compare): Comparis
     const one = original === null ? null : sections.original[original]!
     const other = twin === null ? null : sections.twin[twin]!
     if (!one || !other) {
-      // What is meant to stand on one side alone is compared with nothing.
+      // Sections meant for one side only are not compared.
       if (state === 'fresh') continue
       if (one) countAlone(counts, 'original', one, language)
       if (other) countAlone(counts, 'twin', other, otherLanguage(language))

@@ -14,7 +14,7 @@ const compared = (formula: string): string =>
     .replace(/(\d)[.,](?=\d)/g, '$1.')
     .replace(/\\(?:displaystyle|left|right|[,;:! ])|[\s~]/g, '')
 
-/** What is in one list and not in the other, as often as it is there. */
+/** Returns the items of one list that the other lacks, counting duplicates. */
 export function leftOver<One extends { said: string }>(one: readonly One[], other: readonly One[]): One[] {
   const spare = new Map<string, number>()
   for (const { said } of other) spare.set(said, (spare.get(said) ?? 0) + 1)

@@ -3,7 +3,7 @@ import type { Language } from '#locales/language'
 /** Families of Vietnam, which more than nine in ten people are called by. */
 const families =
   'Nguyễn|Trần|Lê|Phạm|Hoàng|Huỳnh|Phan|Vũ|Võ|Đặng|Bùi|Đỗ|Hồ|Ngô|Dương|Lý|Đinh|Đoàn|Trịnh|Lương|Đào|Trương|Tô|Tạ|Mạc|Phùng|Tống|Lâm|Đàm|Quách|Châu|Thái|Kiều|Nguyen|Tran|Pham|Hoang|Huynh|Phan|Vu|Vo|Dang|Bui|Do|Ho|Ngo|Duong|Dinh|Doan|Trinh|Luong|Dao|Truong'
-/** What stands in front of a name alone: its holder is one of the words behind it. */
+/** Titles before a name: the person is among the words that follow. */
 const titles =
   'thầy giáo|cô giáo|thầy|cô|ông|bà|anh|chị|em|bạn|nhà thơ|nhà văn|nhà bác học|nhà khoa học|tác giả|vua|GS\\.?|PGS\\.?|TS\\.?|ThS\\.?|Mr\\.?|Mrs\\.?|Ms\\.?|Miss|Dr\\.?|Prof\\.?|Professor|teacher|poet|writer|author|king'
 const places =
@@ -66,7 +66,7 @@ function isForeign(name: string, language: Language): boolean {
   return words.length > 1 && !words.some((word) => english.has(word))
 }
 
-/** As names are compared: Vietnamese ones may be written without marks, and in one word. */
+/** Normalises a name for comparison: Vietnamese names may lose diacritics and spaces. */
 const nameKey = (text: string): string =>
   text
     .normalize('NFD')
@@ -75,7 +75,7 @@ const nameKey = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Those of one text that another does not have. */
+/** Finds names of one text that the other lacks. */
 export function missingNames(names: readonly string[], other: string): string[] {
   if (names.length === 0) return []
   const text = nameKey(other)

@@ -113,8 +113,8 @@ const withCenturies = (text: string): string =>
   )
 
 /**
- * What of two texts' numbers is not in the other, as often as it is there. A number that the other text writes as a word ("ba", "third")
- * is there. An hour may be counted to 12 or to 24.
+ * Finds numbers that only one text has, counting duplicates. A number may be a word in the other ("ba", "third"), and hours may be counted
+ * to 12 or to 24.
  */
 export function otherFigures(
   one: { markdown: string; language: Language },

@@ -2,7 +2,7 @@ import { readSource } from '../../refine/source.ts'
 
 export type TableSize = { rows: number; columns: number }
 
-/** How large the tables of a text are, in its order, written with pipes or in HTML. */
+/** Measures the tables of a text in order, in pipe syntax or HTML. */
 export function tablesOf(markdown: string): TableSize[] {
   const { rows, closed } = readSource(markdown)
   const sizes = new Map<number, TableSize & { from: number }>()
