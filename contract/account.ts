@@ -16,9 +16,9 @@ export const User = z.object({
   mustChangePassword: z.boolean(),
   /** True where it is not active because no administrator has let it in yet; activating it does. */
   awaitsApproval: z.optional(z.boolean()),
-  /** Has been sent a link that works until then, and has not come in by it yet. */
+  /** End of the invitation's link, for somebody who has never signed in. */
   invitedUntil: z.optional(z.string()),
-  /** How many things colleagues share with them by name that they have not been shown yet; told to themselves, as long as there are any. */
+  /** Things that colleagues share with them by name and they have not seen yet; only for themselves, and left out for none. */
   unseenShares: z.optional(z.int()),
   createdAt: z.string(),
   version: Version,

@@ -46,7 +46,7 @@ export const AgentState = z.object({
   kind: z.enum(assistantKinds),
   layout: z.enum(layoutNames),
   checks: z.array(AssistantCheck),
-  /** Those that are offered: as shipped, or as the school has changed them. */
+  /** The current quick edits: as shipped, or as the school has changed them. */
   presses: z.array(OwnPress),
   /** Left out by versions from before there was such a thing. */
   turning: z.optional(Turning),
@@ -67,7 +67,7 @@ export type AgentState = z.infer<typeof AgentState>
 export const agentVersionCauses = ['begun', 'made', 'saved', 'restored', 'copied', 'catalogue', 'renamed'] as const
 
 export const AgentVersion = z.object({
-  /** From 1, without gaps; the highest is the one that teachers use. */
+  /** Counts from 1 without gaps; teachers use the highest. */
   number: z.int(),
   cause: z.enum(agentVersionCauses),
   /** The number of the version that it was made from, where it went back to one. */
@@ -121,7 +121,7 @@ export const AgentDraft = z.object({
 })
 export type AgentDraft = z.infer<typeof AgentDraft>
 
-/** What of an old version could not come back as it was, by the names of then; `now`: what stands in its place. */
+/** A part of an old version that could not be restored, by its name then; `now`: its replacement. */
 export const Lost = z.object({
   /** `question`: it is gone; `renamed`: its key is another; `connection`: its key is another, so that it writes as it does now; `template`: it cannot be read. */
   what: z.enum(['question', 'renamed', 'category', 'group', 'connection', 'check', 'kind', 'template']),
@@ -134,7 +134,7 @@ export type Lost = z.infer<typeof Lost>
 export const VersionNumber = z.int().check(z.minimum(1), z.maximum(mostVersions))
 const Came = z.object({ agent: AgentWithQuestions, lost: z.array(Lost) })
 
-/** What an assistant has been, and what is to become of it. */
+/** Versions and drafts of an assistant. */
 export const agentVersions = {
   /** Newest first; all of them are kept as long as the assistant is. */
   list: get('/agents/:id/versions', {
@@ -159,7 +159,7 @@ export const agentVersions = {
     body: z.object({ number: z.optional(VersionNumber) }),
     response: Came,
   }),
-  /** Of an assistant there is one draft at most, for all who write assistants; it may outlive it. */
+  /** An assistant has at most one draft, shared by all editors; the draft may outlive it. */
   draft: get('/agents/:id/draft', { access: 'editor', response: z.object({ draft: z.nullable(AgentDraft) }) }),
   /**
    * Keeps what is not published yet. `agentVersion`: of the assistant that it was made from, null for a new one. `version`: of the draft that the caller sees, null where they see none; 409 when there is another by
@@ -176,7 +176,7 @@ export const agentVersions = {
     bodyLimit: documentBodyLimit,
   }),
   dropDraft: del('/agents/:id/draft', { access: 'editor', response: Confirmation }),
-  /** Those whose assistant does not exist yet (`isNew`), or any more. */
+  /** Drafts whose assistant does not exist yet (`isNew`), or no longer. */
   strayDrafts: get('/agent-drafts', {
     access: 'editor',
     response: z.object({

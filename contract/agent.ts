@@ -25,7 +25,7 @@ export const Agent = z.object({
   /** The active questions it asks, in their order; for those who write assistants the inactive ones too, so that a save does not drop them. */
   questionIds: z.array(z.string()),
   kind: z.enum(assistantKinds),
-  /** What its documents look like, in Word and on paper. */
+  /** The layout of its documents in Word and on paper. */
   layout: z.enum(layoutNames),
   isActive: z.boolean(),
   createdAt: z.string(),
@@ -39,12 +39,12 @@ export const Agent = z.object({
   apiKey: z.optional(z.nullable(z.string())),
   /** True when it has no key of its own and writes by the school's shared AI connection; for those who write assistants only. */
   sharedConnection: z.optional(z.boolean()),
-  /** Who finds it, and the groups it is chosen for while that is `groups`; for those who write assistants only. */
+  /** `groups` limits it to the chosen groups; for editors only. */
   audience: z.optional(z.enum(audiences)),
   groupIds: z.optional(z.array(z.string())),
   /** There is a draft of it: see agent-versions.ts. For those who write assistants only. */
   hasDraft: z.optional(z.boolean()),
-  /** How its connection was found; null before that, for those who write assistants only. */
+  /** Result of the last connection check; null before the first one; for editors only. */
   health: z.optional(z.nullable(Health)),
   /** This and what follows: for those who write assistants only, and left out of lists. */
   prompt: z.optional(z.string()),
@@ -52,14 +52,13 @@ export const Agent = z.object({
   /** The document that it fills while no AI is connected, in mustache; null: a frame of its questions. */
   template: z.optional(z.nullable(z.string())),
   templateVi: z.optional(z.nullable(z.string())),
-  /** Those of its texts that a model has translated, and nobody has looked at or changed since. */
+  /** Fields that a model has translated and nobody has reviewed or changed since. */
   translated: z.optional(z.array(z.string())),
-  /** Whose its own key is; null: by the shape of the key. */
+  /** The provider of its own key; null: derived from the key's format. */
   provider: z.optional(z.nullable(Provider)),
   model: z.optional(z.nullable(z.string())),
   temperature: z.optional(z.nullable(z.number())),
   maxTokens: z.optional(z.nullable(z.int())),
-  /** What is counted in each of its documents. */
   checks: z.optional(z.array(AssistantCheck)),
 })
 export type Agent = z.infer<typeof Agent>
@@ -78,7 +77,7 @@ export const One = z.object({ agent: AgentWithQuestions })
 
 export const agentSorts = ['created', 'name', 'category', 'generations', 'isActive'] as const
 
-/** What every page may ask; the rest stands in agents.ts. */
+/** Calls of every page; the others are in agents.ts. */
 export const agentCalls = {
   /** In the order they were made, where nothing else is asked for. */
   list: get('/agents', {
@@ -98,14 +97,14 @@ export const agentCalls = {
           inactive: z.int(),
           /** Drafts whose assistant does not exist yet, or any more. */
           strayDrafts: z.int(),
-          /** Those that no AI writes for. */
+          /** Assistants without AI. */
           withoutAi: z.int(),
         }),
       ),
     }),
   }),
   get: get('/agents/:id', { response: One }),
-  /** What it writes, and the answers that this was made from, in the reader's language; null where nobody has made one. */
+  /** A sample document and its answers, in the reader's language; null where there is none. */
   example: get('/agents/:id/example', {
     response: z.object({ example: z.nullable(z.object({ answers: Answers, content: z.string() })) }),
   }),

@@ -23,7 +23,7 @@ import { changesSomething, Confirmation, says, Version } from './shared.ts'
 
 export { Agent, agentSorts, AgentWithQuestions }
 
-/** As a list or as JSON text; what is neither counts as none. */
+/** Accepts a list or JSON text; anything else counts as none. */
 const QuestionIds = z.pipe(
   z.transform((given: unknown) => {
     const list = typeof given === 'string' ? readJson(given) : given
@@ -41,7 +41,7 @@ export const AgentFields = z.object({
   prompt: requiredText(says('agentForm.promptRequired'), promptMaxLength),
   /** Without it Vietnamese users get the English prompt. */
   promptVi: optionalText(promptMaxLength),
-  /** What it fills while no AI is connected; see catalogue/README.md for what may stand in it. */
+  /** Used while no AI is connected; catalogue/README.md describes its syntax. */
   template: optionalText(promptMaxLength),
   templateVi: optionalText(promptMaxLength),
   /** Left out, it stays as it is, without those that are changed. */
@@ -79,7 +79,7 @@ export const AgentFields = z.object({
 })
 export type AgentFields = z.infer<typeof AgentFields>
 
-/** How an assistant is connected, as it stands in its form, saved or not. */
+/** The connection in an assistant's form, saved or not. */
 export const UnsavedConnection = z.extend(
   z.pick(AgentFields, {
     provider: true,
@@ -95,16 +95,16 @@ export const UnsavedConnection = z.extend(
 
 /** See agent-versions.ts. */
 const Publishing = {
-  /** What its versions say of this one. */
+  /** A remark for the list of versions. */
   note: optionalText(versionNoteMaxLength),
-  /** What was a draft and is published by this: it goes, unless somebody has kept another meanwhile. */
+  /** The draft that this publishes: it is deleted, unless somebody has saved another one meanwhile. */
   draft: z.optional(z.object({ of: z.string(), version: Version })),
 }
 
 export const agents = {
   ...agentCalls,
   create: post('/agents', { access: 'editor', once: true, body: z.extend(AgentFields, Publishing), response: One }),
-  /** What is left out stays as it is. */
+  /** Fields that are left out keep their values. */
   update: put('/agents/:id', {
     access: 'editor',
     body: z.extend(z.partial(AgentFields), { version: z.optional(Version), ...Publishing }).check(changesSomething),

@@ -4,7 +4,7 @@ import { get, put } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import { changesSomething, Version } from './shared.ts'
 
-/** What people are told about AI before they use it, and have to accept once. */
+/** A text about AI that people have to accept once before they use it. */
 export const AiNotice = z.object({
   isOn: z.boolean(),
   text: z.string(),
@@ -13,7 +13,7 @@ export const AiNotice = z.object({
   defaults: z.object({ text: z.string(), textVi: z.string() }),
   /** 0: nobody has been asked yet. */
   edition: z.int(),
-  /** Who has accepted this edition or a later one is not asked again. */
+  /** People who accepted this edition or a later one are not asked again. */
   askedFrom: z.int(),
   /** Active accounts. */
   people: z.object({ accepted: z.int(), waiting: z.int() }),
@@ -34,13 +34,13 @@ const One = z.object({ notice: AiNotice })
 
 export const aiNotice = {
   get: get('/ai-notice', { access: 'admin', response: One }),
-  /** What is left out stays as it is. Other words are another edition. */
+  /** Fields that are left out keep their values. A new text is a new edition. */
   update: put('/ai-notice', {
     access: 'admin',
     body: z.extend(AiNoticeFields, { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
-  /** Who has accepted which edition when, as a table for Excel; that it was taken is in the audit log. */
+  /** Acceptances with edition and time, as a table for Excel; the audit log records the download. */
   acceptances: get('/ai-notice/acceptances', {
     access: 'admin',
     response: z.file(),

@@ -4,7 +4,7 @@ import { get, put } from './endpoint.ts'
 import { optionalText } from './fields.ts'
 import { changesSomething, says, Version } from './shared.ts'
 
-/** What stands under the top bar for everyone who is signed in. */
+/** A text under the top bar for everyone who is signed in. */
 export const Announcement = z.object({
   isOn: z.boolean(),
   /** In one language at least; who reads the other one then gets this one. */
@@ -13,7 +13,7 @@ export const Announcement = z.object({
   /** Days of the school's time zone, both included; null: from now on, and until it is switched off. */
   fromDay: z.nullable(z.string()),
   untilDay: z.nullable(z.string()),
-  /** What that comes to today. */
+  /** The state today. */
   state: z.enum(['off', 'coming', 'shown', 'over']),
   timeZone: z.string(),
   version: Version,
@@ -44,7 +44,7 @@ const One = z.object({ announcement: Announcement })
 
 export const announcement = {
   get: get('/announcement', { access: 'admin', response: One }),
-  /** What is left out stays as it is. With other words, or switched on anew, it comes to those as well who have put it away. */
+  /** Fields that are left out keep their values. A new text, or turning it on again, also reaches people who dismissed it. */
   update: put('/announcement', {
     access: 'admin',
     body: z.extend(AnnouncementFields, { version: z.optional(Version) }).check(changesSomething),

@@ -11,7 +11,7 @@ export const Answer = z.nullable(
     z.string().check(z.maxLength(answerMaxLength, says('validation.tooLong'))),
     z.number(),
     z.array(z.string().check(z.maxLength(answerMaxLength))).check(z.maxLength(choicesMax)),
-    // How long a cell may be is checked with what stands in it.
+    // The length of a cell is validated with its content.
     z.array(z.record(z.string(), z.union([z.string(), z.number()]))).check(z.maxLength(tablePasteMax)),
   ]),
 )

@@ -4,19 +4,19 @@ import { deedsPageSize, historyMaxPage } from '#rules/limits'
 import { get } from './endpoint.ts'
 import { Pagination, queryInteger, says, trimmed } from './shared.ts'
 
-/** As they were then: people may have another name by now, or be gone. Of somebody unknown the e-mail alone that they gave. */
+/** Recorded at the time: the person may have another name now, or be deleted. For somebody unknown, only the e-mail that they entered. */
 const Person = z.object({
   id: z.nullable(z.string()),
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
 })
 
-/** As text; null: there was none. */
+/** Values as text; null: there was none. */
 const Change = z.object({
   field: z.string(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** Of a long text, of which before and after hold only the passage that is another: how many letters it had and has. */
+  /** For a long text, before and after hold only the changed passage; these are its full lengths. */
   letters: z.optional(z.tuple([z.int(), z.int()])),
 })
 
@@ -25,22 +25,22 @@ export const Deed = z.object({
   at: z.string(),
   /** One of rules/deeds.ts; another where a later version of the product has told it. */
   event: z.string(),
-  /** Who did it; null: the server itself, or nobody knows. */
+  /** The actor; null: the server itself, or unknown. */
   by: z.nullable(Person),
-  /** Whom it happened to. */
+  /** The account concerned. */
   account: z.nullable(Person),
-  /** What it was done to, by the name that it had then. */
+  /** The target, by its name at the time. */
   thing: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** Where they were on the network. */
+  /** The actor's network address. */
   address: z.nullable(z.string()),
   /** In a list the first of them, shortened. */
   changes: z.array(Change),
-  /** How many there are. */
+  /** The number of changes. */
   changed: z.int(),
-  /** How often it happened after the first time, which has a row of its own, and since when. */
+  /** Repetitions after the first time, which has a row of its own, and their start. */
   times: z.optional(z.int()),
   since: z.optional(z.string()),
-  /** How many it was about: rows that were taken away, documents … */
+  /** The number of affected rows, documents … */
   count: z.optional(z.int()),
 })
 export type Deed = z.infer<typeof Deed>
@@ -97,7 +97,7 @@ export const audit = {
       checkedAt: z.string(),
       /** When the first deed happened that has been changed, taken away or put in by another hand; null: there is none. */
       brokenAt: z.nullable(z.object({ number: z.int(), at: z.nullable(z.string()) })),
-      /** How many days it is kept. */
+      /** Retention in days. */
       days: z.int(),
     }),
     rateLimit: { max: 30, seconds: 60, by: 'user' },
@@ -109,6 +109,6 @@ export const audit = {
     response: z.file(),
     rateLimit: { max: 10, seconds: 60, by: 'user' },
   }),
-  /** With all that was changed. */
+  /** Includes all changes. */
   get: get('/audit/:id', { access: 'admin', response: z.object({ deed: Deed }) }),
 }

@@ -5,9 +5,9 @@ import { get } from './endpoint.ts'
 /** The rules of budgets stay away: every page that fetches them would name one more piece of code. */
 const Left = z.object({
   scope: z.enum(['school', 'group', 'person', 'assistant'] satisfies BudgetScope[]),
-  /** Of a group. */
+  /** For a group. */
   name: z.nullable(z.string()),
-  /** What counts: the money of a budget or its tokens, whichever is nearer the end. */
+  /** Money or tokens, whichever is nearer the limit. */
   counts: z.enum(['money', 'tokens']),
   currency: z.enum(['VND', 'USD'] satisfies Currency[]),
   /** In ₫ or $, or in tokens; null where nobody knows the model's price. */
@@ -16,17 +16,15 @@ const Left = z.object({
   /** Most of it is used. */
   warns: z.boolean(),
   renewsOn: z.string(),
-  /** That a price in $ was counted in ₫. */
+  /** The rate at which a price in $ was converted to ₫. */
   rate: z.nullable(z.object({ dong: z.number(), from: z.string() })),
-  /** Why it could not be begun now, in the reader's language. */
+  /** The reason why nothing can start now, in the reader's language. */
   problem: z.nullable(z.string()),
 })
 export type BudgetLeft = z.infer<typeof Left>
 
-/** What everybody is told of budgets; what administrators do with them stands in budgets.ts. */
+/** Budget information for everybody; budgets.ts has the calls for administrators. */
 export const budgetLeft = {
-  /**
-   * What a document of this assistant will cost about, and what is left of the budget that is nearest its end; null where there is none.
-   */
+  /** The expected cost of a document by this assistant, and the rest of the budget nearest its limit; null where there is none. */
   get: get('/agents/:id/budget', { response: z.object({ budget: z.nullable(Left) }) }),
 }

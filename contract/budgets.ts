@@ -20,34 +20,34 @@ const Currency = z.enum(currencies, says('validation.choice'))
 /** Money in ₫ or $, as `currency` says. */
 const Amount = z.nullable(z.number())
 
-/** Of the month: in ₫ where a rate is known, and in $; each at the rates of the days on which it was spent. */
+/** Spending of the month: in ₫ where a rate is known, and in $; each at the rates of the days on which it was spent. */
 const Spent = z.object({
   VND: Amount,
   USD: z.number(),
   tokens: z.int(),
-  /** Of these tokens: counted by us because the provider told none, and of models whose price nobody knows. */
+  /** Tokens that we counted because the provider reported none, and those without a known price. */
   estimatedTokens: z.int(),
   unpricedTokens: z.int(),
 })
 
-/** What AI may cost somebody in a calendar month, and what it has cost in this one; also where nothing is set. */
+/** The limit of a calendar month and the spending so far; also where no limit is set. */
 export const Budget = z.object({
   scope: Scope,
-  /** Of the group, person or assistant; null of the school. */
+  /** A group, person or assistant; null for the school. */
   ownerId: z.nullable(z.string()),
   name: z.nullable(z.string()),
   nameVi: z.nullable(z.string()),
-  /** Of a person. */
+  /** For a person. */
   email: z.nullable(z.string()),
   currency: Currency,
-  /** Of each month; null: as much as is wanted. */
+  /** Per month; null: unlimited. */
   money: Amount,
   tokens: z.nullable(z.int()),
-  /** What there is more in this month alone. */
+  /** An addition for this month only. */
   addedMoney: z.number(),
   addedTokens: z.int(),
   spent: Spent,
-  /** How much of it is spent, 1 when all is; null where nothing is set. */
+  /** Share of the limit that is spent, 1 for all; null without a limit. */
   share: z.nullable(z.number()),
   /** "2026-11", and the day on which it is renewed. */
   month: z.string(),
@@ -59,7 +59,7 @@ export type Budget = z.infer<typeof Budget>
 
 const Rate = z.object({ dong: z.number(), from: z.string() })
 const Price = z.object({
-  /** By its name; of apps that name none see modelOfApp, which stands for all, and `apps` for one of them. */
+  /** A model's name. For applications without one: modelOfApp stands for all, and `apps` for a single one. */
   model: z.string(),
   currency: Currency,
   input: z.number(),
@@ -79,7 +79,7 @@ export type PricedApp = z.infer<typeof App>
 
 const Overview = z.object({
   school: Budget,
-  /** Of today; null while nobody has said one. */
+  /** Today's rate; null while none is set. */
   rate: z.nullable(Rate),
   /** The newest first. */
   rates: z.array(Rate),
@@ -89,7 +89,7 @@ const Overview = z.object({
   unpriced: z.array(z.string()),
   /** Apps that name no model, by what their own price is known by: who writes by them. */
   apps: z.array(App),
-  /** How many budgets there are besides the school's, and what they come to: money in the school's currency, at today's rate. */
+  /** Budgets besides the school's, by scope: their number and sums, with money in the school's currency at today's rate. */
   parts: z.array(z.object({ scope: Scope, count: z.int(), money: z.number(), tokens: z.int() })),
 })
 export type BudgetOverview = z.infer<typeof Overview>
@@ -112,7 +112,7 @@ const moneyFits = z.refine<{ currency: BudgetCurrency; money: number | null }>(
 
 const Day = z.iso.date(says('budgetForm.dayInvalid'))
 
-/** Of a million tokens; in whole đồng. */
+/** Per million tokens; đồng are whole. */
 const price = z.number(says('validation.number')).check(z.minimum(0, says('validation.tooSmall')))
 const priceFits = (field: 'input' | 'output') => [
   z.refine<{ currency: BudgetCurrency; input: number; output: number }>(
@@ -148,7 +148,7 @@ const One = z.object({ budget: Budget })
 
 export const budgets = {
   overview: get('/budgets/overview', { access: 'admin', response: Overview }),
-  /** Those that are set; with a search all who are meant by it, set or not. */
+  /** Budgets that are set; with a search, all matching owners, set or not. */
   list: get('/budgets', {
     access: 'admin',
     query: z.object({
@@ -186,7 +186,7 @@ export const budgets = {
   /** Takes the place of one from the same day on. */
   setRate: put('/budgets/rate', { access: 'admin', body: RateFields, response: Overview }),
   setPrice: put('/budgets/price', { access: 'admin', body: PriceFields, response: Overview }),
-  /** What was written by it keeps its cost. */
+  /** Earlier costs remain. */
   removePrice: post('/budgets/price/remove', {
     access: 'admin',
     body: z.object({ model: z.string(), from: z.string() }),

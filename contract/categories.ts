@@ -30,7 +30,7 @@ export const categories = {
   ...categoryCalls,
   get: get('/categories/:id', { response: One }),
   create: post('/categories', { access: 'editor', once: true, body: CategoryFields, response: One }),
-  /** What is left out stays as it is. */
+  /** Fields that are left out keep their values. */
   update: put('/categories/:id', {
     access: 'editor',
     body: z.extend(z.partial(CategoryFields), { version: z.optional(Version) }).check(changesSomething),

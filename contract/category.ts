@@ -20,7 +20,7 @@ export type Category = z.infer<typeof Category>
 
 export const categorySorts = ['created', 'name', 'agents'] as const
 
-/** What every page may ask; the rest stands in categories.ts. */
+/** Calls of every page; the others are in categories.ts. */
 export const categoryCalls = {
   /** In the order they were made, where nothing else is asked for. */
   list: get('/categories', {

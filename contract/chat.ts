@@ -32,7 +32,7 @@ export const ChatMessage = z.object({
   /** The message this one follows; null at the start. Messages with one parent are branches of one conversation. */
   parent_message_id: z.nullable(z.string()),
   status: z.enum(['running', 'complete', 'stopped', 'failed', 'interrupted']),
-  /** Why there is no whole answer, in the reader's language; a complete one may yet end before its end. */
+  /** The reason for a missing or incomplete answer, in the reader's language. */
   problem: z.nullable(z.string()),
   files: z.array(z.pick(FileInfo, { id: true, name: true, size: true, extension: true })),
   /** Pictures inside these files that the model was not shown; left out where it was shown all. */
@@ -40,7 +40,7 @@ export const ChatMessage = z.object({
   /** Earlier turns that did not fit the model's budget and were left out. */
   turnsLeftOut: z.int(),
   tokens: z.nullable(z.int()),
-  /** Of the tokens, what the model read and what it wrote. */
+  /** Input and output tokens. */
   inputTokens: z.nullable(z.int()),
   outputTokens: z.nullable(z.int()),
   cost: z.nullable(z.number()),
@@ -73,12 +73,12 @@ export const chat = {
     query: z.object({ search: z.optional(trimmed().check(z.maxLength(200))) }),
     response: z.object({ data: z.array(Conversation) }),
   }),
-  /** What to know before asking. */
+  /** Warnings before the first question. */
   standing: get('/chat/standing', {
     response: z.object({
       /** False where the school has connected no AI: nobody would answer. */
       connected: z.boolean(),
-      /** Of the budget nearest its end, in the reader's language; null while less than most of it is used. */
+      /** The budget nearest its limit, in the reader's language; null while little is used. */
       budget: z.nullable(z.object({ isSpent: z.boolean(), text: z.string() })),
     }),
   }),
@@ -88,10 +88,9 @@ export const chat = {
     response: z.object({ data: z.array(ChatMessage) }),
   }),
   /**
-   * Asks. Without a conversation one is begun. Without a parent the question follows the conversation's latest message; null begins
-   * a branch at its start. The school's connection answers with its own model, whatever `model` and `apiProvider` say.
-   * `temperature` is used; `maxTokens` is the most that may be written, but the client's fixed default (see limits.ts) sets no
-   * limit: it would cut long answers short.
+   * Sends a question, in a new conversation if none is given. Without a parent it follows the latest message; a null parent starts a branch
+   * at the beginning. The school's model answers, whatever `model` and `apiProvider` say. `temperature` applies; `maxTokens` limits the
+   * answer, except for the client's fixed default (see limits.ts).
    */
   send: post('/chat', {
     once: true,

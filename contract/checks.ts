@@ -6,7 +6,7 @@ import { says } from './shared.ts'
 const text = z.string().check(z.maxLength(500, says('validation.tooLong')))
 const lines = z.array(text).check(z.maxLength(100))
 
-/** Which checks there are is a rule of the server's (see rules/checks/settings.ts): their list would be in the first load of every page. */
+/** The server validates the names (see rules/checks/settings.ts): their list would be in the first load of every page. */
 const name = z.string().check(z.maxLength(40)) as unknown as z.ZodMiniType<CheckName, CheckName>
 
 const values = z.record(z.string(), z.union([z.string(), z.number()]))
@@ -30,7 +30,7 @@ const Finding = z.object({
   at: values,
 })
 
-/** What a check found in what was written; right where it found nothing. `failed`: it could not be run. `fromFiles`: it was compared with files. */
+/** The findings of a check; none if it passed. `failed`: it could not run. `fromFiles`: it compared with files. */
 export const Checked = z.object({
   check: AssistantCheck,
   findings: z.array(Finding),

@@ -55,6 +55,6 @@ export const classes = {
     body: z.extend(z.partial(ClassFields), { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
-  /** What was written for it stays as it is. */
+  /** Its documents stay as they are. */
   remove: del('/classes/:id', { response: Confirmation }),
 }

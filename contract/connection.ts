@@ -16,8 +16,8 @@ const PastedKey = z.optional(
 )
 
 /**
- * How an AI is reached. Where its server is, nobody can say here: that is for whoever runs the product, so that no form can aim it at
- * an inner address.
+ * A connection to an AI. The server's address is missing on purpose: only the operator sets it, so that no form can aim it at an internal
+ * address.
  */
 export const ConnectionFields = {
   provider: z.optional(z.nullable(Provider)),
@@ -27,13 +27,13 @@ export const ConnectionFields = {
   model: optionalText(modelNameMaxLength),
 }
 
-/** What came of a small real call. */
+/** Result of a small real call. */
 export const ConnectionTest = z.object({
   ok: z.boolean(),
   model: z.nullable(z.string()),
   latencyMs: z.int(),
   tokens: z.nullable(z.int()),
-  /** Why it failed, in the reader's language. */
+  /** The failure, in the reader's language. */
   problem: z.nullable(z.string()),
 })
 export type ConnectionTest = z.infer<typeof ConnectionTest>

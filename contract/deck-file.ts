@@ -5,8 +5,8 @@ const rateLimit = { max: 20, seconds: 60, by: 'user' } as const
 
 /** A presentation as a file of PowerPoint. 409 while it is written, and once its text was changed by hand. */
 export const deckFile = {
-  /** Of one's own entry; of any for administrators. */
+  /** Limited to one's own entry; any entry for administrators. */
   take: get('/history/:id/slides/pptx', { response: z.file(), rateLimit }),
-  /** Of a document that a colleague shares. */
+  /** For a document that a colleague shares. */
   takeShared: get('/shared/:id/slides/pptx', { response: z.file(), rateLimit }),
 }

@@ -22,12 +22,12 @@ export type DoctorRow = z.infer<typeof Row>
 
 /** The application that a Dify key belongs to. */
 const App = z.object({
-  /** What it is, and what of that is worth knowing, in the reader's language. */
+  /** A fact about the application, in the reader's language. */
   says: z.string(),
   /** Null where the application does not tell its form. */
   rows: z.nullable(z.array(Row)),
   readMs: z.int(),
-  /** What has been changed in the form since it was read before, and when that was seen; empty for nothing. */
+  /** Changes of the form since its last reading, with the time they were noticed; empty for none. */
   changes: z.array(z.string()),
   changedAt: z.nullable(z.string()),
 })
@@ -46,13 +46,13 @@ export const Examination = z.object({
   state: HealthState,
   /** Null for what is not saved: it is not kept. */
   since: z.nullable(z.string()),
-  /** What is wrong in one sentence, in the reader's language. */
+  /** The problem in one sentence, in the reader's language. */
   problem: z.nullable(z.string()),
   /** Whether any AI would write. Without one nothing fails: teachers get the frame of a document. */
   connected: z.boolean(),
   model: z.nullable(z.string()),
   app: z.nullable(App),
-  /** What else was looked at, each in the reader's language. */
+  /** Other results, each in the reader's language. */
   facts: z.array(z.object({ state: HealthState, says: z.string() })),
   run: z.nullable(Run),
 })

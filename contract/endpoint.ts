@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { idPattern } from '#rules/ids'
 
-/** From the fewest rights to the most; who has more may make the call, too. An `editor` writes assistants and questions. */
+/** Roles from the fewest rights to the most; each includes the ones before. An `editor` writes assistants and questions. */
 export type Access = 'guest' | 'user' | 'editor' | 'admin'
 
-/** How often one caller may make a call: `max` times in `seconds`, counted by network address or by signed-in user. */
+/** Limits a call to `max` times in `seconds`, counted by network address or by signed-in user. */
 export type RateLimit = { max: number; seconds: number; by: 'address' | 'user' }
 
 /** Everything both sides must know about one call: where it is, who may make it, what goes in and what comes out. */
@@ -18,16 +18,16 @@ export type Endpoint = {
   query: z.core.$ZodObject
   body: z.core.$ZodType
   response: z.core.$ZodType
-  /** What a caller who accepts `text/event-stream` gets while the response is in the making. */
+  /** Events for a caller who accepts `text/event-stream`, before the response is complete. */
   events: z.core.$ZodType
   rateLimit: RateLimit | null
   /** Largest request body in bytes. */
   bodyLimit: number
   /** The body is `multipart/form-data` with one file among its fields, everything else is JSON. */
   multipart: boolean
-  /** What it makes is made once for all calls of a caller that carry the same `Idempotency-Key`. */
+  /** Calls of a caller with the same `Idempotency-Key` create it only once. */
   once: boolean
-  /** What its address names never changes: browsers keep the answer. */
+  /** The response never changes for an address, so browsers cache it. */
   lasting: boolean
 }
 

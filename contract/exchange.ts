@@ -75,9 +75,9 @@ export type ExchangeFile = z.infer<typeof ExchangeFile>
 
 const names = { name: z.string(), nameVi: z.string() }
 
-/** What a file would do here. Nothing has been written. */
+/** A preview of an import. Nothing is written. */
 const Comparison = z.object({
-  /** Of all that follows: an import says which it has seen. */
+  /** Digest of the fields below: an import names the preview it is based on. */
   seen: z.string(),
   assistants: z.array(
     z.object({
@@ -97,7 +97,7 @@ const Comparison = z.object({
        * file does not hold it, the school does. `missing`: nor does the school.
        */
       state: z.enum(['new', 'same', 'other', 'here', 'missing']),
-      /** Of `other`: what is asked here, and the names of the fields in which the two differ. */
+      /** For `other`: this school's question, and the names of the fields that differ. */
       ours: z.nullable(z.object({ title: z.string(), titleVi: z.string() })),
       differs: z.array(z.string()),
     }),
@@ -106,12 +106,12 @@ const Comparison = z.object({
 })
 export type Comparison = z.infer<typeof Comparison>
 
-/** Of the file, as it is. */
+/** Text of the file, not validated. */
 const text = z.string()
 const bodyLimit = exchangeBytesMax * 2
 
 export const exchange = {
-  /** Those that are named, or all. */
+  /** The named assistants, or all. */
   take: post('/assistant-files/export', {
     access: 'editor',
     body: z.object({ ids: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(exchangedAgentsMax))) }),
@@ -133,9 +133,9 @@ export const exchange = {
     body: z.object({
       text,
       seen: z.string(),
-      /** By their places in the file; those that are not named are made. */
+      /** Indexes in the file; all others are imported. */
       skipped: z.array(z.int()).check(z.maxLength(exchangedAgentsMax)),
-      /** By key, of those that are `other`; without one ours is kept. */
+      /** Choice by key for questions that are `other`; ours is kept by default. */
       questions: z.record(z.string(), z.enum(['ours', 'new', 'skip'])),
       /** Teachers find them at once. */
       isActive: z.boolean(),

@@ -13,9 +13,9 @@ export const FileInfo = z.object({
   extension: z.string(),
   /** The question it answers; null for a file of the chat. */
   questionKey: z.nullable(z.string()),
-  /** What the reader should know of how it was read ("cut after 200,000 characters"), in their language. */
+  /** Describes how the file was read ("cut after 200,000 characters"), in the reader's language. */
   notice: z.nullable(z.string()),
-  /** How many pictures it has, or is, that can be put into a document: see history.pictures. Left out where there are none. */
+  /** Number of its pictures that a document can include: see history.pictures. Left out for none. */
   pictures: z.optional(z.int()),
 })
 export type FileInfo = z.infer<typeof FileInfo>

@@ -22,16 +22,16 @@ export const GenerationResult = z.object({
     language: LanguageCode,
     promptUsed: LanguageCode,
     filesUsed: z.int(),
-    /** How many pictures inside the files the AI was not shown; left out where there were none. */
+    /** Pictures inside files that the AI did not see; left out for none. */
     unseenFigures: z.optional(z.int()),
     /** True when no AI wrote this: the assistant's document template was filled with the answers. */
     template: z.boolean(),
     model: z.nullable(z.string()),
     /** "stopped" when the teacher ended it early: the content is what had been written. */
     status: z.enum(['complete', 'stopped']),
-    /** Why the content ends before its end although nobody stopped it, in the reader's language. */
+    /** The reason for an incomplete text that nobody stopped, in the reader's language. */
     problem: z.nullable(z.string()),
-    /** What the assistant's checks found, in the order of its form; edits are checked again by whoever shows them. */
+    /** Results of the assistant's checks, in the order of its form; the reader repeats them after edits. */
     checked: z.optional(z.array(Checked)),
     takenOff: z.optional(TakenOff),
     /** Its text is printed from data: see papers.ts. */
@@ -39,11 +39,11 @@ export const GenerationResult = z.object({
     /** The same: see slides.ts. */
     deck: z.optional(z.boolean()),
     layout: z.optional(z.enum(layoutNames)),
-    /** Of the entry in the history. */
+    /** Version of the history entry. */
     version: Version,
-    /** What the entry is called; empty where nothing says what it is about. */
+    /** Empty where nothing says what the entry is about. */
     title: z.optional(z.string()),
-    /** As its owner has called it; null: nobody has. */
+    /** The owner's title; null: none. */
     givenTitle: z.optional(z.nullable(z.string())),
   }),
 })
@@ -67,7 +67,7 @@ export const generation = {
     body: z.object({
       answers: Answers,
       language: z.optional(LanguageCode),
-      /** What the teacher calls the class it is for; left out, it is read from the answers. */
+      /** The teacher's name of the class; if left out, it is read from the answers. */
       className: z.optional(trimmed().check(z.maxLength(classNameMaxLength, says('validation.tooLong')))),
       /** One's own entry that this goes on from: its text is material, as a file is. */
       sourceId: z.optional(z.string()),

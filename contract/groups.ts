@@ -43,14 +43,14 @@ export const groups = {
   }),
   /** Its people and its assistants stay. */
   remove: del('/groups/:id', { access: 'admin', response: Confirmation }),
-  /** What is meant for it; where it is the only group, nobody but who writes assistants would find it without it. */
+  /** Assistants for this group; without it, those for this group alone would be visible to editors only. */
   agents: get('/groups/:id/agents', {
     access: 'admin',
     response: z.object({
       agents: z.array(z.object({ id: z.string(), name: z.string(), nameVi: z.string(), onlyGroup: z.boolean() })),
     }),
   }),
-  /** Those who are in it or, with `member=false`, those who are not; by name. */
+  /** Members or, with `member=false`, everybody else; by name. */
   people: get('/groups/:id/people', {
     access: 'admin',
     query: z.object({
@@ -66,7 +66,7 @@ export const groups = {
   changePeople: post('/groups/:id/people', {
     access: 'admin',
     body: z.object({ add: ids(changesMax), remove: ids(changesMax) }),
-    /** Those with whom something changed: the way back is to send them the other way round. */
+    /** People whose membership changed: sending them the other way round undoes it. */
     response: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
   }),
   /** Where somebody is a member, by name. */

@@ -37,18 +37,18 @@ export const HistoryEntry = z.object({
   files: z.optional(
     z.array(
       z.extend(z.pick(FileInfo, { name: true, size: true, extension: true, questionKey: true, pictures: true }), {
-        /** What a new generation may name it by; null: it is no longer kept. Left out of lists. */
+        /** The id for a new generation; null: the file is deleted. Left out of lists. */
         id: z.optional(z.nullable(z.string())),
       }),
     ),
   ),
   /** As its owner has called it, else by the document's first heading, else by the topic that it was made for; empty without all. */
   title: z.string(),
-  /** As its owner has called it. */
+  /** The owner's title. */
   givenTitle: z.optional(z.nullable(z.string())),
   preview: z.string(),
   tokens: z.nullable(z.int()),
-  /** Of the tokens, what the model read and what it wrote; left out of summaries. */
+  /** Input and output tokens; left out of summaries. */
   inputTokens: z.optional(z.nullable(z.int())),
   outputTokens: z.optional(z.nullable(z.int())),
   cost: z.nullable(z.number()),
@@ -59,34 +59,34 @@ export const HistoryEntry = z.object({
   language: LanguageCode,
   promptUsed: LanguageCode,
   filesUsed: z.int(),
-  /** How many pictures inside its files the AI was not shown; left out of lists, and where there were none. */
+  /** Pictures inside files that the AI did not see; left out of lists, and for none. */
   unseenFigures: z.optional(z.int()),
   template: z.boolean(),
   model: z.nullable(z.string()),
   edited: z.optional(z.boolean()),
-  /** What the assistant's checks, as they were then, found in what was generated; left out of lists. */
+  /** Results of the assistant's checks at the time of generation; left out of lists. */
   checked: z.optional(z.array(Checked)),
   takenOff: z.optional(TakenOff),
   /** Its text is printed from data: see papers.ts. Left out of lists. */
   exam: z.optional(z.boolean()),
   /** The same: see slides.ts. */
   deck: z.optional(z.boolean()),
-  /** What it looks like in Word and on paper; left out of lists. */
+  /** The layout in Word and on paper; left out of lists. */
   layout: z.optional(z.enum(layoutNames)),
-  /** Why it did not complete, or is complete and yet ends before its end; in the reader's language. */
+  /** The reason for a missing or incomplete text, in the reader's language. */
   problem: z.nullable(z.string()),
   /** Counts the edits that were saved. */
   version: Version,
   /** The class or grade that its answers name, without the word before it: "8A". */
   className: z.optional(z.nullable(z.string())),
-  /** What its owner keeps it under; both are left out where others look. */
+  /** The owner's favourite and tags; both are left out for other readers. */
   favourite: z.optional(z.boolean()),
   tags: z.optional(z.array(z.string())),
-  /** Whose it is, where an administrator looks at the history of everyone. */
+  /** Only in an administrator's list of everybody's entries. */
   owner: z.optional(z.object({ id: z.string(), name: z.string(), email: z.string() })),
-  /** What it was made from, as it was called then, and whether that has been changed since or is gone; for its owner, and left out of lists. */
+  /** The source document with its title then, and its state now; for the owner, and left out of lists. */
   source: z.optional(z.object({ id: z.string(), title: z.string(), state: z.enum(['same', 'changed', 'gone']) })),
-  /** Which administrators have opened it, the latest first, and why; for its owner alone, and left out of lists. */
+  /** Administrators who opened it, latest first, with reasons; for the owner only, and left out of lists. */
   openings: z.optional(
     z.array(
       z.object({
@@ -117,7 +117,7 @@ const Page = z.object({
 /** A moment with its zone, as ISO 8601 has it. */
 const Moment = z.iso.datetime({ offset: true })
 
-/** Of anybody's; each filter narrows what the others leave. */
+/** Filters of everybody's entries, combined with "and". */
 const State = z.object({
   status: z.optional(z.enum(['running', 'complete', 'stopped', 'failed', 'interrupted'])),
   /** Made at this moment or later. */
@@ -126,7 +126,7 @@ const State = z.object({
   until: z.optional(Moment),
 })
 
-/** Of one's own. */
+/** Filters of one's own entries. */
 const Filters = z.extend(State, {
   className: z.optional(z.string().check(z.maxLength(classNameMaxLength))),
   language: z.optional(LanguageCode),
@@ -146,7 +146,7 @@ export type UsageStats = z.infer<typeof UsageStats>
 const FilePicture = z.object({
   /** The name of the file. */
   file: z.string(),
-  /** Which picture inside it, as the marks in its text count them ("[Figure 2]"); null: the file is the picture. */
+  /** The number of the picture in the file's text ("[Figure 2]"); null: the file is the picture. */
   number: z.nullable(z.int()),
   /** A data URL. */
   src: z.string(),
@@ -167,7 +167,7 @@ export const history = {
     query: z.extend(Page, {
       ...State.shape,
       userId: z.optional(z.string()),
-      /** Why it failed. */
+      /** The reason for a failure. */
       reason: z.optional(z.enum(failureReasons)),
     }),
     response: z.object({ history: z.array(HistoryEntry), pagination: Pagination }),
@@ -208,7 +208,7 @@ export const history = {
     query: z.object({ from: z._default(queryInteger({ from: 0, to: 10_000 }), 0) }),
     response: z.object({
       pictures: z.array(FilePicture),
-      /** Where the others begin; null: these were the last. */
+      /** Start of the next page; null after the last. */
       next: z.nullable(z.int()),
     }),
     rateLimit: { max: 60, seconds: 60, by: 'user' },

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { del, get, post } from './endpoint.ts'
 import { Confirmation, LanguageCode } from './shared.ts'
 
-/** That the answers of an entry are lent for trying its assistant; its owner says so, and takes it back. */
+/** Permission to test the assistant with an entry's answers; the owner grants and withdraws it. */
 const Lending = z.object({
   since: z.string(),
-  /** How often somebody else has run the assistant on them. */
+  /** Test runs by others. */
   uses: z.int(),
   /** `by` is null where their account is gone. */
   lastUse: z.nullable(z.object({ by: z.nullable(z.string()), at: z.string() })),
@@ -16,16 +16,16 @@ const Lent = z.object({ lending: z.nullable(Lending) })
 
 /** Answers that the caller may run an assistant on: their own, or lent ones. The answers themselves reach a test run alone. */
 export const RealAnswers = z.object({
-  /** Of the entry that they were given for. */
+  /** The entry with these answers. */
   entryId: z.string(),
   own: z.boolean(),
-  /** What they are about; of lent ones it is read from the answers. Empty when nothing says it. */
+  /** The topic; for shared answers it is read from them. Empty when nothing says it. */
   title: z.string(),
   createdAt: z.string(),
   language: LanguageCode,
-  /** How many files the entry was made from; those of others stay with them. */
+  /** Number of the entry's files; other people's files are not shared. */
   files: z.int(),
-  /** Whose they are; for administrators alone, and left out of one's own. */
+  /** Left out of one's own; for administrators only. */
   owner: z.optional(z.string()),
 })
 export type RealAnswers = z.infer<typeof RealAnswers>

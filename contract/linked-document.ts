@@ -14,7 +14,7 @@ const LinkedDocument = z.object({
 export type LinkedDocument = z.infer<typeof LinkedDocument>
 
 export const linkedDocument = {
-  /** By a link that its owner has made; sent in the body, so that no log of addresses has it. */
+  /** Opens the document of a link; the token is in the body, so that no log of addresses contains it. */
   open: post('/document-links/open', {
     access: 'guest',
     body: z.object({ token: z.string() }),

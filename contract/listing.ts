@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listMaxLimit, listMaxPage, listPageSize } from '#rules/lists'
 import { queryBoolean, queryInteger, trimmed } from './shared.ts'
 
-/** How a list is searched, sorted and cut into pages. Without `page` all of it comes, as the specification has it. */
+/** Search, sort order and paging of a list. Without `page` the whole list is sent, as the specification requires. */
 export const listing = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
   /** Every word of it stands somewhere in the names, accents and case aside. */
   search: z.optional(trimmed().check(z.maxLength(200))),

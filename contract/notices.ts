@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
 import { Confirmation } from './shared.ts'
 
-/** What the school has to tell whoever is signed in. */
+/** Messages from the school to people who are signed in. */
 export const notices = {
   /** In the reader's language. */
   current: get('/notices', {
     response: z.object({
-      /** What stands under the top bar for some days, until the reader puts it away. */
+      /** The text under the top bar, until it ends or the reader dismisses it. */
       announcement: z.nullable(z.object({ number: z.int(), text: z.string() })),
-      /** What is said about AI, where the reader has to accept it before they use it; `edition` is what they accept. */
+      /** The AI notice, where the reader has to accept it before using AI; `edition` is the one to accept. */
       ai: z.nullable(z.object({ edition: z.int(), text: z.string() })),
     }),
   }),

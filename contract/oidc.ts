@@ -13,7 +13,7 @@ import { changesSomething, says, Version } from './shared.ts'
 const Kind = z.enum(oidcKinds, says('validation.choice'))
 const Newcomers = z.enum(newcomers, says('validation.choice'))
 
-/** Whoever is in this group there has this role here. */
+/** Gives members of a provider's group a role here. */
 export const GroupRole = z.object({
   group: requiredText('validation.required', oidcLimits.group),
   role: z.enum(roles, says('validation.choice')),
@@ -30,10 +30,10 @@ export const Oidc = z.object({
   /** The mail domains that may come in; empty: all. */
   domains: z.array(z.string()),
   newcomers: Newcomers,
-  /** What the provider calls somebody's groups; a dot leads into what stands in it. */
+  /** The claim with a person's groups; a dot leads into nested objects. */
   groupsClaim: z.string(),
   groupRoles: z.array(GroupRole),
-  /** What its button says. */
+  /** The text of the button. */
   label: z.nullable(z.string()),
   labelVi: z.nullable(z.string()),
   /** Passwords are for administrators alone. */
@@ -81,7 +81,7 @@ export type OidcFields = z.infer<typeof OidcFields>
 const Step = z.object({
   step: z.enum(trialSteps),
   problem: z.nullable(z.enum(signInProblems)),
-  /** What was found: an address, a group, what is said by the provider. Of `account` one of rules/sign-in-problems.ts. */
+  /** The finding: an address, a group, the provider's message. For `account` one of rules/sign-in-problems.ts. */
   detail: z.nullable(z.string()),
 })
 
@@ -99,7 +99,7 @@ const One = z.object({ oidc: Oidc })
 
 export const oidc = {
   get: get('/oidc', { access: 'admin', response: One }),
-  /** What is left out stays as it is. */
+  /** Fields that are left out keep their values. */
   update: put('/oidc', {
     access: 'admin',
     body: z.extend(OidcFields, { version: z.optional(Version) }).check(changesSomething),

@@ -15,7 +15,7 @@ const OpenLink = z.object({
   state: z.enum(['open', 'expired', 'used', 'withdrawn']),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** Who came in by it; null also where their account is gone. */
+  /** The person who used it; null also where their account is deleted. */
   usedBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
 })
 export type OpenLink = z.infer<typeof OpenLink>

@@ -5,7 +5,7 @@ import { Confirmation } from './shared.ts'
 
 const Named = { id: z.string(), name: z.string(), nameVi: z.string() }
 
-/** How the school's AI is, and which assistants fail, the longest first. */
+/** State of the school's AI, with failing assistants, longest first. */
 const Ai = z.object({
   /** `none`: the school has no AI of its own; `unknown`: nobody has looked at it yet, or no assistant writes by it. */
   state: z.enum([...HealthState.options, 'none', 'unknown']),
@@ -30,9 +30,9 @@ const Use = z.object({
   failed: z.int(),
   /** In the seven days before. */
   before: z.object({ runs: z.int(), failed: z.int() }),
-  /** Why they failed: of rules/usage.ts, the most first. */
+  /** Reasons of failures, from rules/usage.ts, most frequent first. */
   reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
-  /** Of this month with all tests, in US dollars; null where nothing has a known price. */
+  /** The current month including tests, in US dollars; null where no price is known. */
   month: z.string(),
   cost: z.nullable(z.number()),
   /** The same in ₫, each day at its own rate; null also while there is none. */
@@ -52,14 +52,14 @@ const Unused = z.object({ count: z.int(), agents: z.array(z.object({ ...Named, c
 
 export const steps = ['ai', 'people', 'assistants'] as const
 const Steps = z.object({
-  /** Which are done; of a new school none. */
+  /** Completed steps; none in a new school. */
   done: z.array(z.enum(steps)),
   /** Null once they are all done or put away: there is nothing to show. */
   isShown: z.boolean(),
   assistants: z.int(),
 })
 
-/** What administrators see first; each part comes by itself. Editors see what is about assistants. */
+/** The administrators' first page; each part is a call. Editors see the parts about assistants. */
 export const overview = {
   ai: get('/overview/ai', { access: 'editor', response: Ai }),
   use: get('/overview/use', { access: 'admin', response: Use }),
@@ -69,6 +69,6 @@ export const overview = {
   steps: get('/overview/steps', { access: 'admin', response: Steps }),
   /** The first steps are not shown any more. */
   putStepsAway: post('/overview/steps', { access: 'admin', response: Confirmation }),
-  /** What there is has been looked at. */
+  /** Marks the current assistants as seen. */
   assistantsSeen: post('/overview/assistants', { access: 'admin', response: Confirmation }),
 }

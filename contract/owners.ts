@@ -5,7 +5,7 @@ import { trimmed } from './shared.ts'
 const Owner = z.object({ id: z.string(), name: z.string(), email: z.string() })
 export type Owner = z.infer<typeof Owner>
 
-/** Whose history an administrator may look at. */
+/** Owners whose history an administrator may open. */
 export const owners = {
   /** The first of those whose names and addresses hold every word, accents and case aside; or the one that is named, if there is one. */
   find: get('/owners', {

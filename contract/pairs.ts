@@ -14,7 +14,7 @@ export const Pair = z.object({
   original: HistoryEntry,
   /** The same in the other language. */
   twin: HistoryEntry,
-  /** Which sections belong together, and what they said when they said the same; see rules/pair/rows.ts. */
+  /** Pairs of sections with their texts when they matched; see rules/pair/rows.ts. */
   links: z.array(PairLink),
   /** Sections are being brought up to date at the moment. */
   updating: z.boolean(),
@@ -31,11 +31,11 @@ export type RowToUpdate = z.infer<typeof RowToUpdate>
 
 export const PairUpdate = z.object({
   pair: Pair,
-  /** How many sections were written, of those that were asked for. */
+  /** Number of requested sections that were written. */
   written: z.int(),
-  /** Why others were not, in the reader's language; null where nothing went wrong. */
+  /** The reason for missing sections, in the reader's language; null without a problem. */
   problem: z.nullable(z.string()),
-  /** Of all that was asked, whatever came of it; US dollars, null when nobody told the price. */
+  /** Usage of all requests, successful or not; US dollars, null without a reported price. */
   tokens: z.nullable(z.int()),
   cost: z.nullable(z.number()),
 })
@@ -52,14 +52,14 @@ export type PairEvent = z.infer<typeof PairEvent>
 export const pairs = {
   /** Null for a document that has no twin. */
   get: get('/history/:id/pair', { response: z.object({ pair: z.nullable(Pair) }) }),
-  /** Has the twin written: an entry of its own, which is followed, stopped and gone on with as any. Where there is one, nothing is begun. */
+  /** Starts the translation: an entry of its own that is followed, stopped and continued like any other. An existing one is returned. */
   make: post('/history/:id/pair', {
     response: z.object({ pair: Pair }),
     rateLimit: { max: 10, seconds: 60, by: 'user' },
   }),
   /**
-   * Has sections written anew in their other language, each from the side that leads, and puts them there. It goes on without its caller;
-   * what is done stays done. Of a side that says something else than its caller saw, nothing is written.
+   * Rewrites sections in their other language from the leading side, and saves them. Continues without its caller; finished sections stay.
+   * A side that differs from what its caller saw is left alone.
    */
   update: post('/history/:id/pair/sections', {
     body: z.object({ rows: z.array(RowToUpdate).check(z.minLength(1), z.maxLength(200)) }),

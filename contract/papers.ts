@@ -68,7 +68,7 @@ const PaperExam: z.ZodMiniType<Exam, Exam> = z.object({
 /** An exam paper as data, beside the entry's Markdown that is printed from it. */
 export const Paper = z.object({
   exam: PaperExam,
-  /** Of the entry. */
+  /** Version of the history entry. */
   version: Version,
   language: LanguageCode,
   /** Its text has been changed by hand: the data no longer says what stands in it, and cannot be changed before that is taken back. */
@@ -76,7 +76,7 @@ export const Paper = z.object({
 })
 export type Paper = z.infer<typeof Paper>
 
-/** How a model solved an item without its key; see rules/exam/look/look.ts. */
+/** A model's solution of an item without its key; see rules/exam/look/look.ts. */
 const PaperLook: z.ZodMiniType<Look, Look> = z.object({
   asked: z.string(),
   given: z.array(z.string()),
@@ -93,13 +93,13 @@ const Taken = { tokens: z.nullable(z.int()), cost: z.nullable(z.number()) }
 
 export const LookResult = z.object({
   looks: z.array(PaperLook),
-  /** How many items it was to solve, and has not. */
+  /** Number of items left unsolved. */
   unsolved: z.int(),
-  /** Why, in the words of who began it; null where nothing went wrong. */
+  /** The reason, in the language of the person who started it; null without a problem. */
   problem: z.nullable(z.string()),
   stopped: z.boolean(),
   ...Taken,
-  /** With what it took. */
+  /** Includes the usage. */
   entry: HistoryEntry,
 })
 export type LookResult = z.infer<typeof LookResult>
@@ -119,14 +119,14 @@ const ItemWish = z.union([
 
 /** An item that an AI has written anew, or that is to go; the paper is as it was. */
 export const ItemRefinement = z.object({
-  /** As it stands now. */
+  /** The current item. */
   was: Item,
-  /** What it may say instead; null: it is to go, or it was asked back. */
+  /** The proposal; null: delete the item, or the model asked back. */
   text: z.nullable(ItemText),
   /** The model does not know what is meant, and asks. */
   question: z.nullable(z.string()),
   ...Taken,
-  /** With what it took. */
+  /** Includes the usage. */
   entry: HistoryEntry,
 })
 export type ItemRefinement = z.infer<typeof ItemRefinement>
@@ -153,14 +153,14 @@ export const EarlierItem = z.object({
 export type EarlierItem = z.infer<typeof EarlierItem>
 
 export const papers = {
-  /** What a paper would take that is not written yet, by what a form says. Null where no AI would be asked, or not with these answers. */
+  /** Estimates the usage of a new paper from a form. Null where no AI is used, or the answers are invalid. */
   estimate: post('/agents/:id/exam-estimate', {
     body: generation.generate.body,
     response: z.object({ estimate: z.nullable(PaperEstimate) }),
     rateLimit: { max: 120, seconds: 60, by: 'user' },
     bodyLimit: documentBodyLimit,
   }),
-  /** Of one's own entry; of any for administrators. */
+  /** Limited to one's own entry; any entry for administrators. */
   get: get('/history/:id/exam', { response: z.object({ paper: Paper }) }),
   /** Saves the paper as a whole; matrix, specification, paper, key and sheet are printed from it anew. */
   update: put('/history/:id/exam', {
@@ -169,8 +169,8 @@ export const papers = {
     bodyLimit: documentBodyLimit,
   }),
   /**
-   * Has the AI write one item anew (by its index), another one, or the same changed as `wish` says. Nothing is changed by that: what comes is
-   * put there by `putItem`. Whoever leaves ends it. A wish that the item goes asks no model.
+   * Rewrites one item (by index): another one, or a change by `wish`. Returns a proposal that `putItem` saves. Stops when the caller
+   * leaves. A wish to delete needs no model.
    */
   rewrite: post('/history/:id/exam/rewrite', {
     body: z.object({
@@ -191,7 +191,7 @@ export const papers = {
     response: z.object({ paper: Paper, entry: HistoryEntry }),
     bodyLimit: documentBodyLimit,
   }),
-  /** How a model has solved the items, and what it would take to have those solved that it has not seen as they are (else all). */
+  /** The model's solutions, and the estimated usage of verifying changed items (or else all). */
   looks: get('/history/:id/exam/look', {
     response: z.object({
       looks: z.array(PaperLook),
@@ -202,8 +202,8 @@ export const papers = {
     }),
   }),
   /**
-   * Has a model solve them, a few at a time. The work belongs to the server; who asks again while it goes on follows it. What is solved
-   * is kept at once.
+   * Lets a model solve the items, a few in parallel. The work belongs to the server; later callers follow it. Each solution is saved at
+   * once.
    */
   look: post('/history/:id/exam/look', {
     body: z.object({ version: Version }),

@@ -6,32 +6,32 @@ import { Session } from './sessions.ts'
 import { Confirmation } from './shared.ts'
 import { userStates } from './users.ts'
 
-/** What somebody's documents took, in a time. `cost` in US dollars, of those whose price is known; null when of none. */
+/** Usage of somebody's documents in a period. `cost` in US dollars, of those with a known price; null when none has one. */
 const Figures = z.object({ documents: z.int(), failed: z.int(), tokens: z.int(), cost: z.nullable(z.number()) })
 
-/** What an administrator sees of somebody, and nothing of what they have written. */
+/** An administrator's view of a person, without anything that they have written. */
 export const PersonPage = z.object({
   user: User,
   /** To the hour; null: never. */
   lastSeenAt: z.nullable(z.string()),
   /** Without it nobody could administer the school: its role and state stay. */
   isLastAdministrator: z.boolean(),
-  /** How they can come in by now. */
+  /** The current ways to sign in. */
   hasPassword: z.boolean(),
   bySchool: z.boolean(),
   groups: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Of all that is still there, and of what was made in this month, in UTC. */
+  /** Totals of all existing documents, and of those created this month in UTC. */
   total: Figures,
   month: Figures,
-  /** What they use most. */
+  /** The most used assistant. */
   usualAgent: z.nullable(z.object({ name: z.string(), nameVi: z.string() })),
   owned: z.object({ generations: z.int(), conversations: z.int(), files: z.int() }),
-  /** What they keep here, in bytes. */
+  /** Storage used, in bytes. */
   storedBytes: z.int(),
 })
 export type PersonPage = z.infer<typeof PersonPage>
 
-/** What only administrators do with accounts, in their list and on the page of one. */
+/** Administrators' calls for accounts, in their list and on the page of one. */
 export const people = {
   /**
    * All of it or nothing; of what is gone by now nothing is said. One's own account, and the last administrator, stay as they are: they are
@@ -55,7 +55,7 @@ export const people = {
   endSession: del('/users/:id/sessions/:session', { access: 'admin', response: Confirmation }),
   /** Signs them out everywhere; of one's own account everywhere else. */
   endSessions: del('/users/:id/sessions', { access: 'admin', response: Confirmation }),
-  /** Of these accounts, as a table for Excel; that it was taken is in the log. */
+  /** These accounts as a table for Excel; the audit log records the download. */
   table: post('/users/table', {
     access: 'admin',
     body: z.object({ ids: z.array(z.string()).check(z.minLength(1), z.maxLength(peopleTableMax)) }),

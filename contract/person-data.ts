@@ -18,6 +18,6 @@ export const personData = {
   take: get('/users/:id/data', { response: z.file(), rateLimit }),
   /** All that is somebody else's, once an administrator has said why. The audit log has the reason first, and the person is shown it. */
   takeOf: post('/users/:id/data', { access: 'admin', body: Reason, response: z.file(), rateLimit }),
-  /** Which administrators have downloaded one's data and why, the latest 20. */
+  /** The latest 20 downloads of one's data by administrators, with reasons. */
   exports: get('/users/:id/data/exports', { response: z.object({ exports: z.array(DataExport) }) }),
 }

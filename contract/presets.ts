@@ -26,7 +26,7 @@ export type PresetWithAnswers = z.infer<typeof PresetWithAnswers>
 const One = z.object({ preset: PresetWithAnswers })
 const fields = { name: Name, answers: Answers, language: z.optional(z.nullable(LanguageCode)) }
 
-/** What a teacher comes back to: filled forms by name, and assistants with a star. */
+/** A teacher's presets and favourite assistants. */
 export const presets = {
   /**
    * All that is one's own at once, for every page that offers it asks for all: classes and presets by name, the assistants with a star,

@@ -25,7 +25,7 @@ export const OwnPress = z.object({
   ),
 })
 
-/** Of one assistant: no two of one label, and at most four at a place. */
+/** Quick edits of one assistant: labels are unique, and a place has at most four. */
 export const OwnPresses = z.array(OwnPress).check(
   z.maxLength(ownPressesMax, says('pressForm.tooMany')),
   z.refine((presses) => pressesFault(presses) !== 'twice', says('pressForm.labelTwice')),
@@ -38,7 +38,7 @@ const Offered = z.object({
       label: z.string(),
       labelVi: z.string(),
       places: z.array(z.enum(pressPlaces)),
-      /** What a model is asked; for those who write assistants only. */
+      /** The instruction for the model; for editors only. */
       ask: z.optional(z.string()),
       askVi: z.optional(z.string()),
     }),
@@ -48,7 +48,7 @@ const Offered = z.object({
 })
 export type Offered = z.infer<typeof Offered>
 
-/** What an assistant offers for a place of its documents by one press; see refinements.ts. */
+/** The assistant's own quick edits for its documents; see refinements.ts. */
 export const presses = {
   list: get('/agents/:id/presses', { response: Offered }),
   /** `was`: as the caller sees them; 409 when they are others by now. `presses: null` goes back to what a release ships. */

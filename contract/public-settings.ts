@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { registrations } from '#rules/registration'
 import { get } from './endpoint.ts'
 
-/** What everybody may know, before they sign in: browsers know this call from their first page on, the others of settings with theirs. */
+/** Settings that everybody may read before signing in. Separate from the other settings, since the first page needs only this call. */
 export const publicSettings = {
   public: get('/settings/public', {
     access: 'guest',

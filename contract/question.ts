@@ -60,17 +60,17 @@ export const Question = z.object({
   options: z.array(Option),
   /** The options again with their Vietnamese labels alone. */
   optionsVi: z.array(Label),
-  /** Of a TABLE; its `min` and `max` are its least and most rows. */
+  /** For a TABLE; its `min` and `max` limit the rows. */
   columns: z.array(TableColumn),
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
   acceptedTypes: z.array(z.string()),
   isActive: z.boolean(),
   version: Version,
-  /** What is answered where an assistant is tried out; `sampleVi` where that is text. For those who write assistants only. */
+  /** Sample answer for test runs; `sampleVi` if that is text. For editors only. */
   sample: z.optional(Answer),
   sampleVi: z.optional(Answer),
-  /** Those of its texts that a model has translated, and nobody has looked at or changed since; as the samples. */
+  /** Fields that a model has translated and nobody has reviewed or changed since; for editors only. */
   translated: z.optional(z.array(z.string())),
   /** Assistants that ask it; for those who write assistants only. */
   agentCount: z.optional(z.int()),

@@ -51,7 +51,7 @@ export const QuestionFields = z.object({
   columns: z.optional(jsonList(TableColumn, tableColumnsMax)),
   min: z.optional(numberOrNone),
   max: z.optional(numberOrNone),
-  /** Where it has words of its own in each language; of the others `sample` is for both. A DOCUMENT has a text that stands for the file's. */
+  /** For types with text in each language; for others `sample` serves both. A DOCUMENT has a text in place of the file's. */
   sample: z.optional(Answer),
   sampleVi: z.optional(Answer),
   /** Left out, it stays as it is, without those that are changed. */
@@ -75,14 +75,14 @@ export const KeyPlaces = z.object({
   isTaken: z.boolean(),
   /** The product itself knows the question by its key; see rules/known-keys.ts. */
   isKnown: z.boolean(),
-  /** Those that ask it, by name. */
+  /** Assistants with this question, by name. */
   askedBy: z.array(z.object({ id: z.string(), name: z.string(), nameVi: z.string(), isActive: z.boolean() })),
   agents: z.array(
     z.extend(Seen, {
       name: z.string(),
       nameVi: z.string(),
       isActive: z.boolean(),
-      /** How often it stands in each part. */
+      /** Uses of the key per part. */
       places: z.object({
         prompt: z.int(),
         promptVi: z.int(),
@@ -90,7 +90,7 @@ export const KeyPlaces = z.object({
         templateVi: z.int(),
         checks: z.int(),
       }),
-      /** Of its first place in a prompt; null: there is none. */
+      /** Context of the first use in a prompt; null: there is none. */
       around: z.nullable(z.object({ before: z.string(), after: z.string() })),
     }),
   ),
@@ -100,7 +100,7 @@ export type KeyPlaces = z.infer<typeof KeyPlaces>
 export const questionSorts = ['order', 'title', 'type', 'required', 'isActive', 'agents', 'created'] as const
 
 export const questions = {
-  /** By their order, where nothing else is asked for. */
+  /** Sorted by position unless requested otherwise. */
   list: get('/questions', {
     query: z.object({
       type: z.optional(z.enum(questionTypes)),
@@ -118,7 +118,7 @@ export const questions = {
   }),
   get: get('/questions/:id', { response: One }),
   create: post('/questions', { access: 'editor', once: true, body: QuestionFields, response: One }),
-  /** What is left out stays as it is: a change of `order` alone is one of its uses. */
+  /** Fields that are left out keep their values: it also changes only the `order`. */
   update: put('/questions/:id', {
     access: 'editor',
     body: z
@@ -140,7 +140,7 @@ export const questions = {
   move: put('/questions/:id/move', {
     access: 'editor',
     body: z.object({ to: z.string() }),
-    /** Those whose order has become another. */
+    /** Questions whose position changed. */
     response: z.object({ moved: z.array(z.object({ id: z.string(), order: z.int() })) }),
   }),
   /** All of it or nothing; of what is gone by now nothing is said. */

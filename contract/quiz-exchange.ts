@@ -12,15 +12,15 @@ const list = <Item extends z.core.$ZodType>(item: Item, most: number) => z.array
 
 const Told = z.object({ name: z.string(), why: z.string() })
 
-/** What a format can hold of a paper; names and reasons are in the reader's language. */
+/** The result of fitting a paper into a format; names and reasons are in the reader's language. */
 export const FormatFit = z.object({
   format: z.enum(quizFormats),
-  /** How many questions of the paper go. */
+  /** Number of questions that fit. */
   taken: z.int(),
   leftOut: z.array(Told),
   /** They go, but not as they are. */
   changed: z.array(Told),
-  /** What the format has no place for. */
+  /** Unsupported content. */
   without: z.array(z.string()),
 })
 export type FormatFit = z.infer<typeof FormatFit>
@@ -41,30 +41,30 @@ const Item: z.ZodMiniType<FileItem, FileItem> = z.object({
 export const FileRead = z.object({
   questions: z.array(
     z.object({
-      /** Of the file, or the row of a sheet, from 1. */
+      /** Line of the file or row of the sheet, from 1. */
       line: z.int(),
       /** Its beginning, in plain text. */
       asked: z.string(),
       /** Null where it cannot be taken: `fault` says why. */
       item: z.nullable(Item),
       fault: z.nullable(z.string()),
-      /** What is not as in the file. */
+      /** Differences from the file. */
       notes: z.array(z.string()),
     }),
   ),
-  /** What pupils are to read first. */
+  /** A text that students read first. */
   passage: z.string(),
 })
 export type FileRead = z.infer<typeof FileRead>
 
 export const quizExchange = {
-  /** What each format can hold of a paper, and what it cannot; nothing is left out that is not told here. */
+  /** Fits a paper into each format. Everything that would be left out is reported. */
   fits: get('/history/:id/exam/exchange', {
     response: z.object({
       fits: z.array(FormatFit),
-      /** What keeps the paper from leaving by any way, as a sentence; null where it may. */
+      /** The reason why the paper cannot be exported, as a sentence; null where it can. */
       block: z.nullable(z.string()),
-      /** What the teacher should look at before it leaves. */
+      /** Points to review before exporting. */
       warnings: z.array(z.string()),
     }),
   }),
@@ -86,7 +86,7 @@ export const quizExchange = {
   begin: post('/agents/:id/quiz-from-file', {
     once: true,
     body: z.object({
-      /** What it is on. */
+      /** The topic. */
       title: trimmed().check(z.minLength(1, says('validation.required')), z.maxLength(200, says('validation.tooLong'))),
       language: LanguageCode,
       passage: z.optional(text),

@@ -31,9 +31,9 @@ const Wish = z.union([
 ])
 
 export const Refinement = z.object({
-  /** What stands there now, as it was sent to the model. */
+  /** The current text, as sent to the model. */
   was: z.string(),
-  /** What may stand there instead; null: it is to go, or it was asked back. */
+  /** The proposal; null: delete the text, or the model asked back. */
   text: z.nullable(z.string()),
   /** More was written than the place holds, which is left out. */
   cut: z.boolean(),
@@ -42,7 +42,7 @@ export const Refinement = z.object({
   tokens: z.nullable(z.int()),
   /** US dollars; null when nobody told the price. */
   cost: z.nullable(z.number()),
-  /** With what it took; its text is as it was. */
+  /** Includes the usage; its text is unchanged. */
   entry: HistoryEntry,
 })
 export type Refinement = z.infer<typeof Refinement>
@@ -57,8 +57,8 @@ export type RefinementEvent = z.infer<typeof RefinementEvent>
 
 export const refinements = {
   /**
-   * Has a model write one place of a document anew. Nothing is changed by that: what comes is put there by `put`. Whoever leaves ends it.
-   * A wish that the place goes asks no model.
+   * Lets a model rewrite one part of a document and returns a proposal that `put` saves. Stops when the caller leaves. A wish to delete
+   * needs no model.
    */
   write: post('/history/:id/refine', {
     body: z.object({ target: RefineTarget, wish: Wish, version: Version }),

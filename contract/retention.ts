@@ -7,9 +7,9 @@ import { changesSomething, queryInteger, says, Version } from './shared.ts'
 const Days = z.nullable(z.int())
 
 const Period = z.object({
-  /** As it was last decided. Null: documents and conversations for good, files and the log as long as the product is started with. */
+  /** The latest decision. Null: documents and conversations are unlimited, files and log follow the server's settings. */
   days: Days,
-  /** What applies at this moment. Null: for good. */
+  /** The current value. Null: unlimited. */
   applies: Days,
   /** When `days` begins to apply, where it is shorter than what applied before. */
   from: z.nullable(z.string()),
@@ -20,7 +20,7 @@ export const Retention = z.object({
   chats: Period,
   files: Period,
   log: Period,
-  /** Where nothing is decided. */
+  /** Used without a decision. */
   defaults: z.object({ files: z.int(), log: z.int() }),
   /** When it last went through documents and conversations. */
   ranAt: z.nullable(z.string()),
@@ -51,10 +51,10 @@ export const RetentionFields = z.object({
 
 const One = z.object({ retention: Retention })
 
-/** What would go, and what there is. */
+/** Number of rows that a retention period would delete, and of all rows. */
 export const DryRun = z.object({
   total: z.int(),
-  /** Of files and documents. */
+  /** For files and documents. */
   totalBytes: z.int(),
   going: z.int(),
   people: z.int(),
@@ -63,7 +63,7 @@ export const DryRun = z.object({
   oldest: z.nullable(z.string()),
   /** When that would begin, were it decided now. */
   from: z.string(),
-  /** Those first of whom most would go. */
+  /** People with the most deletions come first. */
   names: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), count: z.int() })),
 })
 export type DryRun = z.infer<typeof DryRun>
@@ -73,13 +73,13 @@ const Own = z.object({
   days: Days,
   /** When that begins to apply, where it does not yet. */
   from: z.nullable(z.string()),
-  /** How many of the reader's will go in the next 14 days. */
+  /** Number of the reader's items that will be deleted within 14 days. */
   going: z.int(),
 })
 
 export const retention = {
   get: get('/retention', { access: 'admin', response: One }),
-  /** What is left out stays as it is. A shorter period begins 14 days later. */
+  /** Fields that are left out keep their values. A shorter period begins 14 days later. */
   update: put('/retention', {
     access: 'admin',
     body: z.extend(RetentionFields, { version: z.optional(Version) }).check(changesSomething),
@@ -95,6 +95,6 @@ export const retention = {
     response: DryRun,
     rateLimit: { max: 60, seconds: 60, by: 'user' },
   }),
-  /** How long the reader's documents and conversations are kept. */
+  /** Retention of the reader's documents and conversations. */
   own: get('/retention/own', { response: z.object({ history: Own, chats: Own }) }),
 }

@@ -27,7 +27,7 @@ const heads: Record<CallerKind, string> = {
 const padded = (texts: readonly string[], widths: readonly number[]) =>
   `| ${texts.map((text, at) => text.padEnd(widths[at]!)).join(' | ')} |`
 
-/** As the formatter leaves tables. */
+/** Formats a table like the formatter does. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, at) => Math.max(...rows.map((row) => row[at]!.length)))
   const [head, ...body] = rows.map((row) => padded(row, widths))

@@ -1,7 +1,7 @@
 import type { Contract } from './index.ts'
 import type { Access } from './endpoint.ts'
 
-/** Who makes a call. `owner`: an ordinary user whose own thing it is, or whom the assistant is meant for; `user`: another one. */
+/** Callers of the test. `owner`: an ordinary user who owns the thing, or for whom the assistant is meant; `user`: another one. */
 export const callers = ['guest', 'user', 'owner', 'editor', 'admin'] as const
 export type CallerKind = (typeof callers)[number]
 
@@ -9,12 +9,12 @@ export type CallerKind = (typeof callers)[number]
 type Answer = 'yes' | 401 | 403 | 404
 type Kind = { access: Access; answers: Record<CallerKind, Answer> }
 
-/** Whom a call answers. A call that is wrong for its caller changes nothing. */
+/** The expected answer to each caller. A refused call changes nothing. */
 export const kindsOfRights = {
   everybody: of('guest', { guest: 'yes', user: 'yes', owner: 'yes', editor: 'yes', admin: 'yes' }),
   /** For themselves: what they get is theirs, or everyone's. */
   signedIn: of('user', { guest: 401, user: 'yes', owner: 'yes', editor: 'yes', admin: 'yes' }),
-  /** Of an assistant: for whom it is meant, and who writes assistants. */
+  /** For an assistant: its audience, and editors. */
   audience: of('user', { guest: 401, user: 404, owner: 'yes', editor: 'yes', admin: 'yes' }),
   /** Nobody else's, or shared with nobody else, administrators no exception. */
   own: of('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 404 }),
@@ -25,9 +25,9 @@ export const kindsOfRights = {
   ownOrOpened: of('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 403 }),
   editor: of('editor', { guest: 401, user: 403, owner: 403, editor: 'yes', admin: 'yes' }),
   admin: of('admin', { guest: 401, user: 403, owner: 403, editor: 403, admin: 'yes' }),
-  /** Whoever has just come back from the school's provider, in that browser. */
+  /** For the browser that has just come back from the school's provider. */
   comingBack: of('guest', { guest: 401, user: 401, owner: 'yes', editor: 401, admin: 401 }),
-  /** Of the administrator who made it. */
+  /** For the administrator who created it. */
   ownOfAdmin: of('admin', { guest: 401, user: 403, owner: 403, editor: 403, admin: 404 }),
 } as const satisfies Record<string, Kind>
 export type KindOfRights = keyof typeof kindsOfRights
@@ -168,7 +168,7 @@ export const rights = {
     goOn: 'own',
     pictures: 'own',
   },
-  // Of many, those that are not theirs are passed over.
+  // Bulk calls skip things of other people.
   shelf: { facets: 'signedIn', label: 'signedIn', rename: 'own', remove: 'signedIn' },
   slides: {
     estimate: 'audience',

@@ -4,7 +4,7 @@ import { del, get, put } from './endpoint.ts'
 import { optionalLine } from './fields.ts'
 import { changesSomething, says, Version } from './shared.ts'
 
-/** How a school shows itself. */
+/** The school's name and logo. */
 export const School = z.object({
   name: z.nullable(z.string()),
   nameVi: z.nullable(z.string()),
@@ -23,7 +23,7 @@ const One = z.object({ school: School })
 
 export const school = {
   get: get('/school', { access: 'admin', response: One }),
-  /** What is left out stays as it is. */
+  /** Fields that are left out keep their values. */
   update: put('/school', {
     access: 'admin',
     body: z.extend(SchoolFields, { version: z.optional(Version) }).check(changesSomething),

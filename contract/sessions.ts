@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { del, get } from './endpoint.ts'
 import { Confirmation } from './shared.ts'
 
-/** Where somebody is signed in. */
 export const Session = z.object({
   id: z.string(),
-  /** What the browser calls itself; null where it says nothing that is known. */
+  /** Null where the browser does not identify itself. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
-  /** Where on the network it was last used; null where it began before this was kept. */
+  /** Network address of the last use; null for sessions older than this column. */
   address: z.nullable(z.string()),
   /** The one that asks. */
   current: z.boolean(),

@@ -7,7 +7,7 @@ import { optionalText, typedNumber } from './fields.ts'
 import { publicSettings } from './public-settings.ts'
 import { changesSomething, says, trimmed, Version } from './shared.ts'
 
-/** By what the school writes together: what the product was started with, what an administrator enters here, or nothing. */
+/** The shared connection comes from the server's settings, from an administrator, or is missing. */
 export const connectionSources = ['environment', 'own', 'none'] as const
 const Source = z.enum(connectionSources, says('validation.choice'))
 
@@ -15,26 +15,26 @@ const Registration = z.enum(registrations, says('validation.choice'))
 
 export const Settings = z.object({
   connection: Source,
-  /** Of an own connection; of its key the preview. */
+  /** For an own connection; the key only as a preview. */
   provider: z.nullable(Provider),
   apiKey: z.nullable(z.string()),
   model: z.nullable(z.string()),
-  /** What the chatbot is told about itself; null for our own text. */
+  /** Instructions of the chat; null: our own text. */
   instructions: z.nullable(z.string()),
   instructionsVi: z.nullable(z.string()),
   /** Null for the one the product was started with. */
   learningOutcomesUrl: z.nullable(z.string()),
   registration: Registration,
-  /** Of the addresses that may register; null for those the product was started with, like the limits. */
+  /** Domains that may register; null: the server's settings apply, like the limits. */
   registrationDomains: z.nullable(z.array(z.string())),
-  /** Of one account: generations, questions of the chat and test runs together. */
+  /** Per account: generations, chat questions and test runs together. */
   runsPerDay: z.nullable(z.int()),
   /** New accounts from one network. */
   accountsPerDay: z.nullable(z.int()),
-  /** Of one person's texts and files. */
+  /** Per person: texts and files. */
   storageMegabytes: z.nullable(z.int()),
   version: Version,
-  /** What applies where nothing is entered. */
+  /** Values that apply to empty fields. */
   defaults: z.object({
     connection: z.nullable(z.object({ provider: Provider, model: z.nullable(z.string()) })),
     instructions: z.string(),
@@ -106,14 +106,14 @@ const One = z.object({ settings: Settings })
 export const settings = {
   get: get('/settings', { access: 'admin', response: One }),
   ...publicSettings,
-  /** What is sent, unsaved, or what is stored. */
+  /** Tests the sent values or else the stored ones. */
   testConnection: post('/settings/test-connection', {
     access: 'admin',
     body: z.pick(SettingsFields, { connection: true, provider: true, apiKey: true, model: true }),
     response: ConnectionTest,
     rateLimit: connectionTestLimit,
   }),
-  /** What is left out stays as it is. */
+  /** Fields that are left out keep their values. */
   update: put('/settings', {
     access: 'admin',
     body: z.extend(SettingsFields, { version: z.optional(Version) }).check(changesSomething),

@@ -9,7 +9,7 @@ export const ErrorBody = z.object({
   error: z.string(),
   /** For programs: the message's key. */
   code: z.string(),
-  /** By field: its first problem, in the reader's language. */
+  /** The first problem of each field, in the reader's language. */
   fields: z.optional(z.record(z.string(), z.string())),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
@@ -24,10 +24,7 @@ export const LanguageCode = z.enum(['en', 'vi'])
 /** Trimmed, in composed form (NFC): "ế" typed on any keyboard is the same text. */
 export const trimmed = () => z.string().check(z.trim(), z.normalize('NFC'))
 
-/**
- * How often a thing has been changed. An update that names the version it was made from is refused (409) when somebody has
- * changed the thing meanwhile; without it the last one wins.
- */
+/** Counts changes. An update with an old version is refused (409); without a version the last one wins. */
 export const Version = z.int32()
 
 /** An update that names nothing but the version it was made from, or a password, would make a new version of the same. */

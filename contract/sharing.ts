@@ -19,7 +19,6 @@ import {
 const Kind = z.enum(sharedKinds, says('validation.choice'))
 const Thing = { kind: Kind, thing: z.string() }
 
-/** What the school allows. */
 const SharingRules = z.object({
   /** Whether teachers may share with colleagues; off: what was shared is seen by nobody else until it is on again. */
   colleagues: z.boolean(),
@@ -42,15 +41,15 @@ export type Colleague = z.infer<typeof Colleague>
 const DocumentLink = z.object({ id: z.string(), createdAt: z.string(), expiresAt: z.string() })
 export type DocumentLink = z.infer<typeof DocumentLink>
 
-/** Who else sees a thing of one's own. */
+/** The audience of one's own thing. */
 const Sharing = z.object({
-  /** Where those who may see it find it; null: it is shared with nobody. */
+  /** The id for recipients; null: it is not shared. */
   id: z.nullable(z.string()),
   school: z.boolean(),
   people: z.array(Colleague),
-  /** Those that work; of documents alone. */
+  /** Active links; documents only. */
   links: z.array(DocumentLink),
-  /** Of a class: how many documents are filed under it. */
+  /** Number of documents of a shared class. */
   documents: z.int(),
 })
 export type Sharing = z.infer<typeof Sharing>
@@ -71,7 +70,7 @@ const SharedThing = z.object({
   /** A document's first lines, a class's own words. */
   preview: z.string(),
   owner: z.object({ id: z.string(), name: z.string() }),
-  /** With the whole school; false: by name. */
+  /** Shared with the whole school; false: by name. */
   school: z.boolean(),
   /** Shared with the reader by name, and not listed to them before. */
   isNew: z.boolean(),
@@ -110,7 +109,7 @@ export const OpenedShare = z.extend(SharedThing, {
 })
 export type OpenedShare = z.infer<typeof OpenedShare>
 
-/** What teachers show one another, and, where the school wants it, people without an account: see docs/design/sharing.md. */
+/** Sharing among teachers and, where the school allows it, with people without an account: see docs/design/sharing.md. */
 export const sharing = {
   rules: get('/sharing', { response: Rules }),
   updateRules: put('/sharing', {
@@ -120,13 +119,13 @@ export const sharing = {
       .check(changesSomething),
     response: Rules,
   }),
-  /** Those first whose names hold every word, accents and case aside; never oneself, nor who is deactivated. */
+  /** Names with every word come first, ignoring diacritics and case; without oneself and deactivated people. */
   colleagues: get('/colleagues', {
     query: z.object({ search: trimmed().check(z.minLength(1), z.maxLength(200)) }),
     response: z.object({ colleagues: z.array(Colleague) }),
     rateLimit: { max: 120, seconds: 60, by: 'user' },
   }),
-  /** What one shares, the newest first; at most 200. */
+  /** One's own shares, newest first; at most 200. */
   mine: get('/shares', { response: z.object({ shares: z.array(OwnShare) }) }),
   of: get('/shares/of', { query: z.object(Thing), response: z.object({ sharing: Sharing }) }),
   /**
@@ -142,7 +141,7 @@ export const sharing = {
     }),
     response: z.object({ sharing: Sharing, documents: z.int() }),
   }),
-  /** What colleagues share with the caller, by name or with all, the newest first. */
+  /** Things that colleagues share with the caller, by name or with all, newest first. */
   withMe: get('/shared', {
     query: z.object({
       page: z._default(queryInteger({ from: 1, to: listMaxPage }), 1),

@@ -16,9 +16,9 @@ const Change = z.object({
   remove: z.optional(Tags),
 })
 
-/** How a teacher keeps their history in order. */
+/** Favourites and tags of a teacher's history. */
 export const shelf = {
-  /** What one's own entries can be narrowed to: their classes, and their tags with how many each has. */
+  /** Filters of one's own entries: classes, and tags with counts. */
   facets: get('/shelf', {
     response: z.object({
       classNames: z.array(z.string()),

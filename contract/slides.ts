@@ -68,7 +68,7 @@ const SlideDeck: z.ZodMiniType<Deck, Deck> = z.object({
 /** A presentation as data, beside the entry's Markdown that is printed from it. */
 export const Presentation = z.object({
   deck: SlideDeck,
-  /** Of the entry. */
+  /** Version of the history entry. */
   version: Version,
   /** Its text has been changed by hand: the data no longer says what stands in it, and cannot be changed before that is taken back. */
   byHand: z.boolean(),
@@ -84,16 +84,16 @@ const SlideWish = z.union([
 
 /** A slide that an AI has written anew, or that is to go; the presentation is as it was. */
 export const SlideRefinement = z.object({
-  /** As it stands now. */
+  /** The current slide. */
   was: DeckSlide,
-  /** What it may be instead; null: it is to go, or it was asked back. */
+  /** The proposal; null: delete the slide, or the model asked back. */
   slide: z.nullable(DeckSlide),
   /** The model does not know what is meant, and asks. */
   question: z.nullable(z.string()),
   tokens: z.nullable(z.int()),
   /** In US dollars; null when nobody told the price. */
   cost: z.nullable(z.number()),
-  /** With what it took. */
+  /** Includes the usage. */
   entry: HistoryEntry,
 })
 export type SlideRefinement = z.infer<typeof SlideRefinement>
@@ -109,7 +109,7 @@ export type SlideEvent = z.infer<typeof SlideEvent>
 const Saved = z.object({ presentation: Presentation, entry: HistoryEntry })
 
 export const slides = {
-  /** What a presentation would take that is not written yet, by what a form says: as of a paper. */
+  /** Estimates the usage of a new presentation from a form, as for a paper. */
   estimate: post('/agents/:id/slides-estimate', {
     body: generation.generate.body,
     response: papers.estimate.response,
@@ -120,7 +120,7 @@ export const slides = {
   colors: get('/slide-colors', {
     response: z.object({ colors: z.object({ deep: color, accent: color, soft: color }) }),
   }),
-  /** Of one's own entry; of any for administrators. */
+  /** Limited to one's own entry; any entry for administrators. */
   get: get('/history/:id/slides', { response: z.object({ presentation: Presentation }) }),
   /** Saves the presentation as a whole; its text is printed from it anew. */
   update: put('/history/:id/slides', {
@@ -129,8 +129,8 @@ export const slides = {
     bodyLimit: documentBodyLimit,
   }),
   /**
-   * Has the AI write one slide anew (by its id), another one, or the same changed as `wish` says. Nothing is changed by that: what comes is put
-   * there by `putSlide`. Whoever leaves ends it. A wish that the slide goes asks no model.
+   * Rewrites one slide (by id): another one, or a change by `wish`. Returns a proposal that `putSlide` saves. Stops when the caller leaves.
+   * A wish to delete needs no model.
    */
   rewrite: post('/history/:id/slides/rewrite', {
     body: z.object({ slide: id, version: Version, wish: z.optional(SlideWish) }),

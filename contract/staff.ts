@@ -22,10 +22,10 @@ export const StaffImport = z.object({
   state: z.enum(['making', 'made', 'failed', 'interrupted']),
   way: z.enum(ways),
   total: z.int(),
-  /** How many are ready to be written. */
+  /** Number of finished accounts. */
   done: z.int(),
   createdAt: z.string(),
-  /** Why it failed, in the reader's language. */
+  /** The failure, in the reader's language. */
   fault: z.optional(z.string()),
 })
 export type StaffImport = z.infer<typeof StaffImport>
@@ -51,7 +51,7 @@ export const staff = {
     rateLimit: { max: 60, seconds: 60, by: 'user' },
     bodyLimit: fileMaxSize + 64 * 1024,
   }),
-  /** Which of these addresses have an account, in small letters. */
+  /** Addresses that have an account, in lower case. */
   known: post('/staff/known', {
     access: 'admin',
     body: z.object({ emails: z.array(z.string().check(z.maxLength(emailMaxLength))).check(atMost) }),
@@ -60,10 +60,8 @@ export const staff = {
     rateLimit: { max: 120, seconds: 60, by: 'user' },
   }),
   /**
-   * Begins to make accounts for all of these people. Refused as a whole, by the field of its person (`people.3.email`), where the list
-   * has a fault or somebody has an account by now; the making goes on when the caller leaves. `makesGroups`: groups that are named and
-   * missing are made; otherwise nobody is put into them. `mails`: links are mailed too, in the caller's language; refused where no mail
-   * is set up.
+   * Creates accounts for all these people; continues when the caller leaves. A fault refuses the whole list, by field (`people.3.email`).
+   * `makesGroups`: also creates missing groups; otherwise they are skipped. `mails`: also sends links in the caller's language.
    */
   make: post('/staff/imports', {
     access: 'admin',

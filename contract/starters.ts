@@ -9,12 +9,12 @@ import { optionalText } from './fields.ts'
 const names = { name: z.string(), nameVi: z.string() }
 
 /**
- * Who has changed a part: `theirs`: the catalogue alone, `ours`: the school alone, `both`: each of them, or nobody knows any more. What
- * only the school has changed stays, and is no news.
+ * The side that changed a part. `theirs`: only the catalogue, `ours`: only the school, `both`: each of them, or unknown. A change by the
+ * school alone stays, and is not listed.
  */
 const ChangedBy = z.enum(['theirs', 'ours', 'both'])
 
-/** Of the starter catalogue of this release, what a school does not have as it is shipped. */
+/** A difference between the catalogue of this release and the school. */
 const Starter = z.object({
   slug: z.string(),
   ...names,
@@ -22,20 +22,20 @@ const Starter = z.object({
   descriptionVi: z.string(),
   /** `new`: never here; `changed`: here otherwise; `gone`: deleted here; `left`: not taken, or left as it is, until it is shipped otherwise. */
   kind: z.enum(['new', 'changed', 'gone', 'left']),
-  /** Of `changed` and `left`, where it is here. */
+  /** For `changed` and `left`, if the assistant exists. */
   agentId: z.nullable(z.string()),
-  /** By the names of its form, or `question:` and a key. */
+  /** Names of form fields, or `question:` and a key. */
   parts: z.array(
     z.object({
       part: z.string(),
       changedBy: ChangedBy,
-      /** What was shipped before is known. */
+      /** The last shipped value is known. */
       isBeforeKnown: z.boolean(),
     }),
   ),
   /** Nobody here has changed what would become another, and no other assistant than those of the catalogue would be changed by it. */
   isPlain: z.boolean(),
-  /** Of what was compared: who takes or leaves it says which they have seen. */
+  /** Digest of the compared values: a decision names the comparison it is based on. */
   seen: z.string(),
 })
 export type Starter = z.infer<typeof Starter>

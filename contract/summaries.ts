@@ -1,6 +1,6 @@
 import type { Contract } from './index.ts'
 
-/** What each call does, in one line for whoever reads the OpenAPI document. Apart from the calls: browsers need not load it. */
+/** One line per call for the OpenAPI document. Separate from the calls, so that browsers need not load it. */
 export const summaries = {
   auth: {
     login: 'Sign in with e-mail and password',

@@ -9,7 +9,7 @@ import { optionalText } from './fields.ts'
 import { Answers } from './answers.ts'
 import { LanguageCode } from './shared.ts'
 
-/** What the model is asked, or would be: the prompt filled with the answers. */
+/** The request to the model: the prompt filled with the answers. */
 const Asked = {
   prompt: z.string(),
   promptUsed: LanguageCode,
@@ -18,25 +18,25 @@ const Asked = {
   template: z.boolean(),
   /** The keys of questions that a real run gave no answer to that would do: the sample stands in. */
   standIns: z.array(z.string()),
-  /** Of a version: what of it is gone by now. */
+  /** Parts of an old version that no longer exist. */
   lost: z.array(Lost),
 }
 
 export const TestRunResult = z.object({
   ...Asked,
   content: z.string(),
-  /** Why it ends before its end, in the reader's language. */
+  /** The reason for an incomplete text, in the reader's language. */
   problem: z.nullable(z.string()),
   tokens: z.nullable(z.int()),
   /** US dollars; null when nobody told the price. */
   cost: z.nullable(z.number()),
   milliseconds: z.int(),
-  /** What the assistant's checks find in it. */
+  /** Results of the assistant's checks. */
   checked: z.array(Checked),
 })
 export type TestRunResult = z.infer<typeof TestRunResult>
 
-/** As of a generation; `unsaved` never comes, for nothing is kept. */
+/** Like the events of a generation; `unsaved` never comes, for nothing is stored. */
 export const TestRunEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), ...Asked }),
   z.object({ type: z.literal('text'), text: z.string() }),
@@ -45,7 +45,7 @@ export const TestRunEvent = z.discriminatedUnion('type', [
 ])
 export type TestRunEvent = z.infer<typeof TestRunEvent>
 
-/** What it is run on. */
+/** The input of a run. */
 const Given = {
   /** Samples. A document question takes a text, which stands for that of a file. */
   answers: Answers,

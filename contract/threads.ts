@@ -7,7 +7,7 @@ import { get, post } from './endpoint.ts'
 import { HistoryEntry } from './history.ts'
 import { LanguageCode, says, trimmed } from './shared.ts'
 
-/** What a list of them tells of one. */
+/** A related document in a list. */
 export const ThreadMember = z.extend(
   z.pick(HistoryEntry, {
     id: true,
@@ -36,7 +36,7 @@ const Offer = z.object({
   name: z.string(),
   nameVi: z.string(),
   color: z.nullable(z.string()),
-  /** How many of its questions the document answers, and how many are left that must be. */
+  /** Number of questions that the document answers, and of required ones left. */
   carried: z.int(),
   open: z.int(),
 })
@@ -46,7 +46,7 @@ export type Offer = z.infer<typeof Offer>
 const Document = z.object({
   /** One's own entry that it is; left out for what is none. A paper that may not leave is refused. */
   entryId: z.optional(z.string()),
-  /** What the contents call it; where the document has no heading of its own, it stands above it. */
+  /** The title in the table of contents; printed above a document without a heading of its own. */
   title: trimmed().check(z.minLength(1), z.maxLength(givenTitleMaxLength)),
   htmlContent: z.string().check(z.maxLength(contentMaxLength)),
   language: LanguageCode,
@@ -62,13 +62,13 @@ export const threads = {
   get: get('/history/:id/thread', {
     response: z.object({ members: z.array(ThreadMember), next: z.array(Offer) }),
   }),
-  /** With which answers the form of an assistant opens that goes on from one's own entry. */
+  /** Prefilled answers for a document derived from one's own entry. */
   begin: get('/history/:id/turn-into/:agentId', {
     response: z.object({
       source: z.object({ id: z.string(), title: z.string() }),
       answers: Answers,
       language: LanguageCode,
-      /** By question key: what the document says, and what was chosen for it. */
+      /** Question keys with a value from the document, and those with a suggested value. */
       carried: z.array(z.string()),
       suggested: z.array(z.string()),
       /** One of the teacher's classes that is called as the document's is. */

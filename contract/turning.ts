@@ -3,7 +3,7 @@ import { documentKinds, takenKinds } from '#rules/turning'
 import { get, put } from './endpoint.ts'
 import { says } from './shared.ts'
 
-/** What an assistant makes, and from which documents it goes on: see rules/turning.ts. */
+/** The kind of document an assistant produces, and the kinds it accepts: see rules/turning.ts. */
 export const Turning = z.object({
   makes: z.nullable(z.enum(documentKinds)),
   takes: z

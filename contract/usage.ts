@@ -4,16 +4,16 @@ import { get } from './endpoint.ts'
 import { listing } from './listing.ts'
 import { Pagination, says } from './shared.ts'
 
-/** What was used together. Failed, stopped and test runs are among the runs. */
+/** Summed usage. Failed, stopped and test runs are among the runs. */
 const Figures = z.object({
   runs: z.int(),
   failed: z.int(),
-  /** Of administrators, who tried an assistant or a connection. */
+  /** Runs by administrators who tested an assistant or a connection. */
   tests: z.int(),
   tokens: z.int(),
   inputTokens: z.int(),
   outputTokens: z.int(),
-  /** Of the tokens, those whose price nobody knows. */
+  /** Tokens without a known price. */
   unpricedTokens: z.int(),
   /** Runs that wrote something, of which nobody told the tokens. */
   untold: z.int(),
@@ -27,17 +27,17 @@ export type UsageFigures = z.infer<typeof Figures>
 export const usageSorts = ['name', 'runs', 'failed', 'tokens', 'cost'] as const
 
 export const UsageRow = z.extend(Figures, {
-  /** Of the assistant, person or group, or a model's name; '' for what stands below. Of a failure its assistant and reason. */
+  /** An assistant, person or group, or a model's name; '' for those below. For a failure its assistant and reason. */
   id: z.string(),
   /** Null: erased people, people without a group, the chat and what no assistant wrote, no model. */
   name: z.nullable(z.string()),
   nameVi: z.optional(z.string()),
-  /** Of a person. */
+  /** For a person. */
   email: z.optional(z.string()),
   groups: z.optional(z.array(z.string())),
   /** The assistant is no more. */
   isGone: z.optional(z.boolean()),
-  /** Why they failed: one of rules/usage.ts. */
+  /** The reason of failures, from rules/usage.ts. */
   reason: z.optional(z.string()),
 })
 export type UsageRow = z.infer<typeof UsageRow>
@@ -58,16 +58,16 @@ export const UsageMonth = z.object({
   today: z.string(),
   /** The first month that anything is known of. */
   firstMonth: z.string(),
-  /** What was used before use was counted is still being counted. */
+  /** Usage from before counting existed is still being counted. */
   isFilling: z.boolean(),
   /** ₫ for a dollar, from a day on: all that hold in this month, the first one first. */
   rates: z.array(z.object({ dong: z.number(), from: z.string() })),
-  /** What it was narrowed to: null where that is not known. */
+  /** The filter's name; null where it is unknown. */
   of: z.nullable(z.object({ name: z.nullable(z.string()), nameVi: z.optional(z.string()) })),
   totals: Figures,
-  /** How many rows each list has. */
+  /** Number of rows per list. */
   counts: z.record(z.enum(usageLists), z.int()),
-  /** Of days on which anything was used. */
+  /** Only days with usage. */
   days: z.array(z.extend(Figures, { day: z.string(), parts: z.record(z.enum(partsOfUse), part) })),
   /** The most used; of an assistant its people. */
   top: z.object({ by: z.enum(['assistants', 'people']), rows: z.array(UsageRow) }),
@@ -92,7 +92,7 @@ const ofRows = {
   reason: z.optional(z.string()),
 }
 
-/** What models were used for in a month, what it cost, and why it failed. */
+/** Usage of models in a month, with cost and reasons of failures. */
 export const usage = {
   month: get('/usage', { access: 'admin', query: z.object({ month: Month, ...narrowing }), response: UsageMonth }),
   rows: get('/usage/rows', {

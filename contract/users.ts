@@ -7,7 +7,7 @@ import { optionalText, requiredText } from './fields.ts'
 import { listing } from './listing.ts'
 import { changesSomething, Confirmation, Pagination, queryBoolean, says, Version } from './shared.ts'
 
-/** What people say about themselves. */
+/** Fields of one's own profile. */
 export const ProfileFields = z.object({
   name: PersonName,
   email: KnownEmail(),
@@ -15,7 +15,7 @@ export const ProfileFields = z.object({
   school: requiredText(says('profile.schoolRequired'), nameMaxLength),
 })
 
-/** What an administrator says about somebody. */
+/** Fields that an administrator edits. */
 export const UserFields = z.object({
   name: requiredText(says('user.nameRequired'), nameMaxLength),
   email: KnownEmail('user.emailInvalid'),
@@ -52,7 +52,7 @@ export const users = {
       isActive: z.optional(queryBoolean),
       role: z.optional(z.enum(roles)),
       state: z.optional(z.enum(userStates)),
-      /** Is in it. */
+      /** Filters by members of this group. */
       group: z.optional(z.string()),
       /** Made in the last seven days. */
       isNew: z.optional(queryBoolean),
@@ -74,9 +74,9 @@ export const users = {
     }),
   }),
   /**
-   * What is left out stays as it is. Of their own account people must say what ProfileFields asks; administrators, who name the
-   * role where they manage users, need not, of others never. A role or `isActive` that differs is for administrators; an e-mail
-   * that differs must be one that a new account could have; for another one of their own people give their current password.
+   * Fields that are left out keep their values. One's own account requires the fields of ProfileFields, except for administrators in user
+   * management. Only administrators change a role or `isActive`; a new e-mail must be allowed for new accounts, and one's own requires the
+   * current password.
    */
   update: put('/users/:id', {
     body: z
@@ -101,6 +101,6 @@ export const users = {
     response: Confirmation,
     rateLimit: { max: 10, seconds: 60, by: 'user' },
   }),
-  /** With everything that is theirs. Nobody deletes themselves, and nobody the last administrator. */
+  /** Deletes all data of a person. Nobody deletes themselves, or the last administrator. */
   remove: del('/users/:id', { access: 'admin', response: Confirmation }),
 }

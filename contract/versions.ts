@@ -7,23 +7,23 @@ import { queryInteger, Version } from './shared.ts'
 const mostVersions = 1_000_000_000
 
 export const EntryVersion = z.object({
-  /** From 1, in the order in which they were made; the highest is what the entry is now. */
+  /** Counts from 1 in order of creation; the highest is current. */
   number: z.int(),
-  /** What it comes from. Hand edits of ten minutes are one. */
+  /** The origin. Manual edits within ten minutes are one version. */
   cause: z.enum(['generated', 'continued', 'edited', 'refined', 'restored']),
   /** The number of the version that was restored; null where it was what was generated. */
   restoredFrom: z.nullable(z.int()),
   madeAt: z.string(),
-  /** What was taken for it since the one before; null when nobody knows. */
+  /** Usage since the version before; null when unknown. */
   tokens: z.nullable(z.int()),
   /** US dollars. */
   cost: z.nullable(z.number()),
 })
 export type EntryVersion = z.infer<typeof EntryVersion>
 
-/** What entries of the history have been. */
+/** Versions of history entries. */
 export const versions = {
-  /** Of one's own entry, newest first. When they take more bytes than there is room for, the oldest go. */
+  /** One's own entry, newest first. Above the storage limit the oldest versions are deleted. */
   list: get('/history/:id/versions', {
     response: z.object({ versions: z.array(EntryVersion), bytes: z.int(), room: z.int() }),
   }),

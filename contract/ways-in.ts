@@ -7,7 +7,7 @@ import { del, get, post } from './endpoint.ts'
 import { optionalText } from './fields.ts'
 import { Confirmation, says } from './shared.ts'
 
-/** How somebody comes in for the first time, or again: by a link, used once, or by a password that the product makes. */
+/** The first access, or a new one: a link that works once, or a generated password. */
 export const ways = ['link', 'password'] as const
 export type Way = (typeof ways)[number]
 
@@ -30,7 +30,7 @@ const Chosen = { way: z.enum(ways, says('validation.choice')) }
 
 /** The last link of an account. */
 const Link = z.object({
-  /** Of a new account, of one that an administrator has reset, and of one whose owner has asked for it. */
+  /** For a new account, after a reset by an administrator, or at the owner's request. */
   kind: z.enum(['invitation', 'reset', 'forgotten']),
   state: z.enum(['open', 'expired', 'used', 'withdrawn']),
   createdAt: z.string(),
@@ -51,7 +51,7 @@ export const waysIn = {
     access: 'admin',
     body: z.extend(NewPerson, {
       ...Chosen,
-      /** Where they are a member from the beginning; of groups that are gone by now nothing is said. */
+      /** Groups of the new member; deleted groups are ignored. */
       groupIds: z._default(z.array(z.string()).check(z.maxLength(groupsMax)), []),
     }),
     response: z.object({ user: User, wayIn: WayIn }),

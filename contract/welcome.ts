@@ -18,9 +18,12 @@ const Person = z.object({
   expiresAt: z.string(),
 })
 
-/** What a link does for who opens it. The token is in the body: addresses of calls stand in logs. */
+/** Calls behind a link. The token is in the body, since logs contain addresses. */
 export const welcome = {
-  /** Whom it is for. 404 for a link that is none or belongs to a closed account, 410 for one that was used, withdrawn or is too old, 403 while only administrators come in by a password. */
+  /**
+   * Names the person that a link is for. 404 for an unknown link or a closed account, 410 for one that was used, withdrawn or is too old,
+   * 403 while only administrators sign in by password.
+   */
   look: post('/welcome/look', {
     access: 'guest',
     body: z.object({ token: Token }),
@@ -42,8 +45,8 @@ export const welcome = {
     rateLimit,
   }),
   /**
-   * Has a link mailed to the owner of an account who has forgotten their password. The answer is the same, and comes as soon, whether
-   * there is such an account or not. 409 where no mail is set up.
+   * Mails a link to people who forgot their password. The answer and its delay do not reveal whether the account exists. 409 where no mail
+   * is set up.
    */
   forgotten: post('/welcome/forgotten', {
     access: 'guest',

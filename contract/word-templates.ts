@@ -16,7 +16,7 @@ const Sheet = z.object({
   left: millimetres,
 })
 
-/** What was found in a Word file that is to be written on. */
+/** Facts read from a Word template. */
 export const TemplateFacts = z.object({
   page: Sheet,
   /** On which pages something stands above and below the text. `first`, `even`: these pages have their own. */
@@ -24,17 +24,17 @@ export const TemplateFacts = z.object({
   footer: Place,
   /** The number of the page stands there. */
   numbered: z.boolean(),
-  /** Where the text goes: in the place of a placeholder, or on the empty page; and whether something stands before and after it. */
+  /** The place of the text: a placeholder, or the empty page; and whether anything stands before and after it. */
   place: z.object({ marked: z.boolean(), before: z.boolean(), after: z.boolean() }),
   font: z.string(),
   /** The size of the letters, in points. */
   points: z.number(),
-  /** What the styles are called that are used; null: the template has none for this, ours is. */
+  /** Names of the styles in use; null: the template has none for this part, so ours applies. */
   styles: z.array(z.object({ part: z.enum(styledParts), style: z.nullable(z.string()) })),
   fields: z.array(z.enum(templateFields)),
-  /** What looks like a placeholder and is none: it stays. */
+  /** Text that looks like a placeholder and stays as it is. */
   unknown: z.array(z.string()),
-  /** What of the file is not in the documents. */
+  /** Parts of the file that documents leave out. */
   leftOut: z.array(z.enum(['footnotes', 'comments', 'changes', 'columns'])),
 })
 export type TemplateFacts = z.infer<typeof TemplateFacts>
@@ -71,7 +71,7 @@ const Stands = z.object({
   html: z.string(),
   numbered: z.boolean(),
   of: z.boolean(),
-  /** Where on the line the number stands. */
+  /** Position of the page number on its line. */
   align: z.enum(['left', 'center', 'right']),
 })
 /** `even`: on pages with an even number; null: as on the others. */
@@ -93,15 +93,15 @@ export const TemplatePage = z.object({
   page: z.extend(Sheet, { header: millimetres, footer: millimetres }),
   text: z.extend(Look, { firstLine: millimetres, line: z.number() }),
   headings: z.array(z.nullable(Look)),
-  /** How tables look; null: as ours. */
+  /** The look of tables; null: ours. */
   tables: z.nullable(Tables),
   titlePage: z.boolean(),
-  /** As HTML that holds no addresses; `numbered`: the number of the page stands there, `of`: and how many there are. */
+  /** HTML without any addresses; `numbered`: the page number is there, `of`: and the number of pages. */
   header: OnPages,
   footer: OnPages,
   before: z.string(),
   after: z.string(),
-  /** What of it a browser cannot print as it is. */
+  /** Parts that a browser cannot print as they are. */
   lost: z.array(z.enum(printLosses)),
 })
 export type TemplatePage = z.infer<typeof TemplatePage>
@@ -114,7 +114,7 @@ const One = z.object({ of: z.enum(['school', 'own']) })
 /** Word files of the school and of teachers that documents are written on. */
 export const wordTemplates = {
   get: get('/word-templates', { response: WordTemplates }),
-  /** What documents are written on unless something else is asked for. */
+  /** The template used by default. */
   choose: put('/word-templates/usual', {
     body: z.object({ usual: z.enum(templateChoices) }),
     response: WordTemplates,
@@ -142,7 +142,7 @@ export const wordTemplates = {
     query: z.object({ of: z.optional(z.enum(templateChoices)) }),
     response: z.object({ page: z.nullable(TemplatePage) }),
   }),
-  /** As it was uploaded. */
+  /** The original upload. */
   file: get('/word-templates/file', { query: One, response: z.file() }),
   /** A document of every kind of text, written on it. */
   sample: get('/word-templates/sample', { query: One, response: z.file() }),

@@ -39,7 +39,7 @@ const alike = [
   'travel.blooket',
   'travel.azota',
   'content.word',
-  // Of a copy of a question: the title of each language keeps its own.
+  // Titles of a question's copy keep the words of their language.
   'signInSettings.google',
   'signInSettings.microsoft',
   'signInSettings.keycloak',
@@ -56,7 +56,7 @@ const alike = [
 /** Words that no Vietnamese text has, unlike "to", "in", "a" or "hay". */
 const englishWords =
   /(?<![\p{L}])(the|and|of|is|are|was|your?|please|this|that|these|with|for|not|has|have|will|be|or|from|when|what|which|could|cannot|file|files|save|saved|delete|open|new|failed|text)(?![\p{L}])/iu
-/** What the product says itself: without values, addresses, keys, and names in straight quotes. */
+/** Removes values, addresses, keys, and names in straight quotes. */
 const own = (text: string) => text.replace(/{{\w+}}|https?:\S+|\w+_\w+|"\w+"/g, ' ')
 
 test('Vietnamese texts are Vietnamese', () => {
