@@ -16,7 +16,7 @@ export const activeAgents = () =>
 
 type Found = {
   agents: readonly Agent[]
-  /** What the words say of the work besides; null until they are understood. */
+  /** Other facts in the query; null until it is parsed. */
   given: Given | null
 }
 

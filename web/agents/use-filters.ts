@@ -40,7 +40,7 @@ export function useFilters() {
     waiting.current = { search: next.search, timer: setTimeout(() => write({ search: next.search }), pause) }
   }
 
-  /** Whoever goes on to another page, before the pause is over, would be fetched back by the address being written. */
+  /** Leaving the page within the pause must cancel the update of the address, which would navigate back. */
   const settle = () => {
     if (waiting.current) write({ search: waiting.current.search })
   }

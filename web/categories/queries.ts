@@ -8,7 +8,7 @@ export const activeCategories = () =>
     queryFn: async ({ signal }) => (await api.categories.list({ query: { isActive: true }, signal })).categories,
   })
 
-/** With those that are switched off and how many assistants each holds; for administrators. */
+/** Includes inactive categories and counts of assistants; for administrators. */
 export const allCategories = () =>
   queryOptions({
     queryKey: ['categories', 'all'],

@@ -11,13 +11,13 @@ const shownAtFirst = 6
 
 type AskedByProps = {
   id: string
-  /** How many, until their names are here. */
+  /** Their number, until the names are loaded. */
   expected?: number
   /** The assistant in whose form the question is opened, if any: that it asks it is known there. */
   within: string | null
 }
 
-/** Who else asks a question that is about to be changed, or deleted, by name. The names open beside what is being typed, not over it. */
+/** Lists other assistants with a question before it is changed or deleted. The names open beside the input, not over it. */
 export function AskedBy({ id, expected = 0, within }: AskedByProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -38,9 +38,9 @@ export type QuestionDialogProps = {
   open: boolean
   /** Null: a new one. */
   question: Question | null
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   start?: Begun
-  /** How many there are: a new one comes after them. */
+  /** Number of questions: a new one goes to the end. */
   count: number
   /** The assistant in whose form it is edited: it need not be told that it is used there. */
   within?: string | null
@@ -50,7 +50,7 @@ export type QuestionDialogProps = {
   onMade: (question: Question) => void
   /** Each one that is made, also where another follows. */
   onAdded?: (question: Question) => void
-  /** With `renamed` where its key has become another in the prompts too. */
+  /** `renamed` is set when the key has changed, in the prompts too. */
   onChanged?: (renamed: { from: string; to: string } | null) => void
 }
 
@@ -74,7 +74,7 @@ export function QuestionDialog({
   const [added, setAdded] = useState('')
   const [alsoInPlaces, setAlsoInPlaces] = useState(true)
 
-  /** As they are seen beside the form; fetched where they are not here yet, or were others at the last save. */
+  /** Loads the key's places unless the form has just shown them, or after a failed save. */
   const placesSeen = async (wanted: string) => {
     const { agents } = await queryClient.fetchQuery({ ...keyPlaces(id, wanted), staleTime: Infinity })
     return agents.map(({ id, version }) => ({ id, version }))

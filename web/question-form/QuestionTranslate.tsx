@@ -34,7 +34,7 @@ export function QuestionTranslate({ form: { control, setValue } }: { form: Form 
 
 type Write = <Name extends keyof QuestionValues>(name: Name, value: QuestionValues[Name]) => void
 
-/** What choices and columns are called. Several are written one after the other: each goes on from the last. */
+/** Lists the labels of choices and columns. Several updates in a row build on one another. */
 function labelsOf(values: QuestionValues, write: Write, ofOptions: string, ofColumns: string): TranslatedText[] {
   if (values.type === 'RADIO' || values.type === 'CHECKBOX') {
     if (values.options.text !== null) return []

@@ -10,7 +10,7 @@ import styles from './QuestionDialog.module.css'
 import { fieldsFor } from './samples.ts'
 import type { QuestionValues } from './question-values.ts'
 
-/** What the question is answered with where an assistant is tried out: by the control that its type asks for, in both languages where it is text. */
+/** Edits the sample answer with the control of its type, in both languages for text. */
 export function SampleField({ control }: { control: Control<QuestionValues, unknown, QuestionFields> }) {
   useState(addWorkshopWords)
   const { t } = useTranslation()

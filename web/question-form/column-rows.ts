@@ -26,7 +26,7 @@ export type ColumnRow = {
 
 type Fault = { message?: string }
 
-/** What is wrong with the columns: as a whole, and by field. */
+/** Problems of the columns: as a whole, and by field. */
 export type ColumnErrors = {
   message?: string
   [column: number]: Partial<Record<Exclude<keyof ColumnRow, 'options'>, Fault>> & { options?: OptionErrors }

@@ -3,5 +3,5 @@ const prefix = 'copy-'
 /** The name of the draft of a copy, beside those of other new questions. */
 export const draftOfCopy = (id: string) => `${prefix}${id}`
 
-/** Of which question a draft is a copy; null: of none. */
+/** Finds the copied question of a draft; null for any other. */
 export const copiedId = (draft: string): string | null => (draft.startsWith(prefix) ? draft.slice(prefix.length) : null)

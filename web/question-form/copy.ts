@@ -4,7 +4,7 @@ import { draftOfCopy } from './copy-draft.ts'
 import type { QuestionValues } from './question-values.ts'
 import { suggestedKey, valuesOf } from './values.ts'
 
-/** What a new question is made from: a copy, beside these keys that are in use; words that were looked for; or a draft of either. */
+/** The start of a new question: a copy, beside these used keys; searched words; or a draft of either. */
 export type Begun = { copied: Question; taken?: readonly string[] } | { words: string } | { draft: string }
 
 type Start = {

@@ -1,6 +1,6 @@
 /**
- * Where a JSON text stops being one (null: nowhere), and where the entries of its outer list begin, by index. JSON.parse tells the
- * first differently in each browser, and the second nowhere.
+ * Finds where a JSON text becomes invalid (null: nowhere), and where entries of its outer list begin. JSON.parse reports the first
+ * differently in each browser, and not the second.
  */
 export function scanJson(text: string): { broken: number | null; entries: number[] } {
   const token =

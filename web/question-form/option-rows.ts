@@ -15,7 +15,7 @@ export type OptionRow = Record<OptionColumn, string> & {
 /** The options as the form holds them: rows, or the text of the JSON view while that is open. */
 export type OptionsValue = { rows: OptionRow[]; text: string | null }
 
-/** What is wrong with the options: as a whole, and by cell. */
+/** Problems of the options: as a whole, and by cell. */
 export type OptionErrors = { message?: string; [row: number]: Partial<Record<OptionColumn, { message?: string }>> }
 
 export const optionsValue = (options: Question['options']): OptionsValue => ({ rows: rowsOf(options), text: null })

@@ -1,7 +1,7 @@
 import { scanJson } from './json-scan.ts'
 import { optionColumns, rowsOf, type OptionColumn, type OptionRow } from './option-rows.ts'
 
-/** Why a text is no list of options, and on which line. */
+/** The reason why a text is no list of options, with the line. */
 export type JsonFault = { line: number; key: 'question.jsonBroken' | 'question.jsonNoList' | 'question.jsonEntry' }
 type Read = { ok: true; rows: OptionRow[]; lines: number[] } | { ok: false; fault: JsonFault }
 

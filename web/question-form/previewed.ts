@@ -15,7 +15,7 @@ export function previewed(
   return {
     ...values,
     id: 'preview',
-    // Of its own: the one that is being typed may be no name of a field yet.
+    // A separate key: the typed one may not be a valid field name yet.
     key: 'preview',
     title: values.title || values.titleVi || untitled,
     order: 1,

@@ -6,7 +6,7 @@ export const allQuestions = () =>
   queryOptions({
     queryKey: ['questions', 'all'],
     queryFn: async ({ signal }) => (await questionsApi.list({ quiet: true, signal })).questions,
-    // Of a school's thousands a megabyte: who opens one assistant after another reads it once. What is changed here is read at once.
+    // A large school's list is a megabyte: opening several assistants reads it once. Changes made here show at once.
     staleTime: 30_000,
   })
 

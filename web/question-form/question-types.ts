@@ -11,7 +11,7 @@ import type { QuestionType } from '#rules/questions'
 
 type TypeLook = { icon: LucideIcon; label: Extract<MessageKey, `question.${string}`> }
 
-/** How each type of question is drawn and called. */
+/** The icon and the name of each question type. */
 export const typeLooks = {
   TEXT: { icon: Type, label: 'question.text' },
   NUMBER: { icon: Hash, label: 'question.number' },

@@ -5,7 +5,7 @@ import type { FormAnswers } from '../answers/answers.ts'
 import type { ColumnRow } from './column-rows.ts'
 import type { OptionsValue } from './option-rows.ts'
 
-/** What the form holds while it is filled in. The fields of every type stay, whichever type is chosen. */
+/** The form's values. Fields of every type stay, whichever type is chosen. */
 export type QuestionValues = {
   key: string
   title: string
@@ -22,17 +22,17 @@ export type QuestionValues = {
   options: OptionsValue
   columns: ColumnRow[]
   acceptedTypes: string[]
-  /** As an answer stands in a teacher's form. */
+  /** The value in a teacher's form. */
   sample: SampleValue
   sampleVi: SampleValue
-  /** What a model has translated and nobody has looked at yet. */
+  /** Translated fields that nobody has reviewed. */
   translated: NonNullable<QuestionFields['translated']>
   isActive: boolean
 }
 
 type SampleValue = FormAnswers[string]
 
-/** Of the form library, what its parts use. */
+/** The part of the form library's API that the components use. */
 export type QuestionForm = {
   control: Control<QuestionValues, unknown, QuestionFields>
   register: UseFormRegister<QuestionValues>

@@ -33,7 +33,7 @@ export function sampleFields(values: QuestionValues) {
 const readable = ({ type }: AskedQuestion, value: FormAnswers[string]) =>
   typeof value === 'string' && value.startsWith('[{') !== (type === 'TABLE') ? null : value
 
-/** Of a table its cells show their own faults. */
+/** Cells of a table show their own problems. */
 const wholeOnes = (problems: Problems): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => !path.includes('.')))
 

@@ -54,7 +54,7 @@ type Given = {
   fields: Record<string, unknown> & Parameters<typeof questionProblems>[0]
   /** Fields whose text stands for no value. */
   unreadable?: Problems
-  /** Of a JSON text of options: where each begins. */
+  /** For a JSON text of options: the line of each. */
   lines?: number[]
 }
 
@@ -108,7 +108,7 @@ const numberOrNone = (text: string) => (Number.isNaN(numberOf(text)) ? null : nu
 const noNumber = (name: string, text: string): Problems =>
   text.trim() !== '' && Number.isNaN(numberOf(text)) ? { [name]: { key: 'validation.number' } } : {}
 
-/** What is wrong with single options, as one sentence about the JSON text that names the line. */
+/** Combines problems of single options into one sentence about the JSON text that names the line. */
 function byLine(problems: Problems, lines: readonly number[]): Problems {
   const entries = Object.entries(problems)
   const first = entries.find(([path]) => path.startsWith('options.'))

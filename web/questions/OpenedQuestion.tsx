@@ -5,7 +5,7 @@ import { questionToEdit } from './paged.ts'
 import { QuestionDialog, type QuestionDialogProps } from '../question-form/QuestionDialog.tsx'
 
 type OpenedQuestionProps = Omit<QuestionDialogProps, 'start'> & {
-  /** Of a new one: which of several that are being made, as the address says it. */
+  /** For a new one: its draft in the address, among several. */
   draft: string | null
 }
 

@@ -11,11 +11,11 @@ import { useQuestionChanges } from './use-question-changes.ts'
 type QuestionBulkProps = {
   selection: Selection<Question>
   total: number
-  /** What the list is narrowed to. */
+  /** The filters of the list. */
   wanted: Parameters<typeof everyQuestion>[0]
 }
 
-/** What can be done with many questions at once. */
+/** Bulk actions for questions. */
 export function QuestionBulk({ selection, total, wanted }: QuestionBulkProps) {
   const { t } = useTranslation()
   const switchTo = useQuestionChanges()

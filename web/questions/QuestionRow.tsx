@@ -26,7 +26,7 @@ type QuestionRowProps = {
   /** The list stands in the order that can be changed. */
   sorted: boolean
   made: boolean
-  /** Of all pages. */
+  /** The first one of all pages. */
   first: boolean
   last: boolean
   selection: Selection<Question>

@@ -14,7 +14,7 @@ import styles from './QuestionTable.module.css'
 import { moved, useMoves } from './use-moves.ts'
 
 type QuestionTableProps = {
-  /** Of one page. */
+  /** The questions of one page. */
   questions: readonly Question[]
   pagination: Pagination
   wanted: Parameters<typeof useMoves>[0]

@@ -111,7 +111,7 @@ export function QuestionsPage() {
           agentCount > 0 ? t('question.deleteText', { count: agentCount }) : t('question.deleteUnused')
         }
         details={placesLeft}
-        // Where it stands is seen before it can be gone.
+        // The uses must be visible before deleting.
         held={!places.isSuccess || places.isPlaceholderData}
         remove={({ id }) => questionsApi.remove({ params: { id }, quiet: true })}
         deleted="question.deleted"

@@ -68,7 +68,7 @@ export function useMoves(wanted: Wanted) {
   }
 }
 
-/** As the server will move it: the order values stay in their places, the questions change theirs. */
+/** Predicts the server's move: the order values stay in their places, the questions change theirs. */
 export function moved(questions: readonly Question[], { id, to }: Move): Question[] {
   const from = questions.findIndex((question) => question.id === id)
   const place = questions.findIndex((question) => question.id === to)

@@ -8,7 +8,7 @@ import { addCheckWords } from '../entry/checks/words.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import styles from './ChecksOfRun.module.css'
 
-/** What the assistant's checks find in what a test run has written: how many hold, and in words what does not. */
+/** Shows the results of the checks on a test run: how many passed, and the findings in words. */
 export function ChecksOfRun({ checked: given }: { checked: TestRunResult['checked'] }) {
   useState(addCheckWords)
   const { t } = useTranslation()

@@ -29,22 +29,22 @@ addLendingWords()
 
 type Sent = Parameters<typeof testRunApi.start>[0]['body']
 
-/** What an assistant is run on: samples, and an entry whose answers are taken where they are, if one is named. */
+/** The input of a run: sample answers, and an entry whose answers take precedence. */
 export type Given = Pick<Sent, 'answers' | 'entryId'> & { language: Language }
 
-/** What of a form is run. */
+/** The form's fields for a run. */
 export type TriedAgent = Omit<Sent, keyof Given> & { questionIds: readonly string[] }
 
 export type TestRunFormProps = {
-  /** As it stands in its form. */
+  /** The current form. */
   agent: TriedAgent
   /** All there are. */
   questions: readonly Question[]
-  /** What was said against the assistant does not count any more. */
+  /** Clears errors about the assistant. */
   onStart: () => void
-  /** What the server has against single fields of the assistant. */
+  /** Called with the server's errors on fields of the assistant. */
   onRefused: (fields: Record<string, string>) => void
-  /** What more can be done on the same answers. */
+  /** Renders further actions for the same answers. */
   renderMore?: (given: Given) => ReactNode
 }
 

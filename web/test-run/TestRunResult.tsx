@@ -23,7 +23,7 @@ import styles from './TestRun.module.css'
 type TestRunResultProps = {
   phase: TestRun['phase']
   outcome: Outcome | null
-  /** Why the last attempt failed. */
+  /** The error of the last attempt. */
   problem: string | null
   /** The form is no longer what was run. */
   stale: boolean
@@ -34,7 +34,7 @@ type TestRunResultProps = {
   onStop: () => void
 }
 
-/** What to expect, the text as it is written, or what came of it. */
+/** Shows a hint, the growing text, or the result. */
 export function TestRunResult({ phase, outcome, problem, stale, questions, marked, onStop }: TestRunResultProps) {
   const { t } = useTranslation()
   const writing = phase === 'writing'
@@ -114,7 +114,7 @@ function Sheet({ outcome, writing, marked }: SheetProps) {
   )
 }
 
-/** What a real run did not answer. */
+/** Lists questions answered by samples in a run with real answers. */
 function StandIns({ keys, questions }: { keys: readonly string[]; questions: readonly Question[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -125,7 +125,7 @@ function StandIns({ keys, questions }: { keys: readonly string[]; questions: rea
   return <Notice tone="info">{t('lending.standIns', { titles: keys.map(called).join(', ') })}</Notice>
 }
 
-/** That it has finished, and what it took. */
+/** Announces the end, with usage. */
 function RunFacts({ result: { problem, milliseconds, tokens, cost, model } }: { result: Result }) {
   const { t } = useTranslation()
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const

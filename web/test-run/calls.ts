@@ -8,7 +8,7 @@ import { calls } from '../lib/calls.ts'
 const api = createApi({ testRun, lending }, calls)
 export const testRunApi = api.testRun
 
-/** As it is now: answers may be lent and taken back at any time. */
+/** Always fresh: answers may be shared and withdrawn at any time. */
 export const realAnswersOf = (agentId: string) =>
   queryOptions({
     queryKey: ['real answers', agentId],

@@ -21,7 +21,7 @@ type Begun = Omit<Extract<TestRunEvent, { type: 'started' }>, 'type'> & {
   since: number
 }
 
-/** What a run has brought so far, or in the end. */
+/** The partial or final output of a run. */
 export type Outcome = Begun & {
   text: string
   /** Null while it is being written, and of a run that did not come to its end. */
@@ -48,12 +48,12 @@ export const testRuns: Kind<TestRunWish, Begun, Outcome> = {
   kept: null,
 }
 
-/** What there is to see: of this run, or of the last one until this has begun. */
+/** Returns the visible output: of this run, or of the last one until this one starts. */
 export function outcomeShown(run: TestRun): Outcome | null {
   const last = outcomeOf(run) ?? run
   if (last.phase === 'ended') return last.end
   if (last.phase !== 'writing' && last.phase !== 'brokenOff') return null
-  // What was said on answers that are lent no longer is not left standing.
+  // Output from withdrawn answers is not shown any longer.
   if (last.phase === 'brokenOff' && isNotLent(last.error)) return null
   const stopped = last.phase === 'brokenOff' && last.error === null
   return { ...last.begun, text: last.text, result: null, stopped }
@@ -62,7 +62,7 @@ export function outcomeShown(run: TestRun): Outcome | null {
 /** The answers were taken back, before the run or in the middle of it. */
 export const isNotLent = (error: unknown): boolean => error instanceof ApiError && error.body.code === 'lending.notLent'
 
-/** Why the last attempt failed; null also where the fields themselves say it. */
+/** Returns the error of the last attempt; null also where fields show it. */
 export function problemOf(run: TestRun): string | null {
   const error = run.phase === 'refused' || run.phase === 'brokenOff' ? run.error : null
   if (error === null) return null
@@ -91,7 +91,7 @@ const forAdministrators = {
   'provider.network': 'connection.problemNetwork',
 } as const satisfies Record<string, MessageKey>
 
-/** What is wrong with the answers, named `answers.<question key>`, and what with the assistant. */
+/** Splits errors into those of the answers, named `answers.<question key>`, and those of the assistant. */
 export function apart(fields: Record<string, string>): [Record<string, string>, Record<string, string>] {
   const all = Object.entries(fields)
   const ofAnswers = all.filter(([name]) => name.startsWith('answers.'))

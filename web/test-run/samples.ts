@@ -5,7 +5,7 @@ import { formAnswers, type FormAnswers } from '../answers/answers.ts'
 import { translate } from '../lib/language.ts'
 import { sampleAnswers, sampleFiles } from '../answers/sample-answers.ts'
 
-/** What a teacher would be asked. Nobody looks for a file to try something out: a document question takes its text. */
+/** Selects the questions of a test run. A document question becomes a text, so that nobody needs a file. */
 export const askedQuestions = (questionIds: readonly string[], questions: readonly Question[]): Question[] =>
   questionIds
     .flatMap((id) => questions.find((question) => question.id === id) ?? [])

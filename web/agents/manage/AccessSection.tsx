@@ -22,7 +22,7 @@ const words = {
   editors: { name: 'audience.editors', hint: 'audience.editorsHint' },
 } as const satisfies Record<Audience, object>
 
-/** Who finds the assistant, once it is saved. */
+/** Selects the audience of the assistant after it is saved. */
 export function AccessSection({ form: { control } }: { form: AgentForm }) {
   const { t } = useTranslation()
   useState(addGroupWords)

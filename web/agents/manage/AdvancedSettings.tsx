@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import type { AgentForm } from './agent-form.ts'
 import styles from './sections.module.css'
 
-/** What few assistants need: folded away until then. */
+/** Rarely needed settings, collapsed at first. */
 export function AdvancedSettings({ form, storedKey }: { form: AgentForm; storedKey: string | null }) {
   const { t } = useTranslation()
   const { register, getValues } = form
@@ -53,11 +53,11 @@ export function AdvancedSettings({ form, storedKey }: { form: AgentForm; storedK
   )
 }
 
-/** Whose the assistant's own key is, for keys that do not tell by their shape. */
+/** Selects the provider of the assistant's own key, for keys whose format does not tell. */
 function ProviderField({ form: { register, control }, storedKey }: { form: AgentForm; storedKey: string | null }) {
   const { t } = useTranslation()
   const [shared, typed, said] = useWatch({ control, name: ['sharedConnection', 'apiKey', 'provider'] })
-  // Of a stored key its preview is known: enough to tell by.
+  // A stored key has a preview, which is enough to recognise the provider.
   const key = visibleKey(typed ?? '') || storedKey
   if (shared) return null
   const hint =

@@ -17,13 +17,13 @@ import type { useAgentChanges } from './use-agent-changes.ts'
 type AgentBulkProps = {
   selection: Selection<Agent>
   total: number
-  /** What the list is narrowed to. */
+  /** The filters of the list. */
   wanted: Parameters<typeof everyAgent>[0]
   categories: readonly Category[]
   changes: ReturnType<typeof useAgentChanges>
 }
 
-/** What can be done with many assistants at once. */
+/** Bulk actions for assistants. */
 export function AgentBulk({ selection, total, wanted, categories, changes }: AgentBulkProps) {
   const { t } = useTranslation()
   const language = useLanguage()

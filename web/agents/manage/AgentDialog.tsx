@@ -139,7 +139,7 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
     <EditDialog
       {...dialog}
       onSubmit={(event) => {
-        // What it finds wrong must be in sight.
+        // Its findings must be visible.
         setPane('form')
         dialog.onSubmit(event)
       }}
@@ -250,7 +250,7 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
   )
 }
 
-/** What of the form a draft holds: a key is in none. */
+/** Selects the form fields that a draft stores: never a key. */
 const fieldsOf = ({ apiKey: _key, ...fields }: AgentValues): DraftFields => fields as DraftFields
 
 /**

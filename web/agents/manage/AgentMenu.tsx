@@ -23,7 +23,7 @@ import { take } from './exchange/ExchangeMenu.tsx'
 
 export type AgentMenuProps = {
   agent: Agent
-  /** As its list calls it. */
+  /** The name in its list. */
   name: string
   place: Pick<ListPlace, 'showIn'>
   /** Null: nothing can be ticked here, and what is most used has buttons of its own. */
@@ -32,7 +32,7 @@ export type AgentMenuProps = {
   onDelete: () => void
 }
 
-/** What can be done with an assistant; a copy is shown where it stands. */
+/** Actions for an assistant; a copy opens in its place in the list. */
 export function AgentMenu({ agent, name, place, selection, onEdit, onDelete }: AgentMenuProps) {
   useState(addAgentVersionWords)
   const { t } = useTranslation()

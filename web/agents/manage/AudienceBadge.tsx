@@ -10,7 +10,7 @@ import { Badge } from '../../ui/Badge.tsx'
 
 const none: string[] = []
 
-/** Who finds an assistant, where that is not everyone, and that there is a draft of it. */
+/** Shows a limited audience, and whether there is a draft. */
 export function AudienceBadge({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   useState(addGroupWords)

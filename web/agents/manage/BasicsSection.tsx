@@ -9,7 +9,6 @@ import { CategoryField } from './CategoryField.tsx'
 import { LayoutField } from './LayoutField.tsx'
 import styles from './sections.module.css'
 
-/** What an assistant is called, what it is for and where it belongs. */
 export function BasicsSection({ form, agent }: { form: AgentForm; agent: Agent | null }) {
   const { t } = useTranslation()
   const { register, control, formState } = form

@@ -121,7 +121,7 @@ function SettingField({ name, kind, value, error, onChange }: SettingFieldProps)
 
 type LinesFieldProps = Pick<SettingFieldProps, 'value' | 'onChange'> & { label: string; said: object }
 
-/** What is looked for stands in the language of the document: both. */
+/** Search words are in the document's language, so both are entered. */
 function LinesField({ label, said, value, onChange }: LinesFieldProps) {
   const { t } = useTranslation()
   const both = value !== undefined && typeof value === 'object' && !Array.isArray(value) ? value : { en: [], vi: [] }

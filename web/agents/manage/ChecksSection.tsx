@@ -11,7 +11,7 @@ import type { AgentForm } from './agent-form.ts'
 import { CheckSentence } from './CheckSentence.tsx'
 import styles from './ChecksSection.module.css'
 
-/** What is counted in each document of the assistant: one sentence with fields for each check. */
+/** Edits the checks of each document: one sentence with fields per check. */
 export function ChecksSection({ form }: { form: AgentForm }) {
   useState(addCheckWords)
   const { t } = useTranslation()

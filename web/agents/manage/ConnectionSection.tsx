@@ -23,7 +23,7 @@ export const doctorPanel = lazyPage<DoctorPanelProps>(
   async () => (await import('../../doctor/DoctorPanel.tsx')).DoctorPanel,
 )
 
-/** By which AI the assistant writes, and the doctor of that. */
+/** Edits the assistant's AI connection, and checks it. */
 export function ConnectionSection({ form, agent }: ConnectionSectionProps) {
   const { t } = useTranslation()
   const { field } = useController({ control: form.control, name: 'sharedConnection' })

@@ -19,7 +19,7 @@ export const testRunPanel = lazyPage<TestRunPanelProps>(
 export type Pane = 'form' | 'run'
 
 type FormOrTestRunProps = {
-  /** Which of the two is in sight where there is no room for both. */
+  /** The visible pane where there is no room for both. */
   pane: Pane
   onPane: (pane: Pane) => void
   form: AgentForm

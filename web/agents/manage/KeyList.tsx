@@ -10,7 +10,7 @@ type KeyListProps = {
   id: string
   found: readonly Question[]
   active: number
-  /** Where it hangs: under the caret, or above it. */
+  /** Position below or above the caret. */
   place: CSSProperties
   onPick: (question: Question) => void
 }

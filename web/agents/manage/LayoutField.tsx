@@ -7,7 +7,7 @@ import { Select } from '../../ui/Select.tsx'
 import type { AgentForm } from './agent-form.ts'
 import styles from './LayoutField.module.css'
 
-/** What the assistant's documents look like, with a small page that shows it. */
+/** Selects the layout of documents, with a small preview. */
 export function LayoutField({ form: { register, control, formState } }: { form: AgentForm }) {
   const { t } = useTranslation()
   const chosen = useWatch({ control, name: 'layout' })

@@ -12,7 +12,7 @@ type PromptBoxProps = ControlProps &
     /** The text box, which `ref` fills in. */
     box: RefObject<HTMLTextAreaElement | null>
     text: string
-    /** Those whose keys may be used. */
+    /** Questions whose keys are offered. */
     questions: readonly Question[]
     /** False while it is not known yet which placeholders are right. */
     marked: boolean

@@ -15,7 +15,7 @@ type PromptFieldProps = {
   form: AgentForm
   language: Language
   text: string
-  /** Those the assistant asks. */
+  /** The assistant's questions. */
   chosen: readonly Question[]
   /** All there are; undefined until they have been loaded. */
   questions: readonly Question[] | undefined

@@ -13,7 +13,7 @@ const words = { en, vi }
 type PromptPreviewProps = {
   prompts: Record<Language, string>
   questions: readonly Question[]
-  /** Of the teacher whose answers these could be. */
+  /** The language of the sample answers. */
   language: Language
 }
 

@@ -11,7 +11,7 @@ import styles from './UnknownNames.module.css'
 type UnknownName = {
   /** As it stands in the text, with its braces. */
   placeholder: string
-  /** Of the question that it would belong to. */
+  /** The key of its question. */
   key: string
 }
 
@@ -21,12 +21,12 @@ type UnknownNamesProps<Name extends UnknownName> = {
   unknown: readonly Name[]
   chosen: readonly Question[]
   questions: readonly Question[]
-  /** What becomes of a name that is like no key. */
+  /** The consequence of a name that resembles no key. */
   consequence: 'agentForm.unknown' | 'workshop.templateUnknown'
   onReplace: (name: Name, key: string) => void
 }
 
-/** What stands in double braces without naming anything that is asked, with what was probably meant. */
+/** Lists names in double braces that match no question, with suggestions. */
 export function UnknownNames<Name extends UnknownName>(props: UnknownNamesProps<Name>) {
   const { form, box, unknown, chosen, questions, consequence, onReplace } = props
   const { t } = useTranslation()

@@ -14,7 +14,7 @@ type UnknownPlaceholdersProps = {
   questions: readonly Question[]
 }
 
-/** What stands in double braces in a prompt without being the key of a question asked. */
+/** Lists placeholders of a prompt that match no question. */
 export function UnknownPlaceholders({ form, text, box, chosen, questions }: UnknownPlaceholdersProps) {
   const keys = new Set(chosen.map(({ key }) => key))
   const unknown = new Map(
@@ -24,7 +24,7 @@ export function UnknownPlaceholders({ form, text, box, chosen, questions }: Unkn
 
   const replace = (placeholder: string, key: string) => {
     if (!box.current) return
-    // From the end, so that the places of the others hold.
+    // Starts at the end, so that earlier positions stay valid.
     for (const piece of piecesOf(box.current.value).toReversed())
       if (piece.text === placeholder)
         insertText(box.current, `{{${key}}}`, { from: piece.start, to: piece.start + piece.text.length })

@@ -95,7 +95,7 @@ export const triedFields = [
   'maxTokens',
 ] as const satisfies (keyof AgentValues)[]
 
-/** What of the form a test run sends, as it stands there: the server reads it as it reads a save. */
+/** Selects the form fields of a test run: the server parses them like a save. */
 export const triedAgent = (values: AgentValues, saved: Agent | null) => {
   const { name, nameVi, prompt, promptVi, template, templateVi, questionIds, kind, checks } = values
   return {
@@ -116,7 +116,7 @@ export const triedAgent = (values: AgentValues, saved: Agent | null) => {
 /** False: what it writes by is an app, which has a model of its own. */
 export function hasModels({ sharedConnection, provider, apiKey }: AgentValues, saved: Agent | null): boolean {
   if (sharedConnection) return true
-  // Of a stored key its preview is known: enough to tell by.
+  // A stored key has a preview, which is enough to recognise the provider.
   const key = visibleKey(apiKey ?? '') || saved?.apiKey
   return (provider || (key ? providerOfKey(key) : null)) !== 'dify'
 }

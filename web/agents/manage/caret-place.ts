@@ -4,8 +4,8 @@ const listWidth = 300
 const listHeight = 210
 
 /**
- * Where in the frame a list hangs that belongs to a place in the text: under its line, or above where there is no room below. The
- * layer holds the text, laid out as the reader sees it.
+ * Positions a list at a place of the text: under its line, or above where there is no room below. The layer holds the text in the reader's
+ * layout.
  */
 export function caretPlace(frame: HTMLElement, layer: HTMLElement, index: number): CSSProperties {
   const range = document.createRange()

@@ -336,7 +336,7 @@ test('whose key it is is found by its beginning, and can be said instead', async
   expect(bodies(calls, 'agents.update')).toEqual([{ apiKey: 'sk-ant-typed', provider: 'google', version: 3 }])
 })
 
-/** What the server tells on the way, and then what it found. */
+/** Streams progress, then the result. */
 async function* looked(found: object) {
   yield { type: 'reading' }
   return found

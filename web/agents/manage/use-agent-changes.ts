@@ -9,7 +9,7 @@ import { agentsChanged } from '../queries.ts'
 type Change = { id: string; isActive?: boolean; categoryId?: string | null }
 type Page = { things: readonly Agent[] }
 
-/** What is done from the list: switching on and off, moving to a category. */
+/** Actions from the list: turning on and off, moving to a category. */
 export function useAgentChanges() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -36,7 +36,7 @@ export function useAgentChanges() {
   })
 
   return {
-    /** Those that are so already stay untouched. */
+    /** Skips assistants already in that state. */
     switchTo: (isActive: boolean, agents: readonly Agent[]) => {
       const others = agents.filter((agent) => agent.isActive !== isActive)
       const [only] = others

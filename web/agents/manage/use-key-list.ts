@@ -6,7 +6,7 @@ import { caretPlace } from './caret-place.ts'
 import { insertText } from '../../lib/insert-text.ts'
 
 type KeyList = {
-  /** Where the two braces begin. */
+  /** Index of the two braces. */
   from: number
   found: Question[]
   place: CSSProperties
@@ -45,7 +45,7 @@ export function useKeyList({ box, frame, layer, questions }: KeyListOptions) {
   const pick = ({ key }: Question) => {
     if (!box.current || !open) return
     const { value, selectionEnd } = box.current
-    // What is left of a placeholder that is being changed goes with it.
+    // The rest of an edited placeholder is replaced with it.
     const [rest = ''] = /^[\p{L}\p{M}\d_]*\s*\}\}|^/u.exec(value.slice(selectionEnd)) ?? []
     close()
     insertText(box.current, `{{${key}}}`, { from: open.from, to: selectionEnd + rest.length })
@@ -75,7 +75,7 @@ export function useKeyList({ box, frame, layer, questions }: KeyListOptions) {
   return { open, active, follow, close, pick, onKeyDown }
 }
 
-/** Those whose key or title holds what was typed; keys that begin with it first. */
+/** Finds questions whose key or title contains the typed text; keys that begin with it come first. */
 function questionsFor(typed: string, questions: readonly Question[]): Question[] {
   const found = questions.filter(({ key, title, titleVi }) => matchesSearch(typed, key, title, titleVi))
   const begins = ({ key }: Question) => searchText(key).startsWith(searchText(typed))

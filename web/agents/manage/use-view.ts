@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../lib/storage.ts'
 
 export type View = 'cards' | 'rows'
 
-/** How the assistants are shown; each person's choice is remembered on the device. */
+/** Remembers the chosen view on the device. */
 export function useView() {
   const key = `assistants:view:${useUser().id}`
   const [view, setView] = useState<View>(() => (readStored(key) === 'rows' ? 'rows' : 'cards'))

@@ -19,7 +19,7 @@ type SideProps = {
   /** Newest first; none of an assistant that is not saved. */
   versions: readonly AgentVersion[]
   questions: readonly Question[]
-  /** What answers has a form and models of its own: none can be named. */
+  /** The assistant's application has its own models, so none can be chosen. */
   hasModels: boolean
   /** In place of the text, while differences are marked. */
   marked: ReactNode

@@ -27,7 +27,7 @@ addLendingWords()
 export type SideBySideProps = {
   open: boolean
   onClose: () => void
-  /** As it stands in its form. */
+  /** The current form. */
   form: TriedAgent
   /** The answers that were chosen beside the form. */
   given: Given

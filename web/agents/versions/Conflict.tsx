@@ -18,12 +18,12 @@ type Forms = { base: DraftFields | null; mine: DraftFields; theirs: DraftFields 
 type ConflictProps = Forms & {
   title: string
   text: string
-  /** Who did the other. */
+  /** The other editor. */
   name: string
-  /** What teachers have; null: nothing yet. */
+  /** The published state; null: none yet. */
   live: AgentState | null
   onLater: () => void
-  /** What shall become of it; it is still to be saved. */
+  /** Called with the merged form, which is not saved yet. */
   onMerged: (merged: DraftFields) => void
 }
 

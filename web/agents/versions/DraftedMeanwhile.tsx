@@ -10,7 +10,7 @@ import { Conflict } from './Conflict.tsx'
 
 export type DraftedMeanwhileProps = {
   agentId: string
-  /** What was opened. */
+  /** The state when it was opened. */
   base: DraftFields
   mine: DraftFields
   theirs: AgentDraft

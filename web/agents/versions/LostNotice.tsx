@@ -15,7 +15,7 @@ const sentences = {
   template: 'agentVersion.lostTemplate',
 } as const satisfies Record<Lost['what'], MessageKey>
 
-/** What of an old version could not come back. */
+/** Lists parts of an old version that could not be restored. */
 export function LostNotice({ lost, title }: { lost: readonly Lost[]; title: string }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -61,7 +61,7 @@ function cutShort(piece: TextPiece, isFirst: boolean, isLast: boolean): TextPiec
   return { text: `${begin} … ${end}`, change }
 }
 
-/** How many words came and went, for a line over it. */
+/** Counts added and removed words for a summary. */
 export function useWordCounts(before: string, after: string): { added: number; removed: number } {
   const pieces = useSlices(work, { before, after }) ?? []
   const count = (change: TextPiece['change']) =>

@@ -5,7 +5,7 @@ import styles from './NoteField.module.css'
 
 type NoteFieldProps = { value: string; onChange: (note: string) => void }
 
-/** What is said of the version that a save makes. */
+/** Enters the remark of a new version. */
 export function NoteField({ value, onChange }: NoteFieldProps) {
   const { t } = useTranslation()
   return (

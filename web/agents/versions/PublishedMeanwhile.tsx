@@ -18,7 +18,7 @@ import { formOf } from './state-of.ts'
 export type PublishedMeanwhileProps = {
   agentId: string
   mine: DraftFields
-  /** What one's own was made from, where the page has it; else by the draft it was. */
+  /** The state that one's own form started from; if it is unknown, the draft's. */
   base: DraftFields | null
   draft: AgentDraft | null
   formOfAgent: (agent: AgentWithQuestions) => DraftFields

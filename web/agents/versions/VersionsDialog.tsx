@@ -29,7 +29,7 @@ export type VersionsDialogProps = {
   open: boolean
   onClose: () => void
   agent: AgentWithQuestions
-  /** What stands in its form and is not published; null: nothing. */
+  /** Unpublished changes of the form; null: none. */
   unpublished: DraftFields | null
   /** The version to begin with; otherwise what is not published, or what is live. */
   first?: number
@@ -41,7 +41,7 @@ export type VersionsDialogProps = {
 /** Stands for what is not published among the numbers of versions. */
 const unpublishedNumber = 0
 
-/** What an assistant has been: each version beside another, the way back, and another assistant made of it. */
+/** Shows the versions of an assistant: comparison, restoring, and a new assistant from one. */
 export function VersionsDialog({ open, onClose, agent, unpublished, first, ...props }: VersionsDialogProps) {
   useState(addAgentVersionWords)
   useState(addCheckWords)
@@ -66,7 +66,7 @@ export function VersionsDialog({ open, onClose, agent, unpublished, first, ...pr
   const restored = (back: { agent: AgentWithQuestions; lost: Lost[] }, number: number) => {
     setAsking(false)
     notify('success', t('agentVersion.restored', { number }))
-    // What could not come back is read before the form begins anew.
+    // Parts that could not be restored are shown before the form reloads.
     if (back.lost.length > 0) setCame(back)
     else {
       props.onRestored(back.agent)
@@ -181,7 +181,7 @@ export function VersionsDialog({ open, onClose, agent, unpublished, first, ...pr
   )
 }
 
-/** What is looked at is compared with what is live, and that with what was before it; null where there is nothing else. */
+/** Selects the version to compare with: the published one or, for that, its predecessor; null without any. */
 function otherThan(shown: number, live: number): number | null {
   if (shown !== live) return live
   return live > 1 ? live - 1 : null

@@ -22,7 +22,7 @@ export const versionState = (id: string, number: number) =>
     staleTime: Infinity,
   })
 
-/** As it is now: somebody else may have kept another. */
+/** Always fresh: another editor may have saved a draft. */
 export const draftOf = (id: string) =>
   queryOptions({
     queryKey: ['agents', id, 'draft'],

@@ -18,7 +18,7 @@ const kindNames = {
   slides: 'agentForm.kindSlides',
 } as const satisfies Record<AgentState['kind'], MessageKey>
 
-/** What an assistant is, part by part, in words of its form. */
+/** Labels of an assistant's parts, as in its form. */
 const parts = {
   name: { label: () => `${t('form.name')} (${t('form.english')})`, text: ({ name }) => name },
   nameVi: { label: () => `${t('form.name')} (${t('form.vietnamese')})`, text: ({ nameVi }) => nameVi },
@@ -87,7 +87,7 @@ const parts = {
   groupIds: { label: () => t('audience.groups'), text: ({ groups }) => groups.map(({ name }) => name).join('\n') },
 } as const satisfies Record<string, { label: () => string; text: (state: AgentState, language: Language) => string }>
 
-/** By the names of the form's fields; presses and templates have names of their own. */
+/** Names of form fields; quick edits and templates have their own. */
 export type PartName = keyof typeof parts
 
 export type Changed = { part: PartName; label: string; before: string; after: string }

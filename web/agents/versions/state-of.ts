@@ -4,10 +4,10 @@ import type { Group } from '#contract/groups'
 import type { Question } from '#contract/questions'
 import { numberOf } from '#rules/numbers'
 
-/** What things are called whose ids stand in a form. */
+/** Names for the ids in a form. */
 export type Known = { categories: readonly Category[]; questions: readonly Question[]; groups: readonly Group[] }
 
-/** What an assistant would be if a form were published; `live` says what the form does not. */
+/** Converts a form to the state it would publish; `live` supplies the rest. */
 export function stateOf(
   fields: DraftFields,
   live: AgentState | null,
@@ -48,7 +48,7 @@ export function stateOf(
 
 const numberIn = (text: string | undefined): number | null => (text?.trim() ? numberOf(text) : null)
 
-/** What its form would hold; whether it is switched on is no part of it. */
+/** Converts a state to its form, without whether it is active. */
 export const formOf = (state: AgentState): DraftFields => ({
   name: state.name,
   nameVi: state.nameVi,

@@ -4,7 +4,7 @@ export type FieldName = keyof DraftFields
 /** A field that the two have otherwise, and who changed it. */
 export type Difference = { field: FieldName; changedBy: 'mine' | 'theirs' | 'both' }
 
-/** Where two forms differ that were made from one; where that is not known (null), everything is everybody's. */
+/** Compares two forms with their common origin; where that is unknown (null), every difference has two sides. */
 export const differencesBetween = (base: DraftFields | null, mine: DraftFields, theirs: DraftFields): Difference[] =>
   fieldsOf(mine).flatMap((field): Difference[] => {
     if (isSame(mine[field], theirs[field])) return []

@@ -10,7 +10,7 @@ import { draftOf, versionsApi } from './calls.ts'
 type Keeping = {
   /** Null: of a new assistant. */
   agentId: string | null
-  /** As it was opened. */
+  /** The state when it was opened. */
   draft: AgentDraft | null
   /** It is kept, or thrown away. */
   done: () => void
@@ -61,7 +61,7 @@ export function useDraft({ agentId, draft, done }: Keeping) {
     busy,
     keep,
     drop,
-    /** What somebody else has kept meanwhile. */
+    /** A draft that somebody else has saved meanwhile. */
     other,
     /** Goes on from that. */
     settle: (theirs: AgentDraft | null) => {

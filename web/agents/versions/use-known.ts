@@ -4,7 +4,7 @@ import { allGroups } from '../../groups/queries.ts'
 import { allQuestions } from '../../question-form/queries.ts'
 import type { Known } from './state-of.ts'
 
-/** What things are called that a form names by their ids; null until all are here. */
+/** Loads the names for a form's ids; null until all are here. */
 export function useKnown(): Known | null {
   const [questions, categories, groups] = [useQuery(allQuestions()), useQuery(allCategories()), useQuery(allGroups())]
   if (!questions.data || !categories.data || !groups.data) return null

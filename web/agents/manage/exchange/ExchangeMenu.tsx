@@ -11,7 +11,7 @@ const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.
 export const take = async (ids?: readonly string[], name?: string) =>
   (await import('./take-agents.ts')).takeAgents(ids, name)
 
-/** What is done with all assistants: they go out as a file, others come in from one. */
+/** Exports all assistants as a file, and imports others. */
 export function ExchangeMenu({ onMade }: { onMade: (made: { id: string }) => void }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState({ opening: 0, open: false })

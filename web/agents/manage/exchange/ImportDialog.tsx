@@ -84,7 +84,7 @@ export function ImportDialog({ open, onClose, onMade }: ImportDialogProps) {
         onClose()
         if (assistants[0]) onMade(assistants[0])
       } catch (error) {
-        // What has changed here is shown beside what the file holds; the choices stay.
+        // Changes since the preview are shown beside the file; choices stay.
         if (error instanceof ApiError && error.body.code === 'exchange.changed') await compare(name, text)
         throw error
       }

@@ -13,7 +13,7 @@ export type QuestionChoice = 'ours' | 'new' | 'skip'
 
 type ReviewProps = {
   comparison: Comparison
-  /** By their places in the file. */
+  /** Indexes in the file. */
   skipped: ReadonlySet<number>
   onSkip: (skipped: ReadonlySet<number>) => void
   choices: Readonly<Record<string, QuestionChoice>>
@@ -22,7 +22,7 @@ type ReviewProps = {
 
 const shownAtOnce = 50
 
-/** What a file would do here: those in conflict first, each with its choice. */
+/** Previews an import: conflicts first, each with its choice. */
 export function Review({ comparison, skipped, onSkip, choices, onChoose }: ReviewProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -11,7 +11,6 @@ import styles from './PressesSection.module.css'
 
 type PressFieldsProps = {
   press: OwnPress
-  /** What is wrong with it. */
   error: string | undefined
   onChange: (press: OwnPress) => void
   onRemove: () => void

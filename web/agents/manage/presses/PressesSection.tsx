@@ -17,7 +17,7 @@ import { keptPresses, savePresses, type Kept } from './queries.ts'
 
 export type PressesSectionProps = { agentId: string | null }
 
-/** What the assistant offers by one press where a place of its documents is changed. It is saved by itself. */
+/** Edits the assistant's quick edits. They are saved separately. */
 export function PressesSection({ agentId }: PressesSectionProps) {
   const { t } = useTranslation()
   const kept = useQuery({ ...keptPresses(agentId ?? ''), enabled: agentId !== null })
@@ -46,7 +46,7 @@ const empty: OwnPress = { label: '', labelVi: '', ask: '', askVi: '', places: ['
 function PressList({ agentId, kept }: { agentId: string; kept: Kept }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  // What they were when the changing began: what somebody else saves meanwhile is told by the server.
+  // The list when editing began: the server reports other people's changes.
   const [begun, setBegun] = useState<Kept | null>(null)
   const [changed, setChanged] = useState<OwnPress[] | null>(null)
   const [touched, setTouched] = useState(false)
@@ -117,7 +117,7 @@ function PressList({ agentId, kept }: { agentId: string; kept: Kept }) {
 
 type Problem = Extract<ReturnType<typeof parse>, { ok: false }>['problems'][string]
 
-/** By the number of the press, the first of each; `all`: of the list. As the server would say it. */
+/** Finds the first problem of each quick edit by index; `all`: of the list. Like the server's validation. */
 function problemsOf(list: readonly OwnPress[]): Record<string, Problem> {
   const result = parse(calls.save.body, { presses: list, was: [] })
   if (result.ok) return {}

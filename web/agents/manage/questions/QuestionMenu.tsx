@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { useQuestionEditor } from './question-editor.ts'
 
-/** What can be done with a question of the bank, without leaving the assistant. */
+/** Actions for a question of the bank, inside the assistant's form. */
 export function QuestionMenu({ question, name }: { question: Question; name: string }) {
   const { t } = useTranslation()
   const editor = useQuestionEditor()

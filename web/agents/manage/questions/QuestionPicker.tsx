@@ -17,7 +17,7 @@ import styles from './QuestionsSection.module.css'
 const shownAtOnce = 50
 
 type QuestionPickerProps = {
-  /** Those that are not asked yet. */
+  /** Questions not chosen yet. */
   questions: readonly Question[]
   onPick: (id: string) => void
 }

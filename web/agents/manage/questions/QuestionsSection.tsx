@@ -15,14 +15,14 @@ import type { FormPreview } from '../../../test-run/FormPreview.tsx'
 import { QuestionPicker } from './QuestionPicker.tsx'
 import styles from './QuestionsSection.module.css'
 
-/** What fills a teacher's form comes when it is looked at. */
+/** The code of a teacher's form is loaded on demand. */
 const formPreview = lazyPage<Parameters<typeof FormPreview>[0]>(
   async () => (await import('../../../test-run/TestRunPanel.tsx')).FormPreview,
 )
 
 type QuestionsSectionProps = { form: AgentForm; questions: UseQueryResult<Question[]> }
 
-/** What the assistant asks, and in which order. */
+/** Edits the assistant's questions and their order. */
 export function QuestionsSection({ form, questions }: QuestionsSectionProps) {
   const { t } = useTranslation()
   const { field } = useController({ control: form.control, name: 'questionIds' })

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Question } from '#contract/questions'
 
-/** What is asked of the dialog of a question above that of the assistant. */
+/** Opens a question's dialog above the assistant's. */
 export type QuestionEditor = {
   edit: (question: Question) => void
   copy: (question: Question) => void

@@ -1,7 +1,6 @@
 import { Notice } from '../../../ui/Notice.tsx'
 import type { Fault } from './use-starters.ts'
 
-/** Why something could not be taken. */
 export function FaultNotice({ text, details }: Fault) {
   return (
     <Notice tone="bad">

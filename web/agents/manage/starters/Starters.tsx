@@ -20,7 +20,7 @@ addStarterWords()
 
 type Opened = { opening: number; slug: string; open: boolean }
 
-/** What this release ships otherwise than the school has it: taken as a whole, part by part, or left. */
+/** Lists differences between this release and the school's assistants, to apply as a whole, part by part, or skip. */
 export function Starters() {
   const { t } = useTranslation()
   const query = useQuery(starterList())

@@ -12,7 +12,7 @@ export type PartTexts = {
   before: string
   ours: string
   offered: string
-  /** Of a question: other assistants that would ask it so, too. */
+  /** For a question: other assistants that it would change too. */
   alsoAskedBy: ComparedStarter['questions'][number]['alsoAskedBy']
 }
 

@@ -9,7 +9,7 @@ import { questionsChanged } from '../../../question-form/queries.ts'
 import { agentsChanged } from '../../queries.ts'
 
 export type Wanted = Pick<Starter, 'slug' | 'seen'> & { parts: string[] }
-/** Why it came to nothing, with what is said of single parts. */
+/** The failure, with details of single parts. */
 export type Fault = { text: string; details: string[] }
 
 /** Takes starter assistants, or leaves them; afterwards everything that shows them is read anew. */
@@ -62,7 +62,7 @@ export function useStarters() {
   }
 }
 
-/** What this release has changed, as far as it is nobody's own here. */
+/** Selects changes of this release that do not conflict with the school's own. */
 export const newsOf = ({ slug, seen, parts }: Starter): Wanted => ({
   slug,
   seen,

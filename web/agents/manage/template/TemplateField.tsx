@@ -19,9 +19,9 @@ type TemplateFieldProps = {
   form: AgentForm
   language: Language
   text: string
-  /** What the assistant is called, for a template to begin with. */
+  /** The assistant's name, for the first line of a template. */
   name: string
-  /** Those the assistant asks. */
+  /** The assistant's questions. */
   chosen: readonly Question[]
   /** All there are; undefined until they have been loaded. */
   questions: readonly Question[] | undefined
@@ -37,7 +37,7 @@ export function TemplateField({ form, language, text, name, chosen, questions }:
   const unknown = fault ? [] : [...new Set(unknownTags(text, byKey).map((tag) => tag.name))]
   const used = new Set(fault ? [] : keysIn(text))
   const unused = chosen.filter(({ key }) => !used.has(key))
-  // Of a section the name stands behind a sign, and its end says it again.
+  // A section has a sign before its name, and its end tag repeats the name.
   const knows = (inner: string) => !unknown.includes(inner.replace(/^[#^/&]\s*/, ''))
 
   const insertAtCaret = (key: string) => {

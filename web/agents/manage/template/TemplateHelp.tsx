@@ -2,7 +2,7 @@ import type { Question } from '#contract/questions'
 import { useTranslation } from '../../../lib/language.ts'
 import styles from './TemplateSection.module.css'
 
-/** What can stand in a template besides keys, by the example of the questions that are asked. */
+/** Explains a template's tags besides keys, using the chosen questions. */
 export function TemplateHelp({ questions }: { questions: readonly Question[] }) {
   const { t } = useTranslation()
   const first = (...types: Question['type'][]) => questions.find(({ type }) => types.includes(type))

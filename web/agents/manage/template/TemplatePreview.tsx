@@ -17,7 +17,7 @@ type TemplatePreviewProps = {
   template: string
   name: string
   questions: readonly Question[]
-  /** Of the document. */
+  /** The document's language. */
   language: Language
 }
 
@@ -43,7 +43,7 @@ export function TemplatePreview(given: TemplatePreviewProps) {
 
 /** Null where the template cannot be read, which is told beside it. */
 function documentOf(template: string, name: string, questions: readonly Question[], language: Language): string | null {
-  // Of a file its name stands in the document.
+  // A file appears in the document by its name.
   const files = sampleFiles(questions, language, (title) => `${title}.docx`)
   const answers = {
     ...sampleAnswers(questions, language, words[language].generation.urlExample),

@@ -34,7 +34,7 @@ export function TemplateSection({ form, agent, questions }: TemplateSectionProps
   const texts = { en: template ?? '', vi: templateVi ?? '' }
   const names = { en: name || nameVi || t('agentForm.new'), vi: nameVi || name || t('agentForm.new') }
   const chosen = questionIds.flatMap((id) => questions?.find((question) => question.id === id) ?? [])
-  // What is at fault must be in sight.
+  // The language with the fault must be visible.
   const shown = fault && !faultVi ? 'en' : faultVi && !fault ? 'vi' : language
 
   if (kind === 'exam') return <Notice tone="info">{t('workshop.templateExam')}</Notice>

@@ -8,18 +8,18 @@ import { UnknownNames } from '../UnknownNames.tsx'
 type UnknownTagsProps = {
   form: AgentForm
   box: RefObject<HTMLTextAreaElement | null>
-  /** What the tags name, such as `topic` and `topic.given`. */
+  /** Names in tags, such as `topic` and `topic.given`. */
   unknown: readonly string[]
   chosen: readonly Question[]
   questions: readonly Question[]
 }
 
-/** What the tags of a template name without its being asked. */
+/** Lists names in a template's tags that match no question. */
 export function UnknownTags({ form, box, unknown, chosen, questions }: UnknownTagsProps) {
   const replace = (name: string, meant: string) => {
     const { current } = box
     if (!current) return
-    // From the end, so that the places of the others hold.
+    // Starts at the end, so that earlier positions stay valid.
     for (const from of placesOfName(current.value, name).toReversed())
       insertText(current, meant, { from, to: from + name.length })
   }

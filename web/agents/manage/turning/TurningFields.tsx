@@ -14,7 +14,7 @@ import { keptTurning, saveTurning } from './queries.ts'
 import styles from './TurningFields.module.css'
 import { addTurningWords } from './words.ts'
 
-/** What an assistant makes, and from which documents it is offered to go on. It is saved by itself. */
+/** Edits the kind of document an assistant produces, and the kinds it accepts. Saved separately. */
 export function TurningFields({ agentId }: { agentId: string }) {
   useState(addTurningWords)
   const { t } = useTranslation()
@@ -44,7 +44,7 @@ type Kept = { turning: Turning; changed: boolean }
 function Fields({ agentId, kept }: { agentId: string; kept: Kept }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  // What it was when the changing began: what somebody else saves meanwhile is told by the server.
+  // The value when editing began: the server reports other people's changes.
   const [begun, setBegun] = useState<Turning | null>(null)
   const [changed, setChanged] = useState<Turning | null>(null)
   const [busy, setBusy] = useState(false)

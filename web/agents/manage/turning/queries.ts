@@ -6,7 +6,7 @@ import { calls } from '../../../lib/calls.ts'
 
 const api = createApi({ turning }, calls).turning
 
-/** What an assistant makes and takes, and whether the school has changed it. */
+/** Loads an assistant's derivation, and whether the school has changed it. */
 export const keptTurning = (agentId: string) =>
   queryOptions({
     queryKey: ['agents', 'turning', agentId],
