@@ -22,7 +22,7 @@ type JoinFormProps = {
   onGone: (error: ApiError) => void
 }
 
-/** Whoever holds an invitation that names nobody says who they are, chooses a password, and is in. */
+/** Accepts an open invitation: name, password, and sign-in. */
 export function JoinForm({ token, onGone }: JoinFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ type NewAccountFieldsProps = Password & {
   errors: { [name in Name]?: { message?: string | undefined } | undefined }
 }
 
-/** Who somebody is, and the password of their new account. */
+/** Fields of a new account and its password. */
 export function NewAccountFields({ register, errors, ...password }: NewAccountFieldsProps) {
   const { t } = useTranslation()
   return (

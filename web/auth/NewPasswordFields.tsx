@@ -9,7 +9,7 @@ type Name = 'password' | 'confirmPassword'
 type NewPasswordFieldsProps = {
   register: (name: Name) => UseFormRegisterReturn
   errors: { [name in Name]?: { message?: string | undefined } | undefined }
-  /** What has been typed so far. */
+  /** The typed password. */
   password: string
   email: string
 }

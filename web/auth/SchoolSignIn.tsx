@@ -24,7 +24,7 @@ export function SchoolButton({ label, isOnlyWay }: { label: string; isOnlyWay: b
   const [going, setGoing] = useState(false)
   const from = (state as { from?: string } | null)?.from
 
-  // Whoever comes back by the browser's own way finds the page as it was left.
+  // After the browser's Back button the page must work as before.
   useEffect(() => {
     const shown = () => setGoing(false)
     addEventListener('pageshow', shown)
@@ -51,7 +51,7 @@ export function SchoolButton({ label, isOnlyWay }: { label: string; isOnlyWay: b
 
 type CameIn = { user: User; token: string; path: string | null; joined: boolean }
 
-/** What the provider's answer came to, which stands behind the # of the address: somebody comes in, or reads why not. */
+/** Handles the provider's answer in the address after #: signs in, or shows the error. */
 export function SchoolNews() {
   const { t } = useTranslation()
   const { hash } = useLocation()

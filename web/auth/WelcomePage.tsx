@@ -14,7 +14,7 @@ import { useSchool } from './use-school.ts'
 import { addWelcomeWords } from './welcome-words.ts'
 import type { WelcomeForm as Enter } from './WelcomeForm.tsx'
 
-/** Where a link leads: whom it is for, and the password that they choose. */
+/** Opens a link: shows its person and lets them choose a password. */
 export function WelcomePage() {
   useState(addWelcomeWords)
   // Another link pasted into the same tab changes the address alone.
@@ -90,7 +90,7 @@ async function lookAt(token: string): Promise<Looked> {
   return { JoinForm }
 }
 
-/** What the server says of the link is its end; that it cannot be asked is not. */
+/** An error about the link is final; a failed request is not. */
 const problemOf = (error: unknown): Looked => ({
   problem: errorText(error),
   again: !(error instanceof ApiError) || ![403, 404, 410].includes(error.status),

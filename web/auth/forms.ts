@@ -5,7 +5,7 @@ import { contractResolver } from '../lib/resolver.ts'
 
 export const loginForm = contractResolver(auth.login.body)
 
-/** What the register form asks for: the contract's fields, and the password a second time. */
+/** Validates registration: the contract's fields, and the repeated password. */
 export const registerForm = contractResolver(
   z
     .extend(auth.register.body, { confirmPassword: z.string().check(z.minLength(1, says('validation.required'))) })

@@ -11,14 +11,14 @@ export type School = {
   signIn: { label: string; isOnlyWay: boolean } | null
 }
 
-/** Whose sign-in page it is; nobody's until the server has said it in this language, and where it cannot. */
+/** Loads the sign-in page's school; empty until the server answers in this language, or when it cannot. */
 export function useSchool(): School {
   const language = useLanguage()
   const [told, setTold] = useState<Partial<Record<Language, School>>>({})
   useEffect(() => {
     let isWanted = true
     const ask = async () => {
-      // What signing in needs comes while the form is being filled in; a failure shows then.
+      // Sign-in code loads while the form is filled in; a failure shows up then.
       const { publicSettings } = await loadAccount()
       const { schoolName, schoolLogo, schoolSignIn, hasMail } = await publicSettings()
       if (isWanted) setTold({ [language]: { name: schoolName, logo: schoolLogo, signIn: schoolSignIn, hasMail } })

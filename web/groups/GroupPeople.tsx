@@ -16,7 +16,7 @@ import { groupsChanged, peopleOfGroup } from './queries.ts'
 
 type Side = 'members' | 'others'
 
-/** Who is in a group, and who could be: found by name, ticked over pages, put in and taken out many at once. */
+/** Manages members: search, selection over pages, adding and removing many at once. */
 export function GroupPeople({ group }: { group: Group }) {
   const { t } = useTranslation()
   const [side, setSide] = useState<Side>(group.memberCount > 0 ? 'members' : 'others')

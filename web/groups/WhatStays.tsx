@@ -4,7 +4,7 @@ import { localized } from '#locales/language'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { agentsOfGroup } from './queries.ts'
 
-/** What a group that is being deleted leaves behind, and which assistants no teacher finds without it. */
+/** Previews deleting a group: what remains, and assistants that no teacher would find. */
 export function WhatStays({ group }: { group: Group }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -9,7 +9,7 @@ export const allGroups = () =>
     staleTime: 0,
   })
 
-/** What is meant for a group. */
+/** Loads the assistants for a group. */
 export const agentsOfGroup = (id: string) =>
   queryOptions({
     queryKey: ['groups', id, 'agents'],

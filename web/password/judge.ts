@@ -5,7 +5,7 @@ import { addWords } from '../lib/language.ts'
 
 export type Judge = { weaknessOf: (password: string, email: string) => Weakness | null }
 
-/** What knows weak passwords, with its own words (see build/word-parts.ts): fetched together, when there is something to judge. */
+/** Loads the password check with its own texts (see build/word-parts.ts) once there is something to check. */
 export function makeJudge(): Judge {
   addWords('en', en)
   addWords('vi', vi)

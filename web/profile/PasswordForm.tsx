@@ -17,9 +17,9 @@ const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 type PasswordFormProps = {
   user: User
   onChanged: () => void
-  /** Of its button: `primary` where it is all there is to do. */
+  /** The look of its button: `primary` where it is the only action. */
   look: 'primary' | 'line'
-  /** What stands above it. */
+  /** Content above the form. */
   children: ReactNode
 }
 

@@ -8,7 +8,6 @@ import { sessionsApi } from './calls.ts'
 import { ownSessions } from './queries.ts'
 import styles from './SessionList.module.css'
 
-/** Where one is signed in. */
 export function SessionList() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

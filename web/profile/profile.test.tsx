@@ -70,7 +70,7 @@ test('name, e-mail and school are required, the phone is not', async () => {
   await user.type(fields.getByRole('textbox', { name: 'School' }), 'THPT Chu Văn An')
   await user.type(fields.getByLabelText(/^Current password/), 'secret1')
   await user.dblClick(fields.getByRole('button', { name: 'Save changes' }))
-  // As browsers do with what is disabled.
+  // Browsers blur disabled elements.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   answer.resolve()
   await screen.findByText('Profile updated successfully')

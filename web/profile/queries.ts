@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { personDataApi, sessionsApi } from './calls.ts'
 
-/** Where one is signed in. */
 export const ownSessions = () =>
   queryOptions({
     queryKey: ['sessions'],
@@ -9,7 +8,7 @@ export const ownSessions = () =>
     staleTime: 0,
   })
 
-/** Which administrators have downloaded one's data. */
+/** Lists administrators who downloaded one's data. */
 export const exportsOfOwnData = (id: string) =>
   queryOptions({
     queryKey: ['data-exports', id],

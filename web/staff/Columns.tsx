@@ -21,7 +21,7 @@ export const fieldLabels = {
 
 type ColumnsProps = { list: StaffList; onField: (column: number, field: StaffField | null) => void }
 
-/** What each column of a list is, also of those that are passed over. */
+/** Edits the meaning of each column, including ignored ones. */
 export function Columns({ list, onField }: ColumnsProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -101,7 +101,7 @@ export function Made({ now, busy, onDone }: { now: StaffImport; busy: boolean; o
   )
 }
 
-/** How far the mails have come; those that do not arrive first of all. */
+/** Shows the progress of mails; failed ones first. */
 function Mails({ people }: { people: readonly WayOf[] }) {
   const { t } = useTranslation()
   const language = useLanguage()

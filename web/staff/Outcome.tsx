@@ -9,7 +9,7 @@ import type { ImportNow } from './use-import.ts'
 
 type OutcomeProps = Pick<ImportNow, 'putAway' | 'puttingAway'> & { now: StaffImport }
 
-/** What has become of a list that was sent off. */
+/** Shows the result of a submitted list. */
 export function Outcome({ now, putAway, puttingAway }: OutcomeProps) {
   const { t } = useTranslation()
   if (now.state === 'making') return <Making {...now} />

@@ -7,7 +7,7 @@ import { secretOf, type WayOf } from './ways-csv.ts'
 
 const pageSize = 50
 
-/** Those who have been given accounts, with their links or passwords; whose mail does not arrive stands first. */
+/** Lists new accounts with their links or passwords; failed mails come first. */
 export function PeopleMade({ people }: { people: readonly WayOf[] }) {
   const { t } = useTranslation()
   const [page, setPage] = useState(1)

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import type { ReviewProps } from './use-work.ts'
 import styles from './ReviewFoot.module.css'
 
-/** What will come of the list as it is now, and the way on. */
+/** Summarises the effect of the current list, with buttons to go on. */
 export function ReviewFoot({ work, missing, judged, count, asking, ...actions }: ReviewProps & { count: number }) {
   const { t } = useTranslation()
   const language = useLanguage()

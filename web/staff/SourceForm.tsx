@@ -12,7 +12,7 @@ import { staffApi } from './calls.ts'
 import type { Source, Work } from './draft.ts'
 import styles from './SourceForm.module.css'
 
-/** Where a list comes from: cells that were copied, or a file. */
+/** Chooses the source of a list: copied cells, or a file. */
 export function SourceForm({ onList }: { onList: (work: Work) => void }) {
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
@@ -69,7 +69,7 @@ export function SourceForm({ onList }: { onList: (work: Work) => void }) {
             value={text}
             onChange={({ target }) => setText(target.value)}
             onPaste={(event) => {
-              // What was copied from a sheet is read at once; a piece of text is put where it is wanted.
+              // Cells copied from a sheet are parsed at once; other text is inserted.
               const pasted = event.clipboardData.getData('text/plain')
               if (text !== '' || !/[\t;,].*\n/.test(pasted)) return
               event.preventDefault()

@@ -6,7 +6,7 @@ type StaffCellProps = {
   column: number
   text: string
   fault: boolean
-  /** What was typed, once the cell is left or Enter is pressed. */
+  /** Called with the typed text on leaving the cell or Enter. */
   onText: (text: string) => void
 }
 

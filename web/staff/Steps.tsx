@@ -7,7 +7,7 @@ const steps = ['source', 'review', 'ways'] as const
 export type Step = (typeof steps)[number]
 const labels = { source: 'staff.stepSource', review: 'staff.stepReview', ways: 'staff.stepWays' } as const
 
-/** Where one is on the way from a list to its people. */
+/** Shows the current step of an import. */
 export function Steps({ step }: { step: Step }) {
   const { t } = useTranslation()
   const now = steps.indexOf(step)

@@ -15,7 +15,7 @@ type VerdictCellProps = {
 
 const words = { made: 'staff.willBeMade', known: 'staff.hasAccount', left: 'staff.isLeft' } as const
 
-/** What becomes of a row, in words and as a dot whose shape says it too. */
+/** Shows the state of a row, in words and as a dot whose shape says it too. */
 export function VerdictCell({ verdict: { state, faults, person }, onUse, onKeep, onLeave }: VerdictCellProps) {
   const { t } = useTranslation()
   const offered = faults.find(({ offer }) => offer !== undefined)

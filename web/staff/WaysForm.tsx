@@ -22,7 +22,7 @@ type WaysFormProps = Pick<WorkOnList, 'judged' | 'pressKey' | 'askAgain'> & {
 const labels = { mail: 'staff.byMail', link: 'staff.byLink', password: 'staff.byPassword' } as const
 const texts = { mail: 'staff.byMailText', link: 'staff.byLinkText', password: 'staff.byPasswordText' } as const
 
-/** How all of them come in, and the press that makes their accounts. */
+/** Chooses how people get access, and creates the accounts. */
 export function WaysForm({ judged, pressKey, askAgain, makesGroups, onBack, onBegun }: WaysFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()

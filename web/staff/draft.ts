@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { staffFields } from '#rules/staff/fields'
 import type { StaffList } from '#rules/staff/list'
 
-/** Where a list came from: of pasted cells there is no name. */
+/** The source of a list: pasted cells have no name. */
 export type Source = { name: string | null; sheet: string | null; hidden: number }
 
 export type Work = {

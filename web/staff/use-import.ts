@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { StaffImport } from '#contract/staff'
 import { staffApi } from './calls.ts'
 
-/** How often the server is asked while it works, in milliseconds. */
+/** Polling interval while the server works, in milliseconds. */
 const lookEvery = 700
 
 const mailsEvery = 12_000
@@ -21,7 +21,7 @@ export const waysInOf = (id: string) =>
     queryKey: ['staff', 'ways-in', id],
     queryFn: async ({ signal }) => (await staffApi.waysIn({ params: { id }, quiet: true, signal })).people,
     staleTime: Infinity,
-    // As long as mails are waiting; the server allows 60 of these in ten minutes.
+    // Polls while mails are waiting; the server allows 60 of these in ten minutes.
     refetchInterval: ({ state }) => (state.data?.some(({ mail }) => mail?.state === 'queued') ? mailsEvery : false),
     gcTime: 0,
     retry: false,

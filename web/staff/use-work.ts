@@ -49,7 +49,7 @@ export function useWork() {
     setWork(next)
     keepDraft(place, { title: translate('staff.title'), path: paths.adminStaff, value: next })
   }
-  // What is changed is sent off as something else.
+  // A changed list is a new request.
   const putList = (list: StaffList) => work && put({ ...work, list, press: undefined })
   const putRow = (index: number, change: (row: StaffRow) => StaffRow) => {
     if (!work) return
@@ -64,7 +64,7 @@ export function useWork() {
     judged,
     /** Groups that are named by those who get an account, and are not there. */
     missing,
-    /** What the server knows of the addresses: not yet, or it could not be asked. */
+    /** The state of the address check: running or failed. */
     asking,
     failed,
     askAgain: () => void ask(work ? emailsIn(work.list) : [], { again: true }),
@@ -90,7 +90,7 @@ export function useWork() {
       void ask(emailsIn(list))
     },
     makeGroups: (makes: boolean) => work && put({ ...work, makesGroups: makes, press: undefined }),
-    /** Of this list and way in: the same until either is another. */
+    /** Returns the key for this list and kind of access, stable until either changes. */
     pressKey: (way: Handing): string => {
       const known = work?.press
       if (known?.startsWith(way)) return known
@@ -99,7 +99,7 @@ export function useWork() {
       flushDrafts()
       return press
     },
-    /** What was sent off has come to nothing: it can be sent off anew. */
+    /** The submission failed and can be repeated. */
     sentInVain: () => work && put({ ...work, press: undefined }),
     throwAway: () => {
       discardDraft(place)
@@ -108,16 +108,16 @@ export function useWork() {
   }
 }
 
-/** How people get what they come in with. */
+/** Ways to hand out access. */
 export type Handing = 'mail' | 'link' | 'password'
 
 export type WorkOnList = ReturnType<typeof useWork>
-/** What shows a list that is there. */
+/** Props of the parts that show a list. */
 export type ReviewProps = WorkOnList & { work: Work; onGoOn: () => void }
 
 const emailsIn = (list: StaffList) => peopleIn(list).map(({ email }) => email)
 
-/** Which of a list's addresses have an account; each is asked for once, those of a list from an earlier day when it is opened. */
+/** Checks which addresses have an account; each once, those of an earlier day when the list is opened. */
 function useKnown(opened: StaffList | null) {
   const asked = useRef(new Set<string>())
   const [known, setKnown] = useState(none.emails)

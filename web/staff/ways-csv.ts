@@ -7,7 +7,7 @@ import { welcomeLink } from '../paths.ts'
 
 export type WayOf = z.infer<typeof staff.waysIn.response>['people'][number]
 
-/** What somebody comes in with: the link's whole address, or the password. */
+/** Returns the secret for access: the link's whole address, or the password. */
 export const secretOf = (wayIn: WayIn): string => (wayIn.way === 'link' ? welcomeLink(wayIn.token) : wayIn.password)
 
 /** Everybody with their way in, as a table to send letters from. */

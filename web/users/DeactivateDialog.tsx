@@ -20,7 +20,7 @@ export function DeactivateDialog({ users, onClose, onDeactivate }: DeactivateDia
   const language = useLanguage()
   const me = useUser()
   const keep = useRef<HTMLButtonElement>(null)
-  // What was last asked about stays drawn while the dialog fades away.
+  // The last content stays visible while the dialog fades out.
   const [shown, setShown] = useState(users)
   if (users !== null && users !== shown) setShown(users)
   if (shown === null) return null

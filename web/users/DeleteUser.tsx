@@ -12,9 +12,9 @@ import { addPersonWords } from './person/words.ts'
 import type { useLeaving } from './use-leaving.ts'
 
 export type DeleteUserProps = Pick<ReturnType<typeof useLeaving>, 'user' | 'onClose'> & {
-  /** What is offered instead, where the account is active. */
+  /** Offers deactivation instead, for an active account. */
   onDeactivate: (user: User) => void
-  /** Where there is more to do than to read the list anew. */
+  /** Called for work beyond reloading the list. */
   onDeleted?: () => void
 }
 
@@ -78,7 +78,7 @@ function WhatStays({ account, typed, onType }: WhatStaysProps) {
 
 const hasOwn = ({ owned: { generations, conversations, files } }: Account) => generations + conversations + files > 0
 
-/** By name or address, in capitals or not, however the keyboard writes its marks. */
+/** Compares with name or address, ignoring case and Unicode form. */
 const names = ({ name, email }: Account, typed: string) => [name, email].some((one) => plain(one) === plain(typed))
 
 const plain = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase()

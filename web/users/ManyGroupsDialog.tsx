@@ -48,7 +48,7 @@ export function ManyGroupsDialog({ users, onClose }: { users: readonly User[]; o
       const ids = users.map(({ id }) => id)
       const changed = await send(how, ids)
       const text = t(how === 'add' ? 'group.added' : 'group.takenOut', { count: changed.length })
-      // What fails on the way back tells so itself.
+      // A failing undo reports itself.
       const back = () => void send(how === 'add' ? 'remove' : 'add', changed).catch(() => {})
       if (changed.length > 0) notifyUndoable(text, back)
       else notify('success', text)

@@ -19,12 +19,12 @@ const ManyGroupsDialog = lazy(async () => ({ default: (await import('./ManyGroup
 type UserBulkProps = {
   selection: Selection<User>
   total: number
-  /** What the list is narrowed to. */
+  /** The filters of the list. */
   wanted: Parameters<typeof everyUser>[0]
   change: ReturnType<typeof useUserChanges>
 }
 
-/** What can be done with many accounts at once. */
+/** Bulk actions for accounts. */
 export function UserBulk({ selection, total, wanted, change }: UserBulkProps) {
   const { t } = useTranslation()
   const [grouping, setGrouping] = useState<readonly User[] | null>(null)

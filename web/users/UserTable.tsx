@@ -10,7 +10,7 @@ import { UserRow, type UserActions } from './UserRow.tsx'
 import styles from './UserTable.module.css'
 
 type UserTableProps = UserActions & {
-  /** Of one page. */
+  /** The accounts of one page. */
   users: readonly ListedUser[]
   place: ListPlace<(typeof userSorts)[number]>
   selection: Selection<ListedUser>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** How many accounts there are; for administrators, on their dashboard: the calls come when one of them is here. */
+/** Counts accounts for the administrators' dashboard: the code loads only for them. */
 export const userTotal = () =>
   queryOptions({
     queryKey: ['users', 'total'],

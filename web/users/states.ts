@@ -11,7 +11,7 @@ export function stateOf({ isActive, awaitsApproval }: Pick<User, 'isActive' | 'a
 
 type Mark = UserState | 'new' | 'invited' | 'lapsed'
 
-/** How an account is marked: until somebody has come in by its invitation as invited, for its first days as a new one. */
+/** Marks an account: invited until the first sign-in, new for the first days. */
 export function markOf(user: User): Mark {
   const state = stateOf(user)
   if (state === 'active' && user.invitedUntil !== undefined)

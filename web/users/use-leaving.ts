@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { userToEdit, type Account } from './paged.ts'
 
-/** Whom an administrator is asked about before deleting. What would go is fetched first: nobody should confirm blindly. */
+/** Confirms deleting people. The consequences are loaded first: nobody should confirm blindly. */
 export function useLeaving() {
   const queryClient = useQueryClient()
   const [user, setUser] = useState<Account | null>(null)

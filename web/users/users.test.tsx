@@ -114,7 +114,7 @@ test('the confirmation of a deletion says what goes with the account', async () 
   const typed = within(dialog).getByRole('textbox', { name: /type “Nguyễn Thị Lan” or the email address/ })
   await user.type(typed, 'Nguyễn Thị')
   expect(erase).toHaveProperty('disabled', true)
-  // As some keyboards write marks.
+  // Some keyboards decompose diacritics.
   await user.type(typed, ' lan'.normalize('NFD'))
   await user.click(erase)
   await screen.findByText('User deleted successfully')

@@ -8,7 +8,7 @@ import styles from './AboutCard.module.css'
 import { GroupsOfPerson } from './GroupsOfPerson.tsx'
 import { Facts, PersonCard } from './PersonCard.tsx'
 
-/** How they are reached and how they come in, with the way to what the log says of them. */
+/** Shows contact data and ways to sign in, with a link to the audit log. */
 export function AboutCard({ person }: { person: PersonPage }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -39,7 +39,7 @@ export function AboutCard({ person }: { person: PersonPage }) {
   )
 }
 
-/** By their words. */
+/** Lists the ways to sign in, in words. */
 function waysOf({ user, hasPassword, bySchool }: PersonPage) {
   const password = user.mustChangePassword ? ('person.firstPassword' as const) : ('person.ownPassword' as const)
   if (!bySchool && !hasPassword) return ['person.noWay' as const]

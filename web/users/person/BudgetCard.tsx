@@ -15,7 +15,7 @@ import { PersonCard } from './PersonCard.tsx'
 
 addBudgetWords()
 
-/** What AI may cost this person in the month; once it is spent, what they read in place of a document, and the way to go on. */
+/** Shows a person's budget for the month; once it is used up, the error they see and a link to raise it. */
 export function BudgetCard({ user }: { user: User }) {
   const { t } = useTranslation()
   const [editing, setEditing] = useState(false)

@@ -6,7 +6,7 @@ import { Unseen } from '../../ui/Unseen.tsx'
 import styles from './FiguresCard.module.css'
 import { Facts, PersonCard } from './PersonCard.tsx'
 
-/** What they have used: in this month beside all of it. */
+/** Shows a person's usage: this month beside the total. */
 export function FiguresCard({ person }: { person: PersonPage }) {
   const { t } = useTranslation()
   const language = useLanguage()

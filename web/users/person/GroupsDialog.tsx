@@ -13,7 +13,7 @@ import { groupsApi } from '../calls.ts'
 type GroupsDialogProps = {
   open: boolean
   user: User
-  /** Where they are a member. */
+  /** Current groups. */
   groups: readonly { id: string }[]
   onClose: () => void
 }

@@ -11,7 +11,7 @@ import styles from './LatestCard.module.css'
 import { latestOf } from './person.ts'
 import { PersonCard } from './PersonCard.tsx'
 
-/** What they have made last, by its title, and why something failed: to see why somebody cannot go on. */
+/** Shows a person's latest document by title, with the reason of a failure, to see why somebody is stuck. */
 export function LatestCard({ person: { user, total } }: { person: PersonPage }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -8,7 +8,7 @@ import type { usePersonDeeds } from './use-person-deeds.ts'
 const UserDialog = lazy(async () => ({ default: (await import('../UserDialog.tsx')).UserDialog }))
 const RenewDialog = lazy(async () => ({ default: (await import('../way-in/RenewDialog.tsx')).RenewDialog }))
 
-/** What is asked before something is done with the account of somebody. */
+/** Confirmation dialogs for actions on an account. */
 export function PersonDialogs({ deeds }: { deeds: ReturnType<typeof usePersonDeeds> }) {
   const navigate = useNavigate()
   const { edited, renewing } = deeds

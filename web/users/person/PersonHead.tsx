@@ -22,7 +22,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 type PersonHeadProps = { person: PersonPage; deeds: ReturnType<typeof usePersonDeeds> }
 
-/** Who it is, with what can be done with the account. */
+/** Shows the person, with actions for the account. */
 export function PersonHead({ person, deeds }: PersonHeadProps) {
   const { t } = useTranslation()
   const language = useLanguage()

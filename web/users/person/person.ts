@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { peopleApi } from '../calls.ts'
 
-/** What an administrator sees of somebody. */
+/** Loads an administrator's view of a person. */
 export const personPage = (id: string) =>
   queryOptions({
     queryKey: ['users', id, 'page'],

@@ -6,7 +6,7 @@ import { useLeaving } from '../use-leaving.ts'
 import { userToEdit, type Account } from '../paged.ts'
 import { useUserChanges } from '../use-user-changes.ts'
 
-/** What an administrator can do with the account of somebody, and which dialog stands open for it. */
+/** Actions of an administrator on an account, and the open dialog. */
 export function usePersonDeeds(user: User) {
   const queryClient = useQueryClient()
   const change = useUserChanges()

@@ -10,7 +10,7 @@ import styles from './WayIn.module.css'
 
 const mailSays = { queued: 'wayIn.mailQueued', sent: 'wayIn.mailSent', failed: 'wayIn.mailFailed' } as const
 
-/** What became of the last link that somebody was given, and of the mail that brought it. */
+/** Shows the state of somebody's last link and of its mail. */
 export function LastWayIn({ user }: { user: User }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './WayIn.module.css'
 
 type WayChoiceProps = {
-  /** What each of the two radio buttons has besides. */
+  /** Further attributes of each radio button. */
   radio: (way: Way) => ComponentPropsWithRef<'input'>
   hasMail: boolean
   /** Only administrators come in by a password. */
@@ -15,7 +15,7 @@ type WayChoiceProps = {
   isNew: boolean
 }
 
-/** How somebody comes in: by a link or by a first password. */
+/** Chooses how somebody gets access: by a link or a temporary password. */
 export function WayChoice({ radio, hasMail, isSchoolOnly, isNew }: WayChoiceProps) {
   const { t } = useTranslation()
   const days = isNew ? invitationDays : resetDays
