@@ -10,8 +10,8 @@ addContentWords()
 type FullscreenProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }
 
 /**
- * What it holds, over the whole window while open: Escape or the button close it, the page behind neither scrolls nor
- * takes the focus. The children stay the same when it opens and closes.
+ * Fills the window with its children while open: Escape or the button close it, the page behind neither scrolls nor takes the focus. The
+ * children keep their state.
  */
 export function Fullscreen({ open, onClose, title, children }: FullscreenProps) {
   const { t } = useTranslation()

@@ -87,7 +87,7 @@ function render(latex: string, options: KatexOptions): string {
   )
 }
 
-/** What Word files have and KaTeX does not know. */
+/** Commands in Word files that KaTeX lacks. */
 const macros = {
   ...latexMacros,
   '\\cancelto': '\\mathord{\\cancel{#2}}^{#1}',

@@ -1,6 +1,6 @@
 import type { drawFormula } from './formula.ts'
 
-/** Where formulas not yet drawn stand. An open one (`data-open`) is still being written. */
+/** Selects undrawn formulas. An open one (`data-open`) is still being written. */
 const undrawn = '[data-latex]:empty:not([data-open])'
 
 /**

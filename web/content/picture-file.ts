@@ -6,7 +6,7 @@ export type Trouble = 'notPicture' | 'heicPicture' | 'hugePicture' | 'pictureToo
 /** In bytes: a phone’s memory holds what is opened many times over. */
 export const pictureFileMaxSize = 50 * 1024 * 1024
 
-/** What became of a file: a picture to stand in a document, or the reason why not. */
+/** The result of a file: a picture for the document, or the reason for refusing it. */
 export type PreparedPicture = { src: string } | { trouble: Trouble }
 
 /** A picture's share of a document, in characters of its address (about 180 KB of data), so that several fit. */
@@ -38,7 +38,7 @@ export async function preparePicture(file: Blob, room: number): Promise<Prepared
   }
 }
 
-/** As iPhones keep photos: a file of ISO/IEC 14496-12 whose brand is one of HEIF's (ISO/IEC 23008-12). Safari alone opens it. */
+/** Recognises HEIC, the iPhone format, which only Safari opens: an ISO/IEC 14496-12 file with a brand of HEIF (ISO/IEC 23008-12). */
 async function isHeic(file: Blob): Promise<boolean> {
   const head = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer())
   return /^ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)$/.test(head)

@@ -12,7 +12,7 @@ export function makePortable(root: DocumentFragment): void {
     else formula.innerHTML = mathml
   }
   for (const item of root.querySelectorAll<HTMLElement>('li[data-type="taskItem"]')) boxed(item)
-  // What an element has already stands behind, and wins.
+  // Existing styles of an element follow, and win.
   style(root, 'ul[data-type="taskList"] ul[data-type="taskList"]', 'padding-left: 1.5em')
   style(root, 'ul[data-type="taskList"]', 'list-style: none; padding-left: 0')
   style(root, 'table', 'border-collapse: collapse')

@@ -49,14 +49,14 @@ export type DocumentHandle = {
 
 type DocumentEditorProps = {
   markdown: string
-  /** Of the document, not of the page. */
+  /** The document's language. */
   language: Language
-  /** What the document is, for those who cannot see it. */
+  /** The accessible name of the document. */
   label: string
   /** At most every 300 ms while its owner types, and when it loses the focus; never for what came in as `markdown`. */
   onChange: (markdown: string) => void
   readOnly?: boolean
-  /** What it looks like in Word and on paper, as far as the sheet shows it. */
+  /** The layout, as far as the sheet shows it. */
   layout?: LayoutName | undefined
   /** At the end of the toolbar. */
   toolbarEnd?: ReactNode
@@ -64,7 +64,7 @@ type DocumentEditorProps = {
   note?: ReactNode
   /** The pictures of the files that it was made from; without any there are none. */
   loadPictures?: LoadPictures | undefined
-  /** Where the words are counted; otherwise in a line of its own under the sheet. */
+  /** An element for the word count; otherwise a line under the sheet. */
   countIn?: HTMLElement | null
   ref?: Ref<DocumentHandle>
 }
@@ -164,7 +164,7 @@ export function DocumentEditor({
 function useWriting(editor: Editor) {
   const [writing, setWriting] = useState(false)
   useLayoutEffect(() => {
-    // What stands around it makes way, on a phone: told by a mark on the page, for a rule that looked into it (:has) would be asked at every key.
+    // A mark on the page hides surrounding parts on a phone: a :has rule would be evaluated at every key.
     document.documentElement.toggleAttribute('data-writing', writing)
     return () => document.documentElement.removeAttribute('data-writing')
   }, [writing])
@@ -195,11 +195,11 @@ const attributes = (label: string, language: Language, readOnly: boolean) => ({
   'aria-multiline': 'true',
   'aria-label': label,
   lang: language,
-  // What is only read must be reached by the keyboard too, to be scrolled and copied.
+  // Read-only text needs keyboard focus too, for scrolling and copying.
   ...(readOnly && { 'aria-readonly': 'true', tabindex: '0' }),
 })
 
-/** What the sheet shows of a layout: DocumentEditor.module.css. */
+/** Returns the layout's attributes for DocumentEditor.module.css. */
 function looksOf(name: LayoutName, first: DocumentNode | null): Record<string, string> {
   const { title, head, greyHeads, firstLine } = layouts[name]
   return {

@@ -41,7 +41,7 @@ export function FindBar({ editor, onClose }: FindBarProps) {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    // What stands around, such as a dialog, stays open.
+    // A surrounding dialog stays open.
     event.stopPropagation()
     close()
   }
@@ -133,7 +133,7 @@ export function FindBar({ editor, onClose }: FindBarProps) {
 
 const longestFind = 200
 
-/** What is selected within one line is most likely what is looked for. */
+/** Returns a selection within one line, the most likely search text. */
 function selectedWords({ state }: Editor): string {
   const { from, to, $from, $to } = state.selection
   return $from.sameParent($to) && to - from <= longestFind ? state.doc.textBetween(from, to) : ''

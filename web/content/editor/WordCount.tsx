@@ -9,7 +9,7 @@ import styles from './WordCount.module.css'
 /** Between two counts, in milliseconds. */
 const pause = 400
 
-/** How long the text is, or what is selected of it. A document is counted when it can be read. */
+/** Counts the words of the text or the selection, once the document is readable. */
 export function WordCount({ editor }: { editor: Editor }) {
   const { t } = useTranslation()
   const language = useLanguage()

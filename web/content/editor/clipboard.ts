@@ -7,7 +7,7 @@ import { pastedHtml } from '../paste/paste.ts'
 import { makePortable } from '../portable.ts'
 import { numbersIn } from './footnote-numbers.ts'
 
-/** What leaves the editor can be read elsewhere, what comes in from elsewhere is read right. */
+/** Converts copied and pasted content. */
 export const Clipboard = Extension.create({
   name: 'documentClipboard',
   // Before the editor's own way of writing plain text.

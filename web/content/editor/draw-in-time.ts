@@ -1,4 +1,4 @@
-/** Of each frame, in milliseconds: so long drawing may hold up what else the page does. */
+/** Time for drawing per frame, in milliseconds. */
 const atOnce = 12
 
 const waiting = new Set<() => void>()

@@ -5,7 +5,7 @@ import { createRef } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { DocumentEditor, type DocumentHandle } from './DocumentEditor.tsx'
 
-// What jsdom lacks: it lays nothing out.
+// jsdom has no layout.
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))
 
 function open(markdown: string) {
@@ -20,7 +20,7 @@ const openBar = () => {
   fireEvent.keyDown(box(), { key: 'f', ctrlKey: true })
 }
 const editorOf = () => Reflect.get(box(), 'editor') as Editor
-/** As the keys would: at the cursor, in the place of what is selected. */
+/** Types at the cursor and replaces the selection, like a keyboard. */
 const type = (text: string) => act(() => editorOf().view.dispatch(editorOf().state.tr.insertText(text)))
 const putCursor = (at: number) => act(() => void editorOf().commands.setTextSelection(at))
 const selected = () => {
@@ -159,7 +159,7 @@ test('with the case, letters without accents find those with them in the same ca
 
 test('accents matter, the way they were typed does not', async () => {
   const { user, handle } = open('x')
-  // As keyboards with loose accents type them.
+  // Some keyboards send decomposed diacritics.
   act(() => void editorOf().commands.insertContent('tie\u0302\u0301ng, tiê\u0301ng, tiếng, tieng'))
   openBar()
   await user.click(field())

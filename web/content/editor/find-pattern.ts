@@ -21,14 +21,14 @@ function accentedOrNot(letter: string): string {
 
 let known: Map<string, string> | null = null
 
-/** By the bare letter, all that is made of it with accents and is one sign. */
+/** Maps each base letter to its composed letters with diacritics. */
 function accentedLetters(): Map<string, string> {
   if (known) return known
   known = new Map([
     ['d', 'đ'],
     ['D', 'Đ'],
   ])
-  // From À to the last Greek letter; the scripts behind them write no such accents.
+  // Covers À to the last Greek letter; later scripts do not use these diacritics.
   for (let code = 0xc0; code < 0x2000; code++) {
     const letter = String.fromCodePoint(code)
     const [base, ...accents] = letter.normalize('NFD')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { documentExtensions } from './extensions.ts'
 import { find, replaceMatches, startFinding } from './find.ts'
 
-// What jsdom lacks: it lays nothing out.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => {}
 
 const extensions = documentExtensions(() => {})

@@ -4,7 +4,7 @@ import type { Transaction } from '@tiptap/pm/state'
 /** The labels of a text's footnotes, in order of appearance; a reference may stand more than once. */
 export type Labels = {
   references: readonly string[]
-  /** Those outside footnotes, by which they are numbered. */
+  /** References outside footnotes, which determine the numbers. */
   counted: readonly string[]
   notes: readonly string[]
 }

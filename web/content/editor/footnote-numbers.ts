@@ -15,7 +15,7 @@ export function footnoteNumbersPlugin(): Plugin<DecorationSet> {
         if (was !== is) return numbered(tr.doc)
         const lost: unknown[] = []
         const moved = shown.map(tr.mapping, tr.doc, { onRemove: (mark) => lost.push(mark) })
-        // What was put in the place of a mark, or of the whole text, has its label but not what showed its number.
+        // A replaced mark or text has its label but not its number.
         return lost.length > 0 ? numbered(tr.doc) : moved
       },
     },

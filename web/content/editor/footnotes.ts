@@ -106,7 +106,7 @@ function goTo(view: EditorView, type: string, label: string): boolean {
 
 function footnotePlugin(): Plugin {
   let view: EditorView | null = null
-  /** What the text was before changes that came while something was being composed. */
+  /** The text before changes during composition. */
   let waiting: Node | null = null
   let unsubscribe = () => {}
   /** Notes that were cut away with their marks, and those that are being pasted, by label. */
@@ -130,7 +130,7 @@ function footnotePlugin(): Plugin {
     },
     appendTransaction(transactions, before, after) {
       const changed = transactions.filter(({ docChanged }) => docChanged)
-      // What came from outside, or out of the history, is as it should be.
+      // Content from outside, or from undo, is consistent already.
       if (changed.length === 0 || changed.some((tr) => tr.getMeta('preventUpdate') || tr.getMeta('history$')))
         return null
       if (view?.composing) {

@@ -48,7 +48,7 @@ function view({ block, onEdit }: ViewOptions): NodeViewRenderer {
   }
 }
 
-/** How many characters of an opening document a window holds at most: lines of 80, 26 px high. */
+/** Estimates the characters in a window when a document opens: lines of 80, 26 px high. */
 const seenAtFirst = () => innerHeight * 3
 
 function editSelected(editor: Editor, onEdit: (place: FormulaPlace) => void): boolean {

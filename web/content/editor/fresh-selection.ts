@@ -13,7 +13,7 @@ export const FreshSelection = Extension.create({
 })
 
 function look({ isComposing, target }: KeyboardEvent): false {
-  // What the editor's own listener waits for.
+  // The editor itself listens for this event.
   if (!isComposing && target instanceof Element) target.ownerDocument.dispatchEvent(new Event('selectionchange'))
   return false
 }

@@ -8,7 +8,7 @@ import { documentExtensions } from './extensions.ts'
 
 const extensions = documentExtensions(() => {})
 
-/** What the editor holds after it has read this HTML, in the shared form. */
+/** Passes HTML through the editor and returns the shared form. */
 function throughEditor(html: string): string {
   const editor = new Editor({ extensions, content: html })
   const template = document.createElement('template')

@@ -15,7 +15,7 @@ export function linkPlace({ state }: Editor): LinkPlace {
   return { from, to, text: doc.textBetween(from, to, ' '), href: String(mark?.attrs.href ?? '') }
 }
 
-/** What was typed → an address of the web or of mail; null when it is neither. */
+/** Converts input to a web or mail address; null for anything else. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`

@@ -17,7 +17,7 @@ export const FootnoteReference = Node.create({
   ],
 })
 
-/** What a footnote says. */
+/** The content of a footnote. */
 export const Footnote = Node.create({
   name: 'footnote',
   group: 'block',

@@ -3,7 +3,7 @@ import { TextSelection } from '@tiptap/pm/state'
 import { translate } from '../../lib/language.ts'
 import { footnoteAround } from './footnotes.ts'
 
-/** Where a new page begins in print and in Word. */
+/** Starts a new page in print and in Word. */
 export const PageBreak = Node.create({
   name: 'pageBreak',
   group: 'block',

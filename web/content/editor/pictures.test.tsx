@@ -9,7 +9,7 @@ import { DocumentEditor, type DocumentHandle } from './DocumentEditor.tsx'
 
 const png = 'data:image/png;base64,iVBORw0KGgo='
 
-/** What jsdom lacks: a canvas whose file is as long as its pixels are many, and pictures told by their first letter. */
+/** Stands in for jsdom's missing canvas: file size equals the number of pixels, and the first letter identifies a picture. */
 const drawn: [width: number, height: number][] = []
 let seeThrough = false
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { documentExtensions } from './extensions.ts'
 
-/** As a browser tells it: letter by letter. */
+/** Types letter by letter, like a browser. */
 function typed(text: string): string {
   const editor = new Editor({ extensions: documentExtensions(() => {}) })
   for (const letter of text) {

@@ -39,7 +39,7 @@ function createLink(editor: Editor, first: string, tell: (markdown: string) => v
   let timer: ReturnType<typeof setTimeout> | undefined
   let unsubscribe = () => {}
 
-  /** What came in is not rewritten in our own manner before something has changed. */
+  /** Unchanged text keeps its original Markdown. */
   const read = () => {
     const text = toMarkdown(editor.getHTML())
     return told.length === 0 && text === toMarkdown(renderMarkdown(begin)) ? begin : text

@@ -6,10 +6,9 @@ type Parse = typeof parseMarkdown
 type Frozen = { source: string; html: string }
 
 /**
- * Reads Markdown that grows: each call takes the whole text so far and gives the HTML of its blocks, the same as
- * `renderMarkdown` of that text. A block is frozen when whole lines after it have begun another one, and is then parsed
- * no more, unless a footnote or link target it mentions turns up later. Text that does not continue the last one is
- * read afresh. `ended`: no more will come.
+ * Reads growing Markdown: each call gets the whole text so far and returns the HTML of its blocks, equal to `renderMarkdown`. A block
+ * followed by complete lines of another is frozen, unless a footnote or link target it mentions appears later. Other text starts over.
+ * `ended`: no more will come.
  */
 export function createBlockReader(
   parse: Parse = parseMarkdown,

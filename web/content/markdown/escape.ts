@@ -78,7 +78,7 @@ function hasMeaning(text: string, index: number, { before = '', after = '', inLi
   }
 }
 
-/** Of so many underscores and one. */
+/** Minimum number of underscores. */
 const longBlank = 3
 
 /** Not in snake_case, and not in "Họ tên: ______" or any other long blank. */

@@ -39,7 +39,7 @@ function withoutUndecided(line: string): string {
   return address < 0 ? decided : decided.slice(0, address) + decided.slice(address).replace(openAddress, '$1')
 }
 
-/** Where the undecided rows begin; null where nothing is undecided. */
+/** Finds the first undecided row; null where there is none. */
 function heldBackFrom(text: string, from: number, line: string): number | null {
   const rows: number[] = []
   for (let end = from; end > 0;) {
@@ -61,7 +61,7 @@ const isInCode = (text: string) => [...text.matchAll(/^ {0,3}(?:```|~~~)/gm)].le
 
 function closed(line: string): string {
   const text = line.replace(/`[^`]*`/g, (code) => 'x'.repeat(code.length))
-  // What may become the first half of a mark is not shown before it is decided.
+  // A possible opening mark stays hidden until it is decided.
   const opening = /(?:^|[\s([{"'“‘])(\*{1,3})$/.exec(text)
   if (opening) return closed(line.slice(0, -opening[1]!.length))
   const signs = findPlainSigns(text)

@@ -38,7 +38,7 @@ export function htmlBlock(state: StateBlock, startLine: number, endLine: number,
   token.content = lines.join('\n')
   token.children = []
   token.map = [startLine, line]
-  // What is still open may take in the blocks that follow.
+  // An open block may include the following ones.
   token.meta = { html: true, open }
   state.line = line
   return true

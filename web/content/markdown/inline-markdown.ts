@@ -183,7 +183,7 @@ function destination({ href = '', title }: Mark): string {
   return `${/[()]/.test(address) ? `<${address}>` : address}${text ? ` "${text}"` : ''}`
 }
 
-/** As far as escaping asks: the next character of the output. */
+/** Returns the next character of the output, to decide on escaping. */
 function firstCharacter(piece: Piece | undefined, forms: Map<number, Form>): string {
   if (!piece) return ''
   if (piece.kind === 'text') return piece.text[0]!

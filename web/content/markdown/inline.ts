@@ -33,9 +33,8 @@ const has = (marks: Mark[], mark: Mark) => marks.some((other) => sameMark(mark, 
 const common = (a: Mark[], b: Mark[]) => a.filter((mark) => has(b, mark))
 
 /**
- * What stands in these nodes as a flat list: white space collapsed and trimmed, marks never beginning or ending at a
- * space or a line break, equal neighbours joined. A line break alone at an end goes; several are room to write in, such as for a
- * signature. Empty when there is nothing to read.
+ * Flattens inline nodes: white space is collapsed and trimmed, marks never begin or end at a space or line break, equal neighbours are
+ * joined. A single line break at an end is dropped; several are space for writing, such as a signature. Empty without content.
  */
 export function inlineLeaves(nodes: Iterable<Node>): Leaf[] {
   const leaves: Leaf[] = []

@@ -34,7 +34,7 @@ export function* readingElements(markdown: string): Generator<void, HTMLElement[
 
 const parser = createParser()
 
-/** What later text may refer to: footnotes and link targets, by label. */
+/** Definitions for later text: footnotes and link targets, by label. */
 export type Definitions = {
   references: Record<string, { href: string; title: string }>
   footnotes: { refs: Record<string, number> }

@@ -69,7 +69,7 @@ function blockFormula(state: StateBlock, startLine: number, endLine: number, sil
 
 const environmentAt = (line: string) => /^\\begin\{(?:align|equation|gather|alignat|eqnarray)\*?\}/.exec(line)?.[0]
 
-/** What is open after the lines of a paragraph that have been read: those from `from` up to `to`. */
+/** Unclosed formulas in a paragraph's lines from `from` up to `to`. */
 type Open = { from: number; to: number; dollars: boolean; bracket: boolean; environment: boolean }
 
 const openIn = new WeakMap<StateBlock, Open>()
@@ -96,7 +96,7 @@ function isInFormula(state: StateBlock, line: number, beginsEnvironment: boolean
 
 const edges = /\$\$|\\[[\]]|\\(?:begin|end)\{(?:align|equation|gather|alignat|eqnarray)\*?\}/g
 
-/** What draws formulas has no `eqnarray`. */
+/** Replaces `eqnarray`, which the renderer lacks. */
 const known = (latex: string) =>
   latex.replace(/^\\begin\{eqnarray\*?\}/, '\\begin{array}{rcl}').replace(/\\end\{eqnarray\*?\}$/, '\\end{array}')
 
@@ -129,7 +129,7 @@ function leftOpen(state: StateInline, silent: boolean): boolean {
 
 const marksIn = new WeakMap<StateInline, { from: number; at: number; marks: string }>()
 
-/** Where one of these marks comes next; looked for once, as many openings may stand before it. */
+/** Finds the next mark; the result is cached, since many openings may precede it. */
 function nextMark(state: StateInline, from: number, marks: RegExp): number {
   const known = marksIn.get(state)
   if (known?.marks === marks.source && known.from <= from && from <= known.at) return known.at

@@ -1,6 +1,6 @@
 import { blockTags, tagName, voidTags } from './html-names.ts'
 
-/** How many elements a piece of HTML leaves open; closing tags without an opening one count below 0. */
+/** Counts unclosed elements in a piece of HTML; unmatched closing tags count negative. */
 export function openElements(html: string): number {
   const counter = elementCounter()
   counter.add(html)
@@ -45,7 +45,7 @@ export function elementCounter() {
       rest = half >= end ? text.slice(half) : ''
     },
     open: () => outside + sinceRaw,
-    /** Which of `<pre>`, `<style>` and `<script>` is open; empty when none is. */
+    /** The open `<pre>`, `<style>` or `<script>`; empty when none is. */
     raw: () => raw,
   }
 }

@@ -2,10 +2,8 @@ import { withoutHalfOpen } from './half-open.ts'
 import { thinkingTags, withoutThinkingTags } from '#rules/thinking'
 
 /**
- * Makes a model's answer fit for parsing: drops characters no document may hold, the model's thinking aloud and a fence
- * around the whole answer, and composes letters (NFC). Never throws; running it again changes nothing. `growing` says
- * that more text will come: thinking that has not ended stays hidden, and so does what would flash. Glued emphasis, unknown tags and fences that were
- * cut off are the parser's, which knows what stands in code.
+ * Prepares a model's answer for parsing: removes forbidden characters, thinking and a fence around the whole answer, and composes letters
+ * (NFC). Idempotent; never throws. `growing`: more text will come, so unfinished thinking and flashing content stay hidden.
  */
 export function prepare(markdown: string, { growing = false }: { growing?: boolean } = {}): string {
   const text = unwrapFence(stripThinking(dropControls(markdown), growing), growing).normalize('NFC')

@@ -31,7 +31,7 @@ function htmlTags(state: StateCore): void {
       if (html && (child.type === 'softbreak' || child.type === 'hardbreak')) return [textToken(state, '\n')]
       if (child.type !== 'html_inline' || child.meta?.whole) return [child]
       const made = tag(state, child, html || partners.has(index), html || inCell)
-      // By their level, links know where they end.
+      // The level tells links where they end.
       for (const piece of made) piece.level = child.level
       return made
     })

@@ -3,9 +3,8 @@ import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs'
 import { droppedTags, keptTags } from './html-names.ts'
 
 /**
- * What is no Markdown inside HTML: the text of `<pre>` stays as it is, with its indentation; what `<style>` and `<script>` hold is
- * nothing to read. A sentence may name the tags ("<script> và </script>"): then they are text. Without its closing tag each is a
- * tag like any other.
+ * Protects raw text in HTML: `<pre>` keeps its text and indentation; `<style>` and `<script>` are dropped. Tags named in a sentence
+ * ("<script> và </script>") are text. Without its closing tag each is a tag like any other.
  */
 export function rawText(state: StateInline, silent: boolean): boolean {
   if (state.src[state.pos] !== '<') return false
@@ -47,7 +46,7 @@ function asText(state: StateInline, text: string, silent: boolean): boolean {
   return true
 }
 
-/** By the name of an element: where the closing tag of one stands that a sentence names, and the names that are closed no more. */
+/** Positions of closing tags by element name, for elements named in a sentence, and names without further closing tags. */
 type Places = { named: Map<string, number>; gone: Set<string> }
 
 const places = new WeakMap<StateInline, Places>()

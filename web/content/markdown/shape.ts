@@ -179,7 +179,7 @@ function listItems(element: HTMLElement): HTMLElement[] {
 /** Lists in numbered lists count with letters, where they say nothing else. */
 const isNested = (list: HTMLElement) => list.parentElement?.closest('ol') != null
 
-/** What an attribute says where it is a number that a list can begin with; null for any other. */
+/** Parses an attribute as the first number of a list; null for any other value. */
 function numberIn(element: HTMLElement, name: string): number | null {
   const number = Number.parseInt(element.getAttribute(name) ?? '', 10)
   return number >= 0 && number < 1e9 ? number : null
@@ -208,7 +208,7 @@ function table(element: HTMLElement): HTMLElement[] {
     }
   }
   rows(element)
-  // As models and Word write a table without lines.
+  // Models and Word mark a borderless table this way.
   const lines = element.getAttribute('border') === '0' ? { border: '0' } : undefined
   return body.children.length > 0 ? [...before, container(create(element, 'table', lines), [body])] : before
 }

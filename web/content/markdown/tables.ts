@@ -58,7 +58,7 @@ function withWholeFormulas(found: readonly string[], columns: number): string[] 
 
 type Edge = { opens: RegExp; closes?: RegExp }
 
-/** What opens a formula or code, and what closes it, where that is something else. */
+/** Delimiters of formulas and code, with the closing one if it differs. */
 const edges: readonly Edge[] = [
   { opens: /\\\(/g, closes: /\\\)/g },
   { opens: /\\\[/g, closes: /\\\]/g },
@@ -68,7 +68,7 @@ const edges: readonly Edge[] = [
 
 const count = (text: string, edge: RegExp) => text.match(edge)?.length ?? 0
 
-/** By how many edges of a kind more is opened than closed in a cell; of edges that are the same, whether one is left over. */
+/** Counts unclosed delimiters in a cell; for equal delimiters, whether one is unmatched. */
 const leftOpen = (cell: string, { opens, closes }: Edge) =>
   closes ? count(cell, opens) - count(cell, closes) : count(cell, opens) % 2
 

@@ -8,7 +8,7 @@ import { pasteKind } from './pictures.ts'
 const editors: Editor[] = []
 afterEach(() => editors.splice(0).forEach((editor) => editor.destroy()))
 
-/** What a paste into an empty document makes of it, as Markdown. */
+/** Pastes into an empty document and returns its Markdown. */
 function paste(data: { html?: string; text?: string }): string {
   const element = document.body.appendChild(document.createElement('div'))
   const editor = new Editor({ element, extensions: documentExtensions(() => {}) })

@@ -59,7 +59,7 @@ export function replaceByFormula(place: Element, latex: string, block: boolean):
 export function partParagraphs(root: HTMLElement): void {
   const rest = root.ownerDocument.createRange()
   const parted = new Set<Element>()
-  // From the last one on, so that nothing is moved twice.
+  // Starts with the last one, so that nothing moves twice.
   for (const formula of [...root.querySelectorAll('[data-type="block-math"]')].toReversed()) {
     const paragraph = formula.closest('p, h1, h2, h3, h4, h5, h6')
     if (!paragraph) continue

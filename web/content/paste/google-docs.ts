@@ -13,7 +13,7 @@ export function repairGoogleDocsHtml(root: HTMLElement): void {
   for (const list of root.querySelectorAll<HTMLElement>('ul, ol')) repairList(list)
 }
 
-/** Of lists, by how their numbers are written. */
+/** List types by number format. */
 export const listTypes: Record<string, string> = {
   'lower-alpha': 'a',
   'lower-latin': 'a',

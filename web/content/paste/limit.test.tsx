@@ -5,7 +5,7 @@ import { contentMaxLength } from '#rules/limits'
 import { Toasts } from '../../shell/Toasts.tsx'
 import { DocumentEditor, type DocumentHandle } from '../editor/DocumentEditor.tsx'
 
-// What jsdom lacks.
+// jsdom lacks this class.
 beforeEach(() => void vi.stubGlobal('ClipboardEvent', Event))
 afterEach(() => vi.unstubAllGlobals())
 

@@ -4,7 +4,7 @@ import { renderMarkdown } from '../markdown/markdown.ts'
 import { copyDocument, documentHtml } from '../take-away/export.ts'
 import { pastedHtml } from './paste.ts'
 
-/** As Word for Windows writes a line of a list. */
+/** Builds a list line as Word for Windows writes it. */
 const line = (list: string, marker: string, text: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='text-indent:-.25in;mso-list:${list} lfo1'><![if !supportLists]><span
 style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`

@@ -2,8 +2,8 @@ import type { PreparedPicture, Trouble } from '../picture-file.ts'
 import { isDataPicture } from '../picture.ts'
 
 /**
- * What a paste brings where pictures are concerned: files in place of words, pictures inside HTML (our own have been made
- * fit before), or nothing special. Spreadsheets put a picture of the cells beside the cells: there the cells win.
+ * Classifies a paste by its pictures: files instead of words, pictures inside HTML (our own are prepared already), or neither. Spreadsheets
+ * add a picture of the cells: there the cells win.
  */
 export function pasteKind(
   html: string,

@@ -1,4 +1,4 @@
-/** What leads to tab stops in Word, which writes blanks in its place, and in Google Docs becomes ours. Changes `root`. */
+/** Converts tab stops with leader dots or lines: Word replaces them by blanks, Google Docs by our element. Changes `root`. */
 export function markTabs(root: HTMLElement): void {
   for (const span of root.querySelectorAll<HTMLElement>('span')) {
     const count = tabsIn(span)

@@ -10,7 +10,7 @@ addContentWords()
 
 type CopyButtonProps = {
   onCopy: () => Promise<void>
-  /** Why it is not copied. */
+  /** The reason why copying is refused. */
   refusal?: string | null | undefined
 }
 

@@ -30,7 +30,7 @@ type DocumentActionsProps = {
   document: RefObject<DocumentHandle | null>
   /** Makes a file of it, or of the section of that `name`. Rejects when that cannot be done. */
   save: (text: DocumentText, format: DownloadFormat, name?: string) => Promise<void>
-  /** Why it may not be taken away as it is. */
+  /** The reason why exporting is refused. */
   refusal?: string | null | undefined
   /** The same with a part of a test paper, by what it is called. Left out: the document has no parts. */
   savePart?: ((text: DocumentText, name: string) => Promise<void>) | undefined
@@ -47,7 +47,7 @@ const notSaved = {
   pdf: 'content.printFailed',
 } as const
 
-/** What can be done with a document as it stands now. */
+/** Actions for the current document. */
 export function DocumentActions({ document, save, savePart, refusal, onFullscreen }: DocumentActionsProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)

@@ -21,9 +21,9 @@ type DownloadMenuProps = {
   busy?: boolean
   /** One section is to be chosen. */
   onSection?: () => void
-  /** What it is written on is to be chosen. */
+  /** Offers the choice of a Word template. */
   onPaper?: () => void
-  /** What else is taken away as a Word file: parts of the document. */
+  /** Further Word downloads: parts of the document. */
   parts?: readonly { label: string; onSelect: () => void }[] | undefined
 }
 

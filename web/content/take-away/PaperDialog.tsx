@@ -17,7 +17,7 @@ export type PaperDialogProps = {
   take: (paper: TemplateChoice, format: DownloadFormat) => Promise<void>
 }
 
-/** What one document is written on, this once. */
+/** Chooses the Word template for one download. */
 export function PaperDialog({ onClose, take }: PaperDialogProps) {
   const { t } = useTranslation()
   const { data, isError } = useQuery(myTemplates())

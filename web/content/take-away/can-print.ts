@@ -4,7 +4,7 @@
  */
 const insideAnApp = /; wv\)|\bZalo|FBAN|FBAV|FB_IAB|Messenger|Instagram|\bLine\/|musical_ly|BytedanceWebview|Telegram/i
 
-/** Why nothing can be printed here; null: it can be tried. */
+/** Explains why printing is impossible here; null: it may work. */
 export function whyNoPrint(): 'content.noPrintInApp' | 'content.noPrintHere' | null {
   if (insideAnApp.test(navigator.userAgent)) return 'content.noPrintInApp'
   // Some browsers of phones have none at all.

@@ -15,7 +15,7 @@ export type Page = {
   language: Language
   layout?: LayoutName
   school?: SchoolHead | null
-  /** What it is printed on; left out, on pages of ours. */
+  /** The Word template; left out for our own pages. */
   paper?: TemplatePage | null
 }
 

@@ -1,5 +1,5 @@
 const sample = 'Kế hoạch bài dạy mmmwwwiii'
-/** Of the same widths, so that a page breaks at the same places. */
+/** Fonts with the same widths, so that pages break at the same places. */
 export const families = ['Times New Roman', 'Tinos', 'Liberation Serif']
 
 /**

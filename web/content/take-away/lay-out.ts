@@ -16,7 +16,7 @@ export function layOut(root: DocumentFragment, name: LayoutName, language: Langu
   for (const child of children) if (child.nodeName === 'P' && hasBlanks(child.textContent)) child.dataset.blanks = ''
 }
 
-/** What a block of the editor’s HTML is to a layout. */
+/** Converts a block of the editor’s HTML for the layout. */
 export function standingOf(element: Element): Standing {
   const heading = /^H([1-6])$/.exec(element.nodeName)
   if (heading) return { kind: 'heading', level: Number(heading[1]), text: element.textContent.trim() }
@@ -32,7 +32,7 @@ const linesIn = (cell: Element): string =>
     .map((line) => line.map(({ textContent }) => textContent ?? '').join(''))
     .join('\n')
 
-/** What stands between the breaks of a paragraph. */
+/** Splits a paragraph at its line breaks. */
 function linesOf(paragraph: Element): ChildNode[][] {
   const lines: ChildNode[][] = [[]]
   for (const node of paragraph.childNodes)
@@ -90,7 +90,7 @@ function besideEachOther(one: Extract<Arranged, { look: 'options' }>, children: 
   first!.after(box)
   for (const other of others) other.remove()
   if (one.fromLine === 0) return first!.remove()
-  // What is left is the question: no break stands at its end.
+  // The rest is the question, without breaks at its end.
   while (first!.lastChild?.nodeName === 'BR') first!.lastChild.remove()
   first!.dataset.look = 'stem'
 }

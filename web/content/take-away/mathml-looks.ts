@@ -41,7 +41,7 @@ const sides: Record<string, string> = {
   right: 'border-right',
 }
 
-/** Of gradients, whose middle is a line from corner to corner or from side to side. */
+/** Directions of gradients, approximated by a line between corners or sides. */
 const directions: Record<string, string> = {
   updiagonalstrike: 'to bottom right',
   downdiagonalstrike: 'to bottom left',
@@ -55,7 +55,7 @@ const stroke = (direction: string) =>
 const lineGap = '.25em'
 
 function styleTable(table: Element): void {
-  /** What an attribute says about a column or a row; the last value counts for all that follow. */
+  /** Reads an attribute for a column or row; the last value applies to all further ones. */
   const said = (name: string, at: number, otherwise: string) => {
     const values = table.getAttribute(name)?.trim().split(/\s+/) ?? []
     return (at < 0 ? undefined : (values[at] ?? values.at(-1))) ?? otherwise
@@ -78,7 +78,7 @@ function styleTable(table: Element): void {
         gap('columnspacing', x - 1, x === 0 && !inFrame),
       ]
       const rules = [
-        // What stands in a cell is a block to that engine, which has a word of its own for moving blocks.
+        // WebKit treats a cell's content as a block and needs its own value to align it.
         `text-align: ${align}; text-align: -webkit-${align}`,
         `padding: ${padding.join(' ')}`,
         ...(!last && said('columnlines', x, 'none') !== 'none'

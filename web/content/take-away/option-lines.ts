@@ -9,7 +9,7 @@ export function partOptions(paragraph: HTMLElement): void {
     else line.push(leaf)
   for (const leaves of lines.toReversed()) {
     const gaps = findJoinedOptions(leaves.map(({ text }) => text).join(''))
-    // From the last on: what stands before stays where it is.
+    // Starts with the last one: what comes before stays in place.
     for (const { from, to } of gaps.toReversed()) breakAt(paragraph, leaves, from, to)
   }
 }

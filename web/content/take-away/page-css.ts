@@ -4,7 +4,7 @@ import type { LayoutName } from '#rules/layout/names'
 
 type Looks = { language: Language; layout: LayoutName }
 
-/** How a document looks on paper and as a page of its own; `scope` is the selector of what holds it. */
+/** Builds the CSS of a document on paper and on screen; `scope` selects its container. */
 export function documentCss(scope: string, { language, layout }: Looks): string {
   const within = (selector: string) => selector.replaceAll(/(^|, )/g, `$1${scope} `)
   const size = layouts[layout].points[language]
@@ -19,7 +19,7 @@ const numbered = ['lower-alpha', 'lower-roman'].map(
   (style) => `@counter-style bracketed-${style} { system: extends ${style}; suffix: ") " }`,
 )
 
-/** Those behind go on with the numbers of the last one. */
+/** Further parts continue the numbers of the last one. */
 export const mostParts = 9
 
 /**
@@ -61,7 +61,7 @@ ${scope} [data-wide] { page: wide-${nth} }
 const marginsOf = (language: Language) => (language === 'vi' ? '2cm 2cm 2cm 3cm' : '2.5cm')
 
 const font = '"Times New Roman", Tinos, serif'
-/** Of Word files: 1.15 of what these letters take. */
+/** Line height of Word files: 1.15 times that of the font. */
 const lineHeight = 1.32
 
 type Rules = readonly (readonly [selector: string, looks: string])[]
@@ -117,7 +117,7 @@ const inside: Rules = [
   ['[data-look=end]', 'break-before: avoid'],
 ]
 
-/** What a layout adds. Lines around cells are their own styles, since other programs read nothing else. */
+/** Adds a layout's rules. Borders of cells are inline styles, since other programs read nothing else. */
 function looksOf(name: LayoutName): Rules {
   const { firstLine, greyHeads } = layouts[name]
   return [

@@ -4,10 +4,10 @@ import { mostParts } from './page-css.ts'
 /** The width of the text on an upright page, in CSS pixels. */
 const textWidth = (millimetres: number) => (millimetres / 25.4) * 96
 
-/** What stands on the page of a turned table although no heading: all that the document begins with, up to this height in CSS pixels. */
+/** The beginning of a document stays on the page of a turned table without a heading, up to this height in CSS pixels. */
 const shortBeginning = 200
 
-/** What begins a part of the document. */
+/** Selects the beginnings of parts. */
 const begins = '[data-look=part], [data-look=own-page]'
 
 /** A remark that stays on the page of the turned table above it, in characters; as in Word files. */
@@ -17,10 +17,9 @@ const shortRemark = 300
 const wholeTable = { rows: 8, length: 1200 }
 
 /**
- * Makes document HTML fit for paper: heading rows of tables stand again on every page, and a table whose words have no room on an
- * upright page gets a page that lies on its side, together with the headings above it, or all of a short beginning, and a short remark
- * below. Small tables stay whole, a line that leads to a table stays with it, and tables with the same head have the same columns. What
- * belongs to a part says which (`data-part`, from the second on). Changes `root`, which must be laid out.
+ * Prepares HTML for paper: repeats table heads on every page, turns pages for wide tables together with their headings, a short beginning
+ * and a short remark, keeps small tables whole and their introductions with them, and gives tables with the same head equal columns. Parts
+ * carry `data-part` from the second on. Changes `root`, which must be laid out.
  */
 export function makePaged(root: HTMLElement, millimetres = 160): void {
   for (const table of root.querySelectorAll('table')) {
@@ -43,7 +42,7 @@ export function makePaged(root: HTMLElement, millimetres = 160): void {
   }
 }
 
-/** What can be given pages of its own: Firefox begins a new page before and after a table that is named them itself. */
+/** Wraps a block for named pages: Firefox starts a new page before and after a table with a page name of its own. */
 function onPages(block: HTMLElement): HTMLElement {
   if (block.nodeName !== 'TABLE') return block
   const around = document.createElement('div')
@@ -110,7 +109,7 @@ function alignColumns(root: HTMLElement): void {
   }
 }
 
-/** What stands in a head of one row, without merged cells; the table itself where it has none. */
+/** Returns the texts of a single head row without merged cells, or else the table itself. */
 function headOf(table: HTMLTableElement): string | HTMLTableElement {
   const [row, ...more] = table.tHead?.rows ?? []
   if (!row || more.length > 0 || [...row.cells].some(({ colSpan }) => colSpan > 1)) return table
@@ -118,8 +117,7 @@ function headOf(table: HTMLTableElement): string | HTMLTableElement {
 }
 
 /**
- * What ends a part below a table never stands alone on a page. (Chromium does not mind `break-before: avoid` below a table whose borders
- * are collapsed.)
+ * Keeps the end of a part on the page of the table above. (Chromium ignores `break-before: avoid` below a table with collapsed borders.)
  */
 function keepLastWords(table: HTMLTableElement): void {
   const below = table.nextElementSibling

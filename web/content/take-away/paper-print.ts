@@ -5,7 +5,7 @@ import type { TemplateChoice } from '#rules/word-template'
 import { mostParts } from './page-css.ts'
 import { templatesApi } from './template-calls.ts'
 
-/** What is printed on: as wished, or as usual. Without an answer, on pages of ours: it is not worth losing the print. */
+/** Loads the requested template, or the default one. If that fails, printing goes on with our own pages. */
 export async function paperToPrintOn(of: TemplateChoice | undefined): Promise<TemplatePage | null> {
   try {
     return (await templatesApi.page({ query: { of }, quiet: true })).page
@@ -107,7 +107,7 @@ ${onEven(`wide-part-${part}`)}`
   }
   return [
     `@page { size: ${page.width}mm ${page.height}mm; ${like(usual)} }`,
-    // Where one reads from left to right the first page is a right one.
+    // In left-to-right text the first page is a right-hand one.
     even ? `@page :left { ${like(even)} }` : '',
     first ? `@page :first { ${like(first)} }` : '',
     `@page wide { ${turned} }`,
@@ -154,8 +154,8 @@ async function drawn(html: string, { page }: TemplatePage): Promise<Drawn> {
 }
 
 /**
- * What several documents have on a template besides its pages: what stands before the text is before their contents, what stands after it
- * behind the last. A letterhead of first pages alone is on the page of contents, and above the text of each document.
+ * Prints several documents on one template: its beginning precedes the contents, its end follows the last document. A letterhead of first
+ * pages only is on the page of contents, and above each document.
  */
 export function putAroundAll(
   contents: HTMLElement,
@@ -170,7 +170,7 @@ export function putAroundAll(
   putAround(documents.at(-1)!, { before: '', after }, title)
 }
 
-/** What the template has before and after the text. */
+/** Adds the template's content before and after the text. */
 export function putAround(
   root: HTMLElement,
   { before, after }: Pick<TemplatePage, 'before' | 'after'>,

@@ -8,7 +8,7 @@ addContentWords()
 
 export const sheetName = 'printed-document'
 
-/** What is printed in place of the page, and its looks. */
+/** The printed content, with its styles. */
 export type Sheet = { sheet: HTMLElement; style: HTMLStyleElement }
 
 /** An empty sheet: it lies outside the window, laid out as on paper, until it is printed. Null where nothing can be printed, which is said. */
@@ -34,9 +34,9 @@ export function openSheet(): Sheet | null {
  */
 export async function printSheet({ sheet, style }: Sheet, name: string, over = () => {}): Promise<void> {
   const before = document.title
-  // What is not there yet would be missing on paper.
+  // Images must be loaded before printing.
   await Promise.allSettled([document.fonts.ready, ...[...sheet.querySelectorAll('img')].map((image) => image.decode())])
-  // What is inert is in no tree of headings, and a PDF has its tags from that.
+  // Inert content is missing in the accessibility tree, from which a PDF gets its tags.
   sheet.inert = false
   document.title = name
   // Some browsers return at once and read the page later, and tell of the end too early: whoever goes on with the page has printed.

@@ -5,7 +5,7 @@ import { printDocument, printTogether } from './print.ts'
 
 const page = { title: 'Giáo án 2026-11-20', language: 'vi' } as const
 
-/** What the browser would put on paper, and under which name. */
+/** Captures the printed content and its file name. */
 function paper() {
   const printed: { title: string; text: string }[] = []
   const print = vi.fn<() => void>(() => {

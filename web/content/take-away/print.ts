@@ -14,7 +14,7 @@ import { putSchoolHead } from './school-head.ts'
 
 /** One of several that are printed together. */
 export type Printed = { html: string; page: Page }
-/** What stands on the page before them. */
+/** The page before the documents. */
 export type Together = { title: string; language: Language; label: string; paper: TemplatePage | null }
 
 /**

@@ -8,14 +8,14 @@ import type { DownloadFormat } from './DownloadMenu.tsx'
 /** `paper`: what it is written on, instead of what its owner usually writes on. */
 export type DocumentText = { html: string; markdown: string; paper?: TemplateChoice }
 type Target = {
-  /** Of the file; today's date is added. */
+  /** The file name; today's date is added. */
   name: string
-  /** Which part of it this is: it stands behind the name. */
+  /** The name of the part, added after the file name. */
   part?: string | undefined
-  /** What its owner has called the document: it stands behind them. */
+  /** The owner's title, added after both. */
   givenTitle?: string | null | undefined
   language: Language
-  /** Where a Word file is made for: an assistant, or whatever else the document came from. */
+  /** The origin of the file: an assistant, or any other id. */
   sourceId: string
   layout?: LayoutName | undefined
 }

@@ -2,10 +2,10 @@ import { layouts } from '#rules/layout/layouts'
 import type { LayoutName } from '#rules/layout/names'
 import { api } from '../../lib/api.ts'
 
-/** What stands above a document: the name of the school, and its logo as a `data:` address. */
+/** The head of a document: the school's name, and its logo as a `data:` address. */
 export type SchoolHead = { name: string | null; logo: string | null }
 
-/** Of the school, for a layout that has room for it. Without an answer a document has no head: it is not worth losing one. */
+/** Loads the head for layouts with room for it. A failure must not stop the download, so there is no head then. */
 export async function schoolHeadFor(layout: LayoutName): Promise<SchoolHead | null> {
   if (!layouts[layout].letterhead) return null
   try {

@@ -6,7 +6,6 @@ import { calls } from '../../lib/calls.ts'
 /** They come with what asks for them. */
 export const templatesApi = createApi({ wordTemplates }, calls).wordTemplates
 
-/** What somebody may write on. */
 export const myTemplates = () =>
   queryOptions({
     queryKey: ['word-templates'],

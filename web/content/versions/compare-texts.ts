@@ -6,12 +6,12 @@ export type TextPiece = { text: string; change: 'same' | 'added' | 'removed' }
 
 type Sides = { removed: string; added: string }
 
-/** Of lines: texts that differ in more have hardly one in common. */
+/** Limit of lines: texts with more differences have hardly a line in common. */
 const mostLines = 4000
 
 /**
- * What became of a plain text, such as a prompt: its lines first, and in those that changed its words, as far as the budget for marking
- * goes; in steps. What is removed stands before what came in its place.
+ * Compares plain texts such as prompts in steps: by line, then by word within changed lines, as far as the budget goes. Removed text comes
+ * before its replacement.
  */
 export function* comparingTexts(before: string, after: string): Generator<void, TextPiece[]> {
   const [one, other] = [linesOf(before), linesOf(after)]

@@ -7,7 +7,7 @@ export type Choice = 'mine' | 'theirs' | 'both'
 
 /** A place where two versions differ. `mine` and `theirs` are safe HTML with `data-differs` around the words that differ. */
 export type Difference = {
-  /** Who changed it. */
+  /** The side that changed it. */
   changedBy: Choice
   mine: string
   theirs: string
@@ -45,7 +45,7 @@ export function* comparing(versions: Texts): Generator<void, Comparison> {
   return { pieces, differences }
 }
 
-/** What stands when each difference was chosen, in their order. */
+/** Merges the text with a choice for each difference, in order. */
 export function mergedText({ pieces }: Comparison, choices: readonly Choice[]): string {
   let index = 0
   const blocks = pieces.flatMap((piece) => {

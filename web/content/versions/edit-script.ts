@@ -12,7 +12,7 @@ export function* editScript(
 ): Generator<void, Part[] | null> {
   const [one, other] = numbered(before, after)
   const limit = Math.min(most, one.length + other.length)
-  /** How far down one list each diagonal reaches; the middle of the array is the diagonal from the start. */
+  /** Furthest position in one list per diagonal; the middle of the array is the diagonal from the start. */
   const reach = new Int32Array(2 * limit + 3)
   const middle = limit + 1
   const past: Int32Array[] = []

@@ -65,7 +65,7 @@ function mark({ leaves, words }: Read, changed: readonly Range[]): void {
   }
 }
 
-/** Which letters of a leaf its changed words are. */
+/** Maps changed words to the letters of a leaf. */
 function lettersOf(words: readonly string[], leaf: Range, changed: readonly Range[]): Range[] {
   let [word, letters] = [leaf.from, 0]
   const goTo = (end: number) => {
@@ -75,7 +75,7 @@ function lettersOf(words: readonly string[], leaf: Range, changed: readonly Rang
   return changed.map(({ from, to }) => ({ from: goTo(from), to: goTo(to) }))
 }
 
-/** From the end, so that what stands before keeps its place. */
+/** Starts at the end, so that earlier positions stay valid. */
 function markIn(text: Text, letters: readonly Range[]): void {
   for (const { from, to } of letters.toReversed()) {
     text.splitText(to)

@@ -47,10 +47,10 @@ export function* mergingBlocks<Block extends Keyed>(
 type Change = { side: Side; from: number; to: number; growth: number }
 type Region = { from: number; to: number; growth: Record<Side, number> }
 
-/** Of blocks that are gone or new: texts in which more are, have hardly one in common. */
+/** Limit of added and removed blocks: texts with more have hardly one in common. */
 const mostChanges = 3000
 
-/** Which blocks of the origin a version replaces, and by how many more. */
+/** Lists the blocks of the origin that a version replaces, and the difference in their number. */
 function* changesOf(origin: readonly Keyed[], version: readonly Keyed[], side: Side): Generator<void, Change[]> {
   if (origin === version) return []
   const parts = yield* editScript(keys(origin), keys(version), mostChanges)

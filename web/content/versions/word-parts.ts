@@ -1,15 +1,15 @@
 import { editScript, type Part } from './edit-script.ts'
 
 /**
- * How much work marking the words of two texts may be, in steps of the search: it takes the square of the number of words in which they
- * differ. Where it is spent, marks would no longer help anybody.
+ * Limit on the steps for marking words, which grow with the square of the number of differing words. Beyond it, marks would no longer help
+ * anybody.
  */
 export type Budget = { left: number }
 
-/** Of two versions as a whole: a few milliseconds on a usual machine. */
+/** Budget for two whole versions: a few milliseconds on a usual machine. */
 export const newBudget = (): Budget => ({ left: 500_000 })
 
-/** What two texts have in common, word by word; null where they differ in more than the budget is for. */
+/** Aligns two texts word by word; null where the differences exceed the budget. */
 export function* wordParts(
   mine: readonly string[],
   theirs: readonly string[],

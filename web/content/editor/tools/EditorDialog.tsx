@@ -19,7 +19,7 @@ type EditorDialogProps<Place> = PlaceDialogProps<Place> & {
 /** A dialog for something in the document. In the end the focus goes back to the text. */
 export function EditorDialog<Place>({ editor, place, onClose, title, field, children }: EditorDialogProps<Place>) {
   const { t } = useTranslation()
-  // What was last open stays drawn while the dialog fades away.
+  // The last content stays visible while the dialog fades out.
   const [shown, setShown] = useState({ place, opening: 0 })
   if (place && place !== shown.place) setShown({ place, opening: shown.opening + 1 })
   if (!shown.place) return null
@@ -51,7 +51,7 @@ type EditorFormProps = {
   ready?: boolean
   onSubmit: () => void
   onCancel: () => void
-  /** How to take out what is in the document. */
+  /** Removes the item from the document. */
   remove: { label: string; onClick: () => void }
   /** The fields; each tells its own errors. */
   children: ReactNode

@@ -93,7 +93,7 @@ export function EditorToolbar({ editor, onEdit, onFind, loadPictures }: EditorTo
   )
 }
 
-/** By the mouse, one goes on writing; by the keyboard, one goes on in the toolbar. */
+/** After a click, writing continues; after a key, focus stays in the toolbar. */
 function act(editor: Editor, event: MouseEvent, run: () => void) {
   if (event.detail > 0) editor.commands.focus()
   run()
@@ -115,7 +115,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
 
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
-  // Where there is little room some stand in another order.
+  // Narrow toolbars change the order.
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')].sort(
     (one, other) => one.offsetLeft - other.offsetLeft,
   )

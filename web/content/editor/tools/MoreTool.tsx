@@ -61,7 +61,7 @@ type MoreToolProps = {
   tabIndex: number
 }
 
-/** What is needed less often: links, footnotes, page breaks, the rarer formats and alignment. */
+/** Less frequent tools: links, footnotes, page breaks, rare formats and alignment. */
 export function MoreTool({ editor, state, onLink, ...rest }: MoreToolProps) {
   const { t } = useTranslation()
   const { chosen, onFocus } = useBackToText(editor)

@@ -12,7 +12,7 @@ import { UploadedPictures } from '../uploaded/UploadedPictures.tsx'
 type PictureToolProps = {
   editor: Editor
   onEdit: (place: PicturePlace) => void
-  /** Of the files that came with the document; without any, none came. */
+  /** Loads pictures from the entry's files; missing if there are none. */
   loadPictures?: LoadPictures | undefined
   /** A picture is selected. */
   onPicture: boolean

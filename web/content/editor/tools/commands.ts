@@ -14,7 +14,7 @@ export type ToolName = 'undo' | 'redo' | 'bold' | 'italic' | 'underline' | 'bull
 type Tool = {
   name: ToolName
   icon: LucideIcon
-  /** As Windows and Linux write it; ⌘ stands for Ctrl on a Mac. */
+  /** Written for Windows and Linux; ⌘ replaces Ctrl on a Mac. */
   keys: string
   run: (editor: Editor) => boolean
   /** The format it switches on and off. */
@@ -61,7 +61,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   ],
 ]
 
-/** What the toolbar shows about the place where the cursor stands. */
+/** The toolbar's state at the cursor. */
 export type Standing = {
   /** 0 is a paragraph. */
   heading: number
@@ -73,7 +73,7 @@ export type Standing = {
   /** The rarer formats that are on, by the names of their marks and nodes. */
   formats: readonly string[]
   align: string
-  /** Of the words, as CSS; empty: the letters' own. */
+  /** Text colour as CSS; empty: the default. */
   color: string
   /** The table where the cursor stands has no lines. */
   withoutLines: boolean

@@ -29,17 +29,17 @@ export const signs = [
   { sign: '⇒', latex: '\\Rightarrow' },
 ] as const
 
-/** What a pressed key writes. What stands above or below something needs a thing to stand at. */
+/** Inserts a key's pattern. Scripts get a base. */
 export function placed(pattern: string, { before, selected }: { before: string; selected: string }): string {
   const bare = selected === '' && /^#[\^_]\{/.test(pattern) && !/[\p{L}\p{N})}\]]$/u.test(before)
   return pattern.replace('#', () => (bare ? '{}' : selected))
 }
 
-/** Where the caret fills the next empty box; null when there is none from here on. */
+/** Finds the next empty box for the caret; null when there is none. */
 export function emptyBox(latex: string, from: number): number | null {
   const at = latex.indexOf('{}', from)
   return at < 0 ? null : at + 1
 }
 
-/** With boxes drawn where something is still to be filled in. */
+/** Draws boxes in empty places. */
 export const withBoxes = (latex: string): string => latex.replaceAll('{}', '{\\square}')
