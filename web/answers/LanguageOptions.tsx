@@ -1,4 +1,4 @@
-/** What a select of the answer's language offers, each in its own tongue, whatever the interface speaks. */
+/** Options of the response language, each in its own language. */
 export function LanguageOptions() {
   return (
     <>

@@ -28,7 +28,7 @@ test('each type is sent as the contract wants it', () => {
     parts: ['a', 'c'],
     link: 'https://a.vn',
   })
-  // What is no number goes as it is, for the same rule to refuse it on both sides.
+  // Invalid numbers are sent as typed, so that both sides apply the same rule.
   expect(answersOf(questions, { ...filled, pupils: 'many' }).pupils).toBe('many')
 })
 

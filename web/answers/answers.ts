@@ -4,7 +4,7 @@ import type { Answer, Answers } from '#rules/answers'
 import { numberOf } from '#rules/numbers'
 import type { AskedQuestion } from '#rules/questions'
 
-/** What the form holds while it is being filled: text as typed (numbers too), the ticked values, or the rows of a table as JSON text. */
+/** The state of the form: typed text (numbers too), ticked values, or a table's rows as JSON. */
 export type FormAnswers = Record<string, string | string[]>
 
 /** The form for a set of questions, filled with earlier answers where they still fit. */
@@ -24,7 +24,7 @@ export function answersOf(questions: readonly AskedQuestion[], form: FormAnswers
   return Object.fromEntries(given.filter(([, answer]) => !isBlank(answer)))
 }
 
-/** What a teacher would call the work: the first short things they wrote, such as "Biology · 7A · Photosynthesis". */
+/** Suggests a title from the first short answers, such as "Biology · 7A · Photosynthesis". */
 export function workTitle(questions: readonly Question[], form: FormAnswers, agentName: string): string {
   const texts = questions.filter(({ type }) => type === 'TEXT').map(({ key }) => String(form[key] ?? '').trim())
   const short = texts.filter((text) => text && text.length <= 60 && !text.includes('\n'))

@@ -9,7 +9,7 @@ import type { FormAnswers } from './answers.ts'
 import { readJson, readStored, removeStored } from '../lib/storage.ts'
 
 const searched = ['subject', 'grade', 'minutes'] as const satisfies readonly (keyof Given)[]
-/** What a search said of the work, as the address of the form holds it. */
+/** Reads the facts of a search from the form's address. */
 export const givenIn = (params: URLSearchParams): Given =>
   Object.fromEntries(searched.flatMap((what) => (params.get(what) ? [[what, params.get(what)!]] : [])))
 
@@ -28,7 +28,7 @@ export function withKnown(questions: readonly Question[], values: FormAnswers, k
   return { ...values, ...Object.fromEntries(fields) }
 }
 
-/** What this user's last works said, in this browser. */
+/** Reads this user's last answers in this browser. */
 export function lastTime(userId: string): Known {
   const read = z.record(z.string(), z.string())['~standard'].validate(readJson(readStored(placeOf(userId))))
   return 'value' in read ? read.value : {}

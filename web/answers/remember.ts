@@ -6,7 +6,7 @@ import { writeStored } from '../lib/storage.ts'
 import type { FormAnswers } from './answers.ts'
 import { lastTime, placeOf, questionMeaning } from './known.ts'
 
-/** What stays the same from one work to the next. */
+/** Answers that usually stay the same. */
 const usual = ['subject', 'grade', 'department', 'school', 'teacher'] as const satisfies readonly Meaning[]
 
 /** Adds what a work says to what is known from the last ones; "8A" is not made an "8" by a form that asks for the grade alone. */

@@ -9,7 +9,7 @@ import type { TableRow } from '#rules/tables/columns'
 export const sampleAnswers = (questions: readonly Question[], language: Language, url: string): Answers =>
   Object.fromEntries(questions.map((question) => [question.key, sampleOf(question, language, url)]))
 
-/** What stands for the files of the document questions. */
+/** Makes placeholder files for document questions. */
 export const sampleFiles = (
   questions: readonly Question[],
   language: Language,

@@ -8,6 +8,6 @@ const loadPart = async () => (await import('../tables/part.ts')).tablePart()
 
 export const tableField = lazyPage<TableFieldProps>(async () => (await loadPart()).TableField)
 
-/** What is wrong with tables, as the form library holds it. */
+/** Validates tables for the form library. */
 export const tableErrors = async (questions: readonly Question[], answers: Answers) =>
   questions.some(({ type }) => type === 'TABLE') ? (await loadPart()).tableErrors(questions, answers) : {}

@@ -83,10 +83,10 @@ export function useUploads(
       now.current = byQuestion(others)
       setFiles(now.current)
     },
-    /** Those that are there or on their way: what answers a question for now. */
+    /** Files present or uploading: the current answers. */
     expected: (): { questionKey: string }[] =>
       documents.flatMap(({ key }) => (now.current.has(key) || isOnItsWay(key) ? { questionKey: key } : [])),
-    /** Those that are there. */
+    /** Uploaded files. */
     files: (): FileInfo[] => [...now.current.values()],
     areComing: () => documents.some(({ key }) => isOnItsWay(key)),
     /** Waits for those on their way. */

@@ -10,7 +10,7 @@ import styles from './DifferenceCard.module.css'
 type DifferenceCardProps = {
   difference: Difference
   place: { number: number; total: number }
-  /** Of the document. */
+  /** The document's language. */
   language: Language
   choice: Choice | null
   /** Null: one version was chosen as a whole. */
@@ -66,7 +66,7 @@ export function DifferenceCard({ difference, place, language, choice, onChoose }
   )
 }
 
-/** What stands there in one of two versions. */
+/** Shows one of two versions. */
 export function Blocks({ html, language }: { html: string; language: Language }) {
   const { t } = useTranslation()
   const element = useRef<HTMLDivElement>(null)

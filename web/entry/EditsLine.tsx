@@ -31,7 +31,7 @@ export function EditsLine({ edits }: { edits: Edits }) {
   const words = useWords(edits)
   const state = edits.saving === 'nothing' ? edits.edited && 'saved' : edits.saving
   if (!state) return null
-  // What stands there now has to be decided first.
+  // The pending conflict comes first.
   const restorable = edits.edited && state !== 'changed' && state !== 'gone'
   const Icon = icons[state]
   return (

@@ -49,7 +49,7 @@ type EntryDocumentProps = {
   /** Stands here until the editor has come. */
   fallback?: ReactNode
   fullscreen?: boolean
-  /** Why it may not be taken away as it is. */
+  /** The reason why exporting is refused. */
   refusal?: string | null | undefined
   /** Mends what was found, where that is not done in the text. */
   onMend?: ((place: Place, finding: string) => void) | undefined
@@ -90,7 +90,7 @@ export function EntryDocument(props: EntryDocumentProps) {
   const text = typed.edition === edits.edition ? typed.text : edits.content
   const checks = useChecks(entry, text)
   const readOnly = useIsOthers(entry)
-  // Of what is printed from data the data is changed.
+  // Structured documents are changed through their data.
   const mayRefine = !readOnly && !entry.exam && !entry.deck
   const closeChecks = () => {
     setChecksOpen(false)
@@ -244,7 +244,7 @@ const isOff = (text: string): boolean => {
 }
 const putBack = ({ before, after }: TakenOff, text: string): string => `${before}${text.trim()}${after}`
 
-/** What opened the choice between two versions is gone after it: the focus goes on beside it. */
+/** The button that opened the choice disappears: focus moves to its neighbour. */
 function useFocusAfterChoice(choosing: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const chose = useRef(choosing)

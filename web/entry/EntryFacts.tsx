@@ -19,7 +19,7 @@ export function useIsOthers({ owner }: HistoryEntry): boolean {
 
 const tones = { running: 'good', stopped: 'plain', failed: 'warn', interrupted: 'warn' } as const
 
-/** How it ended, where it did not simply succeed, and whether an AI wrote it at all. */
+/** Shows an outcome other than success, and drafts without AI. */
 export function EntryBadges({ entry: { status, template } }: { entry: Pick<HistoryEntry, 'status' | 'template'> }) {
   const { t } = useTranslation()
   return (
@@ -56,7 +56,7 @@ export function EntryFigures({ entry }: { entry: Figures }) {
   return `${used} · ${paid}`
 }
 
-/** With what we have counted ourselves; the price of a part says nothing of the whole. */
+/** Adds estimated usage; without a price for a part the whole cost is unknown. */
 function wholeOf({ tokens, cost, estimate }: Figures): Pick<Figures, 'tokens' | 'cost'> {
   if (!estimate) return { tokens, cost }
   const isPriced = estimate.cost !== null && (tokens === null || cost !== null)

@@ -25,12 +25,12 @@ type PastVersionsProps = {
   open: boolean
   onClose: () => void
   entry: HistoryEntry
-  /** As it stands now. */
+  /** The current text. */
   text: string
   onRestored: (entry: HistoryEntry) => void
 }
 
-/** What a document has been: each version, what has changed since, and the way back. */
+/** Shows the versions of a document: each version, the changes since, and restoring. */
 export function PastVersions({ open, onClose, entry, text, onRestored }: PastVersionsProps) {
   useState(addEditorWords)
   const { t } = useTranslation()
@@ -133,7 +133,7 @@ function VersionLine({ version, isNow }: { version: EntryVersion; isNow: boolean
   )
 }
 
-/** Where a version differs from what stands now. */
+/** Shows the differences from the current text. */
 function Changes({ entry, number, now }: { entry: HistoryEntry; number: number; now: string }) {
   const { t } = useTranslation()
   const then = useQuery(versionText(entry.id, number))
@@ -168,7 +168,7 @@ function Compared({ entry, number, then, now }: { entry: HistoryEntry; number: n
   )
 }
 
-/** By the entry's version: after each change it is another list. */
+/** Includes the entry's version in the key, since every change adds to the list. */
 const versionsOf = (id: string, version: number) =>
   queryOptions({
     queryKey: ['history', 'versions', id, version],

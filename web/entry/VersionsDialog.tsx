@@ -14,7 +14,7 @@ import styles from './VersionsDialog.module.css'
 type VersionsDialogProps = Texts & {
   open: boolean
   onClose: () => void
-  /** Of the document. */
+  /** The document's language. */
   language: Language
   settle: (chosen: string) => void
 }
@@ -105,13 +105,13 @@ type WayName = (typeof ways)[number]['way']
 
 type Chosen = { of: Comparison | null; choices: (Choice | null)[]; way: WayName }
 
-/** What is chosen so far; it begins anew with other texts. */
+/** Tracks the choices; they reset with other texts. */
 function useChoices(texts: Texts) {
   const comparison = useSlices(comparing, texts)
   const [held, setHeld] = useState<Chosen>({ of: null, choices: [], way: 'merge' })
   let now = held
   if (held.of !== comparison) {
-    // What only one of them changed is chosen already.
+    // Changes by one side only are chosen already.
     const choices = (comparison?.differences ?? []).map(({ changedBy }) => (changedBy === 'both' ? null : changedBy))
     now = { of: comparison, choices, way: 'merge' }
     setHeld(now)

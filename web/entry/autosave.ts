@@ -53,7 +53,7 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
     if (!stopped) timer = setTimeout(flush, ms)
   }
 
-  /** What is held or too long stays so, whatever becomes of a content that was sent before it. */
+  /** A paused or too long text stays in that state, whatever happens to an earlier save. */
   const tell = (next: Saving, refusal?: unknown) => {
     const unsent = held ?? (tooLong ? 'tooLong' : null)
     state = unsent ?? next
@@ -69,7 +69,7 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
         failures = 0
         if (newest === sent) newest = null
         tell(newest ? 'pending' : 'saved')
-        // What came in the meantime has its own second, unless nobody will be there then.
+        // Newer input waits for its own second, unless the page is closing.
         if (newest && !stopped) return later(pause)
       } catch (error) {
         const passing = isPassing(error)

@@ -6,7 +6,7 @@ import { calls } from '../lib/calls.ts'
 /** Its call comes with what offers them. */
 const pressesApi = createApi({ presses }, calls).presses
 
-/** What an assistant offers beside the general presses; nothing where it is gone or cannot be asked. */
+/** Loads an assistant's own quick edits; none if it is deleted or inaccessible. */
 export const ownPresses = (agentId: string) =>
   queryOptions({
     queryKey: ['agents', 'presses', agentId],

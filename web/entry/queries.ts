@@ -16,7 +16,7 @@ export const historyEntry = (id: string) =>
 
 /** After an entry was saved: what is shown of it elsewhere follows. */
 export function showSavedEntry(queryClient: QueryClient, saved: HistoryEntry) {
-  // What it was made from is asked for with the entry alone.
+  // Only the entry's own call returns its source.
   queryClient.setQueryData(historyEntry(saved.id).queryKey, (before) => ({ ...saved, source: before?.source }))
   queryClient.setQueriesData<Awaited<ReturnType<typeof api.history.list>>>(
     { queryKey: ['history', 'page'] },

@@ -19,7 +19,7 @@ export async function saveEntry(
   return saveDocument(await marked(entry, text), target, format)
 }
 
-/** What no AI wrote says so in its first line, in the document's language, wherever the file goes. */
+/** Marks a template draft in its first line, in the document's language, so that every export shows that no AI wrote it. */
 export async function marked({ template, language }: HistoryEntry, text: DocumentText): Promise<DocumentText> {
   if (!template) return text
   const note = await templateNote(language)

@@ -17,12 +17,12 @@ export type Unsent = z.infer<typeof Unsent>
 
 export type Kept = { place: DraftPlace; title: string; unsent: Unsent }
 
-/** Of the text that edits were made from, what is kept beside them, in characters: a browser has room for some 5 million. */
+/** Limit for storing the original text beside edits, in characters: a browser stores about 5 million. */
 const fromMaxLength = 500_000
 
 const placeOf = (userId: string, entryId: string): DraftPlace => ({ userId, kind: 'history', id: entryId })
 
-/** What windows of this browser have kept of an entry and the server does not have, newest first. */
+/** Lists unsaved edits of an entry from windows of this browser, newest first. */
 export function unsentOf(userId: string, entryId: string): Kept[] {
   return draftsWithin(placeOf(userId, entryId)).flatMap(({ place, title }) => {
     const unsent = loadDraft(place, Unsent)?.value
@@ -33,7 +33,7 @@ export function unsentOf(userId: string, entryId: string): Kept[] {
 /** Keeps what one window has not yet sent. Windows on the same entry must not take away each other's text. */
 export function createUnsentKeeper(userId: string, entryId: string, title: string) {
   const place = placeWithin(placeOf(userId, entryId), Math.random().toString(36).slice(2, 10))
-  /** What an earlier visit kept and this one goes on with. */
+  /** The edit of an earlier visit that this one continues. */
   let taken: Kept | null = null
   return {
     /** Goes on with that; what the server has already is of no use any more. */

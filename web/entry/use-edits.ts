@@ -10,7 +10,7 @@ import { newestOf, showSavedEntry } from './queries.ts'
 import { isChanged, isGone, isPassing } from './save-failures.ts'
 import { createUnsentKeeper, goesOn, markOf, unsentOf, type Kept } from './unsent.ts'
 
-/** How many texts whose answer never came are remembered. */
+/** Number of remembered texts whose response never arrived. */
 const sentMax = 20
 
 /**
@@ -30,7 +30,7 @@ export function useEdits(given: HistoryEntry, title: string) {
   const [excess, setExcess] = useState(first.content === first.base.content ? 0 : excessOf(first.content))
   const [kept, setKept] = useState(true)
   const [edited, setEdited] = useState(first.edited)
-  /** What the newest text was made from. */
+  /** The base of the newest text. */
   const base = useRef(first.base)
   const sent = useRef(first.sent)
   const newest = useRef(first.content)
@@ -40,7 +40,7 @@ export function useEdits(given: HistoryEntry, title: string) {
       async save(content) {
         const saved = await send(content)
         goOnFrom(saved)
-        // What has been typed since is from now on an edit of this text.
+        // Later input counts as an edit of this text.
         if (newest.current !== content) keep(newest.current)
         setEdited(true)
         showSavedEntry(queryClient, saved)
@@ -153,7 +153,7 @@ export function useEdits(given: HistoryEntry, title: string) {
   }
 
   return {
-    /** What the editor begins with; a new `edition` is a text to begin anew with. */
+    /** The editor's initial text; a new `edition` resets it. */
     ...text,
     saving,
     /** While `refused`: why. */

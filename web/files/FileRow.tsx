@@ -11,7 +11,7 @@ import type { Transfer } from './use-transfers.ts'
 export type Named = Pick<FileInfo, 'name' | 'size' | 'extension'> & Partial<Pick<FileInfo, 'notice'>>
 type FileRowProps = {
   file: Named
-  /** What is to be known of it beside what the server said of it. */
+  /** A note besides the server's. */
   note?: string | null
   /** Left out where it can no longer be taken away. */
   onRemove?: () => void
@@ -42,7 +42,7 @@ export function TransferRow({ transfer, onEnd }: { transfer: Transfer; onEnd: ()
   )
 }
 
-/** How far a file has come. Once it is there, the server still has to read it, which says nothing of how far it is. */
+/** Shows upload progress. After the transfer the server reads the file, without progress. */
 function TransferProgress({ transfer: { name, size, progress } }: { transfer: Transfer }) {
   const { t } = useTranslation()
   const language = useLanguage()

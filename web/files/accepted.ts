@@ -3,7 +3,7 @@ import { fileMaxSize } from '#rules/limits'
 import { formatFileSize } from '../lib/format.ts'
 import { currentLanguage, translate } from '../lib/language.ts'
 
-/** What a file chooser should offer. Phones show their camera where pictures are named by their media types. */
+/** Lists types for the file dialog. Phones offer their camera when pictures are named by media type. */
 export const chooserTypes = (types: readonly FileExtension[]): string =>
   [...new Set(types.flatMap((type) => [`.${type}`, mediaTypes[type] ?? []].flat()))].join(',')
 
@@ -11,8 +11,8 @@ export const isAccepted = (file: File, types: readonly FileExtension[]): boolean
   types.some((type) => type === endingOf(file.name))
 
 /**
- * What is sent of a file, or why nothing is, as the server would say it. Where the server says how to convert one that is not accepted, its name
- * is enough for that.
+ * Prepares an upload, or returns the error as the server would word it. For files that the server knows how to convert, their name is
+ * enough for that.
  */
 export async function prepareUpload(
   file: File,

@@ -37,7 +37,7 @@ export function useGivenFiles(
     }
     const paste = (event: ClipboardEvent) => {
       const { files = [], types = [] } = event.clipboardData ?? {}
-      // With nothing in focus, what is pasted comes to the page as a whole.
+      // Without focus, a paste belongs to the page.
       const target = event.target === document.body ? place.current : event.target
       if (event.defaultPrevented || files.length === 0 || !takes(target)) return
       // Word and Excel add a picture to the text that was copied: in a field, the text is meant.

@@ -2,7 +2,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { isDisconnection, reconnectPauses, waitToReconnect } from '../lib/reconnect.ts'
 import type { FollowingEvent, Piece } from './following.ts'
 
-/** What one kind of text asks of the server: calls of the contract, and what their answers mean. */
+/** The calls for one kind of text, and how their answers are read. */
 export type Kind<Wish, Begun, End> = {
   /** Asks for one and gives its end. */
   ask: (wish: Wish, call: Call<Started<Begun> | Piece>) => Promise<End>
@@ -16,7 +16,7 @@ export type Kind<Wish, Begun, End> = {
 type Kept<Begun, End> = {
   /** Joins one that has begun and gives its end: the text so far as one `replace`, then what follows. */
   join: (begun: Begun, call: Call<{ type: 'started' } | Piece>) => Promise<End>
-  /** How one ended that could not be joined; null while it is being written. */
+  /** Loads the end of a text that could not be joined; null while it is being written. */
   stored: (begun: Begun, call: QuietCall) => Promise<End | null>
   stop: (begun: Begun) => Promise<unknown>
 }

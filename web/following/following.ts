@@ -19,7 +19,7 @@ type Asking<Wish, Begun, End> = {
   stopping: boolean
   /** No answer came: it is sent again when there is a connection, and can still be taken back. */
   waiting?: boolean
-  /** What stays if it never begins. */
+  /** Restored if the start fails. */
   before: Outcome<Begun, End> | null
 }
 
@@ -37,12 +37,12 @@ export type Writing<Wish, Begun> = {
   stopping: boolean
 }
 
-/** What stands on the page until the next text has begun. */
+/** The visible text until the next one starts. */
 export type Outcome<Begun, End> =
   | { phase: 'ended'; end: End }
   /**
-   * What had arrived of one whose end is not to be had here. One that the server keeps may well go on, and can be joined again; one that
-   * it does not keep is over, stopped by this page where `error` is null.
+   * The partial text without its end. A stored one may continue and can be joined again; any other is over, stopped by this page where
+   * `error` is null.
    */
   | { phase: 'brokenOff'; begun: Begun; text: string; error: unknown }
 
@@ -66,7 +66,7 @@ type WritingEvent =
 
 export const idle = { phase: 'idle' } as const
 
-/** What an event makes of it. Events that come too late (a piece of text after the end) change nothing. */
+/** Applies an event. Late events (text after the end) change nothing. */
 export function reduceFollowing<Wish, Begun, End>(
   now: Following<Wish, Begun, End>,
   event: FollowingEvent<Wish, Begun, End>,
@@ -103,7 +103,7 @@ export function reduceFollowing<Wish, Begun, End>(
   }
 }
 
-/** What the page shows beside or before what it asks for, if anything. */
+/** Returns the visible outcome, if any. */
 export function outcomeOf<Wish, Begun, End>(now: Following<Wish, Begun, End>): Outcome<Begun, End> | null {
   if (now.phase === 'ended' || now.phase === 'brokenOff') return now
   return now.phase === 'asking' || now.phase === 'refused' ? now.before : null

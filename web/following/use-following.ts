@@ -11,7 +11,7 @@ export type FollowingStore<Wish, Begun, End> = PacedStore<Following<Wish, Begun,
 
 /** Each is told before it is drawn, so that what is remembered of a text is there when its page no longer holds it. */
 type Heard<Wish, Begun, End> = {
-  /** From here on the text can be found again. */
+  /** Called once the text can be found again. */
   onBegun?: (begun: Begun, wish: Wish) => void
   onEnded?: (end: End) => void
   /** It never began. */

@@ -10,7 +10,7 @@ import { Link } from '../ui/Link.tsx'
 import { Badge, CategoryBadge, Tile } from '../ui/Badge.tsx'
 import styles from './AgentHead.module.css'
 
-/** Which assistant this is; on a phone with the way back to the list. */
+/** Shows the assistant; on a phone with a link back to the list. */
 export function AgentHead({ agent, children }: { agent: Agent; children: ReactNode }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -27,7 +27,7 @@ export function Details({ answered, ...rows }: QuestionRowsProps & { answered: b
   )
 }
 
-/** How many of them have an answer. */
+/** Counts answered questions. */
 function FilledIn({ questions, form }: QuestionRowsProps) {
   const { t } = useTranslation()
   const answers = useWatch({ control: form.control, name: questions.map(({ key }) => key) })

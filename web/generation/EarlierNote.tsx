@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import styles from './EarlierNote.module.css'
 
 type EarlierNoteProps = {
-  /** What stood here before, or was generated after it. */
+  /** The former result, or a later one. */
   other: HistoryEntry
   shown: HistoryEntry
   onShow: (entry: HistoryEntry) => void

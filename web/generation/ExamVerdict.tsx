@@ -21,7 +21,7 @@ type ExamVerdictProps = {
   agentId: string
   questions: readonly Question[]
   form: AnswersForm
-  /** What writing the paper will take is said with it; null where no AI writes. */
+  /** Adds the estimated usage; null where no AI writes. */
   toWrite: Omit<ToEstimate, 'answers'> | null
 }
 

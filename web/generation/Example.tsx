@@ -9,7 +9,7 @@ import styles from './ResultPane.module.css'
 
 export type ExampleProps = { agentId: string; onTry: () => void; onClose: () => void }
 
-/** What an assistant writes, to be looked at before one fills in its questions. */
+/** Previews a sample document before the form is filled in. */
 export function Example({ agentId, onTry, onClose }: ExampleProps) {
   const { t } = useTranslation()
   const { data } = useQuery(exampleOf(agentId, useLanguage()))

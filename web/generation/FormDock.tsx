@@ -19,7 +19,7 @@ type FormDockProps = {
   waiting: boolean
   /** There is a document already: taking it away comes first. */
   again: boolean
-  /** What is left for it, above the button. */
+  /** The remaining budget, above the button. */
   budget?: ReactNode
 }
 

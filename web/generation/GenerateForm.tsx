@@ -14,7 +14,7 @@ type GenerateFormProps = {
   questions: readonly Question[]
   form: AnswersForm
   uploads: Uploads
-  /** By key: the teacher has answered it before. */
+  /** Tells by key whether a former answer was kept. */
   isKept: (key: string) => boolean
   onSubmit: () => void
   /** Above the questions: where the answers in them came from. */

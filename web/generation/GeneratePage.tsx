@@ -21,7 +21,7 @@ function Opening({ agentId }: { agentId: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  // What the address said when the page was opened: it changes with each run, the page's beginning does not.
+  // Keeps the initial address: each run changes it, but not the page's beginning.
   const [address] = useState(() => ({ run: params.get('run'), from: params.get('from') }))
   const [own] = useState(() => ({
     preset: params.get('preset'),

@@ -9,7 +9,7 @@ type GrowingTextProps = {
   ended?: boolean
 }
 
-/** What has been written so far: a text, or slides. */
+/** Shows the growing text or slides. */
 export function GrowingText({ text, deck, ended }: GrowingTextProps) {
   if (!deck) return <GrowingDocument text={text} ended={ended} />
   return (

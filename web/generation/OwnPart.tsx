@@ -22,7 +22,7 @@ type OwnPartProps = {
   answers: ReturnType<typeof useAnswers>
 } & ({ place: 'head' } | { place: 'form'; wanted: string | null })
 
-/** What a teacher keeps for this form: beside the assistant's name its star and presets, above the questions their classes. */
+/** A teacher's own tools: star and presets beside the assistant's name, classes above the questions. */
 export function OwnPart({ agent, answers, ...part }: OwnPartProps) {
   const { source, note } = answers
   if (part.place === 'form')

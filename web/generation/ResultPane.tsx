@@ -15,7 +15,7 @@ import { WritingView } from './WritingView.tsx'
 
 /** A text that took less than this has not been read while it was written by who only watched it, in milliseconds. */
 const readable = 1500
-/** As far down as there is: an element scrolls no further than its end. */
+/** Scrolls to the end: an element stops there. */
 const theEnd = Number.MAX_SAFE_INTEGER
 
 type Actions = {
@@ -32,15 +32,15 @@ export type ResultPaneProps = Actions & { store: RunStore }
 export function ResultPane({ store, ...actions }: ResultPaneProps) {
   const run = useSyncExternalStore(store.subscribe, store.get)
   const pane = useRef<HTMLDivElement>(null)
-  // How far the reader had got in the growing text, null where they followed its end: there the document takes over, unless it
-  // came too fast to be read and nobody had gone to a place of their own. How long the editor takes to load says nothing of that.
+  // The reader's position in the growing text, null where they followed its end: the document starts there, unless the text came too fast
+  // to read. Loading time of the editor does not count.
   const reader = useRef<{ since: number; until?: number; top: number | null }>({ since: 0, top: 0 })
   const goOnThere = () => {
     const desk = pane.current?.querySelector<HTMLElement>(`.${sheet.desk}`)
     const { since, until = Date.now(), top } = reader.current
     if (desk) goOnAt(desk, top ?? (until - since > readable ? theEnd : 0))
   }
-  // What stood here before it was generated again.
+  // The former result before a new generation.
   const [other, setOther] = useState<HistoryEntry | null>(null)
   const before = run.phase === 'asking' && run.before?.phase === 'ended' ? run.before.end : null
   if (before?.content?.trim() && before !== other) setOther(before)
@@ -50,7 +50,7 @@ export function ResultPane({ store, ...actions }: ResultPaneProps) {
     actions.onShow(entry)
   }
   useEffect(() => {
-    // Of a text that was begun before this was drawn, one sees from now on.
+    // A running text is visible from now on.
     reader.current.since ||= Date.now()
     if (run.phase === 'asking') reader.current = { since: Date.now(), top: 0 }
     if (run.phase === 'ended') reader.current.until ??= Date.now()
@@ -107,7 +107,7 @@ type ResultProps = Omit<ContentProps, 'run' | 'onStop' | 'onReconnect' | 'onScro
 function Result({ entry, note, other, onRetry, onGoOn, onShow, onDrawn }: ResultProps) {
   const end = note ?? <EndNote entry={entry} onRetry={onRetry} />
   const earlier = other && other.id !== entry.id && <EarlierNote other={other} shown={entry} onShow={onShow} />
-  // What ended before a word was written is no document.
+  // A text without a word is no document.
   if (!entry.content?.trim())
     return (
       <Hint

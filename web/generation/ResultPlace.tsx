@@ -7,7 +7,7 @@ type ResultPlaceProps = ResultPaneProps & {
   idle: ReactNode
 }
 
-/** Where the result will be: its code comes while the questions are being answered. */
+/** Reserves the place of the result, whose code loads while questions are answered. */
 export function ResultPlace({ idle, ...pane }: ResultPlaceProps) {
   const { phase } = useSyncExternalStore(pane.store.subscribe, pane.store.get)
   return <Suspense fallback={null}>{phase === 'idle' ? idle : <resultPane.Page {...pane} />}</Suspense>

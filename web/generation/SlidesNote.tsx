@@ -20,7 +20,7 @@ type SlidesNoteProps = {
   agentId: string
   questions: readonly Question[]
   form: AnswersForm
-  /** What writing them will take is said with it; null where no AI writes. */
+  /** Adds the estimated usage; null where no AI writes. */
   toWrite: Omit<ToEstimate, 'answers'> | null
 }
 

@@ -35,16 +35,16 @@ import { useAnswers, type Beginning } from './use-answers.ts'
 import { useExample } from './use-example.ts'
 import styles from './Workspace.module.css'
 
-/** As in Workspace.module.css. */
+/** Must match Workspace.module.css. */
 const onePane = '(max-width: 899.98px)'
 
-/** What the answers of a form come to. */
+/** Previews of a form's result, by kind. */
 const judges = { exam: examVerdict, slides: slidesNote }
 
 type WorkspaceProps = {
   agent: AgentWithQuestions
   beginning: Beginning & { wanted: string | null }
-  /** Where a budget concerns it. */
+  /** Set where a budget applies. */
   BudgetLine: ComponentType<{ agentId: string; busy: boolean }> | null | undefined
 }
 
@@ -119,7 +119,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
   }
 
   function tellEnd({ status, problem, template }: HistoryEntry) {
-    // That nothing was generated is said above the draft.
+    // A template draft has its own note above.
     if (status === 'complete') return problem === null && !template && notify('success', t('generation.done'))
     else if (status !== 'stopped') notify('error', t('generation.failed'))
   }
@@ -137,7 +137,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
       showQuestions()
       return showRefusals(answers.form, agent.questions, saying(failed, t('file.unsettled')))
     }
-    // What was expected a moment ago may have been cancelled since.
+    // Uploads expected a moment ago may have been cancelled.
     if (!(await answers.form.trigger(undefined, { shouldFocus: true }))) return showQuestions()
     answers.sent()
     flushSync(() => setPane('result'))

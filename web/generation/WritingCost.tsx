@@ -8,9 +8,9 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 export type ToEstimate = {
   agentId: string
   answers: Answers
-  /** By their ids. */
+  /** Uploaded files by id. */
   uploadedFiles: readonly string[]
-  /** Of what is to be written. */
+  /** The document's language. */
   language: Language
 }
 
@@ -23,7 +23,7 @@ type Call = {
 
 type WritingCostProps = ToEstimate & {
   ask: (call: Call) => Promise<{ estimate: PaperEstimate | null }>
-  /** As one says it of what is written. */
+  /** Wording for the kind of document. */
   said: (what: { tokens: string; cost: string }) => string
 }
 

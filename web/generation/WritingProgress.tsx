@@ -8,7 +8,7 @@ import { countWords, lastHeading } from '../content/outline.ts'
 import type { Writing } from './run.ts'
 import styles from './WritingView.module.css'
 
-/** Which section is being written, how many words there are, how long it has taken. */
+/** Shows the current section, the number of words and the duration. */
 export function WritingProgress({ run }: { run: Writing }) {
   const { t } = useTranslation()
   const language = useLanguage()

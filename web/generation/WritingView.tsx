@@ -14,7 +14,7 @@ import styles from './WritingView.module.css'
 type WritingViewProps = {
   run: Writing
   onStop: () => void
-  /** How far down the reader has gone, in pixels; null: they follow the end. */
+  /** Reports the scroll position in pixels; null while following the end. */
   onScrolled: (top: number | null) => void
 }
 
@@ -23,7 +23,7 @@ export function WritingView({ run, onStop, onScrolled }: WritingViewProps) {
   const { t } = useTranslation()
   const { box, content, atEnd, onScroll, toEnd } = useStickToEnd()
 
-  // Where every text begins.
+  // Every text starts at the beginning.
   const begin = useEffectEvent(() => onScrolled(null))
   useEffect(() => {
     begin()

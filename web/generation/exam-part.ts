@@ -1,7 +1,7 @@
 import { ExamVerdict } from './ExamVerdict.tsx'
 import { addExamWords } from './exam-words.ts'
 
-/** What a form loads where an exam is asked for, with what it says. */
+/** Loads the code and texts of an exam form. */
 export function examPart() {
   addExamWords()
   return ExamVerdict

@@ -365,7 +365,7 @@ test('how many slides come of a form, and what they will take, is told while it 
   await screen.findByText('Estimated use: 9,300 tokens · $0.0040.')
   const asked = () => calls.findLast(({ name }) => name === 'slides.estimate')?.body
   await expect.poll(asked).toEqual({ answers: { slideCount: 1 }, language: 'en', uploadedFiles: [] })
-  // Of a number that is still to come nothing is said.
+  // An empty number gets no estimate.
   await hands.clear(screen.getByRole('textbox', { name: /^slideCount/ }))
   await waitFor(() => expect(screen.queryByText(/^Title slide/)).toBeNull())
 })
@@ -382,7 +382,7 @@ test('what a paper will take is told while its form is filled in, and nothing as
   await hands.type(await screen.findByRole('textbox', { name: /^choiceCount/ }), '8')
   await screen.findByText('Estimated use: 41,200 tokens · $0.0123.')
   const asked = () => calls.findLast(({ name }) => name === 'papers.estimate')?.body
-  // What was told until then was of the empty form.
+  // The earlier estimate was for the empty form.
   await expect.poll(asked).toEqual({ answers: { choiceCount: 8 }, language: 'en', uploadedFiles: [] })
   await hands.clear(screen.getByRole('textbox', { name: /^choiceCount/ }))
   await hands.type(screen.getByRole('textbox', { name: /^choiceCount/ }), '7')

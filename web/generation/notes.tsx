@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './notes.module.css'
 
-/** Why a run ended early or never began, with the way to try again; nothing for one that succeeded whole. */
+/** Explains a run that ended early or never started, with a retry button; nothing for a complete one. */
 export function EndNote({ entry, onRetry }: { entry: HistoryEntry; onRetry: () => void }) {
   const { t } = useTranslation()
   const { status, problem } = entry

@@ -16,8 +16,8 @@ export const exampleButtons = lazyPage(async () => (await import('./ExampleButto
 export const ownPart = lazyPage(async () => (await import('./OwnPart.tsx')).OwnPart)
 
 /**
- * What may stand above the questions is there with them: what moves away while it is pressed is missed. Without it the form is usable all
- * the same. Answers what the address names, the preset or the document to go on from, and what draws what is left of a budget.
+ * Waits for notes above the questions, so that nothing moves later: the preset or document in the address, and the budget line. The form
+ * works without them.
  */
 export const notesReady = (agentId: string, own: Own) =>
   queryOptions({
@@ -32,7 +32,7 @@ export const notesReady = (agentId: string, own: Own) =>
     gcTime: 0,
   })
 
-/** Of an assistant that was known before it had a budget. */
+/** Loads the budget line for assistants cached before they had a budget. */
 export const laterBudgetLine = (agentId: string) =>
   queryOptions({
     queryKey: ['generation', 'budget-line', agentId],
@@ -40,7 +40,7 @@ export const laterBudgetLine = (agentId: string) =>
     staleTime: Infinity,
   })
 
-/** What is needed once a document is written; of use only after the form stands. */
+/** Loads the code for a written document, after the form is there. */
 const documentCode = (what: 'prefetchDocument' | 'readyDocument') => () =>
   void import('./ready-document.ts').then((code) => code[what]([resultPane, answersFold])).catch(() => {})
 export const prefetchDocument = documentCode('prefetchDocument')

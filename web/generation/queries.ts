@@ -3,12 +3,12 @@ import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
 import { api } from '../lib/api.ts'
 
-/** What the address of the page names: a run that stood on it, and an entry whose answers are to be used again. */
+/** The run and the entry named in the address; the entry lends its answers. */
 export type Address = { run: string | null; from: string | null }
 
 /**
- * What a generation page begins with. `current` stands in the result pane: the run of the address, else one that is being
- * written for this agent right now. `earlier` lends its answers. What cannot be had is left out; the page works without it.
+ * Loads the page's beginning. `current`: the run of the address, or one being written for this agent. `earlier`: lends its answers. Missing
+ * parts are left out; the page works without them.
  */
 export const beginning = (agentId: string, { run, from }: Address) =>
   queryOptions({
@@ -24,7 +24,7 @@ export const beginning = (agentId: string, { run, from }: Address) =>
     gcTime: 0,
   })
 
-/** What an assistant writes and from which answers, in a language. */
+/** Loads an assistant's sample document and answers, in a language. */
 export const exampleOf = (agentId: string, language: Language) =>
   queryOptions({
     queryKey: ['generation', 'example', agentId, language],

@@ -4,10 +4,10 @@ import { agentById } from '../agents/queries.ts'
 import { readOwnFor } from '../own/begin.ts'
 import type { Turned } from './turned.ts'
 
-/** What of a teacher's own the address of the form names: a preset, a document to go on from. */
+/** A teacher's own things in the form's address: a preset, a source document. */
 export type Own = { preset: string | null; source: string | null }
 
-/** What is not known before it has been asked for: see notesReady. `wanted`: the class, where the document says which. */
+/** Loads notes that are unknown in advance: see notesReady. `wanted`: the class, where the document names it. */
 export async function readyNotes(client: QueryClient, agentId: string, { preset, source }: Own) {
   const [own, turned, line] = await Promise.allSettled([
     readOwnFor(client, agentId, preset),

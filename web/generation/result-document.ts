@@ -1,4 +1,4 @@
 import { lazyPage } from '../ui/lazy-page.ts'
 
-/** What has been written, to be read, edited and checked. */
+/** Shows, edits and checks the written document. */
 export const resultDocument = lazyPage(async () => (await import('./ResultDocument.tsx')).ResultDocument)

@@ -14,13 +14,13 @@ export type GenerationWish = {
   answers: Answers
   files: readonly FileInfo[]
   language: Language
-  /** As the teacher calls it. */
+  /** The teacher's name of the class. */
   className: string | undefined
   /** The entry that it goes on from. */
   sourceId: string | undefined
 }
 
-/** What is known of an entry of the history before its end. */
+/** Known fields of a history entry before its end. */
 type Begun = Pick<
   HistoryEntry,
   'id' | 'agentId' | 'agentName' | 'agentNameVi' | 'answers' | 'files' | 'createdAt' | 'version' | 'deck'

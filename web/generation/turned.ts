@@ -6,7 +6,7 @@ import type { Source } from './use-answers-draft.ts'
 /** A form that begins with what another document says: it is taken like a preset, which is called as the document. */
 export type Turned = PresetWithAnswers & {
   source: Source
-  /** By question key: what the document says, and what was chosen for it. */
+  /** Question keys with a value from the document, and those with a suggested value. */
   carried: readonly string[]
   suggested: readonly string[]
   classId: string | null

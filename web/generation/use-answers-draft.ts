@@ -9,7 +9,7 @@ import { generatePath } from '../paths.ts'
 import type { FormAnswers } from '../answers/answers.ts'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
 
-/** What a teacher has filled in: the form as it stands, and the response language if one was chosen. */
+/** A stored form with its response language, if chosen. */
 const AnswersDraft = z.object({
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   language: z.nullable(LanguageCode),
@@ -38,14 +38,14 @@ export const loadAnswersDraft = (place: DraftPlace): AnswersDraft | null =>
 
 type Keeping = {
   place: DraftPlace
-  /** What the teacher would call the work. */
+  /** Suggests a title for the draft. */
   titleOf: (answers: FormAnswers) => string
   form: AnswersForm
   files: () => FileInfo[]
   language: Language | null
   taught: Taught | null
   source: Source | null
-  /** What stood in the form before anything was typed. */
+  /** The form before any input. */
   bare: FormAnswers
   /** A draft is there already. */
   begun: boolean

@@ -31,7 +31,7 @@ export type AnswersNote =
   | { kind: 'reused'; createdAt: string; draft: AnswersDraft | null; gone: readonly string[] }
   /** The questions, by key, that the teacher has answered before. */
   | { kind: 'known'; lastTime: readonly string[]; profile: readonly string[] }
-  /** Those of the assistant's example; what stood there before can be brought back. */
+  /** The sample answers were inserted; the former ones can be restored. */
   | { kind: 'sample'; draft: AnswersDraft }
   /** A document to go on from is taken like a preset. */
   | { kind: 'preset'; preset: PresetWithAnswers | Turned; draft: AnswersDraft | null }
@@ -48,7 +48,7 @@ type First = {
 
 type Put = Omit<First, 'draft' | 'note'> & Partial<Pick<First, 'note'>>
 
-/** What the page begins with: `current` stands in the result pane, `earlier` or `preset` lends its answers, `given` what they leave open. */
+/** The page's beginning: `current` is in the result pane, `earlier` or `preset` fills the form, `given` fills the gaps. */
 export type Beginning = {
   current: HistoryEntry | null
   earlier: HistoryEntry | null
@@ -73,7 +73,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
   const [source, setSource] = useState(first.source ?? null)
   const fileChanged = useRef((_key: string) => {})
   const uploads = useUploads(agent, first.files, (key) => fileChanged.current(key))
-  // What it goes on from answers the first question for a document, as the server reads it.
+  // The source document answers the first document question, as on the server.
   const asked = source ? questions.find(({ type }) => type === 'DOCUMENT') : undefined
   const form = useAnswersForm(questions, first.values, () => [
     ...uploads.expected(),
@@ -99,7 +99,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
   })
 
   const begin = useEffectEvent(() => {
-    // From here on the answers that were taken over are what is being worked on.
+    // Reused answers become the current work.
     if (first.note?.kind === 'reused' || first.note?.kind === 'preset') draft.keep()
     // Its work may have succeeded while no page was open.
     else if (!first.draft) draft.discard()
@@ -108,7 +108,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     begin()
   }, [])
 
-  /** What stands in the form from now on. */
+  /** Replaces the content of the form. */
   function put({
     values,
     files,
@@ -163,7 +163,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     },
     /** The same with those of an earlier document, and its files. */
     takeEntry: (entry: HistoryEntry) => put(reusing(entry, questions, asItStands())),
-    /** What it goes on from. */
+    /** The source document. */
     source,
     takeSourceOut: () => {
       setSource(null)
@@ -189,7 +189,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
           .catch(() => {})
       setNote(null)
     },
-    /** As the server wants them. */
+    /** Answers in the server's format. */
     current: () => answersOf(questions, form.getValues()),
     /** A draft goes when its work has succeeded; what was changed since then is a new one. */
     succeeded: (entry: HistoryEntry) => {
@@ -226,7 +226,7 @@ function firstAnswers(
   }
 }
 
-/** What it was made from, where that is still there. */
+/** Returns the source document, if it still exists. */
 const sourceOf = (entry: HistoryEntry | null) => (entry?.source?.state === 'gone' ? null : entry?.source)
 
 function reusing(entry: HistoryEntry, questions: readonly Question[], draft: AnswersDraft | null): First {
@@ -258,7 +258,7 @@ function filesOf({ files = [], owner }: HistoryEntry, questions: readonly Questi
   const asked = files.filter(({ questionKey }) =>
     questions.some(({ key, type }) => key === questionKey && type === 'DOCUMENT'),
   )
-  // What somebody else has sent is theirs, also for an administrator.
+  // Other people's files stay theirs, also for an administrator.
   const kept = (id: string | null | undefined): id is string => id != null && !owner
   return {
     files: asked.flatMap(({ id, ...file }): FileInfo[] => (kept(id) ? [{ ...file, id, notice: null }] : [])),

@@ -4,7 +4,7 @@ import type { Answers } from '#rules/answers'
 import { currentLanguage } from '../lib/language.ts'
 import { exampleOf } from './queries.ts'
 
-/** What an assistant's example is used for: to be looked at in the place of the result, and to fill in the form with its answers. */
+/** Uses an assistant's sample: shows it in place of the result, and fills the form with its answers. */
 export function useExample(
   agentId: string,
   { onLook, onTry }: { onLook: () => void; onTry: (sample: Answers) => void },

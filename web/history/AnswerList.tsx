@@ -12,7 +12,7 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import styles from './AnswerList.module.css'
 
-/** What the teacher had answered, question by question, in the words of the agent's form as it is now. */
+/** Lists the teacher's answers, in the words of the assistant's current form. */
 export function AnswerList({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -11,7 +11,7 @@ import styles from './AnswerList.module.css'
 /** Few lend their answers, and few look at them at all. */
 const lendAnswers = lazyPage<{ entryId: string }>(async () => (await import('./lending/LendAnswers.tsx')).LendAnswers)
 
-/** What an entry was made from: in words, or as the data that was sent. */
+/** Shows the input of an entry: in words, or as sent data. */
 export function EntryAnswers({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
   const [form, setForm] = useState<'words' | 'json'>('words')

@@ -23,7 +23,7 @@ export type EntryDialogProps = { id: string | null; onClose: () => void }
 export function EntryDialog({ id, onClose }: EntryDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  // What was last open stays drawn while the dialog fades away.
+  // The last content stays visible while the dialog fades out.
   const [shownId, setShownId] = useState(id)
   const { hash, key } = useLocation()
   const place = `${key}${hash}`
@@ -68,7 +68,7 @@ function Opened({ id, part, onClose }: { id: string; part: EntryPart; onClose: (
   const { t } = useTranslation()
   const user = useUser()
   const entry = useQuery(historyEntry(id))
-  // What an earlier look left in the cache may have been edited in another tab: the editor must not begin with it.
+  // A cached entry may have been edited in another tab, so the editor waits for fresh data.
   if (entry.data && entry.isFetchedAfterMount) return <EntryView key={id} entry={entry.data} part={part} />
   if (!entry.isError) return <Spinner label={t('history.loading')} />
   const isGone = entry.error instanceof ApiError && entry.error.status === 404

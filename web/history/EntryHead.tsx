@@ -17,10 +17,10 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 import styles from './EntryHead.module.css'
 
-/** Of what an entry holds: the document, the answers it was made from, or what belongs together with it. */
+/** A tab of an entry: the document, its answers, or related documents. */
 export type EntryPart = 'content' | 'answers' | 'thread'
 
-/** Whose it is, when it was made, and what it took. */
+/** Shows owner, time and usage. */
 export function EntryLine({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -24,7 +24,7 @@ type EntryRowProps = {
   color: string
   place: Place
   onDelete: () => void
-  /** Of one's own. */
+  /** Only for one's own entries. */
   marks: Marks
 }
 
@@ -96,7 +96,7 @@ export function EntryRow({ entry, color, place, onDelete, marks }: EntryRowProps
   )
 }
 
-/** What its text begins with, of one's own; and why there is none, or not all of it. */
+/** Shows the beginning of one's own text; and the reason where it is missing or incomplete. */
 function Beginning({ entry: { preview, problem, status }, others }: { entry: HistoryEntry; others: boolean }) {
   const { t } = useTranslation()
   const why = status === 'complete' ? null : problem

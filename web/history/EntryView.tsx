@@ -20,7 +20,7 @@ import styles from './EntryView.module.css'
 
 const threadPart = lazyPage<{ entry: HistoryEntry }>(async () => (await import('./thread/ThreadPart.tsx')).ThreadPart)
 
-/** What an entry holds: its document, the answers it was made from, or what belongs together with it. */
+/** Shows a tab of an entry: the document, its answers, or related documents. */
 export function EntryView({ entry, part }: { entry: HistoryEntry; part: EntryPart }) {
   const { t } = useTranslation()
   return (

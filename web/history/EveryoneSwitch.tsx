@@ -5,7 +5,7 @@ import styles from './HistoryPage.module.css'
 import { ownerFinder } from './parts.ts'
 import type { Place } from './use-place.ts'
 
-/** Whose history an administrator looks at: their own, everyone's, or that of one person. */
+/** Selects an administrator's view: their own history, everyone's, or one person's. */
 export function EveryoneSwitch({ place }: { place: Place }) {
   const { t } = useTranslation()
   return (

@@ -14,14 +14,14 @@ import type { Place } from './use-place.ts'
 
 type FoundEntriesProps = {
   found: Found
-  /** What stands above already. */
+  /** Entries that are visible above. */
   shown: readonly HistoryEntry[]
   place: Place
   onDelete: (entry: HistoryEntry) => void
   marks: Marks
 }
 
-/** What the search has found in all of the history: titles, topics and texts. */
+/** Lists search results from the whole history: titles, topics and texts. */
 export function FoundEntries({ found, shown, place, onDelete, marks }: FoundEntriesProps) {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ type HistoryFiltersProps = {
   search: string
   onSearch: (search: string) => void
   place: Place
-  /** What is shown now: it names agents that are no longer on offer. */
+  /** The visible entries, which name assistants that are no longer offered. */
   entries: readonly HistoryEntry[]
   /** On all pages. */
   total: number | undefined

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import styles from './HistoryPage.module.css'
 import { ownRetention } from './retention-query.ts'
 
-/** How long documents are kept, where the school has said so, and how many of the reader's go soon. */
+/** States the retention of documents, where the school has set one, and how many are deleted soon. */
 export function KeptFor() {
   const { t } = useTranslation()
   const language = useLanguage()

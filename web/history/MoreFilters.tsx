@@ -11,10 +11,7 @@ const filters = lazyPage<{ place: Place }>(async () => (await import('./shelf/Fi
 
 type MoreFiltersProps = { place: Place; total: number | undefined }
 
-/**
- * What the history is narrowed by beside words and assistant; folded away until it is asked for. Everybody's, which is long, only on a
- * phone.
- */
+/** Further filters, collapsed at first; for everybody's long history only on a phone. */
 export function MoreFilters({ place, total }: MoreFiltersProps) {
   const { t } = useTranslation()
   const id = useId()

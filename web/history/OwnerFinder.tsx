@@ -9,7 +9,7 @@ import type { Place } from './use-place.ts'
 /** In milliseconds. */
 const askPause = 150
 
-/** Whose history an administrator looks at. */
+/** Selects whose history an administrator opens. */
 export function OwnerFinder({ place }: { place: Place }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

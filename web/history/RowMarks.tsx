@@ -8,7 +8,7 @@ import type { Marks } from './use-marks.ts'
 
 type RowMarksProps = { entry: HistoryEntry; marks: Marks; name: string; date: string }
 
-/** Of one row: whether it is a favourite, and its tags. */
+/** Shows favourite and tags of a row. */
 export function RowMarks({ entry, marks, name, date }: RowMarksProps) {
   const { t } = useTranslation()
   const on = entry.favourite ?? false

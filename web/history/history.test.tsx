@@ -68,7 +68,7 @@ test('each entry shows its assistant, date, figures, beginning and how it ended'
   expect(failed).toContain('tokens: – · cost: –')
   expect(stopped).toContain('Stopped')
   expect(stopped).toContain('Template draft')
-  // Of what nobody told we have counted a part, or all.
+  // Usage counted by us is shown in part or as a whole.
   expect(stopped).toContain('about 2,200 tokens · cost: –')
   expect(interrupted).toContain('about 1,900 tokens · about $0.0120')
   expect(interrupted).toContain('Report comments')
@@ -106,7 +106,7 @@ test('the search looks through the loaded page, in both languages and without ac
   screen.getByText('No matches on this page')
   await hands.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(rows()).toHaveLength(2)
-  // How long things are kept is asked for at some idle moment.
+  // The retention is requested in an idle moment.
   const lists = calls.slice(asked).filter(({ endpoint }) => endpoint?.path === '/history')
   expect(lists.filter(({ query }) => !query['search'])).toEqual([])
 })

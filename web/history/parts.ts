@@ -7,13 +7,13 @@ import type { Place } from './use-place.ts'
 
 /** One entry over the list. */
 export const entryDialog = lazyPage<EntryDialogProps>(async () => (await import('./EntryDialog.tsx')).EntryDialog)
-/** How long they are kept. It is not waited for. */
+/** The retention note; the page does not wait for it. */
 export const keptFor = lazyPage(async () => (await import('./KeptFor.tsx')).KeptFor)
-/** What is done with several entries, and their tags. */
+/** Bulk actions and tags. */
 export const shelf = lazyPage<ShelfProps>(async () => (await import('./shelf/Shelf.tsx')).Shelf)
 /** Asks why others' documents are searched. */
 export const searchLock = lazyPage<SearchLockProps>(async () => (await import('./opening/SearchLock.tsx')).SearchLock)
-/** What everybody's history is narrowed by; for administrators. */
+/** Filters of everybody's history; for administrators. */
 export const everyoneFilters = lazyPage<EveryoneFiltersProps>(
   async () => (await import('./everyone/EveryoneFilters.tsx')).EveryoneFilters,
 )

@@ -33,7 +33,7 @@ export const historyPage = ({ page, agentId, search = '', everyone = false, user
     refetchInterval: ({ state }) => (state.data?.data.some(isRunning) ? watchPause : false),
   })
 
-/** With those that are switched off: an administrator looks for what was made with them too. */
+/** Includes inactive assistants, so that administrators find their documents too. */
 export const allAgents = () =>
   queryOptions({
     queryKey: ['agents', 'all'],
@@ -43,7 +43,7 @@ export const allAgents = () =>
 
 type Asked = NonNullable<Parameters<typeof api.history.list>[0]>['query']
 
-/** As the server takes it; what somebody has written into the address by hand and is no filter narrows nothing. */
+/** Converts filters for the server; invalid values from an edited address are ignored. */
 function asked({ class: className, language, tag, favourite, ...state }: Narrowed): Asked {
   return {
     ...(className && { className }),

@@ -7,13 +7,10 @@ import type { Place } from './use-place.ts'
 /** In milliseconds: long enough for a word to be finished. */
 const searchPause = 400
 
-/**
- * What is typed, at once, and what the server finds in all of the history, once typing has paused: only then the search comes into the
- * address.
- */
+/** Searches the loaded page at once and the whole history once typing pauses; only then the search enters the address. */
 export function useFound({ place, everyone }: { place: Place; everyone: boolean }) {
   const [typed, setTyped] = useState(place.search)
-  // As the address is by then: meanwhile an entry may have been opened, or an assistant chosen.
+  // Uses the current address: an entry may have been opened, or an assistant chosen, meanwhile.
   const choose = useEffectEvent((search: string) => {
     if (search !== place.search) place.chooseSearch(search)
   })
@@ -24,7 +21,7 @@ export function useFound({ place, everyone }: { place: Place; everyone: boolean 
 
   const { search, found: page } = place
   const query = useQuery({ ...historyPage({ ...place, page, everyone }), enabled: search !== '' })
-  /** What is there for another search, or for none, is no answer to this one. */
+  /** Results of another search are ignored. */
   const answer = search !== '' && !query.isPlaceholderData ? query.data : undefined
   // While the next words are asked for, too: what asks why must not come and go with each.
   const [locked, setLocked] = useState(false)

@@ -2,16 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HistoryEntry } from '#contract/history'
 
-/**
- * What a teacher keeps their history in order by: favourites, tags, and the selection that something is done to at once. All that is done
- * comes with the shelf's own code.
- */
+/** Manages favourites, tags and the selection of a history. The actions load with the shelf's own code. */
 export function useMarks() {
   const queryClient = useQueryClient()
   const [selecting, setSelecting] = useState(false)
   const [selected, setSelected] = useState<ReadonlyMap<string, HistoryEntry>>(new Map())
   const [tagged, askTags] = useState<readonly HistoryEntry[] | null>(null)
-  /** What is deleted in a while, and out of sight until then. */
+  /** Entries hidden until they are deleted. */
   const [leaving, setLeaving] = useState<readonly string[]>([])
 
   return {

@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react'
 import { setIn, useAddress } from '../lib/use-address.ts'
 
 type Name = 'page' | 'agent' | 'entry' | 'whose' | 'user' | 'q' | 'found' | Filter
-/** What narrows one's own history, beside the assistant; dates are days of the reader's calendar, yyyy-mm-dd. */
+/** Filters of one's own history besides the assistant; dates are days of the reader's calendar, yyyy-mm-dd. */
 const filters = ['class', 'language', 'state', 'from', 'until', 'tag', 'favourite', 'reason'] as const
 export type Filter = (typeof filters)[number]
-/** What everybody's can be narrowed by, and what one's own. */
+/** Filters of everybody's history. */
 const ofEveryone: ReadonlySet<Filter> = new Set(['state', 'from', 'until', 'reason'])
 const ofOwn: ReadonlySet<Filter> = new Set(filters.filter((name) => name !== 'reason'))
 export type Narrowed = Partial<Record<Filter, string>>
@@ -26,7 +26,7 @@ export function usePlace() {
     return `?${next}`
   }
   const go = (changed: Changed) => change((next) => setIn(next, changed))
-  /** What leads to the first page of what it leaves. */
+  /** Filtering leads to the first page. */
   const narrow = (changed: Changed) => go({ page: '', found: '', ...changed })
 
   const everyone = params.get('whose') === 'everyone'

@@ -16,7 +16,7 @@ const words = {
 
 type PairChecksProps = { pair: Pair; state: PairState; onGoTo: (row: number) => void }
 
-/** What is equal in both languages, counted by code; what differs leads to its place. */
+/** Shows the comparison of both languages; differences link to their places. */
 export function PairChecks({ pair, state, onGoTo }: PairChecksProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

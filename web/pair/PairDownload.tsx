@@ -25,7 +25,7 @@ export function PairDownload({ pair, state, stale }: PairDownloadProps) {
       const { savePair } = await import('./save-pair.ts')
       const titles = { vi: t('language.vi'), en: t('language.en') }
       await savePair({ pair, ...state, titles }, form)
-      // What is out of date does not leave without a word.
+      // Outdated sides are reported.
       const saved = form === 'both' ? t('pair.zipSaved') : t('content.docxSaved')
       notify('success', stale > 0 ? t('pair.staleInFile', { count: stale }) : saved)
     } catch {

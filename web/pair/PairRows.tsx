@@ -18,7 +18,7 @@ type PairRowsProps = { pair: Pair; state: PairState; view: PairView }
 
 const documentEditor = lazyPage(async () => (await import('../content/editor/DocumentEditor.tsx')).DocumentEditor)
 
-/** What is being typed into: a piece of one side's text, and what stands around it. */
+/** The section being edited: a part of one side's text, with the text around it. */
 type Editing = { side: Side; at: number; before: string; after: string; markdown: string; edition: number }
 
 /** The sections of both sides, each beside its twin. */

@@ -11,7 +11,7 @@ import type { PairState } from './use-pair.ts'
 
 type RowNoteProps = { pair: Pair; state: PairState; row: PairRow; side: Side; disabled: boolean }
 
-/** What is to be said of a row on this side, and what can be done about it; nothing where both say the same. */
+/** Shows the state of a section on this side, with actions; nothing where both sides match. */
 export function RowNote({ pair, state, row, side, disabled }: RowNoteProps) {
   const { t } = useTranslation()
   const language = useLanguage()

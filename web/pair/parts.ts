@@ -1,4 +1,4 @@
 import { lazyPage } from '../ui/lazy-page.ts'
 
-// What the page needs is told apart from it: the list of that would be in every page's first load.
+// The page's own imports are separate: their list would be in every page's first load.
 export const both = lazyPage(async () => (await import('./Both.tsx')).Both)

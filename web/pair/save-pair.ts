@@ -15,7 +15,7 @@ type Shown = {
   rows: readonly PairRow[]
   sections: Record<Side, readonly Section[]>
   sides: Record<Side, { text: string }>
-  /** What the languages are called. */
+  /** Names of the languages. */
   titles: Record<Language, string>
 }
 

@@ -1,6 +1,6 @@
 import type { PairRow, PairState, Side } from '#rules/pair/rows'
 
-/** Which side leads where only one can: the other one is written anew from it. */
+/** The side that leads where only one can: the other is rewritten from it. */
 const leads: Partial<Record<PairState, Side>> = {
   changedOriginal: 'original',
   changedTwin: 'twin',

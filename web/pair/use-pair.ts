@@ -10,7 +10,7 @@ import { errorText } from '../lib/api.ts'
 import { notify } from '../lib/notify.ts'
 import { pairOf, pairsApi } from './queries.ts'
 
-/** What is being written at the moment, of which row, and on which side. */
+/** The section being written, and its side. */
 export type Growing = { row: PairRow; side: Side; text: string }
 
 /** Both sides of a pair while their owner edits them: what belongs together, what is out of date, and what is done about it. */
@@ -37,7 +37,7 @@ export function usePair(pair: Pair, title: string) {
     for (const id of [pair.original.id, pair.twin.id]) queryClient.setQueryData(pairOf(id).queryKey, now)
     for (const side of ['original', 'twin'] as const) sides[side].catchUp(now[side])
   }
-  // What another window, or an update that goes on, has made of it.
+  // Changes from another window, or from a running update.
   const follow = useEffectEvent(() => {
     if (isSaved) for (const side of ['original', 'twin'] as const) sides[side].catchUp(pair[side])
   })
@@ -50,7 +50,7 @@ export function usePair(pair: Pair, title: string) {
 
   const say = (row: PairRow): PairRowName => nameOf(row, read.sections)
 
-  /** Has rows written anew, each from the side that leads. @returns how many were, and what they took; null where none was. */
+  /** Rewrites sections, each from its leading side. @returns their number and usage; null where none was rewritten. */
   async function update(rows: readonly { row: PairRow; leading: Side }[]) {
     setBusy('update')
     try {

@@ -21,7 +21,7 @@ import { ThingLine } from './ThingLine.tsx'
 /** In milliseconds. */
 const askPause = 250
 
-/** What colleagues share, the newest first. */
+/** Lists things from colleagues, newest first. */
 export function FromColleagues() {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

@@ -12,7 +12,7 @@ import { ThingLine } from './ThingLine.tsx'
 
 const ShareDialog = lazy(async () => ({ default: (await import('../sharing/ShareDialog.tsx')).ShareDialog }))
 
-/** What one shares oneself, with whom, and the way to change that. */
+/** Lists one's own shares with their audience, to change it. */
 export function FromMe() {
   const { t } = useTranslation()
   const list = useQuery(sharedByMe())

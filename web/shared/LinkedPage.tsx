@@ -8,7 +8,7 @@ const view = lazyPage(async () => {
   return LinkedView
 })
 
-/** As with the list of what is shared: what it has in common with others is no part of their first loads. */
+/** Lazy, like the list of shares: common code stays out of other pages' first loads. */
 export function LinkedPage() {
   return (
     <Suspense fallback={null}>

@@ -67,7 +67,7 @@ function Linked({ token }: { token: string }) {
   )
 }
 
-/** What the server says of the link is its end; that it cannot be asked is not. */
+/** An error about the link is final; a failed request is not. */
 const problemOf = (error: unknown): Looked => ({
   problem: errorText(error),
   again: !(error instanceof ApiError) || ![403, 404].includes(error.status),

@@ -53,7 +53,7 @@ export function SharedDialog({ id, onClose }: { id: string; onClose: () => void 
   )
 }
 
-/** Where one's own copy stands. */
+/** Returns the address of one's own copy. */
 const placeOf = ({ kind, id, agentId }: { kind: OpenedShare['kind']; id: string; agentId: string | null }) => {
   if (kind === 'document') return historyPath({ entry: id })
   return kind === 'preset' ? generatePath(agentId!, { preset: id }) : `${paths.profile}#classes`

@@ -10,7 +10,7 @@ import { useState } from 'react'
 type PresetOf = NonNullable<OpenedShare['preset']>
 type ClassOf = NonNullable<OpenedShare['class']>
 
-/** What a preset fills the form with, by the titles of its questions; what the form no longer asks is left out. */
+/** Lists a preset's answers by the titles of its questions; answers to deleted questions are left out. */
 export function SharedAnswers({ preset: { agentId, answers } }: { preset: PresetOf }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -11,7 +11,7 @@ addSharingWords()
 
 const SharedDialog = lazy(async () => ({ default: (await import('./SharedDialog.tsx')).SharedDialog }))
 
-/** What colleagues show one, and what one shows them. */
+/** Lists things from colleagues, and one's own shares. */
 export function SharedLists() {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()

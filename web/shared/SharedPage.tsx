@@ -3,7 +3,7 @@ import { lazyPage } from '../ui/lazy-page.ts'
 
 const lists = lazyPage(async () => (await import('./SharedLists.tsx')).SharedLists)
 
-/** What it shares with other pages of teachers would otherwise come with everybody's first. */
+/** Lazy: code shared with other pages would otherwise be in everybody's first load. */
 export function SharedPage() {
   return (
     <Suspense fallback={null}>

@@ -12,7 +12,7 @@ const signs = { document: FileText, preset: BookmarkIcon, class: Users }
 type Shown = Pick<SharedThing, 'kind' | 'title' | 'agentName' | 'agentNameVi'> &
   Partial<Pick<SharedThing, 'preview' | 'isNew'>>
 
-/** What it is, what it is called, and its first words. */
+/** Shows kind, title and first words. */
 export function ThingLine({ thing: { kind, title, agentName, agentNameVi, preview, isNew } }: { thing: Shown }) {
   const { t } = useTranslation()
   const agent = useLanguage() === 'vi' ? agentNameVi : agentName

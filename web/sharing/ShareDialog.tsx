@@ -19,7 +19,7 @@ import styles from './Sharing.module.css'
 
 type ShareDialogProps = { thing: Thing; open: boolean; onClose: () => void }
 
-/** Who else sees something of one's own: the school, colleagues by name, and, where the school wants it, people with a link. */
+/** Edits the audience of one's own thing: the school, colleagues by name and, where the school allows it, people with a link. */
 export function ShareDialog({ thing, open, onClose }: ShareDialogProps) {
   const { t } = useTranslation()
   const now = useQuery({ ...sharingOf(thing), enabled: open })

@@ -5,7 +5,7 @@ import { sharingApi } from './calls.ts'
 /** Something of one's own. */
 export type Thing = { kind: SharedKind; id: string; title: string }
 
-/** Who else sees it. Others may have changed since whom it names. */
+/** Always fresh: the people it names may have changed. */
 export const sharingOf = ({ kind, id }: Thing) =>
   queryOptions({
     queryKey: ['sharing', 'of', kind, id],

@@ -17,13 +17,13 @@ type ChecksPanelProps = {
   /** False when the place is not there any more. */
   onGoTo: (place: Place) => boolean
   onClose: () => void
-  /** Has the AI mend what was found, in words; left out where it may not. */
+  /** Lets the AI fix a finding, given its text; left out where that is not allowed. */
   onMend?: ((place: Place, finding: string) => void) | undefined
 }
 
 const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** What was counted: what is to be mended first, each with the way to its place, and below it all that is right. */
+/** Shows the results of checks: findings with links to their places first, then passed checks. */
 export function ChecksPanel({ checks, onGoTo, onClose, onMend }: ChecksPanelProps) {
   const { t } = useTranslation()
   const close = useRef<HTMLButtonElement>(null)

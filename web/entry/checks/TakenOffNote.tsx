@@ -4,7 +4,7 @@ import styles from './Checks.module.css'
 
 type TakenOffNoteProps = { takenOff: { before: string; after: string }; onPutBack: () => void }
 
-/** What was taken off around a document, in one line, and the way back. */
+/** Shows text removed around a document, in one line, with an undo button. */
 export function TakenOffNote({ takenOff: { before, after }, onPutBack }: TakenOffNoteProps) {
   const { t } = useTranslation()
   const words = `${before} ${after}`

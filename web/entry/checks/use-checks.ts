@@ -16,7 +16,7 @@ export type Checks = {
   retry: () => void
 }
 
-/** What the assistant's checks find in an entry's text as it stands now; null where nothing is checked. */
+/** Runs the assistant's checks on the current text; null where there are none. */
 export function useChecks(entry: HistoryEntry, text: string): Checks | null {
   // Its keys are those of the dictionary: the server has them from the same rules.
   const [known, setKnown] = useState(() => (entry.checked ?? []) as readonly Checked[])

@@ -5,16 +5,16 @@ import { Button } from '../../ui/Button.tsx'
 import card from './DataCard.module.css'
 
 type CardFindingProps = {
-  /** Of the card. */
+  /** The card's id. */
   id: string
   said: Problem
   /** It has to be mended: red. */
   isOff: boolean
-  /** Has the AI mend it, given the sentence; null where it cannot. */
+  /** Lets the AI fix it, given the sentence; null where it cannot. */
   onMend: ((finding: string) => void) | null
 }
 
-/** What was found in one of the places of a document that is data. */
+/** Shows a finding on a card of a structured document. */
 export function CardFinding({ id, said, isOff, onMend }: CardFindingProps) {
   const { t } = useTranslation()
   const finding = t(said.key, said.values)

@@ -22,7 +22,7 @@ type Edited = {
 /** A place that needs a look: the id of its element, and the way there. */
 type PlaceToLook = { id: string; goTo: () => void }
 
-/** As one says it of this kind of document. */
+/** Wording for this kind of document. */
 type Words = Record<
   'part' | 'toLookAt' | 'undo' | 'saved' | 'notSaved' | 'changedElsewhere' | 'takeTheirs' | 'keepMine',
   string
@@ -38,7 +38,7 @@ type DataBarProps<Part extends string> = {
   /** Empty where the part that is shown has none. */
   places: readonly PlaceToLook[]
   readOnly: boolean
-  /** What else can be done with the data. */
+  /** Further tools for the data. */
   tools: ReactNode
 }
 

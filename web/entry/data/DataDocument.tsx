@@ -9,7 +9,7 @@ import { GoOn } from '../GoOn.tsx'
 import { MadeFrom } from '../thread/MadeFrom.tsx'
 import styles from './DataDocument.module.css'
 
-/** How whoever shows an entry shows one that is printed from data. */
+/** Props of the view of a structured document. */
 export type DataViewProps = {
   entry: HistoryEntry
   /** Under it: how it ended and what it took. */
@@ -23,7 +23,7 @@ export type DataViewProps = {
 type ShownText = {
   /** Stands above its sheet. */
   note: ReactNode
-  /** Why it may not be taken away as it is. */
+  /** The reason why exporting is refused. */
   refusal: string | null
   /** Mends what was found in it, where it can be mended. */
   onMend: ((place: Place, finding: string) => void) | undefined
@@ -37,7 +37,7 @@ type DataDocumentProps = DataViewProps &
     readOnly: boolean
     /** Something of it is still to be written. */
     isOpen: boolean
-    /** As one says it of this kind of document. */
+    /** Wording for this kind of document. */
     words: Record<'asText' | 'isByHand' | 'openText', string>
     onText: () => void
     /** The data itself. */

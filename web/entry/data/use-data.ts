@@ -18,17 +18,16 @@ export type DataKind<K extends Kept, Data> = {
   dataOf: (kept: K) => Data
   get: (id: string) => Promise<K>
   save: (id: string, data: Data, version: number) => Promise<Saved<K>>
-  /** Of the query by which it is read. */
+  /** The query key. */
   keyOf: (id: string, version: number) => QueryKey
 }
 
 /**
- * What an entry's text is printed from, while its owner changes it: each change is seen at once and saved as a whole. What was changed elsewhere
- * meanwhile is never overwritten unseen.
+ * Edits an entry's structured data: each change shows at once and is saved as a whole. Changes from elsewhere are never overwritten unseen.
  */
 export function useData<K extends Kept, Data>(kind: DataKind<K, Data>, id: string, given: K) {
   const queryClient = useQueryClient()
-  /** What the server has, as far as this page knows. */
+  /** The last known state on the server. */
   const [stored, setStored] = useState(given)
   const [data, setData] = useState(() => kind.dataOf(given))
   const [past, setPast] = useState<readonly Data[]>([])
@@ -36,7 +35,7 @@ export function useData<K extends Kept, Data>(kind: DataKind<K, Data>, id: strin
   const [refusal, setRefusal] = useState<string | null>(null)
   const [theirs, setTheirs] = useState<K | null>(null)
   const version = useRef(given.version)
-  /** What is being typed in one go: one step back takes all of it away. */
+  /** The current typing, which one undo removes as a whole. */
   const typing = useRef<string | null>(null)
   const shown = useRef(data)
   useEffect(() => {
@@ -140,7 +139,7 @@ export function useData<K extends Kept, Data>(kind: DataKind<K, Data>, id: strin
 
   return {
     data,
-    /** That the server has. */
+    /** The state on the server. */
     stored,
     saving,
     isSaved,
@@ -149,12 +148,12 @@ export function useData<K extends Kept, Data>(kind: DataKind<K, Data>, id: strin
     flush: autosave.flush,
     /** Saves what is not saved yet; false: it cannot be, for now. */
     saveNow: autosave.saveNow,
-    /** That the server has, as far as this page knows; at this moment. */
+    /** The current version on the server, as far as this page knows. */
     versionNow: () => version.current,
     putOne,
-    /** What others have made of it meanwhile is fetched, and shown where nothing of ours is under way. */
+    /** Fetches other people's changes, and shows them unless ours are pending. */
     refresh: () => void queryClient.fetchQuery(historyEntry(id)).catch(() => {}),
-    /** As it stands at this moment: for what has taken its time. */
+    /** The current data, for code that took some time. */
     now: () => shown.current,
     /** `typed`: what is being typed, where each letter is a change. */
     change: (next: Data, typed: string | null = null) => {

@@ -19,7 +19,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './ChangeView.module.css'
 import type { Change } from './use-refine.ts'
 
-/** Of a `Change` as much as is shown; texts are Markdown. */
+/** The visible part of a `Change`; texts are Markdown. */
 export type ShownChange =
   | Extract<Change, { is: 'none' }>
   | { is: 'writing'; text: string }
@@ -38,12 +38,12 @@ type ChangeViewProps = {
   refining: Record<'stop' | 'drop' | 'accept' | 'undo', () => void>
   /** Nothing has been typed since that would be lost by it. */
   isUndoable: boolean
-  /** Of the document. */
+  /** The document's language. */
   language: Language
   isSaved: boolean
 }
 
-/** How far a change has come: while it is written, old and new beside each other, and the way back from what was accepted. */
+/** Shows the state of a change: progress, old and new side by side, and undo after acceptance. */
 export function ChangeView({ change, refining, isUndoable, language, isSaved }: ChangeViewProps) {
   const { t } = useTranslation()
   if (change.is === 'none' && change.said === undefined) return null

@@ -14,17 +14,17 @@ import { useRefineOne, type Refined, type RefiningOne } from './use-refine-one.t
 import { WishForm } from './WishForm.tsx'
 import { addRefineWords } from './words.ts'
 
-/** What the AI is asked at once: another one, or to mend what is wrong with this one. */
+/** The first request: another one, or a fix of this one. */
 export type Begin = { is: 'anew' } | { is: 'mend'; finding: string }
 
 type Wish<Press> = { press: Press } | { words: string } | { own: string }
 
 type RefineOneProps<Press extends string, Was, R extends Refined, Data> = {
-  /** How it is asked for and put there. */
+  /** Requests and saves the change. */
   refining: Omit<RefiningOne<Wish<Press>, Was, R, Data>, 'nameOf'>
-  /** Whose document it is: it may offer presses of its own. */
+  /** The document's assistant, which may have quick edits of its own. */
   agentId: string
-  /** What can be asked for by one press, and what each is called. */
+  /** Quick edits with their labels. */
   labels: Record<Press, string>
   isSaved: boolean
   language: Language
@@ -36,7 +36,7 @@ type RefineOneProps<Press extends string, Was, R extends Refined, Data> = {
   onClose: () => void
 }
 
-/** Has one place of a document that is data changed by the AI: how, what comes beside what it says now, and whether that is taken. */
+/** Lets the AI change one part of a structured document: request, comparison, decision. */
 export function RefineOne<Press extends string, Was, R extends Refined, Data>({
   refining: asked,
   agentId,
@@ -71,7 +71,7 @@ export function RefineOne<Press extends string, Was, R extends Refined, Data>({
   useEffect(() => open(), [])
 
   const begun = useRef(begin === null)
-  // Of what has just been typed the server must know first.
+  // Recent input must be saved first.
   const ask = useEffectEvent((mayAsk: boolean) => {
     if (begun.current || !mayAsk) return
     begun.current = true

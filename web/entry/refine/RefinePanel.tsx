@@ -25,15 +25,15 @@ import { addRefineWords } from './words.ts'
 type RefinePanelProps = {
   entry: HistoryEntry
   edits: ReturnType<typeof useEdits>
-  /** As it stands now. */
+  /** The current text. */
   text: string
   document: RefObject<DocumentHandle | null>
-  /** What is to be mended at once. */
+  /** The finding to fix at once. */
   mend: { place: Place; finding: string } | null
   onClose: () => void
 }
 
-/** Has one place of a document changed by the AI: which, how, and whether what came is taken. */
+/** Lets the AI change one part of a document: selection, request, decision. */
 export function RefinePanel({ entry, edits, text, document, mend, onClose }: RefinePanelProps) {
   useState(addRefineWords)
   const { t } = useTranslation()
@@ -61,7 +61,7 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
   })
   const { change } = refining
   const busy = change.is === 'writing' || change.is === 'proposed'
-  // What has been typed since is not to be lost by it.
+  // Later input must not be lost.
   const isUndoable =
     change.is === 'accepted' && change.before !== null && isSaved && folded(text) === folded(change.after.content ?? '')
   const place = change.is === 'asked' ? change.place : (places[chosen] ?? places.at(-1)!)
@@ -183,7 +183,7 @@ function nameOf({ target: { kind }, words }: Choosable, t: ReturnType<typeof use
 /** In milliseconds. */
 const editorReads = 100
 
-/** What can be chosen, as the cursor moves in the document; the smallest is chosen by itself. */
+/** Tracks the selectable parts at the cursor; the smallest is selected by default. */
 function usePlaces(document: RefObject<DocumentHandle | null>) {
   const look = () => placesAt(document.current?.selected() ?? { section: null, row: null, passage: null })
   const [places, setPlaces] = useState(look)

@@ -10,11 +10,11 @@ type WishFormProps = {
   hint: string
   isSaved: boolean
   onSend: (words: string) => void
-  /** What else can be done. */
+  /** Further actions. */
   children?: ReactNode
 }
 
-/** What shall be changed, in the teacher's own words. */
+/** Enters the requested change in the teacher's own words. */
 export function WishForm({ hint, isSaved, onSend, children }: WishFormProps) {
   const { t } = useTranslation()
   const id = useId()

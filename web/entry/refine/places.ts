@@ -7,7 +7,7 @@ import type { Selected } from '../../content/editor/selected-place.ts'
 /** A place that can be chosen; `words` are what it is called by. */
 export type Choosable = { target: Target; words: string }
 
-/** What can be chosen where the cursor stands: the smallest first. */
+/** Lists the selectable parts at the cursor, smallest first. */
 export function placesAt({ section, row, passage }: Selected): Choosable[] {
   return [
     ...(passage
@@ -19,7 +19,7 @@ export function placesAt({ section, row, passage }: Selected): Choosable[] {
   ]
 }
 
-/** What of the document is to be written anew to mend a finding: its row, its line, its section, or all. */
+/** Selects the part to rewrite for a finding: its row, its line, its section, or all. */
 export function placeToMend(markdown: string, { table, row, text, heading }: Place): Choosable {
   const headings = readSource(markdown).headings
   const under =
@@ -43,7 +43,7 @@ export function placeToMend(markdown: string, { table, row, text, heading }: Pla
   return { target: { kind: 'document' }, words: '' }
 }
 
-/** Where it is shown in the editor. */
+/** Finds its place in the editor. */
 export function shownAt({ target, words }: Choosable): Place | null {
   if (target.kind === 'section') return { heading: target.path.at(-1) }
   if (target.kind === 'row') return { table: target.table, row: target.row }

@@ -9,10 +9,10 @@ import type { ShownChange } from './ChangeView.tsx'
 type Event<Was> = { type: 'started'; was: Was } | { type: 'text' | 'replace'; text: string }
 type Call<Was> = { signal: AbortSignal; quiet: true; onEvent: (event: Event<Was>) => void }
 
-/** What came: `question` in place of something new, where the model asks back. */
+/** The proposal: `question` replaces it when the model asks back. */
 export type Refined = { question: string | null; tokens: number | null; cost: number | null; entry: HistoryEntry }
 
-/** How the AI changes one of the places of a document that is data: `Was` is what stands there. */
+/** Operations for changing one part of a structured document with AI: `Was` is its current content. */
 export type RefiningOne<Wish, Was, R extends Refined, Data> = {
   entryId: string
   edited: { undo: (() => void) | null; refresh: () => void }
@@ -24,15 +24,15 @@ export type RefiningOne<Wish, Was, R extends Refined, Data> = {
     ask: (wish: Wish | undefined, call: Call<Was>) => Promise<R>
     put: (result: R) => Promise<Data>
   }
-  /** What has come so far, as Markdown. */
+  /** Renders the partial proposal as Markdown. */
   growing: (was: Was, written: string) => string
-  /** What stands there and what may, as Markdown; null: it is to go. */
+  /** Renders current content and proposal as Markdown; null: delete it. */
   said: (result: R) => { was: string; text: string | null }
-  /** What a wish is called, in the reader's language. */
+  /** Names a request in the reader's language. */
   nameOf: (wish: Wish) => string
 }
 
-/** How far it has come; as the change of a place of a text. */
+/** The state of a change, like that of a part of a text. */
 type Change<Was, R, Data> =
   | { is: 'none'; said?: string | null; cause?: unknown }
   | { is: 'writing'; was: Was; written: string }
@@ -107,7 +107,7 @@ export function useRefineOne<Wish, Was, R extends Refined, Data>({
   return {
     change,
     shown: shown(),
-    // What has been changed since is not to be lost by it.
+    // Later changes must not be lost.
     isUndoable: change.is === 'accepted' && data === change.after && edited.undo !== null,
     start: (wish?: Wish) => void start(wish),
     stop: () => {

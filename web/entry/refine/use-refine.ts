@@ -13,7 +13,7 @@ import type { Choosable } from './places.ts'
 /** Its calls come with the panel. */
 const { refinements: refinementsApi } = createApi({ refinements }, calls)
 
-/** How far a change has come. `said`: why it came to nothing, in the reader's language, or null for one that was stopped. */
+/** The state of a change. `said`: the reason for a failure in the reader's language, or null for a stopped one. */
 export type Change =
   | { is: 'none'; said?: string | null; cause?: unknown }
   | { is: 'writing'; place: Choosable; was: string; text: string }
@@ -79,7 +79,7 @@ export function useRefine({ entry, take, press, isSaved }: Options) {
       else setChange({ is: 'asked', place, question: result.question, words: press(wish) })
     } catch (error) {
       if (signal.aborted) return
-      // What is asked for is asked of the text as it is now, which is shown beside what comes.
+      // Requests refer to the current text, which is shown beside the proposal.
       if (isChanged(error) && !isAgain && (await catchUp())) return start(place, wish, true)
       setChange({ is: 'none', said: errorText(error), cause: error })
     }

@@ -18,7 +18,7 @@ import { threadOf } from './queries.ts'
 import styles from './TurnInto.module.css'
 import { addThreadWords } from './words.ts'
 
-/** What can be made of a document: the assistants that go on from it, each a press away from its filled form; and all that was made so far. */
+/** Offers to turn a document into others: assistants that accept it, and documents made so far. */
 export function TurnInto({ entry }: { entry: HistoryEntry }) {
   useState(addThreadWords)
   const { t } = useTranslation()

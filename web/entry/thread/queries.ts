@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { threadsApi } from './calls.ts'
 
-/** What has been made from one another with an entry, and what goes on from it. */
+/** Loads an entry's related documents, and the assistants that accept it. */
 export const threadOf = (id: string) =>
   queryOptions({
     queryKey: ['history', 'thread', id],

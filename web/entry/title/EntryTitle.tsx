@@ -13,13 +13,13 @@ export const titleForm = lazyPage<TitleFormProps>(async () => (await import('./T
 
 type EntryTitleProps = {
   entry: HistoryEntry
-  /** Of the button. */
+  /** The button's label. */
   label: string
-  /** What stands there while the title is not being changed. */
+  /** Shown while the title is not being edited. */
   children: ReactNode
 }
 
-/** What an entry is called, and a field in its place to call it otherwise. */
+/** Shows an entry's title, and a field to change it. */
 export function EntryTitle({ entry, label, children }: EntryTitleProps) {
   const [naming, setNaming] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

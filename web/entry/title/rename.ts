@@ -10,6 +10,6 @@ const api = createApi({ shelf }, calls).shelf
 export async function rename(queryClient: QueryClient, id: string, title: string | null): Promise<void> {
   const { entry } = await api.rename({ params: { id }, body: { title }, quiet: true })
   const known = queryClient.getQueryData(historyEntry(id).queryKey)
-  // What is being edited has been made from the text that is known.
+  // Pending edits are based on the known text.
   showSavedEntry(queryClient, known ? { ...known, title: entry.title, givenTitle: entry.givenTitle } : entry)
 }

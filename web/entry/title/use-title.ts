@@ -4,7 +4,7 @@ import { historyEntry } from '../queries.ts'
 
 type Title = Pick<HistoryEntry, 'title' | 'givenTitle'>
 
-/** What an entry is called by now. */
+/** Tracks the current title of an entry. */
 export function useTitle(entry: HistoryEntry): Title {
   const { data } = useQuery({ ...historyEntry(entry.id), enabled: false })
   const { title, givenTitle } = data && data.version >= entry.version ? data : entry

@@ -46,7 +46,7 @@ export function Days({ place }: { place: Place }) {
   )
 }
 
-/** Of the reader's calendar, yyyy-mm-dd. */
+/** Returns a day of the reader's calendar, yyyy-mm-dd. */
 function daysAgo(days: number): string {
   const day = new Date()
   day.setDate(day.getDate() - days)

@@ -18,11 +18,11 @@ addFailureWords()
 
 export type EveryoneFiltersProps = {
   place: Place
-  /** How many documents there are; undefined until that is known. */
+  /** Number of documents; undefined until it is known. */
   total: number | undefined
 }
 
-/** What everybody's history is narrowed by beside person, assistant and words, and how much that leaves. */
+/** Filters of everybody's history besides person, assistant and words, with the number of results. */
 export function EveryoneFilters({ place, total }: EveryoneFiltersProps) {
   const { t } = useTranslation()
   const { reason, state } = place.narrowed

@@ -11,14 +11,14 @@ import { ReasonDialog, type Reason } from '../../managing/reason/ReasonDialog.ts
 
 type ReasonFormProps = { open: boolean; id: string; onClose: () => void }
 
-/** Why somebody else's document is opened. */
+/** Asks for the reason to open somebody else's document. */
 export function ReasonForm({ open, id, onClose }: ReasonFormProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const known = useListed(id)
   const opening = useMutation({
     mutationFn: (body: Reason) => openingCalls.open({ params: { id }, body }),
-    // What was refused is forgotten; what shows the document asks for it anew.
+    // The failed request is discarded; the document's view repeats it.
     onSuccess: () => queryClient.resetQueries({ queryKey: historyEntry(id).queryKey }),
   })
   const minutes = openingMinutes
@@ -45,7 +45,7 @@ function Which({ entry }: { entry: HistoryEntry }) {
   return <p className={styles.which}>{facts.filter(Boolean).join(' · ')}</p>
 }
 
-/** As the list behind shows it; whoever came by a link has none. */
+/** Finds the entry in the list behind; none for people who came by a link. */
 function useListed(id: string): HistoryEntry | undefined {
   const pages = useQueryClient().getQueriesData<{ data: HistoryEntry[] }>({ queryKey: ['history', 'page'] })
   return pages.flatMap(([, page]) => page?.data ?? []).find((entry) => entry.id === id)

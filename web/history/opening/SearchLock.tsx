@@ -48,7 +48,7 @@ export function SearchLock({ userId }: SearchLockProps) {
         press={t('opening.search')}
         busy={opening.isPending}
         onReason={(reason) => opening.mutate(reason)}
-        // What was pressed is gone by then: whoever searches goes on where they typed.
+        // The pressed button disappears, so focus returns to the search field.
         finalFocus={() => (opening.isSuccess ? document.querySelector<HTMLElement>('main input[type=search]') : null)}
       />
     </>

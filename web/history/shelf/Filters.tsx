@@ -7,7 +7,7 @@ import { Choose, Day } from './Choose.tsx'
 import { StateChoice } from './StateChoice.tsx'
 import styles from './Filters.module.css'
 
-/** What one's own history is narrowed by beside words and assistant. */
+/** Filters of one's own history besides words and assistant. */
 export function Filters({ place }: { place: Place }) {
   const { t } = useTranslation()
   const facets = useQuery(historyFacets())
@@ -54,6 +54,6 @@ export function Filters({ place }: { place: Place }) {
   )
 }
 
-/** What is chosen stays there to be seen, also when nothing is left that it holds of. */
+/** A chosen value stays in the list, even without entries. */
 const withChosen = (names: string[], chosen?: string) =>
   chosen && !names.includes(chosen) ? [chosen, ...names] : names

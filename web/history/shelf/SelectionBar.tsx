@@ -18,13 +18,13 @@ import type { Removal } from './use-removal.ts'
 
 export type ShelfProps = {
   marks: Marks
-  /** What stands on the page and can be selected. */
+  /** Selectable entries on the page. */
   entries: readonly HistoryEntry[]
 }
 
 type SelectionBarProps = ShelfProps & { removal: Removal }
 
-/** What is done to the selected entries; or, after they were deleted, the way back. */
+/** Bulk actions for the selected entries; after deleting, an undo button. */
 export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -2,7 +2,7 @@ import { SelectionBar, type ShelfProps } from './SelectionBar.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
 import { useRemoval } from './use-removal.ts'
 
-/** What is done to entries beside opening them. */
+/** Bulk actions for entries. */
 export function Shelf({ marks, entries }: ShelfProps) {
   const removal = useRemoval(marks)
   return (

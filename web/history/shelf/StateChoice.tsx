@@ -3,7 +3,7 @@ import { states } from '../queries.ts'
 import type { Place } from '../use-place.ts'
 import { Choose } from './Choose.tsx'
 
-/** How they ended, or that they are still written. */
+/** Filters by status. */
 export function StateChoice({ place }: { place: Place }) {
   const { t } = useTranslation()
   return (

@@ -39,7 +39,7 @@ function TagsForm({ marks, entries }: { marks: Marks; entries: readonly HistoryE
   const facets = useQuery(historyFacets())
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
-  /** What was changed here, by tag. */
+  /** Changes so far, by tag. */
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
   const known = [...new Set([...(facets.data?.tags ?? []).map(({ tag }) => tag), ...changed.keys()])]
   const isOn = (tag: string) => changed.get(tag) ?? entries.every(({ tags }) => tags?.includes(tag))
@@ -58,7 +58,7 @@ function TagsForm({ marks, entries }: { marks: Marks; entries: readonly HistoryE
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
-    // What stands in the field is meant, too.
+    // Text left in the field counts, too.
     const all = [...add()]
     setBusy(true)
     const saved = await label(queryClient, {

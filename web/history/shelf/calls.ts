@@ -13,7 +13,7 @@ const lasting = createApi(
 
 export const removeEntries = (ids: readonly string[]) => lasting.remove({ body: { ids: [...ids] }, quiet: true })
 
-/** What one's own history can be narrowed to; it changes with every document. */
+/** Loads the filters of one's own history; they change with every document. */
 export const historyFacets = () =>
   queryOptions({
     queryKey: ['history', 'facets'],

@@ -24,7 +24,7 @@ import { useZip } from '../shelf/zip/use-zip.ts'
 import styles from './ThreadPart.module.css'
 import { treeOf, type Branch } from './tree.ts'
 
-/** What belongs together with an entry: what was made from what, taken away at once, and what more can be made of it. */
+/** Shows related documents: their tree, a joint download, and further derivations. */
 export function ThreadPart({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
   const thread = useQuery({ ...threadOf(entry.id), staleTime: 0 })

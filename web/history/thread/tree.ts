@@ -5,7 +5,7 @@ export type Branch =
   | { member: ThreadMember; followers: Branch[] }
   | { gone: { id: string; title: string }; followers: Branch[] }
 
-/** What was made from what, in the order it was made; what is gone keeps its place and its name. */
+/** Builds the tree of related documents in order of creation; deleted ones keep their place and name. */
 export function treeOf(members: readonly ThreadMember[]): Branch[] {
   const byId = new Map<string, Branch>(members.map((member) => [member.id, { member, followers: [] }]))
   const roots: Branch[] = []

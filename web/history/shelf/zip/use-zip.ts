@@ -20,7 +20,7 @@ const leftOut = {
   long: 'shelf.leftLong',
 } as const
 
-/** What is known of an entry before it is asked for. */
+/** Known fields of an entry before its request. */
 type Listed = Pick<HistoryEntry, 'id' | 'title' | 'agentName' | 'agentNameVi'>
 /** `name`: of the file, to which today's date is added, and of its first page. */
 export type Wish = { as: 'zip' | 'docx' | 'pdf'; name: string }

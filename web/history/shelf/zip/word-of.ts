@@ -25,7 +25,7 @@ type Call = { language: Language; signal: AbortSignal }
 /** A document as its Word file is made of it. */
 export type Html = { entry: HistoryEntry; html: string }
 
-/** Why an entry is left out: deleted, still being written, nothing written, a paper whose sums are off, too long for a file. */
+/** The reason why an entry is left out: deleted, running, empty, an exam with wrong sums, or too long for a file. */
 export type Left = { left: 'gone' | 'running' | 'empty' | 'off' | 'long' }
 
 /** An entry of the history as its own download has it, or why there is none to be had. */
@@ -94,7 +94,7 @@ async function entryOf(id: string, signal: AbortSignal): Promise<HistoryEntry | 
   }
 }
 
-/** As its own page has it: no paper leaves while a sum is off. */
+/** Repeats the rule of the exam's page: no export while a sum is wrong. */
 async function isOff({ id, exam: isPaper, answers = {} }: HistoryEntry, language: Language, signal: AbortSignal) {
   if (!isPaper) return false
   const { exam, byHand } = (await papersApi.get({ params: { id }, quiet: true, signal })).paper

@@ -186,7 +186,7 @@ test('names with marks are UTF-8 and say so, for whatever program unpacks them',
   expect(namesIn(zip)).toEqual(names)
 })
 
-/** By its table of contents: the names, where those beyond ASCII are marked as UTF-8. */
+/** Reads the names in the directory, where those beyond ASCII are marked as UTF-8. */
 function namesIn(zip: Uint8Array): string[] {
   const view = new DataView(zip.buffer, zip.byteOffset)
   const names: string[] = []
