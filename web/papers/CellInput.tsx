@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './PaperMatrix.module.css'
 
-/** Of a kind in a cell; more is a slip of the finger. */
+/** Limit per cell; higher numbers are typing errors. */
 const most = 40
 
 type CellInputProps = {
@@ -13,7 +13,7 @@ type CellInputProps = {
   onChange: (count: number) => void
 }
 
-/** How many items stand in a cell of the matrix: typed over, taken when it is left or Enter is pressed, locked by the space bar. */
+/** Edits the number of items in a cell of the matrix: applied on leaving or Enter, locked with the space bar. */
 export function CellInput({ label, count, locked, onFocus, onLock, onChange }: CellInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   // Not with each key: who types 12 means no 1.

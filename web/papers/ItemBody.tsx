@@ -11,7 +11,7 @@ import { Prose } from '../content/Prose.tsx'
 
 type ItemBodyProps = { exam: Pick<Exam, 'primary'>; item: Item; text: ItemText; textLanguage: Language }
 
-/** What a question asks, with its key and the reason of it. */
+/** Shows a question with its key and explanation. */
 export function ItemBody({ exam, item, text, textLanguage }: ItemBodyProps) {
   const { t } = useTranslation()
   const prose = (words: string) => <Prose text={words} language={textLanguage} />

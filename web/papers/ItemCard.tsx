@@ -46,9 +46,9 @@ type ItemCardProps = {
   no: number
   textLanguage: Language
   findings: readonly Finding[]
-  /** What belongs to the findings. */
+  /** Belongs to the findings. */
   aside: ReactNode
-  /** What it says is shown elsewhere, beside a new text. */
+  /** The text is visible elsewhere, beside the proposal. */
   isCompared?: boolean
   /** Left out: it is only read. */
   actions: Actions | undefined

@@ -155,7 +155,7 @@ export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
   )
 }
 
-/** With a place for each of its texts. */
+/** Adds empty texts, so that each has a field. */
 function withText(item: Item): Item {
   if (item.text) return item
   const parts = item.parts.map(() => ({ text: '', answer: '' }))

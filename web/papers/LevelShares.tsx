@@ -14,7 +14,7 @@ type LevelSharesProps = {
 /** Nearer than this nobody asks for, in percentage points. */
 const near = 1
 
-/** What each level is worth, beside what it should be. */
+/** Shows each level's share beside its target. */
 export function LevelShares({ exam, shares, shareOf }: LevelSharesProps) {
   const { t } = useTranslation()
   const language = useLanguage()

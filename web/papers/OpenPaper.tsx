@@ -41,7 +41,7 @@ export function OpenPaper({ paper, readOnly, ...shown }: OpenPaperProps) {
   const edited = usePaper(entry.id, paper)
   const { exam, byHand } = edited
   const { givenTitle } = useTitle(entry)
-  // Where nothing is written yet the paper to print and fill is what was asked for.
+  // Without a text, the printable paper to fill in was requested.
   const [part, setPart] = useState<PaperPart>(entry.template || paper.byHand ? 'text' : 'items')
   const planned = useMemo(
     () => plannedItems(entry.answers ?? {}, { units: exam.units, simple: exam.simple }),
@@ -68,7 +68,7 @@ export function OpenPaper({ paper, readOnly, ...shown }: OpenPaperProps) {
     if (next === 'text') edited.flush()
     setPart(next)
   }
-  // What is printed from data is mended there: a question by the AI, all else by hand.
+  // Structured documents are fixed in their data: a question by the AI, all else by hand.
   const mend = ({ text }: Place, finding: string) => {
     const at = itemSaying(exam, text)
     show('items')

@@ -13,11 +13,11 @@ type PaperBarProps = {
   edited: ReturnType<typeof usePaper>
   findings: readonly Finding[]
   readOnly: boolean
-  /** What else can be done with the questions. */
+  /** Further tools for the questions. */
   tools: ReactNode
 }
 
-/** What of the paper is shown, whether it is saved, and the way to what needs a look. */
+/** Shows the tabs of a paper, its saving state, and links to findings. */
 export function PaperBar({ findings, ...bar }: PaperBarProps) {
   const { t } = useTranslation()
   const items = [...new Set(findings.flatMap(({ item }) => item ?? []))].toSorted((one, other) => one - other)

@@ -31,7 +31,7 @@ type PaperItemsProps = {
   refining: RefinedItem | null
   /** Opens that; null closes it. Left out where nothing may be changed. */
   onRefine: ((wanted: { at: number; begin: Begin | null } | null) => void) | undefined
-  /** What belongs to an item's findings. */
+  /** Renders beside an item's findings. */
   renderAside: (at: number) => ReactNode
 }
 

@@ -23,7 +23,7 @@ import { UnitsButton } from './units/UnitsButton.tsx'
 
 type PaperMatrixProps = {
   exam: Exam
-  /** Of what is written in it. */
+  /** The language of the paper. */
   textLanguage: Language
   planned: Item[] | null
   wish: ExamWish
@@ -46,7 +46,7 @@ export function PaperMatrix({ exam, textLanguage, planned, wish, findings, onCha
   const all = pointsOf(counted)
   const isOff = all !== scale
   const wanted = planned ? countedOf({ items: planned }) : counted
-  // What is not there yet can be added.
+  // Missing types can be added.
   const shown = kinds.filter((kind) => onChange || counted.some((one) => one.kind === kind))
   const sumOf = (isIn: (one: Counted) => boolean, of = counted) => pointsOf(of.filter(isIn))
   const toggle = (cell: Cell) => {

@@ -10,12 +10,12 @@ import styles from './PaperSums.module.css'
 
 type PaperSumsProps = {
   exam: Exam
-  /** As it was planned; null where that is not known. */
+  /** The plan; null where it is unknown. */
   planned: Item[] | null
   findings: readonly Finding[]
 }
 
-/** What the paper comes to: by kinds and by levels; in red where it does not come out. */
+/** Shows sums by type and level; wrong ones in red. */
 export function PaperSums({ exam, planned, findings }: PaperSumsProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -15,10 +15,10 @@ import { addPaperWords } from './words.ts'
 /** An exam paper: its questions to look through and change, and its text. */
 export function PaperView({ entry, ...rest }: DataViewProps) {
   useState(addPaperWords)
-  // What is wrong with a question is mended by the same word.
+  // Findings on questions use the same text.
   useState(addCheckWords)
   const { t } = useTranslation()
-  // What was saved since the entry was fetched; fetched by whoever shows the history.
+  // Changes since the entry was loaded, fetched by the history.
   const { data } = useQuery({ ...historyEntry(entry.id), enabled: false })
   const latest = data && data.version > entry.version ? data : entry
   const paper = useQuery(entryPaper(entry.id, latest.version))

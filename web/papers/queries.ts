@@ -3,7 +3,7 @@ import { papers } from '#contract/papers'
 import { createApi } from '../lib/api-client.ts'
 import { calls } from '../lib/calls.ts'
 
-/** How the AI has solved a paper without its key; asked for anew with each version of the entry. */
+/** Loads a model's solutions; reloaded for each version of the entry. */
 export const paperLooks = (id: string, version: number) =>
   queryOptions({
     queryKey: [...looksOf(id), version],
@@ -12,7 +12,7 @@ export const paperLooks = (id: string, version: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Of all versions. */
+/** Covers all versions. */
 export const looksOf = (id: string) => ['history', 'paper-looks', id] as const
 
 /** The calls of papers: they come with their screens. */

@@ -23,7 +23,7 @@ export function usePaper(id: string, given: Paper) {
     ...edited,
     exam,
     language: stored.language,
-    /** That the server has. */
+    /** The version on the server. */
     version: stored.version,
     byHand: stored.byHand,
     /** Puts there what the AI has written of one item, or takes it away. @throws what the call throws */

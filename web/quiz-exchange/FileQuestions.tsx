@@ -11,9 +11,9 @@ import styles from './FromFileDialog.module.css'
 
 type FileQuestionsProps = {
   file: FileRead
-  /** By their places in the file. */
+  /** Indexes in the file. */
   chosen: ReadonlySet<number>
-  /** Of the questions. */
+  /** The language of the questions. */
   language: Language
   onChoose: (chosen: ReadonlySet<number>) => void
 }

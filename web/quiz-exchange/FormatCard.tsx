@@ -8,7 +8,7 @@ import styles from './TakeToDialog.module.css'
 
 type FormatCardProps = {
   fit: FormatFit
-  /** How many questions the paper has. */
+  /** Number of questions in the paper. */
   total: number
   busy: boolean
   /** The paper may not leave by any way. */

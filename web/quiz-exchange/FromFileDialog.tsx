@@ -157,7 +157,7 @@ export function FromFileDialog({ open, onClose, into, room, onTake }: FromFileDi
   )
 }
 
-/** By its letters; null where there are too few to tell. */
+/** Detects the language by its letters; null where there are too few. */
 function languageOf({ questions }: FileRead): Language | null {
   const letters = questions
     .map(({ asked }) => asked)

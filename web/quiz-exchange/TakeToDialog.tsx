@@ -19,13 +19,13 @@ export type TakeToDialogProps = {
   open: boolean
   onClose: () => void
   entryId: string
-  /** Of what the server has. */
+  /** The version on the server. */
   version: number
   /** The server has the paper as it is shown. */
   isSaved: boolean
-  /** How many questions the paper has. */
+  /** Number of questions in the paper. */
   total: number
-  /** Of the file. */
+  /** The file name. */
   name: string
   givenTitle?: string | null | undefined
 }

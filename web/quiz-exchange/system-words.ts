@@ -1,7 +1,7 @@
 import type { MessageKey } from '#locales/messages'
 import type { QuizFormat } from '#rules/quiz-exchange/formats'
 
-/** What is done with the file in each system. */
+/** Instructions for using the file in each system. */
 export const toDo = {
   moodle: 'travel.moodleDo',
   gift: 'travel.giftDo',

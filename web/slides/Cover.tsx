@@ -4,7 +4,7 @@ import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import styles from './Cover.module.css'
 
-/** What stands on the title page. */
+/** Edits the title slide. */
 export function Cover({ deck, onChange }: { deck: Deck; onChange: ((deck: Deck, typed: string) => void) | undefined }) {
   const { t } = useTranslation()
   if (!onChange)

@@ -60,7 +60,7 @@ export function OpenSlides({ presentation, readOnly, ...shown }: OpenSlidesProps
       isOpen={!entry.template && (endsEarly(entry) || !deck.slides.every(isWritten))}
       words={{ asText: t('slides.asText'), isByHand: t('slides.isByHand'), openText: t('slides.openText') }}
       refusal={null}
-      // What is printed from slides is changed there.
+      // Structured documents are changed in their data.
       onMend={() => show('slides')}
       onText={() => setPart('text')}
     >

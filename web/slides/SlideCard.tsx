@@ -50,7 +50,7 @@ type SlideCardProps = {
   at: number
   language: Deck['language']
   findings: readonly DeckFinding[]
-  /** What it says is shown elsewhere, beside a new one. */
+  /** The slide is visible elsewhere, beside the proposal. */
   isCompared?: boolean
   isEdited?: boolean
   /** It takes the place of another. */

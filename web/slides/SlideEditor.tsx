@@ -15,15 +15,15 @@ type SlideEditorProps = {
   name: string
   language: Deck['language']
   picture: PictureActions
-  /** With each letter: the slide above shows it, and it is saved like any change. */
+  /** Called for each letter: the slide above shows it, and it is saved like any change. */
   onChange: (slide: Slide) => void
   onClose: () => void
 }
 
-/** What stands on a slide, while it is typed. */
+/** Edits the content of a slide. */
 export function SlideEditor({ slide, name, language, picture, onChange, onClose }: SlideEditorProps) {
   const { t } = useTranslation()
-  // As they are typed: what is read from them would be set in order under the cursor.
+  // Kept as typed: parsed values would reformat text under the cursor.
   const [points, setPoints] = useState(() => typedPoints(slide.points))
   const [table, setTable] = useState(() => typedTable(slide.table))
   const put = (change: Partial<Slide>) => onChange({ ...slide, ...change })

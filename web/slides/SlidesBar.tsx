@@ -13,11 +13,11 @@ type SlidesBarProps = {
   edited: ReturnType<typeof useDeck>
   findings: readonly DeckFinding[]
   readOnly: boolean
-  /** What else can be done with the slides. */
+  /** Further tools for the slides. */
   tools: ReactNode
 }
 
-/** What of the presentation is shown, whether it is saved, and the way to what needs a look. */
+/** Shows the tabs of a presentation, its saving state, and links to findings. */
 export function SlidesBar({ findings, ...bar }: SlidesBarProps) {
   const { t } = useTranslation()
   const slides = [...new Set(findings.flatMap(({ slide }) => slide ?? []))]

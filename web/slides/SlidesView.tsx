@@ -15,10 +15,10 @@ import { addSlideWords } from './words.ts'
 /** A presentation: its slides to look through and change, and its text. */
 export function SlidesView({ entry, ...rest }: DataViewProps) {
   useState(addSlideWords)
-  // What is wrong with a slide is mended by the same word.
+  // Findings on slides use the same text.
   useState(addCheckWords)
   const { t } = useTranslation()
-  // What was saved since the entry was fetched; fetched by whoever shows the history.
+  // Changes since the entry was loaded, fetched by the history.
   const { data } = useQuery({ ...historyEntry(entry.id), enabled: false })
   const latest = data && data.version > entry.version ? data : entry
   const slides = useQuery(entrySlides(entry.id, latest.version))

@@ -19,7 +19,7 @@ import styles from './CellDialog.module.css'
 
 export type CellDialogProps = {
   exam: Exam
-  /** Of what is written in it. */
+  /** The language of the paper. */
   textLanguage: Language
   findings: readonly Finding[]
   cell: Cell
@@ -33,7 +33,9 @@ const steps = Array.from({ length: 20 }, (_, index) => (index + 1) * step)
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** What stands in a cell that counts ideas or parts: the questions of its unit and kind, each part with its level, of essays with its points. */
+/**
+ * Edits a cell that counts statements or parts: the questions of its unit and type, with the level of each part and the points of essays.
+ */
 export function CellDialog({ exam, textLanguage, findings, cell, onChange, onClose }: CellDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()

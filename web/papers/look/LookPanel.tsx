@@ -20,7 +20,7 @@ type LookPanelProps = {
   findings: readonly Finding[]
 }
 
-/** What a second look is and takes, how far it has come, and what came of it. */
+/** Explains key verification: its cost, its progress and its result. */
 export function LookPanel({ exam, look, isSaved, findings }: LookPanelProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -79,7 +79,7 @@ export function LookPanel({ exam, look, isSaved, findings }: LookPanelProps) {
   )
 }
 
-/** What came of the last look, and what another would take. */
+/** Describes the last verification, and the cost of another. */
 function useSaid({ run, facts, error }: SecondLook, { items, isNew }: { items: number; isNew: boolean }): string[] {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import type { Look } from '#rules/exam/look/look'
 import { showSavedEntry } from '../../entry/queries.ts'
 import { looksOf, paperLooks, papersApi } from '../queries.ts'
 
-/** How far the solving has come; null before it began, and where it could not. */
+/** Progress of the verification; null before it starts, and where it could not. */
 type Run = { is: 'running'; done: number; all: number } | { is: 'ended'; result: LookResult } | null
 
 const none: readonly Look[] = []
@@ -56,15 +56,15 @@ export function useLook(id: string, version: number) {
       // The failed call has told why.
       setRun(null)
     }
-    // What another would take.
+    // The cost of another one changes.
     await queryClient.invalidateQueries({ queryKey: looksOf(id) })
   }
 
   return {
     looks: facts?.looks ?? none,
-    /** What another look would take; undefined while it is asked for. */
+    /** The cost of another verification; undefined while loading. */
     facts,
-    /** Why that is not known. */
+    /** The loading error. */
     error,
     isOpen,
     toggle: () => setOpen(!isOpen),

@@ -21,7 +21,7 @@ export type ItemRefineProps = {
   onClose: () => void
 }
 
-/** Has one question changed by the AI: how, what comes beside what it says now, and whether that is taken. */
+/** Lets the AI change one question: request, comparison, decision. */
 export function ItemRefine({ entryId, agentId, edited, at, begin, renderItem, onClose }: ItemRefineProps) {
   const { t } = useTranslation()
   const language = useLanguage()

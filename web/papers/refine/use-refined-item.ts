@@ -8,7 +8,7 @@ export type RefinedItem = { at: number; begin: Begin | null; opened: number }
 
 type Opened = { at: number; item: Item; begin: Begin | null; opened: number }
 
-/** Which question the AI changes, and where it stands by now: others are moved and deleted meanwhile. */
+/** Tracks the question being changed: others are moved and deleted meanwhile. */
 export function useRefinedItem(exam: Exam) {
   const [open, setOpen] = useState<Opened | null>(null)
   const refining: RefinedItem | null = open && { ...open, at: placeOf(exam, open) }

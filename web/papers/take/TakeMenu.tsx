@@ -16,7 +16,7 @@ addContentWords()
 
 type TakeMenuProps = {
   exam: Exam
-  /** Of the paper. */
+  /** The paper's language. */
   language: Language
   entryId: string
   givenTitle?: string | null | undefined

@@ -17,7 +17,7 @@ type AskPlacesProps = {
   onChange: (places: ReadonlyMap<number, Place>) => void
 }
 
-/** What shall become of questions that have no place in the new plan, one by one or all alike. */
+/** Asks for the new places of questions that the plan no longer has, one by one or all alike. */
 export function AskPlaces({ exam, textLanguage, rows, asked, places, onChange }: AskPlacesProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -19,14 +19,14 @@ import styles from './UnitRows.module.css'
 type UnitRowsProps = {
   exam: Pick<Exam, 'primary'>
   rows: readonly TypedRow[]
-  /** By the row's id; empty as long as nothing is told. */
+  /** Faults by row id; empty until they are shown. */
   faults: ReadonlyMap<number, MessageKey>
   onChange: (rows: TypedRow[]) => void
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** What a paper is on, to be renamed, ordered, added and taken out. */
+/** Edits the units of a paper: names, order, adding and removing. */
 export function UnitRows({ exam, rows, faults, onChange }: UnitRowsProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { UnitRows } from './UnitRows.tsx'
 
 export type UnitsDialogProps = {
   exam: Exam
-  /** Of what is written in it. */
+  /** The language of the paper. */
   textLanguage: Language
   wish: ExamWish
   /** `isPlanned`: false where the numbers of the paper make no plan. */

@@ -19,7 +19,7 @@ export const emptyRow = (id: number): TypedRow => ({
   outcomes: byLevel(() => ''),
 })
 
-/** What keeps a paper from being planned on them, by the row's id; the list as a whole cannot be wrong as long as it has a row. */
+/** Finds the faults that prevent planning, by row id; a list with one row is valid as a whole. */
 export function rowFaults(rows: readonly TypedRow[]): Map<number, MessageKey> {
   const seen = new Set<string>()
   const faults = new Map<number, MessageKey>()

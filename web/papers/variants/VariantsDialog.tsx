@@ -20,7 +20,7 @@ export type VariantsDialogProps = {
   open: boolean
   onClose: () => void
   exam: Exam
-  /** Of the paper. */
+  /** The paper's language. */
   language: Language
   entryId: string
   givenTitle?: string | null | undefined

@@ -17,7 +17,7 @@ export type PictureActions = {
 
 type PictureFieldsProps = PictureActions & { slide: Slide; onChange: (change: Partial<Slide>) => void }
 
-/** What a slide's picture is to show, the picture itself, and what that shows. */
+/** Edits a slide's picture: its description, the file, and the text alternative. */
 export function PictureFields({ slide, busy, onChoose, onRemove, onChange }: PictureFieldsProps) {
   const { t } = useTranslation()
   const { picture, pictureFile } = slide

@@ -6,8 +6,8 @@ import { deckDocument } from '#rules/slides/document'
 const reserve = 20_000
 
 /**
- * How many characters the picture of a slide may take: its share of what is left, where each slide that asks for a picture and has none is to get
- * as much, so that the first ones do not take the room of all.
+ * Computes the characters left for a slide's picture: an equal share for each slide without one, so that the first do not use up
+ * everything.
  */
 export function roomFor(deck: Deck, id: string): number {
   const own = deck.slides.find((slide) => slide.id === id)?.pictureFile?.src.length ?? 0

@@ -23,7 +23,7 @@ export type SlideRefineProps = {
   onClose: () => void
 }
 
-/** Has one slide changed by the AI: how, what comes beside what it says now, and whether that is taken. */
+/** Lets the AI change one slide: request, comparison, decision. */
 export function SlideRefine({
   entryId,
   agentId,
