@@ -17,7 +17,7 @@ type AuditFiltersProps = {
   onSearch: (search: string) => void
   filters: Record<Filter, string>
   onChoose: (filter: Filter, value: string) => void
-  /** What somebody is called whom the rows that are shown name. */
+  /** Names a person that the visible rows mention. */
   nameOf: (id: string) => string | undefined
 }
 

@@ -23,7 +23,7 @@ import { DeedDialog } from './DeedDialog.tsx'
 import { DeedTable } from './DeedTable.tsx'
 import { auditCalls, chainOfLog, pageOfDeeds } from './queries.ts'
 
-/** Who did what, to whom, when and from where. */
+/** Shows the audit log. */
 export function AuditPage() {
   const { t } = useTranslation()
   useState(addAuditWords)

@@ -10,7 +10,7 @@ type PersonFieldProps = {
   as: 'by' | 'account'
   /** The chosen one; empty: everybody. */
   value: string
-  /** What the chosen one is called, where it is known. */
+  /** The selected person's name, if known. */
   name: string | undefined
   onChoose: (id: string) => void
 }

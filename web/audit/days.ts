@@ -1,4 +1,4 @@
-/** How many days of the log are shown: by the address, else seven. `all` is chosen on purpose. */
+/** The period from the address, or seven days. `all` must be chosen explicitly. */
 export const dayChoices = ['1', '7', '30', '90', '365', 'all'] as const
 export type DayChoice = (typeof dayChoices)[number]
 

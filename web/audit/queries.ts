@@ -15,7 +15,7 @@ export const pageOfDeeds = (query: DeedFilters & { page: number }) =>
     staleTime: 0,
   })
 
-/** With all that was changed. A deed never changes. */
+/** Includes all changes. An audit event never changes. */
 export const wholeDeed = (id: string) =>
   queryOptions({
     queryKey: ['audit', 'deed', id],
@@ -25,7 +25,7 @@ export const wholeDeed = (id: string) =>
 
 type People = Pick<DeedFilters, 'search'> & { as: 'by' | 'account' }
 
-/** Whom the log names, to choose one from. */
+/** Lists people in the log for the filter. */
 export const peopleOfLog = (query: People) =>
   queryOptions({
     queryKey: ['audit', 'people', query],

@@ -9,7 +9,7 @@ import type { useTranslation } from '../lib/language.ts'
 type T = ReturnType<typeof useTranslation>['t']
 type Change = Deed['changes'][number]
 
-/** What was done, in words; of a deed that a later version has told, its name. */
+/** Names an action; for an event of a later version, its key. */
 export const deedName = (event: string, t: T): string => (isKnown(event) ? t(`deed.${event}`) : event)
 
 const isKnown = (event: string): event is DeedName => deedNames.some((name) => name === event)
@@ -20,7 +20,7 @@ export const kindOf = (event: string): KindOfDeed | null =>
 /** Deeds that went wrong, or may be somebody trying. */
 export const isFailure = (event: string) => /^(sign-in-(failed|delayed)|password-not-confirmed)$/.test(event)
 
-/** Who did it. What the server does by itself has nobody; who failed to sign in gave an address at most. */
+/** Names the actor. Server actions have none; a failed sign-in has only an e-mail. */
 export function doerOf({ by, event }: Deed, t: T): string {
   if (by) return by.name ?? by.email ?? t('audit.unknown')
   return kindOf(event) === 'signIn' ? t('audit.unknown') : t('audit.server')
@@ -55,7 +55,7 @@ export function changedWord({ before, after, letters }: Change, t: T, language: 
   return before === null && after === null ? t('audit.changed') : null
 }
 
-/** What has nothing before it: a reason, and words that were searched for. */
+/** Values without an earlier one: a reason, and searched words. */
 const saidAlone = new Set(['openedFor', 'searchedFor'])
 
 /** A row's last words about it: the first change, or how often or about how many. */

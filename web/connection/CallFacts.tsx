@@ -11,7 +11,7 @@ type CallFactsProps = {
   model: string | null
 }
 
-/** What a call of an AI took, and which model answered. */
+/** Shows duration, usage and model of a call. */
 export function CallFacts({ milliseconds, tokens, cost, model }: CallFactsProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { CallFacts } from './CallFacts.tsx'
 import styles from './ConnectionTest.module.css'
 
 type ConnectionTestProps = {
-  /** What is tried, as text: when it changes, an outcome says nothing about it any more. */
+  /** The tested values as text: a change invalidates the result. */
   subject: string
   /** Null when it could not be tried; the reader has then been told. */
   run: () => Promise<Outcome | null>

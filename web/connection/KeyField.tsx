@@ -14,11 +14,11 @@ type KeyFieldProps = {
   /** Something has been typed already. */
   typed: boolean
   required?: boolean
-  /** Where it is not called a key. */
+  /** An alternative to the label "API key". */
   label?: string
   hint: string | undefined
   error: string | undefined
-  /** What was typed is not wanted any more. */
+  /** Discards the typed key. */
   onKeep: () => void
 }
 

@@ -9,7 +9,6 @@ export const providerNames = {
   google: 'connection.google',
 } as const satisfies Record<Provider, MessageKey>
 
-/** What a select of providers offers. */
 export function ProviderOptions() {
   const { t } = useTranslation()
   return providers.map((name) => (

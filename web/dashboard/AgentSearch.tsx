@@ -49,7 +49,7 @@ export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
     if (!step || matches.length === 0) return
     event.preventDefault()
     setOpen(true)
-    // From the field (-1) down to the last match and round again.
+    // Cycles from the field (-1) through the matches and back.
     setMarked(((marked + 1 + step + matches.length + 1) % (matches.length + 1)) - 1)
   }
 

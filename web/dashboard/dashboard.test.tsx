@@ -32,7 +32,7 @@ const list = async (name: string) =>
   within(await screen.findByRole('list', { name }))
     .getAllByRole('link')
     .map((link) => link.querySelector('b')!.textContent)
-/** What the page itself asks for; the menu's link is the shell's. */
+/** Counts the page's own requests; the menu's link belongs to the shell. */
 const reads = (calls: readonly { name: string }[]) =>
   calls
     .map(({ name }) => name)
@@ -141,7 +141,7 @@ describe('the dashboard', () => {
     ])
     for (const name of ['agents.list', 'categories.list'])
       expect(calls.find((call) => call.name === name)?.query).toEqual({ isActive: 'true' })
-    // How many accounts there are, not all of them.
+    // Requests the number of accounts, without the accounts.
     expect(calls.find(({ name }) => name === 'users.list')?.query).toEqual({ page: '1', limit: '1' })
     answers.resolve()
     await screen.findByRole('list', { name: 'Recent activity' })

@@ -3,7 +3,7 @@ import { lazyPage } from '../ui/lazy-page.ts'
 
 export const ownRow = lazyPage(async () => (await import('../own/OwnRow.tsx')).OwnRow)
 
-/** What a teacher comes back to is there with the rest of the page, or not at all. */
+/** Waits for a teacher's own things, so that they never appear late. */
 export const ownReady = () =>
   queryOptions({
     queryKey: ['dashboard', 'own-ready'],

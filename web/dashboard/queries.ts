@@ -3,7 +3,7 @@ import type { Agent } from '#contract/agents'
 import { dashboardHistorySize, dashboardListLength } from '#rules/limits'
 import { api } from '../lib/api.ts'
 
-/** How many documents the user has generated. */
+/** Counts the user's documents. */
 export const generationTotal = () =>
   queryOptions({
     queryKey: ['history', 'total'],
@@ -29,7 +29,7 @@ export const popularAgents = (agents: readonly Agent[]): Agent[] =>
     agents,
   )
 
-/** Those after the first four, so that a list beside them shows others. */
+/** Selects assistants after the first four, so that a second list shows others. */
 export const nextAgents = (agents: readonly Agent[]): Agent[] => filledUp(agents.slice(dashboardListLength), agents)
 
 const filledUp = (first: readonly Agent[], all: readonly Agent[]) =>

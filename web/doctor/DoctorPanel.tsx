@@ -20,10 +20,10 @@ import { addDoctorWords } from './words.ts'
 addDoctorWords()
 
 export type DoctorPanelProps = {
-  /** What is looked at, as text: when it changes, what was found says nothing about it any more. */
+  /** The checked values as text: a change invalidates the result. */
   subject: string
   bodyNow: () => ExaminationBody
-  /** How it was when it was last looked at, as it is saved. */
+  /** The last recorded state of the saved assistant. */
   health: Health | null
   onRefused: (fields: Readonly<Record<string, string>>) => void
 }
@@ -66,7 +66,7 @@ export function DoctorPanel({ subject, bodyNow, health, onRefused }: DoctorPanel
 
 const busyWords = { begun: 'doctor.beginning', reading: 'doctor.reading', running: 'doctor.running' } as const
 
-/** What is found now, or else what was found last. */
+/** Shows the current result, or else the last one. */
 function State({ progress, health }: { progress: Progress; health: Health | null }) {
   const { t } = useTranslation()
   const language = useLanguage()

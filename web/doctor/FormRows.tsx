@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import styles from './FormRows.module.css'
 import { HealthDot } from './HealthDot.tsx'
 
-/** What the assistant sends beside what the application takes, and what to do where that does not fit. */
+/** Compares the assistant's answers with the application's fields, with advice for differences. */
 export function FormRows({ rows }: { rows: readonly DoctorRow[] }) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { HealthTone } from './health-words.ts'
 import styles from './HealthDot.module.css'
 
-/** How something is: a circle works, a diamond warns, a square fails, grey is off; the shape and the words carry it, not the colour. */
+/** Shows a state: a circle works, a diamond warns, a square fails, grey is off. Shape and words carry it, not only the colour. */
 export function HealthDot({ tone, children }: { tone: HealthTone; children: ReactNode }) {
   return (
     <span className={styles.health} data-tone={tone}>

@@ -7,7 +7,7 @@ import { translate } from '../lib/language.ts'
 
 export type HealthTone = HealthState | 'off'
 
-/** How an assistant is, in few words, and what is wrong or when it was looked at. */
+/** Describes an assistant's state in a few words, with the problem or the time of the check. */
 export function healthWords(
   { isActive, connected, health }: Pick<Agent, 'isActive' | 'connected' | 'health'>,
   language: Language,

@@ -9,7 +9,7 @@ import styles from './NoticeText.module.css'
 
 type Props = { notice: { edition: number; text: string }; open: boolean; onLater: () => void }
 
-/** What everyone accepts once, before an AI writes for them. It can be put off: all that is there already works without. */
+/** Shows the AI notice, which everyone accepts once before using AI. It can be postponed: existing documents are accessible without. */
 export function AiNoticeDialog({ notice, open, onLater }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -46,7 +46,7 @@ function Line({ text, compact, label, onPutAway }: LineProps) {
   )
 }
 
-/** What is laid out by the window's height leaves it its place, however many lines it has. */
+/** Reports its height, so that full-height layouts leave room for any number of lines. */
 function useHeightTold() {
   const line = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { currentNotices, told } from './queries.ts'
 
 addNoticeWords()
 
-/** What the school has to tell whoever is signed in. */
+/** Shows messages from the school. */
 export function Notices({ compact }: { compact: boolean }) {
   const queryClient = useQueryClient()
   const { data } = useQuery(currentNotices(useLanguage()))

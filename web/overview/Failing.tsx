@@ -11,7 +11,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import styles from './Overview.module.css'
 import { aiState } from './queries.ts'
 
-/** What is broken, the longest first; nothing where nothing is. */
+/** Lists failing assistants, longest first; nothing without any. */
 export function Failing() {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -16,7 +16,7 @@ import { addOverviewWords } from './words.ts'
 
 addOverviewWords()
 
-/** What an administrator sees first: whether anything is wrong, and the way there. An editor sees what is about assistants. */
+/** The administrators' first page: problems, with links to solve them. Editors see the parts about assistants. */
 export function OverviewPage() {
   const { t } = useTranslation()
   const language = useLanguage()

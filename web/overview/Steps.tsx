@@ -34,12 +34,12 @@ const steps = [
   },
 ] as const
 
-/** What a new school does first. What is done folds to a tick; the next one alone is the page's main button. */
+/** Shows the first steps of a new school. Finished ones collapse; only the next one is the page's primary button. */
 export function Steps() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { data } = useQuery(firstSteps())
-  // What is broken goes first: a page has one main button.
+  // Failures come first: a page has one primary button.
   const isBroken = (useQuery(aiState()).data?.failing.length ?? 0) > 0
   const renew = () => queryClient.invalidateQueries({ queryKey: ['overview', 'steps'] })
   const putAway = useMutation({ mutationFn: () => overviewApi.putStepsAway(), onSuccess: renew })

@@ -106,7 +106,7 @@ function UseCells() {
 type Use = Awaited<ReturnType<typeof overviewApi.use>>
 type UseCellProps = {
   label: string
-  /** Where the figures behind it stand. */
+  /** The page with the details. */
   to: string
   figure: (use: Use) => string
   beside: (use: Use) => string

@@ -13,7 +13,7 @@ import { Part } from './Part.tsx'
 import { weekOfUse } from './queries.ts'
 import { WeekChart, WeekTable } from './WeekChart.tsx'
 
-/** What failed for a reason since a day, of everybody, the latest first. */
+/** Links to everybody's failures for a reason since a day, latest first. */
 const failedPath = (reason: string, from: string) => historyPath({ whose: 'everyone', reason, from })
 
 /** The runs of seven days and why some failed. */

@@ -13,7 +13,7 @@ export const aiState = () =>
     queryKey: ['overview', 'ai'],
     queryFn: ({ signal }) => overviewApi.ai({ quiet: true, signal }),
     ...fresh,
-    // Whoever leaves the page open sees what breaks.
+    // An open page shows new failures.
     refetchInterval: 60_000,
   })
 

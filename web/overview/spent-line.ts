@@ -1,4 +1,4 @@
 import { lazyPage } from '../ui/lazy-page.ts'
 
-/** With the code of budgets, which comes after the page. */
+/** Loads after the page, with the code of budgets. */
 export const spentLine = lazyPage(async () => (await import('../managing/budgets/SpentLine.tsx')).SpentLine)

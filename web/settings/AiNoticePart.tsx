@@ -12,7 +12,7 @@ import styles from './NoticeParts.module.css'
 import { noticeApi, wholeAiNotice } from './notice-queries.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 
-/** What people are told about AI: who has accepted it, and the way to its words. */
+/** Summarises the AI notice: who has accepted it, and a link to its text. */
 export function AiNoticePart() {
   const { t } = useTranslation()
   const notice = useQuery(wholeAiNotice())
@@ -60,7 +60,7 @@ function toldOf({ people, askedFrom, edition }: AiNotice, t: ReturnType<typeof u
     .join(' ')
 }
 
-/** Who has accepted which edition when, as a table for Excel. */
+/** Downloads the acceptances, as a table for Excel. */
 function AcceptancesButton() {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)

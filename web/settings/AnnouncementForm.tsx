@@ -107,11 +107,11 @@ export function AnnouncementForm({ announcement }: { announcement: Announcement 
   )
 }
 
-/** What it comes to today, as it was saved. */
+/** Shows the saved announcement's state today. */
 function State({ announcement: { state, fromDay, untilDay } }: { announcement: Announcement }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  // Of the day alone, whatever zone the reader is in.
+  // A day without a time zone.
   const day = (text: string | null) => (text ? formatDate(`${text}T00:00`, language) : '')
   const said = {
     off: t('noticeForm.stateOff'),

@@ -4,7 +4,6 @@ import { Loaded } from '../managing/Loaded.tsx'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
 import { wholeAnnouncement } from './notice-queries.ts'
 
-/** What stands under the top bar for some days. */
 export function AnnouncementPart() {
   const { t } = useTranslation()
   const announcement = useQuery(wholeAnnouncement())

@@ -19,7 +19,7 @@ type ConnectionPartProps = { form: SettingsFormParts; settings: Settings }
 
 const tried = ['provider', 'apiKey', 'model'] as const
 
-/** By which AI the school writes, with a button that tries it. */
+/** Edits the school's AI connection, and tests it. */
 export function ConnectionPart({ form, settings }: ConnectionPartProps) {
   const { t } = useTranslation()
   const { register, control, getValues, clearErrors, setError } = form
@@ -108,7 +108,7 @@ function OwnConnection({ form, settings }: { form: SettingsFormParts; settings: 
         </div>
       </div>
       <KeyField
-        // Of another provider, or of what has been saved since, another key is stored.
+        // Another provider, or a new save, has another stored key.
         key={`${provider} ${settings.version}`}
         input={register('apiKey', {
           // A key tells by its beginning whose it is; what begins otherwise may be anybody's.

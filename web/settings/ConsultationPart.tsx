@@ -4,7 +4,7 @@ import { useTranslation } from '../lib/language.ts'
 import type { SettingsFormParts } from './settings-form.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 
-/** What the chatbot is told about itself. */
+/** Edits the instructions of the chat. */
 export function ConsultationPart({ form, settings }: { form: SettingsFormParts; settings: Settings }) {
   const { t } = useTranslation()
   const { register } = form

@@ -8,7 +8,7 @@ import styles from './Retention.module.css'
 
 type Props = { open: boolean; onClose: () => void; kind: RetentionKind; found: DryRun }
 
-/** Of whom what would go, those first of whom most would. */
+/** Lists the effect of a retention period by person, most deletions first. */
 export function DryRunDialog({ open, onClose, kind, found }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { SettingsPart } from './SettingsPart.tsx'
 import type { SignInFormParts } from './sign-in-form.ts'
 import styles from './SignInForm.module.css'
 
-/** Which group there is which role here. */
+/** Maps groups to roles. */
 export function GroupRolesPart({ form }: { form: SignInFormParts }) {
   const { t } = useTranslation()
   const { register, control, getValues, setValue } = form

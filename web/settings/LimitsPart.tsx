@@ -12,7 +12,7 @@ const limits = [
   { name: 'storageMegabytes', label: 'settings.storageMegabytes', hint: 'settings.storageMegabytesHint' },
 ] as const
 
-/** What one account, or one network, may use. */
+/** Edits the limits per account and network. */
 export function LimitsPart({ form, settings }: { form: SettingsFormParts; settings: Settings }) {
   const { t } = useTranslation()
   const { errors } = form.formState

@@ -5,7 +5,7 @@ import { TextInput } from '../ui/TextInput.tsx'
 import type { SettingsFormParts } from './settings-form.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 
-/** Where the menu leads out of the product. */
+/** Edits external links of the menu. */
 export function MenuPart({ form, settings }: { form: SettingsFormParts; settings: Settings }) {
   const { t } = useTranslation()
   const { errors } = form.formState

@@ -7,7 +7,7 @@ import styles from './SettingsForm.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
 import type { SignInFormParts } from './sign-in-form.ts'
 
-/** Who gets an account by it, and who may still use a password. */
+/** Edits who gets an account by the school's sign-in, and who may still use a password. */
 export function NewcomersPart({ form, oidc }: { form: SignInFormParts; oidc: Oidc }) {
   const { t } = useTranslation()
   const { register } = form

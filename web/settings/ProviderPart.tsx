@@ -13,7 +13,7 @@ import { SettingsPart } from './SettingsPart.tsx'
 import { valuesOf, type SignInFormParts } from './sign-in-form.ts'
 import styles from './SettingsForm.module.css'
 
-/** Which provider, by what it knows this product, and whose addresses come in. */
+/** Edits the provider, our client there, and the allowed domains. */
 export function ProviderPart({ form, oidc }: { form: SignInFormParts; oidc: Oidc }) {
   const { t } = useTranslation()
   const { register, control, getValues, resetField } = form

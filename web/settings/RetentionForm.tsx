@@ -20,7 +20,7 @@ import { SettingsEnd } from './SettingsEnd.tsx'
 import formStyles from './SettingsForm.module.css'
 import styles from './Retention.module.css'
 
-/** How long each kind of thing is kept, beside what would go. */
+/** Edits the retention of each kind of data, beside a preview. */
 export function RetentionForm({ retention }: { retention: Retention }) {
   const { t } = useTranslation()
   const language = useLanguage()

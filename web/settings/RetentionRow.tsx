@@ -84,7 +84,7 @@ const thereOf = ({ total, totalBytes }: DryRun, language: 'en' | 'vi') =>
 
 type GoingProps = { kind: RetentionKind; retention: Retention; days: number | null; found: DryRun }
 
-/** How many, of whom, and when: tonight, or from the day on which a shorter period begins. */
+/** Previews the deletion: number, people and date, tonight or when a shorter period begins. */
 function Going({ kind, retention, days, found }: GoingProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import styles from './SignInForm.module.css'
 
-/** Where the provider sends people back: what has to be entered there. */
+/** Shows the return address to enter at the provider. */
 export function ReturnAddress({ address }: { address: string | null }) {
   const { t } = useTranslation()
   if (address === null) return null

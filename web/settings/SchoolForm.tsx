@@ -24,7 +24,7 @@ type Checked = z.output<typeof SchoolFields>
 
 const valuesOf = ({ name, nameVi }: School): Values => ({ name: name ?? '', nameVi: nameVi ?? '' })
 
-/** How the school shows itself. The names wait for Save, a logo is in use at once. */
+/** Edits the school's name and logo. Names wait for Save, a logo applies at once. */
 export function SchoolForm({ school }: { school: School }) {
   const { t } = useTranslation()
   const user = useUser()

@@ -3,7 +3,7 @@ import { AnnouncementPart } from './AnnouncementPart.tsx'
 import { SharingPart } from './SharingPart.tsx'
 import styles from './NoticeParts.module.css'
 
-/** What the school tells its people, and what they may show one another. Each is saved by itself, apart from name and logo. */
+/** Edits messages to the school and sharing. Each is saved separately from name and logo. */
 export function SchoolNotices() {
   return (
     <div className={styles.parts}>

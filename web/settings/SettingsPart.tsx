@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../ui/Card.tsx'
 import styles from './SettingsForm.module.css'
 
-/** What belongs together, under a heading that says what it is for. */
+/** Groups settings under a heading that states their purpose. */
 export function SettingsPart({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <Card className={styles.part}>

@@ -11,7 +11,7 @@ import { Switch } from '../ui/Switch.tsx'
 import styles from './NoticeParts.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
 
-/** What teachers may show one another, and people without an account; each switch is saved by itself. */
+/** Edits what teachers may share, and with whom; each switch is saved separately. */
 export function SharingPart() {
   const { t } = useTranslation()
   useState(addSharingWords)

@@ -11,7 +11,6 @@ addSettingsWords()
 
 const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }))
 
-/** How the school signs in. */
 export function SignInPage() {
   const { t } = useTranslation()
   const oidc = useQuery(wholeOidc())

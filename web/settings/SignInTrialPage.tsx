@@ -14,7 +14,7 @@ import { addSettingsWords } from './words.ts'
 
 addSettingsWords()
 
-/** Where a trial in a window of its own comes to its end. */
+/** Shows the result of a sign-in test in its own window. */
 export function SignInTrialPage() {
   const { t } = useTranslation()
   const trial = useQuery(lastTrial())

@@ -9,7 +9,7 @@ import styles from './SignInForm.module.css'
 
 type Step = Trial['steps'][number]
 
-/** What was gone through, and where it stopped, why, and what to do. */
+/** Shows the steps of a test: where it stopped, why, and what to do. */
 export function TrialSteps({ trial }: { trial: Trial }) {
   const { t } = useTranslation()
   if (!trial.isOver) return <p className={styles.quiet}>{t('signInSettings.tryRunning')}</p>

@@ -3,7 +3,7 @@ export type DrawnLogo = { picture: string; onLight: boolean; onDark: boolean }
 
 /** In pixels, of the longer side. */
 const side = 512
-/** Of a file, in bytes: what is larger is no logo. */
+/** Limit of a file in bytes: larger ones are no logos. */
 const fileMax = 10_000_000
 
 /**
@@ -52,7 +52,7 @@ async function sized(file: File): Promise<Blob | null> {
 
 /** Apart by so much of 255, in light, is apart for the eye. */
 const apart = 30
-/** What of a logo's own surface must be. */
+/** Minimum share of a logo's own area. */
 const share = 0.2
 
 /** Whether enough of what is drawn differs from a grey ground (0 to 255). */

@@ -5,7 +5,7 @@ import { api } from '../lib/api.ts'
 /** The beginning of their keys. */
 export const publicly = ['settings', 'public']
 
-/** What every page may need. Nobody is told that it could not be fetched. */
+/** Settings for every page. Failures are not reported. */
 export const publicSettings = (language: Language) =>
   queryOptions({
     queryKey: [...publicly, language],

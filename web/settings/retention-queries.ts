@@ -14,7 +14,7 @@ export const wholeRetention = () =>
     staleTime: 0,
   })
 
-/** What would go; null: kept for good. */
+/** Previews a retention period; null: unlimited. */
 export const whatWouldGo = (kind: RetentionKind, days: number | null) =>
   queryOptions({
     queryKey: ['settings', 'retention', kind, days],

@@ -65,7 +65,7 @@ export function connectionOf({ connection, provider, apiKey, model }: SettingsVa
   return { connection, provider, model: provider === 'dify' ? null : model, ...(apiKey && { apiKey }) }
 }
 
-/** What was changed, with the whole connection where any part of it was. */
+/** Selects changed fields, with the whole connection if any part of it changed. */
 export function changesOf(changed: Partial<CheckedSettings>, values: SettingsValues): SettingsFields {
   const { connection, provider, apiKey, model, ...rest } = changed
   const connectionChanged = [connection, provider, apiKey, model].some((part) => part !== undefined)

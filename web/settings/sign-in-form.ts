@@ -35,6 +35,6 @@ export const valuesOf = (oidc: Oidc): SignInValues => ({
   isOnlyWay: oidc.isOnlyWay,
 })
 
-/** What was changed: with another provider its issuer, too, which may be the text that stood there before. */
+/** Selects changed fields: a new provider includes its issuer, which may be unchanged text. */
 export const changesOf = (changed: Partial<CheckedSignIn>, { issuer }: SignInValues): Partial<CheckedSignIn> =>
   changed.kind === undefined ? changed : { ...changed, issuer: issuer?.trim() || null }

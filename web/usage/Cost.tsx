@@ -8,10 +8,7 @@ const leastShown = 0.000_05
 
 type CostProps = { used: Pick<UsageFigures, 'cost' | 'dong' | 'unpricedTokens' | 'untold'> }
 
-/**
- * What something cost, in ₫ with the dollars beside where the school has said a rate; where part of it has no price that anybody knows, with
- * a sign that says so.
- */
+/** Shows a cost, in ₫ with dollars beside where a rate is set; a sign marks costs with unknown prices. */
 export function Cost({ used: { cost, dong, unpricedTokens, untold } }: CostProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { formatDay, formatPaid } from './figures.ts'
 
 type DayTableProps = { days: UsageMonth['days']; language: Language }
 
-/** What the chart draws, as figures: the days on which anything was used. */
+/** Shows the chart's figures: days with usage. */
 export function DayTable({ days, language }: DayTableProps) {
   const { t } = useTranslation()
   const number = (value: number) => formatNumber(value, language)

@@ -63,7 +63,7 @@ function Rates({ rates }: Pick<UsageMonth, 'rates'>) {
   )
 }
 
-/** What the figures are narrowed to, and the way back. */
+/** Shows the active filter, with a link to remove it. */
 function OnlyOne({ data: { of } }: { data: UsageMonth }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -20,7 +20,7 @@ import { RowsTable } from './RowsTable.tsx'
 type RowsTabProps = {
   by: UsageList
   month: string | undefined
-  /** What the month cost, in dollars. */
+  /** Cost of the month, in dollars. */
   whole: number
 }
 

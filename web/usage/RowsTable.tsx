@@ -18,7 +18,7 @@ type RowsTableProps = {
   by: UsageList
   rows: readonly UsageRow[]
   place: ListPlace<(typeof usageSorts)[number]>
-  /** What the month cost, in dollars. */
+  /** Cost of the month, in dollars. */
   whole: number
 }
 

@@ -10,7 +10,7 @@ import { formatPaid } from './figures.ts'
 import { narrowingOf, useUsagePlace } from './place.ts'
 import styles from './TopCard.module.css'
 
-/** What cost the most, beside what all of it together did. */
+/** Shows the most expensive rows beside the total. */
 export function TopCard({ data: { top, models, totals, counts } }: { data: UsageMonth }) {
   const { t } = useTranslation()
   const language = useLanguage()

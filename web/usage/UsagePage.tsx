@@ -18,7 +18,7 @@ import { monthOfUse, usageCalls, type ExportQuery } from './queries.ts'
 import { RowsTab } from './RowsTab.tsx'
 import styles from './UsagePage.module.css'
 
-/** What models were used for in a month, what it cost and why it failed. */
+/** Shows the usage of models in a month, with cost and failures. */
 export function UsagePage() {
   const { t } = useTranslation()
   useState(addUsageWords)
@@ -84,7 +84,7 @@ const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ inline: 'c
 
 type MonthChoiceProps = { month: string; today: string; firstMonth: string }
 
-/** From this month back to the first that anything is known of. */
+/** Offers months from the current one back to the first with data. */
 function MonthChoice({ month, today, firstMonth }: MonthChoiceProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -109,7 +109,7 @@ function MonthChoice({ month, today, firstMonth }: MonthChoiceProps) {
   )
 }
 
-/** What is open, as it is narrowed and sorted: what has just been typed is in the address itself before it is drawn. */
+/** Exports the open list with its filters and order, read from the address itself, which may be ahead of the rendering. */
 function exported(
   tab: Tab,
   month: string | undefined,

@@ -2,7 +2,7 @@ import type { Language } from '#locales/language'
 import { formatMoney as formatAmount } from '../lib/format-money.ts'
 import { formatCost, formatNumber } from '../lib/format.ts'
 
-/** What a chart can show of each day. */
+/** Measures of the chart. */
 export const measures = ['cost', 'tokens', 'runs', 'failed'] as const
 export type Measure = (typeof measures)[number]
 
@@ -14,7 +14,7 @@ export function formatMoney(cost: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'USD' }).format(cost)
 }
 
-/** What something cost: in US dollars, and in ₫ where the school has said a rate. */
+/** A cost in US dollars, and in ₫ where a rate is set. */
 export type Paid = { cost: number | null; dong: number | null }
 
 /** In ₫ where that is known, else in dollars; "–" where neither is. */
@@ -29,7 +29,7 @@ export const partOfPaid = ({ cost, dong }: Paid, share: number): Paid => ({
   dong: dong === null ? null : dong * share,
 })
 
-/** What a chart measures; costs in ₫ where `inDong`. */
+/** The unit of the chart; costs in ₫ where `inDong`. */
 export type Unit = { measure: Measure; inDong: boolean }
 
 export function formatMeasure(value: number, { measure, inDong }: Unit, language: Language): string {
@@ -84,7 +84,7 @@ export function daysIn(month: string): string[] {
   return Array.from({ length: count }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`)
 }
 
-/** From the later to the earlier, at most so many. */
+/** Lists months backwards, limited in number. */
 export function monthsBack(from: string, to: string, most = 120): string[] {
   const months: string[] = []
   let [year = 0, number = 0] = from.split('-').map(Number)

@@ -7,7 +7,7 @@ import type { useTranslation } from '../lib/language.ts'
 type Words = { t: ReturnType<typeof useTranslation>['t']; language: Language }
 type Named = Pick<UsageRow, 'id' | 'name' | 'nameVi'>
 
-/** What stands where there is no name. */
+/** Names for rows without one. */
 const nobody = {
   assistants: 'usage.noAssistant',
   people: 'usage.erased',

@@ -2,17 +2,17 @@ import { useSearchParams } from 'react-router'
 import { usageLists, type UsageList } from '#rules/usage'
 import { paths } from '../paths.ts'
 
-/** What the overview can be narrowed to, each an address parameter of this name. */
+/** Filters of the overview, each an address parameter of this name. */
 export const narrowings = ['assistant', 'person', 'group', 'model'] as const
 export type Narrowing = (typeof narrowings)[number]
 
-/** Where the things of a list lead to. */
+/** Filters that the rows of each list lead to. */
 export const narrowingOf = { assistants: 'assistant', people: 'person', groups: 'group', models: 'model' } as const
 
 export type Tab = 'overview' | UsageList
 export const tabs: readonly Tab[] = ['overview', ...usageLists]
 
-/** Which month and which figures of it are looked at, as the address says. */
+/** Reads month and filters from the address. */
 export function useUsagePlace() {
   const [params] = useSearchParams()
   const said = params.get('tab')

@@ -3,7 +3,7 @@ import type { StyledPart } from '#rules/word-template'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import styles from './TemplatePart.module.css'
 
-/** What was found in a template, in plain words. */
+/** Describes the facts about a template. */
 export function Findings({ facts }: { facts: TemplateFacts }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -45,7 +45,7 @@ export function TemplatePart({ of }: { of: 'school' | 'own' }) {
   )
 }
 
-/** As they are written in the reader's language; each is known in either. */
+/** Placeholders in the reader's language; each is recognised in either. */
 const marks = {
   en: { content: '{{content}}', title: '{{title}}', teacher: '{{teacher}}', school: '{{school}}', date: '{{date}}' },
   vi: { content: '{{noidung}}', title: '{{tieude}}', teacher: '{{giaovien}}', school: '{{truong}}', date: '{{ngay}}' },

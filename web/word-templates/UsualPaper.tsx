@@ -7,7 +7,7 @@ import { notify } from '../lib/notify.ts'
 import { Choice, Choices } from '../ui/Choices.tsx'
 import styles from './TemplatePart.module.css'
 
-/** What one's documents are written on unless something else is asked for. */
+/** Chooses the default template of one's own documents. */
 export function UsualPaper({ templates }: { templates: WordTemplates }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

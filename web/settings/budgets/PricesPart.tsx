@@ -26,7 +26,7 @@ import styles from './Budgets.module.css'
 import { localDay, noon } from './days.ts'
 import { appName, modelName } from './model-name.ts'
 
-/** What the school itself says that a model costs. */
+/** Edits the school's own prices of models. */
 export function PricesPart({ overview: { prices, unpriced, apps } }: { overview: BudgetOverview }) {
   const { t } = useTranslation()
   const [adding, setAdding] = useState(false)

@@ -23,7 +23,7 @@ type Values = { dong: string; from: string }
 const check = amountsResolver<'dong', Values, typeof RateFields>(RateFields, () => ({ dong: rateInDong }))
 const loadCheck = async () => check
 
-/** What a dollar is in đồng, from a day on. */
+/** Edits the exchange rate from a day on. */
 export function RatePart({ overview: { rate, rates } }: { overview: BudgetOverview }) {
   const { t } = useTranslation()
   const language = useLanguage()

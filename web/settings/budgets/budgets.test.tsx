@@ -122,7 +122,7 @@ test('parts that come to more than the whole are allowed, and said', async () =>
   const { hands } = await open({ overview: { parts: [{ scope: 'group', count: 9, money: 18_000_000, tokens: 0 }] } })
   const note = /^These add up to 18,000,000.₫, more than the school’s 6,000,000.₫\. That is allowed/
   await screen.findByText(note)
-  // Of people there are none.
+  // There are no budgets of people.
   await hands.click(screen.getByRole('radio', { name: 'People' }))
   await waitFor(() => expect(screen.queryByText(note)).toBeNull())
 })

@@ -5,7 +5,7 @@ import type { useTranslation } from '../../lib/language.ts'
 
 type Reader = { t: ReturnType<typeof useTranslation>['t']; language: Language; apps: readonly PricedApp[] }
 
-/** What a price is of, in the reader's words. */
+/** Names the subject of a price in the reader's language. */
 export function modelName(model: string, { t, language, apps }: Reader): string {
   if (model === modelOfApp) return t('budgetForm.apps')
   if (!isApp(model)) return model
