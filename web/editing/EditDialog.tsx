@@ -27,7 +27,7 @@ type EditDialogProps<T> = {
   tools?: ReactNode
   /** In place of the choice between one's own and the other's, where somebody else has saved it meanwhile. */
   changed?: ReactNode
-  /** What was edited is gone: makes another one of it. */
+  /** Creates a new one after the edited one was deleted. */
   onAnew?: (event: FormEvent) => void
   /** Everything of useEditForm's `dialog`. */
   busy: boolean

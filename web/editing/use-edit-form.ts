@@ -5,7 +5,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from '../lib/drafts.ts'
 import { useContractForm } from '../lib/use-form.ts'
 
-/** Why a save came to nothing, beside what the fields say: somebody else was faster, or deleted the thing. */
+/** The reason for a failed save besides field errors: somebody else was faster, or deleted it. */
 export type SaveProblem = 'changed' | 'gone'
 
 const EditDraft = z.object({ values: z.record(z.string(), z.unknown()), version: z.nullable(z.int()) })
@@ -14,11 +14,11 @@ type Editing<Values extends FieldValues, Output> = {
   loadCheck: () => Promise<Resolver<Values, unknown, Output>>
   /** The form as it is opened; a constant of the component, or made once. */
   values: Values
-  /** What stands in it already and is still to be saved, such as a copy of another; what was kept from before comes first. */
+  /** Unsaved initial values, such as a copy; a stored draft takes precedence. */
   start?: Partial<Values>
   /** The version that this was made from, where it is another than that of what is opened. */
   startVersion?: number | null
-  /** Of the thing as it was opened; null for a new one. */
+  /** The version when it was opened; null for a new one. */
   version: number | null
   place: DraftPlace
   draft: {
@@ -31,7 +31,7 @@ type Editing<Values extends FieldValues, Output> = {
    * gone, and becomes another one.
    */
   save: (fields: Partial<Output>, version: number | undefined, how: { anew: boolean }) => Promise<void>
-  /** Where it is saved although nothing in the form has changed. */
+  /** Allows saving an unchanged form. */
   savesAnyway?: () => boolean
   done: () => void
 }
@@ -48,7 +48,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
   const [problem, setProblem] = useState<SaveProblem | null>(null)
   const finished = useRef(false)
   const base = useRef(kept ? kept.version : start ? startVersion : version)
-  /** As it stood when nothing had been typed yet. */
+  /** The form before any input. */
   const begun = useRef<object>({ ...editing.values, ...start })
   const form = useContractForm<Values, Output>(editing.loadCheck, editing.values as DefaultValues<Values>)
   const { reset, subscribe, getValues } = form
@@ -109,7 +109,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
     ...form,
     /** For a form that stays when it has been saved: goes on from there. */
     restart,
-    /** What is edited has been changed elsewhere by the same hands: from now on this is what a save starts from. */
+    /** After another change by the same user, saving starts from this version. */
     rebase: (at: number) => {
       base.current = at
     },
@@ -141,7 +141,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       onSubmit: (event: FormEvent) => send(event, base.current ?? undefined),
       /** Saves although somebody else has changed the thing meanwhile. */
       onOverwrite: (event: FormEvent) => send(event),
-      /** What was typed is kept for another time, also what only stands in it from the start. False: there was no room for it. */
+      /** Stores the input as a draft, including initial values. False: no room. */
       onKeep: () => {
         keepNow()
         flushDrafts()
@@ -153,7 +153,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
   }
 }
 
-/** Of what a form holds: texts, numbers, and lists and objects of them. */
+/** Compares form values: texts, numbers, lists and objects. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const changedOf = <Output extends object>(clean: Output, dirty: object): Partial<Output> =>

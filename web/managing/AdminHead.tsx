@@ -7,12 +7,12 @@ import styles from './AdminHead.module.css'
 
 type AdminHeadProps = {
   title: string
-  /** How many there are, or what the page is for. */
+  /** A count, or the purpose of the page. */
   subtitle?: ReactNode
   create?: { label: string; onClick: () => void }
   /** Other buttons beside the title. */
   tools?: ReactNode
-  /** What the address asks for and cannot be had. */
+  /** The invalid request in the address. */
   trouble?: string | false
 }
 

@@ -10,13 +10,13 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { neighbourOf } from '../ui/neighbour.ts'
 
 type DeleteDialogProps<T> = {
-  /** What is about to be deleted; null closes the dialog. */
+  /** The thing to delete; null closes the dialog. */
   thing: T | null
   onClose: () => void
   title: (thing: T) => string
-  /** What goes with it, in numbers. */
+  /** The consequences, in numbers. */
   description: (thing: T) => ReactNode
-  /** What else there is to know, below. */
+  /** Further details below. */
   details?: (thing: T) => ReactNode
   /** Something has to be done below before it may be deleted. */
   held?: boolean
@@ -28,7 +28,7 @@ type DeleteDialogProps<T> = {
   reload: () => Promise<unknown>
   /** Unfinished work on it on this device, which goes with it. */
   draft: (thing: T) => Omit<DraftPlace, 'userId'>
-  /** What does less and is often enough; it is done at once. */
+  /** A milder alternative, executed at once. */
   instead?: (thing: T) => { label: string; onPress: () => void } | null
 }
 
@@ -44,7 +44,7 @@ export function DeleteDialog<T>({ thing, onClose, title, description, ...props }
   useLayoutEffect(() => {
     asked.current = thing
   }, [thing])
-  // What was last asked about stays drawn while the dialog fades away.
+  // The last content stays visible while the dialog fades out.
   const [shown, setShown] = useState(thing)
   if (thing !== null && thing !== shown) setShown(thing)
   if (shown === null) return null

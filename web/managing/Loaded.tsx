@@ -8,15 +8,15 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 
 type LoadedProps<Data> = {
-  /** Of a quiet call: its failure is told here, once, by this text. */
+  /** The query must be quiet: this text reports its failure once. */
   query: UseQueryResult<Data>
   failed: MessageKey
-  /** What is waited for. */
+  /** Describes the content being loaded. */
   loading: string
   children: (data: Data) => ReactNode
 }
 
-/** What a page fetches: while it comes, when it failed, and when it is here. */
+/** Shows a query's state: loading, failed, or its content. */
 export function Loaded<Data>({ query, failed, loading, children }: LoadedProps<Data>) {
   const { t } = useTranslation()
   const failedAt = query.isLoadingError ? query.errorUpdatedAt : 0

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Of pointing at something, in milliseconds: who only passes over it wants nothing. */
+/** Duration of a hover that counts, in milliseconds: shorter ones just pass over. */
 const pointing = 80
 
 /** For what will probably be opened next: fetches it ahead when it is pointed at or has the focus. */

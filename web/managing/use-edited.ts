@@ -5,8 +5,8 @@ type Thing = { id: string }
 type Held<T> = { id: string; thing: T | null; opening: number; closed: boolean }
 
 /**
- * What is being edited, kept in the address: `?edit=new`, `?edit=<id>`, or nothing. The thing is held as it was opened: a list that
- * is read anew in the background must not disturb what is being typed.
+ * Tracks the edited thing in the address: `?edit=new`, `?edit=<id>`, or nothing. It stays as it was opened: refreshing a list must not
+ * disturb typing.
  */
 export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
   const { params, change } = useAddress()
@@ -17,7 +17,7 @@ export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
   const found = wanted === 'new' ? null : things?.find(({ id }) => id === wanted)
   const unseen = held === null || held.closed || held.id !== wanted
   if (wanted !== null && unseen && found !== undefined) hold(wanted, found)
-  // What was open stays drawn while its dialog fades away.
+  // The last content stays visible while the dialog fades out.
   if (wanted === null && held && !held.closed) setHeld({ ...held, closed: true })
 
   const open = wanted !== null && !unseen

@@ -18,7 +18,7 @@ type ClassChoiceProps = {
   onChoose: (taught: TaughtClass | null) => void
   /** The class that the page's address names: it is chosen as soon as it is known. */
   wanted?: string | null
-  /** What became of the choice. */
+  /** The result of the choice. */
   outcome?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export function ClassChoice({ chosen, onChoose, wanted, outcome }: ClassChoicePr
   const { t } = useTranslation()
   const name = useId()
   const classes = useQuery(ownThings()).data?.classes ?? []
-  // What was last asked about stays drawn while the dialog fades away.
+  // The last content stays visible while the dialog fades out.
   const [dialog, setDialog] = useState<{ open: boolean; taught: TaughtClass | null } | null>(null)
   const taken = classes.find(({ id }) => id === chosen)
   const begin = useEffectEvent(() => {
@@ -38,7 +38,7 @@ export function ClassChoice({ chosen, onChoose, wanted, outcome }: ClassChoicePr
     begin()
   }, [])
   const choose = (id: string) => onChoose(classes.find((one) => one.id === id) ?? null)
-  // Who teaches one subject everywhere knows it, and the pills stand in one row.
+  // Classes with a common subject need not name it, so the pills fit one row.
   const differ = new Set(classes.map(({ subject }) => subject)).size > 1
   const called = ({ name: own, subject }: TaughtClass) => (differ && subject ? `${own} · ${subject}` : own)
   return (
@@ -90,8 +90,8 @@ export function ClassChoice({ chosen, onChoose, wanted, outcome }: ClassChoicePr
         )}
       </output>
       {dialog && (
-        // What is typed and sent in the dialog is not the form's around this.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps events to itself
+        // Events of the dialog must not reach the surrounding form. oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it
+        // only keeps events to itself
         <div onSubmit={keep} onKeyDown={keep}>
           <ClassDialog
             key={`${dialog.taught?.id} ${dialog.taught?.version}`}

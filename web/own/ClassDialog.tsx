@@ -12,7 +12,7 @@ import { TextArea, TextInput } from '../ui/TextInput.tsx'
 import { classesApi } from './calls.ts'
 import { ownChanged, ownThings } from './queries.ts'
 
-/** As the fields hold it: all of it is typed. */
+/** The form's values as typed text. */
 type Typed = Record<keyof ClassFields, string>
 
 const check = contractResolver<Typed, ClassFields>(ClassFields as never)
@@ -39,7 +39,7 @@ type ClassDialogProps = {
   onSaved?: (taught: TaughtClass) => void
 }
 
-/** What a teacher says once of a class, and every form takes from it. */
+/** Edits the facts about a class, which fill every form. */
 export function ClassDialog({ open, taught, onClose, onReload, onSaved }: ClassDialogProps) {
   const { t } = useTranslation()
   const user = useUser()

@@ -17,7 +17,7 @@ import styles from './OwnRow.module.css'
 /** Two rows of three; the others are one press away. */
 const atFirst = 6
 
-/** What a teacher comes back to: assistants with a star, then presets; a class chosen here fills the form that is opened. */
+/** Shows favourites, then presets; a class chosen here fills the form that is opened. */
 export function OwnRow({ agents }: { agents: readonly Agent[] }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -9,7 +9,7 @@ type ThingRowProps = {
   about: string
   editLabel: string
   deleteLabel: string
-  /** What else is done with it. */
+  /** Further actions. */
   more?: ReactNode
   onEdit: () => void
   onDelete: () => void

@@ -10,13 +10,13 @@ import type { FormAnswers } from '../answers/answers.ts'
 type Filling = {
   questions: readonly Question[]
   values: FormAnswers
-  /** What was filled in without asking, by key: a class knows better. */
+  /** Keys of guessed answers, which a class may replace. */
   guesses: readonly string[]
-  /** Of the document. */
+  /** The document's language. */
   language: Language
 }
 
-/** What a class changes in a form, and what it leaves as the teacher wrote it; both by question key, in the order of the form. */
+/** The changes of a form by a class, and answers left as the teacher wrote them; both by question key, in the order of the form. */
 export type Filled = { changes: FormAnswers; filled: string[]; left: string[] }
 
 /**

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { presetsApi } from './calls.ts'
 
-/** What a teacher keeps for their forms: classes and presets by name, the ids of assistants with a star, the newest first. */
+/** Loads classes and presets by name, and ids of favourite assistants, newest first. */
 export const ownThings = () =>
   queryOptions({
     queryKey: ['own'],

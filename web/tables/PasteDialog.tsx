@@ -9,7 +9,7 @@ import { copiedCells, type Copied } from './clipboard.ts'
 
 type PasteDialogProps = { open: boolean; onClose: () => void; onPaste: (copied: Copied) => void }
 
-/** Where the browser does not hand out the clipboard by a press: a field to paste into. */
+/** A field to paste into, where the browser gives no access to the clipboard. */
 export function PasteDialog({ open, onClose, onPaste }: PasteDialogProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

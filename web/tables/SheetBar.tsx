@@ -13,7 +13,7 @@ import type { Put } from './use-put.ts'
 
 const look = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** What is done with all rows at once. `onEnlarge` is left out where there is no room for more. */
+/** Actions for all rows. `onEnlarge` is left out where there is no room for more. */
 export function SheetBar({ put, onEnlarge }: { put: Put; onEnlarge?: () => void }) {
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)

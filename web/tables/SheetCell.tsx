@@ -40,7 +40,7 @@ export function SheetCell({ column, text, onText, ...rest }: SheetCellProps) {
               {localized(option, 'label', language)}
             </option>
           ))}
-          {/* What was pasted stays, also where it is none of them. */}
+          {/* A pasted value stays, even if it is no option. */}
           {text !== '' && !column.options.some(({ value }) => value === text) && <option value={text}>{text}</option>}
         </Select>
       )

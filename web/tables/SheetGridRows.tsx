@@ -7,12 +7,12 @@ import type { SheetRow } from './sheet-rows.ts'
 /** So many rows are left out of the drawing together: each part that may be left out costs every key a little, out of sight too. */
 export const rowsTogether = 10
 
-/** Of one line, in pixels. */
+/** Height of one line, in pixels. */
 const rowHeight = 41
 
 type SheetGridRowsProps = Omit<SheetGridRowProps, 'row' | 'at' | 'faults'> & {
   rows: readonly SheetRow[]
-  /** Where its first row stands in the sheet. */
+  /** Index of its first row in the sheet. */
   from: number
   faults: ReadonlyMap<number, CellFaults>
 }

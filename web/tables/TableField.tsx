@@ -38,7 +38,7 @@ export function TableField({ table, value, beside, onChange, onBlur, error, ref 
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const [wide, setWide] = useState(true)
-  /** How high the rows stood when they were opened as a large sheet: until it is closed a key draws them once only. */
+  /** Height of the rows when the large sheet was opened: until it is closed, typing draws them only once. */
   const [large, setLarge] = useState<number | null>(null)
   const close = () => setLarge(null)
   const [open, setOpen] = useState<number | null>(null)
@@ -51,7 +51,7 @@ export function TableField({ table, value, beside, onChange, onBlur, error, ref 
   useLayoutEffect(() => {
     const measure = () => {
       const { width } = place.current!.getBoundingClientRect()
-      // Where nothing is laid out there is nothing to spare.
+      // Without layout, any width is enough.
       setWide(!matchMedia(phone).matches && (width === 0 || width >= wantedWidth(table)))
     }
     measure()
@@ -181,6 +181,6 @@ function TooMany({ table, count, put }: { table: AskedTable; count: number; put:
   )
 }
 
-/** Of its columns, in pixels: as SheetGrid.module.css has them. */
+/** Column widths in pixels: must match SheetGrid.module.css. */
 const widths = { TEXT: 120, NUMBER: 84, RADIO: 112 }
 const wantedWidth = ({ columns }: AskedTable) => columns.reduce((sum, { type }) => sum + widths[type], 76)

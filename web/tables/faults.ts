@@ -1,10 +1,10 @@
-/** What is wrong with the cells of a row, by column key. */
+/** Problems of a row's cells, by column key. */
 export type CellFaults = Readonly<Record<string, string>>
 
-/** What the form has against a table: the sentence about all of it, and by cell under `row.column`. */
+/** A table's error in the form: a sentence about the whole, and by cell under `row.column`. */
 export type TableError = { message?: string; cells?: Readonly<Record<string, string>> }
 
-/** By the place of the row. */
+/** Groups by row index. */
 export function faultsByRow(error: TableError | undefined): ReadonlyMap<number, CellFaults> {
   const byRow = new Map<number, Record<string, string>>()
   for (const [path, message] of Object.entries(error?.cells ?? {})) {

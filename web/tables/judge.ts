@@ -5,7 +5,7 @@ import { tablesProblems } from '#rules/tables/problems'
 import { translate } from '../lib/language.ts'
 import type { TableError } from './faults.ts'
 
-/** What is wrong with the tables of a form, as the form library holds it: by question key, with the cells in it. */
+/** Validates the tables of a form for the form library: by question key, with their cells. */
 export function tableErrors(
   questions: readonly Question[],
   answers: Answers,

@@ -2,14 +2,14 @@ import type { KeyboardEvent } from 'react'
 
 type Cell = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Where a cell is: `data-at` of its row, `data-column` of itself. */
+/** Selects a cell: `data-at` of its row, `data-column` of itself. */
 export const cellSelector = (row: number, column: number) => `[data-at="${row}"] [data-column="${column}"]`
 
 export type Step = { down: number; across: number } | 'leave' | 'next row'
 
 /**
- * Which way a key leads out of a cell, as in a spreadsheet; null for a key that writes. Arrows to the side leave a text only at its
- * end, or while all of it is selected, as it is when one has come by keys.
+ * Maps a key to a step out of a cell, as in a spreadsheet; null for typing. Arrow keys leave a text only at its ends, or while all of it is
+ * selected, as after arriving by key.
  */
 export function stepOf(event: KeyboardEvent<Cell>): Step | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget: cell } = event

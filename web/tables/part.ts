@@ -2,7 +2,7 @@ import { tableErrors } from './judge.ts'
 import { TableField } from './TableField.tsx'
 import { addTableWords } from './words.ts'
 
-/** What forms load for the first table they ask for, with what it says. */
+/** Loads the code and texts of table fields for a form. */
 export function tablePart() {
   addTableWords()
   return { TableField, tableErrors }

@@ -8,7 +8,7 @@ import { currentLanguage } from '../lib/language.ts'
 /** One row while it is being written: text in every cell, numbers too. */
 export type SheetRow = { id: number; cells: Readonly<Record<string, string>> }
 
-/** What of a question says how its table is written. */
+/** The part of a question that shapes its table. */
 export type AskedTable = {
   key: string
   title: string
@@ -24,7 +24,7 @@ export const mostRows = ({ max }: Pick<AskedTable, 'max'>): number => max ?? tab
 
 /** The rows to begin with: what the form holds, or a few empty ones. */
 export function sheetRows({ columns, ...table }: AskedTable, text: string): SheetRow[] {
-  // What was written here is shown as it is, half a number too.
+  // Text from here is shown as it is, even half a number.
   const list = listIn(text)
   const rows = numbered(list ? rowsOf(list) : givenRows(columns, text))
   return rows.length > 0 ? rows : withBlank([], Math.min(mostRows(table), Math.max(table.min ?? 0, blankRows)))
@@ -37,7 +37,7 @@ export const withBlank = (rows: readonly SheetRow[], count: number): SheetRow[] 
   ...Array.from({ length: count }, () => newRow({})),
 ]
 
-/** What the form holds of them: their rows as they are sent, as JSON text; '' while nothing is written. */
+/** Converts rows to the form's value: JSON text; '' while nothing is written. */
 export function textOfRows(columns: readonly TableColumn[], rows: readonly SheetRow[]): string {
   const texts = keptTexts(columns)
   const sent = rows.map(({ cells }) => {
@@ -49,7 +49,7 @@ export function textOfRows(columns: readonly TableColumn[], rows: readonly Sheet
   return last < 0 ? '' : `[${sent.slice(0, last + 1).join(',')}]`
 }
 
-/** Of each row as it stands: of 200 a key changes one. */
+/** Caches the text of each row: with 200 rows, typing changes one. */
 function keptTexts(columns: readonly TableColumn[]): WeakMap<TableRow, string> {
   const texts = kept.get(columns) ?? new WeakMap<TableRow, string>()
   kept.set(columns, texts)
@@ -65,7 +65,7 @@ export function withPut(rows: readonly SheetRow[], put: readonly TableRow[], at:
   return [...rows.slice(0, at), ...covered, ...numbered(put.slice(covered.length)), ...rows.slice(at + put.length)]
 }
 
-/** As one would count them: empty rows at the end do not count. */
+/** Counts rows without empty ones at the end. */
 export const filledCount = (rows: readonly SheetRow[]): number => rows.filter(({ cells }) => !isBlankRow(cells)).length
 
 export const isTooMuch = (count: number): boolean => count > tablePasteMax

@@ -9,7 +9,7 @@ import { toCopy } from './clipboard.ts'
 import { filledCount, isTooMuch, type AskedTable, type SheetRow } from './sheet-rows.ts'
 import type { Sheet } from './use-sheet.ts'
 
-/** What has just been done to a table, and the rows that were there before. */
+/** The last bulk action, with the rows before it. */
 export type SheetNote = { tone: 'info' | 'bad'; text: string; before: SheetRow[] | null }
 
 export type Put = ReturnType<typeof usePut>

@@ -22,10 +22,10 @@ type TranslateProps = {
   texts: readonly TranslatedText[]
   /** Into this language alone; otherwise into either. */
   to?: Language
-  /** What has been translated and nobody has looked at yet, by name. */
+  /** Names of translated fields that nobody has reviewed. */
   marked: readonly string[]
   onMarked: (marked: string[]) => void
-  /** How the assistant itself is connected, where the school has no AI of its own. */
+  /** The assistant's own connection, for schools without a shared AI. */
   connection?: Omit<Body, 'to' | 'texts'>
 }
 
@@ -69,7 +69,7 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
     }
   }
   const press = (into: Language) => {
-    // What stands there already is never replaced without a word.
+    // Existing text is never replaced without asking.
     if (filled(into).length > 0) setAsking(into)
     else void translate(into, given(into))
   }
@@ -140,7 +140,7 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
 
 const labelsOf = (texts: readonly TranslatedText[]) => [...new Set(texts.map(({ label }) => label))].join(', ')
 
-/** Those of the texts here that are marked. Whoever writes in one has looked at it: its mark goes. */
+/** Tracks marked texts. Editing one counts as a review and removes its mark. */
 function useUnseen(texts: readonly TranslatedText[], marked: readonly string[], onMarked: (marked: string[]) => void) {
   const known = useRef(new Map<string, string>())
   const here = texts.flatMap((one) =>

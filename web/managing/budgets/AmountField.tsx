@@ -15,7 +15,7 @@ type AmountFieldProps = {
   required?: boolean
   error: string | undefined
   kind: AmountKind
-  /** What stands in the field now. */
+  /** The current text of the field. */
   typed: string
   input: UseFormRegisterReturn
   /** The same amount in the way of the language that the reader has gone over to. */
@@ -72,7 +72,7 @@ function HowItIsRead({ kind, typed, language }: Pick<AmountFieldProps, 'kind' | 
 
 const locales = { en: 'en-US', vi: 'vi-VN' } as const satisfies Record<Language, string>
 
-/** With every digit that was typed, in groups. */
+/** Formats every typed digit in groups. */
 function inFigures(value: number, { unit }: AmountKind, language: Language): string {
   const number = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 6 }).format(value)
   if (unit === 'token') return number

@@ -29,7 +29,7 @@ const loadCheck = async () => check
 
 type BudgetDialogProps = { budget: Budget; onClose: () => void }
 
-/** What AI may cost somebody in each month: money, tokens, both or neither. */
+/** Edits a monthly budget: money, tokens, both or neither. */
 export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()

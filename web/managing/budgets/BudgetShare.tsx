@@ -3,7 +3,7 @@ import { lazyPage } from '../../ui/lazy-page.ts'
 
 export const schoolShare = lazyPage(async () => (await import('./SchoolShare.tsx')).SchoolShare)
 
-/** How much of the school's budget is spent: it comes after the figures beside it. */
+/** Shows the spent share of the school's budget, after the figures beside it. */
 export function BudgetShare() {
   return (
     <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { amountsText, isSet, limitsOf, spentOf } from './amounts.ts'
 import styles from './BudgetState.module.css'
 
-/** What of a budget is spent: in figures, as a bar and in words, which never leave the colour alone. */
+/** Shows the state of a budget: figures, a bar and words, since colour alone is not enough. */
 export function BudgetState({ budget, look = 'row' }: { budget: Budget; look?: 'row' | 'card' }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { addBudgetWords } from './words.ts'
 
 addBudgetWords()
 
-/** How much of the school's budget is spent this month, with the way to where it is set; nothing while that is not known. */
+/** Shows the spent share of the school's budget this month, with a link to its settings; nothing while unknown. */
 export function SchoolShare() {
   const { t } = useTranslation()
   const language = useLanguage()

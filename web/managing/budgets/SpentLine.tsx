@@ -11,7 +11,7 @@ import { addBudgetWords } from './words.ts'
 
 addBudgetWords()
 
-/** That the school's budget is spent, so that nobody has anything written, and the way to more; nothing before. */
+/** Warns that the school's budget is used up, so that nothing can be generated, with a link; nothing before. */
 export function SpentLine() {
   const { t } = useTranslation()
   const language = useLanguage()

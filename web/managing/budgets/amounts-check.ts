@@ -9,7 +9,7 @@ import { currencyTyped, readAmount, type AmountKind } from './read-amount.ts'
 type Kinds<Name extends string> = Record<Name, AmountKind>
 type Typed<Name extends string> = FieldValues & Record<Name, string>
 
-/** What was typed, its amounts as numbers. */
+/** Converts typed amounts to numbers. */
 export function withAmounts<Name extends string, Values extends Typed<Name>>(values: Values, kinds: Kinds<Name>) {
   const names = Object.keys(kinds) as Name[]
   const amounts = Object.fromEntries(

@@ -17,13 +17,13 @@ export function amountsText({ money, tokens }: Amounts, { currency }: Pick<Budge
 
 export const isSet = ({ money, tokens }: Amounts): boolean => money !== null || tokens !== null
 
-/** What a month has, with what was added to it alone. */
+/** Sums a month's limits with its additions. */
 export const limitsOf = ({ money, tokens, addedMoney, addedTokens }: Budget): Amounts => ({
   money: money === null ? null : money + addedMoney,
   tokens: tokens === null ? null : tokens + addedTokens,
 })
 
-/** What has been spent of it; of one that is not set in đồng where they can be told. */
+/** Returns the spending; without a budget in đồng where the rate is known. */
 export function spentOf(budget: Budget): Amounts & { currency: Budget['currency'] } {
   const { spent, currency } = budget
   const counted = isSet(budget) && budget.money !== null ? currency : spent.VND === null ? 'USD' : 'VND'
@@ -38,7 +38,7 @@ export function spentOf(budget: Budget): Amounts & { currency: Budget['currency'
 
 const least = { VND: 10_000, USD: 1, tokens: 100_000 } as const
 
-/** What one press adds: half of the month or a bit less, as a round number. */
+/** Suggests an addition: about half of the month, as a round number. */
 export function oneMore({ money, tokens, currency }: Budget): Amounts {
   return {
     money: money === null ? null : roundHalf(money, least[currency]),

@@ -40,5 +40,5 @@ export const budgetsPage = ({ scope, search, page }: Wanted) =>
     staleTime: 0,
   })
 
-/** What is left is shown in many places. */
+/** Many places show the remaining budget. */
 export const budgetsChanged = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['budgets'] })

@@ -1,7 +1,7 @@
 import type { Language } from '#locales/language'
 import { budgetMaxima, priceMost, rateLeast, rateMost, type Currency } from '#rules/budgets'
 
-/** What a field is for: in what it counts, whether in whole ones, and which numbers may stand in it. */
+/** The kind of a field: its unit, whether it is whole, and its valid range. */
 export type AmountKind = { unit: Currency | 'token'; whole: boolean; fits: (value: number) => boolean }
 
 /** Nobody pays half a đồng. */
@@ -20,12 +20,12 @@ export const rateInDong: AmountKind = {
 }
 
 /**
- * What somebody means by an amount they typed: null when they typed nothing, NaN when it is no number. `other`: what it would be where
- * "." and "," are used the other way round; null when nobody could take it for anything else.
+ * The reading of a typed amount: null when empty, NaN when invalid. `other`: the value with "." and "," exchanged; null when it is not
+ * ambiguous.
  */
 export type Reading = { value: number | null; other: number | null }
 
-/** Where a fraction begins; the other mark stands between thousands. */
+/** The decimal separator; the other mark separates thousands. */
 const fractionMark: Record<Language, '.' | ','> = { en: '.', vi: ',' }
 
 /**

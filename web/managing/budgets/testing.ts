@@ -1,7 +1,7 @@
 import type { Budget, BudgetOverview } from '#contract/budgets'
 import type { serveApi } from '../../testing/server.ts'
 
-/** What is left of a month in which nothing was spent of 6,000,000 ₫. */
+/** Builds a budget of 6,000,000 ₫ a month without spending. */
 export const aBudget = (fields: Partial<Budget> = {}): Budget => ({
   scope: 'school',
   ownerId: null,

@@ -8,11 +8,11 @@ import type { Selection } from './use-selection.ts'
 
 type BulkBarProps<T extends { id: string }> = {
   selection: Selection<T>
-  /** How many the filters leave, on all pages. */
+  /** Number of filtered items on all pages. */
   total: number
   /** Fetches those. It tells by itself when it cannot. */
   all: () => Promise<readonly T[]>
-  /** What can be done with what is ticked. */
+  /** Bulk actions. */
   children: ReactNode
 }
 

@@ -49,7 +49,7 @@ type PagedListProps<T extends { id: string }, One extends { id: string }> = {
   /** In place of the list: nothing was found, or there is nothing at all. */
   empty: { icon: ReactNode; title: string; text: string }
   renderList: (found: readonly T[], onEdit: (thing: { id: string }) => void) => ReactNode
-  /** What is edited comes by itself: a list does not hold all of it. */
+  /** Loads the edited item, which a list does not hold completely. */
   one: (id: string) => UseQueryOptions<One, Error, One, string[]>
   /** The address names one that is not there. */
   missing: string

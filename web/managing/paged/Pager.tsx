@@ -8,7 +8,7 @@ import styles from './Pager.module.css'
 
 type PagerProps = { pagination: Pagination; onPage: (page: number) => void }
 
-/** Which of how many are shown, and the way to the pages beside. */
+/** Shows the visible range and links to other pages. */
 export function Pager({ pagination: { page, limit, total, pages }, onPage }: PagerProps) {
   const { t } = useTranslation()
   const language = useLanguage()

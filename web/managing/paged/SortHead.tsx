@@ -7,7 +7,7 @@ import styles from './Rows.module.css'
 type SortHeadProps<Sort extends string> = {
   place: ListPlace<Sort>
   by: Sort
-  /** Of figures, which stand at the end of their cells. */
+  /** Numbers are aligned to the end of their cells. */
   figures?: boolean
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ComponentPropsWithRef } from 'react'
 import styles from './Tick.module.css'
 
 type TickProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'ref'> & {
-  /** What it ticks. */
+  /** The accessible name. */
   label: string
   /** Some of what it stands for. */
   mixed?: boolean

@@ -5,10 +5,10 @@ import { useSettled } from '../../lib/use-settled.ts'
 
 type Sorting<Sort extends string> = { sort: Sort; descending: boolean }
 type Shape<Filter extends string, Sort extends string> = {
-  /** What it can be narrowed by beside the search; each an address parameter of this name. */
+  /** Filters besides the search; each is an address parameter of this name. */
   filters: readonly Filter[]
   sorts: readonly Sort[]
-  /** How it is sorted where the address says nothing. */
+  /** The default order. */
   usual: Sorting<Sort>
 }
 
@@ -45,7 +45,7 @@ export function useListPlace<Filter extends string, Sort extends string>(shape: 
     forget()
     write({ q: text.trim(), page: '', at: '' }, { replace: true, state: { typed: true } })
   }
-  // Who opens what has just been found comes back to it.
+  // Opening a search result must not lose the search.
   const leave = useEffectEvent(() => timer.current !== undefined && writeTyped(typed))
   useEffect(() => {
     document.addEventListener('click', leave, { capture: true })
@@ -54,7 +54,7 @@ export function useListPlace<Filter extends string, Sort extends string>(shape: 
       document.removeEventListener('click', leave, { capture: true })
     }
   }, [])
-  // What is typed and not in the address yet goes with the next step.
+  // Typed text not in the address yet is added with the next step.
   const step = (changed: Record<string, string>) => {
     forget()
     write({ q: typed.trim(), at: '', ...changed }, { state: { typed: true } })
@@ -80,7 +80,7 @@ export function useListPlace<Filter extends string, Sort extends string>(shape: 
     sort,
     descending,
     narrowed: typed.trim() !== '' || Object.values(filters).some(Boolean),
-    /** What the server is asked for; of the search what has settled. */
+    /** The server's parameters; the search only once it has settled. */
     wanted: { search: search || undefined, sort, descending, page: stillTyping ? 1 : page, around: at },
     /** The one that was just made. */
     made: at,
@@ -91,7 +91,7 @@ export function useListPlace<Filter extends string, Sort extends string>(shape: 
     },
     choose: (name: Filter, value: string) => step({ [name]: value, page: '' }),
     sortTo,
-    /** By this column; by the one that it is sorted by already, the other way round. */
+    /** Sorts by a column; again reverses the order. */
     sortBy: (column: Sort) => sortTo({ sort: column, descending: column === sort && !descending }),
     goTo: (number: number) => step({ page: number > 1 ? String(number) : '' }),
     clear: () => {
@@ -122,7 +122,7 @@ function sortingIn<Sort extends string>(
   return sort ? { sort, descending: said!.startsWith('-') } : usual
 }
 
-/** What the parts of a list need to know of it. */
+/** The part of a list's state that its components need. */
 export type ListPlace<Sort extends string = string> = Pick<
   ReturnType<typeof useListPlace<string, Sort>>,
   'sort' | 'descending' | 'sortBy' | 'narrowed' | 'clear' | 'goTo' | 'made' | 'showIn' | 'reveal'

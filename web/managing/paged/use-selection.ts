@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** What is ticked in a list, also on other pages of it; each as it was when it was ticked. `shown`: what stands on the page. */
+/** Manages the selection over several pages, with each item as it was when ticked. `shown`: the items on the page. */
 export function useSelection<T extends { id: string }>(shown: readonly T[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, T>>(new Map())
   const last = useRef<string>(undefined)
@@ -28,7 +28,7 @@ export function useSelection<T extends { id: string }>(shown: readonly T[]) {
       tick(shown.slice(first, end + 1), !chosen.has(id))
       last.current = id
     },
-    /** Of the page. */
+    /** State of the page's own tick box. */
     page: ticked === 0 ? ('none' as const) : ticked < shown.length ? ('some' as const) : ('all' as const),
     togglePage: () => tick(shown, ticked < shown.length),
     choose: (things: readonly T[]) => setChosen(new Map(things.map((one) => [one.id, one]))),

@@ -9,7 +9,7 @@ addOpeningWords()
 
 type Opening = { by: string | null; kind: ReasonKind; words: string; at: string }
 
-/** Which administrators have opened a document or downloaded data, when and why; for whose it is. */
+/** Lists administrators who opened a document or downloaded data, with time and reason; for its owner. */
 export function OpenedBy({ title, openings }: { title: string; openings: readonly Opening[] }) {
   const { t } = useTranslation()
   const language = useLanguage()

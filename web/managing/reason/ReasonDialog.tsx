@@ -20,7 +20,7 @@ type ReasonDialogProps = {
   onClose: () => void
   title: string
   subtitle?: ReactNode
-  /** What becomes of the reason. */
+  /** Explains what happens with the reason. */
   told: string
   leave: string
   press: string
@@ -29,7 +29,7 @@ type ReasonDialogProps = {
   finalFocus?: () => HTMLElement | null
 }
 
-/** Why an administrator looks into what others have written. Nothing is written before the press that says so. */
+/** Asks an administrator for the reason to read somebody else's documents. Nothing is recorded before the button is pressed. */
 export function ReasonDialog({ told, leave, press, busy, onReason, ...dialog }: ReasonDialogProps) {
   const { t } = useTranslation()
   const formId = useId()
