@@ -31,7 +31,7 @@ export const paths = {
   adminSignInTrial: '/admin/settings/sign-in/trial',
 } as const
 
-/** Where somebody chooses a password by a link. Behind the "#" the token stays in the browser: no server's log of addresses has it. */
+/** Builds the link for choosing a password. The token comes after "#", so it stays in the browser and out of access logs. */
 export const welcomeLink = (token: string): string => `${location.origin}${paths.welcome}#${token}`
 
 type GenerateQuery = {
@@ -63,7 +63,7 @@ type InHistory = { entry?: string; whose?: 'everyone'; user?: string; agent?: st
  */
 export const historyPath = (shown: InHistory = {}): string => withQuery(paths.history, shown)
 
-/** What colleagues share; `open` shows one of it. */
+/** The page of shared things; `open` shows one of them. */
 export const sharedPath = (shown: { open?: string } = {}): string => withQuery(paths.shared, shown)
 
 /** A document for people without an account: behind the "#" the token stays in the browser. */

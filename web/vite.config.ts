@@ -20,7 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // What may be how large is said by our own budgets, which end the build; the editor comes late and is large.
+    // Our own budgets limit sizes and fail the build; the editor loads late and is large.
     chunkSizeWarningLimit: Infinity,
     rolldownOptions: {
       // Nothing we use does anything when a property or a global is merely read.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
-/** What a screen loads at first, and what it may, in bytes. */
+/** Size and limit of a screen's first load, in bytes. */
 type FirstLoad = { name: string; bytes: number; limit: number }
 
 export type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
@@ -12,7 +12,7 @@ export type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 const budgets = {
   login: 110_000,
   dashboard: 145_000,
-  /** What any other screen may add to the entry and the shell before its lazy parts. */
+  /** The limit of other screens on top of entry and shell, before their lazy parts. */
   added: 32_000,
   css: 20_000,
   fonts: 95_000,
@@ -42,7 +42,7 @@ export function bundleBudgets(): Plugin {
   }
 }
 
-/** What every screen's first load weighs, and which of them break a budget. */
+/** Measures every screen's first load and lists exceeded budgets. */
 export function checkBudgets(bundle: Bundle): { loads: FirstLoad[]; faults: string[] } {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const chunkOf = (end: string) => chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(end)))

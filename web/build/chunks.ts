@@ -13,7 +13,7 @@ const page = /(?:Page|\/history\/EntryDialog|\/staff\/StaffWork)\.tsx$/
 const administration =
   /\/web\/(?:audit|categories|groups|overview|questions|question-form|staff|usage|users|settings|agents\/manage)\//
 
-/** Where a teacher goes from the dashboard. */
+/** The page that teachers open from the dashboard. */
 const next = /\/GeneratePage\.tsx$/
 
 /**
@@ -35,7 +35,7 @@ export function sharedPiece(id: string, graph: Graph): 'base' | 'app' | 'admin' 
   const inShell = roots.some((root) => root.endsWith('/AppShell.tsx'))
   if (signedIn.length < pages.length && (inShell || signedIn.length > 0)) return 'base'
   const teachers = signedIn.filter((root) => !administration.test(root))
-  // From the dashboard nearly everybody goes on to a form; what one other page of teachers has is nothing for a first load.
+  // Most people go on from the dashboard to a form; code of a single other page does not belong into the first load.
   if (inShell || teachers.length > 1 || teachers.some((root) => next.test(root))) return 'app'
   if (teachers.length === 1) return null
   return signedIn.length > 2 ? 'admin' : null

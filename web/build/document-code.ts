@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { withImports, type Bundle } from './budgets.ts'
 
-/** What shows and edits a document (see generation/prefetch.ts), and the page whose form is filled in before. */
+/** Modules that show and edit a document (see generation/prefetch.ts), and the page with the form before. */
 const parts = [
   '/web/generation/ResultPane.tsx',
   '/web/generation/ResultDocument.tsx',

@@ -71,7 +71,7 @@ test.each(Object.entries(late))(
   },
 )
 
-/** By its path in `web`, without tests. */
+/** Maps paths in `web` to code, without tests. */
 function codeOfTheWeb(): Map<string, string> {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
   const product = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^(?:build|testing)\//.test(file))
@@ -79,7 +79,7 @@ function codeOfTheWeb(): Map<string, string> {
   return new Map(product.map((file) => [file, readFileSync(join(web, file), 'utf8')]))
 }
 
-/** Who imports a file, at once or later: what imports types alone draws nothing of it. */
+/** Maps files to their importers, direct or lazy; type imports do not count. */
 function importersOf(code: ReadonlyMap<string, string>): Map<string, string[]> {
   const importers = new Map<string, string[]>()
   for (const [file, text] of code)
@@ -126,7 +126,7 @@ test('what only the server says is in no text of the web', () => {
   const code = shown.map((file) => readFileSync(file, 'utf8')).join('\n')
   const keys = Object.entries(serversWords).flatMap(([group, words]) => words.map((word) => `${group}.${word}`))
   expect(keys.length).toBeGreaterThan(50)
-  // What the server says to somebody is shown to administrators, who have it in a part of its own; or a refusal is known by it.
+  // These server texts are also shown to administrators, in a part of their own, or identify an error.
   const shownToo = ['budget.spentPerson', 'history.reasonNeeded', 'history.searchReasonNeeded', 'lending.notLent']
   expect(keys.filter((key) => code.includes(`'${key}'`))).toEqual(shownToo)
   expect(code).not.toMatch(/\(\s*['"`](admission|allowance|provider)\./)

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 
 type Dictionary = Record<string, Record<string, unknown>>
 
-/** What pages for guests show, also when the rest cannot be fetched. */
+/** Texts of guests' pages, also when the rest cannot be loaded. */
 const guests = new Set(['app', 'action', 'language', 'error', 'auth', 'session'])
-/** Of that, what signed-in users read: it comes with the rest. */
+/** Exceptions for signed-in users: they load with the rest. */
 const laterKeys = new Set([
   'action.copy',
   'action.stop',
@@ -24,7 +24,7 @@ const laterKeys = new Set([
   'action.copy',
   'action.stop',
 ])
-/** What only the pages of administrators show. */
+/** Texts of administrators' pages only. */
 export const administration = new Set([
   'listing',
   'form',
@@ -40,12 +40,12 @@ export const administration = new Set([
   'deedKind',
 ])
 const words = (list: string) => list.split(' ')
-/** Of what stands on forms, what a teacher's have too. */
+/** Form texts that teachers' forms use as well. */
 export const onEveryForm = new Set(words('save saving gone discard delete'))
 const isOfAdministration = (group: string, key: string) =>
   administration.has(group) || (group === 'admin' && !onEveryForm.has(key))
 
-/** What only the server says, in its answers and to the models: whole groups, and parts of others. */
+/** Texts of the server only, in answers and to models: whole groups, and parts of others. */
 const server = new Set([
   'personData',
   'admission',
@@ -139,13 +139,13 @@ const isServers = (group: string, key: string) =>
   server.has(group) || (serversWords[group] ?? []).includes(withoutNumber(key))
 const withoutNumber = (key: string) => key.replace(/_(one|other)$/, '')
 
-/** What only the document editor shows, and what is asked about its text: it comes with the editor (see content/editor/words.ts). */
+/** Texts of the document editor and its dialogs: they load with the editor (see content/editor/words.ts). */
 const editing = new Set(['editor', 'versions'])
 /** The same for tables to fill: they come with the table. */
 const tables = 'table'
 /** The same for exams: it comes with what judges their numbers. */
 const exams = 'exam'
-/** What is found in a document: it comes with the document, and with the form that says what to look for. */
+/** Texts of findings: they load with the document, and with the form of checks. */
 const checking = new Set(['check'])
 /** The same for the profile and for what is weak about a password: hardly anybody opens them on a usual day. */
 const seldom = new Set(['profile', 'password', 'welcome'])
@@ -314,7 +314,7 @@ const apart = new Set([
   workshop,
 ])
 
-/** By what is asked for after the file's name. */
+/** Parts by the query after the file's name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
   // Beside what every user reads; its forms ask for what stands in profiles, too.
   admin: (group, key) => (isOfAdministration(group, key) || group === 'profile') && !isServers(group, key),
@@ -364,7 +364,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   'agent-versions': (group, key) => (ofVersions.includes(group) || group === 'documentKind') && !isServers(group, key),
   workshop: (group, key) => group === workshop && !isServers(group, key),
   budget: (group, key) => group === leftOfBudget && !isServers(group, key),
-  // With what somebody reads whose own is spent: administrators are shown it.
+  // Includes the error of an exhausted budget: administrators see it.
   budgets: (group, key) => group === settingBudgets || `${group}.${key}` === 'budget.spentPerson',
   audit: (group, key) =>
     (log.includes(group) || group === 'openingKind' || group === 'documentKind') && !isServers(group, key),

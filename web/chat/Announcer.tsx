@@ -9,7 +9,7 @@ import { useAnswer } from './use-answering.ts'
 export function Announcer({ store, last }: { store: AnsweringStore; last: ChatMessage | null }) {
   const { t } = useTranslation()
   const writing = useAnswer(store, ({ phase }) => phase === 'writing')
-  // What was said before the page was opened is no news.
+  // Earlier messages are not announced.
   const [heard, setHeard] = useState(false)
   if (writing && !heard) setHeard(true)
   const words = () => {

@@ -16,7 +16,7 @@ type AnswerProps = {
   /** Null while the question is on its way. */
   message: ChatMessage | null
   store: AnsweringStore
-  /** How it ended is told elsewhere. */
+  /** The end is announced elsewhere. */
   told?: boolean
   onReconnect?: () => void
   /** Under it: what can be done with it. */

@@ -14,7 +14,7 @@ import type { Turn, TurnActions } from './thread.ts'
 
 type AnswerActionsProps = { turn: Turn; busy: boolean; told: boolean; actions: TurnActions }
 
-/** What can be done with an answer: taken further, asked for again, or looked at beside its other versions. */
+/** Actions for an answer: use it, repeat it, or switch between its versions. */
 export function AnswerActions({ turn, busy, told, actions }: AnswerActionsProps) {
   const { t } = useTranslation()
   const { message } = turn

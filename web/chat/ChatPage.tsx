@@ -16,7 +16,7 @@ import { addChatWords } from './words.ts'
 
 addChatWords()
 
-/** As in ChatPage.module.css. */
+/** Must match ChatPage.module.css. */
 const noRoomForList = '(max-width: 899.98px)'
 
 /** The conversations beside the one that is open, which is all that stands in the address; on a phone they are a drawer. */

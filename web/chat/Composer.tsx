@@ -21,7 +21,7 @@ import { useUploads } from './use-uploads.ts'
 
 type ComposerProps = {
   ref: RefObject<HTMLTextAreaElement | null>
-  /** Where files may be dropped and pasted. */
+  /** The area for dropped and pasted files. */
   place: RefObject<HTMLElement | null>
   composer: Composing
   store: AnsweringStore

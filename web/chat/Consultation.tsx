@@ -66,7 +66,7 @@ export function Consultation({ conversationId, name, onBegun, onShowList, onNew 
       </header>
       {content()}
       <div className={styles.foot}>
-        {/* What has been refused says why. */}
+        {/* Explains refused files. */}
         {trouble ? (
           <TroubleBanner
             trouble={trouble}

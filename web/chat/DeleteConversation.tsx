@@ -10,7 +10,7 @@ import { linePlace } from './use-composer.ts'
 import { useLabel } from './use-label.ts'
 
 type DeleteConversationProps = {
-  /** What is about to be deleted; null closes the dialog. */
+  /** The conversation to delete; null closes the dialog. */
   conversation: Conversation | null
   onClose: () => void
   /** It is gone, by this hand or another. */

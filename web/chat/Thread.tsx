@@ -28,10 +28,10 @@ export function Thread({ thread, asked, store, busy, told, actions }: ThreadProp
   const { t } = useTranslation()
   const { box, content, atEnd, onScroll, toEnd } = useStickToEnd()
   const [from, setFrom] = useState(Math.max(0, thread.length - drawnAtFirst))
-  /** How high the turns were before more of them were drawn, and from which on they are drawn now. */
+  /** Height before more turns were drawn, and the index of the first one now. */
   const before = useRef<{ height: number; from: number }>(null)
   const shown = asked ? thread.slice(0, thread.findIndex(({ message }) => message.id === asked.after) + 1) : thread
-  // Of a shorter branch at least the end is drawn.
+  // A shorter branch draws at least its end.
   const hidden = Math.min(from, Math.max(0, shown.length - 1))
 
   const drawEarlier = () => {
@@ -53,7 +53,7 @@ export function Thread({ thread, asked, store, busy, told, actions }: ThreadProp
     const frame = requestAnimationFrame(() => fillBox())
     return () => cancelAnimationFrame(frame)
   }, [hidden])
-  // What the reader looks at stays where it is.
+  // Keeps the visible content in place.
   useLayoutEffect(() => {
     if (!box.current || before.current?.from !== from) return
     scrollOn(box.current, before.current.height)
@@ -95,7 +95,7 @@ export function Thread({ thread, asked, store, busy, told, actions }: ThreadProp
   )
 }
 
-/** By as much as has been drawn above what the reader looks at. */
+/** Scrolls by the height added above. */
 function scrollOn(place: HTMLElement, heightBefore: number) {
   place.scrollTop += place.scrollHeight - heightBefore
 }

@@ -20,7 +20,7 @@ export const troubleOf = (message: ChatMessage): Trouble | null =>
 
 type TroubleBannerProps = { trouble: Trouble; busy: boolean; onRetry: () => void; onDismiss: () => void }
 
-/** Why there is no answer, above the line that is kept, with the way to try again. */
+/** Explains a failure above the saved input, with a retry button. */
 export function TroubleBanner({ trouble, busy, onRetry, onDismiss }: TroubleBannerProps) {
   const { t } = useTranslation()
   return (

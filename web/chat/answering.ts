@@ -13,7 +13,7 @@ export type QuestionWish = {
   after: string | null
   prompt: string
   files: ChatMessage['files']
-  /** By which the server knows it when it is sent again. */
+  /** The idempotency key for a retry. */
   key: string
   /** Typed into the composer, which holds it until the server has it. */
   composed: boolean

@@ -14,7 +14,7 @@ export const conversations = (search = '') =>
     refetchOnWindowFocus: true,
   })
 
-/** What to know before asking; without it one finds out by asking. */
+/** Shows warnings before the first question; the page also works without them. */
 export const standing = () =>
   queryOptions({
     queryKey: ['chat', 'standing'],
@@ -45,7 +45,7 @@ export const reloadStanding = (queryClient: QueryClient) =>
 /** Adds a message to what is known of its conversation, or takes the place of the one with its id. */
 export function showMessage(queryClient: QueryClient, conversationId: string, message: ChatMessage) {
   const { queryKey } = messages(conversationId)
-  // What was asked for before it was written would take it away again.
+  // A request sent before the change would overwrite it.
   void queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (known: ChatMessage[] = []) =>
     known.some(({ id }) => id === message.id)

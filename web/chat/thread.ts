@@ -3,7 +3,7 @@ import type { ChatMessage } from '#contract/chat'
 /** One message of the branch that is shown, and the messages that stand at the same place in other branches, itself included. */
 export type Turn = { message: ChatMessage; branches: readonly string[] }
 
-/** What can be done with a turn, or from it. */
+/** Actions for a turn. */
 export type TurnActions = {
   again: (message: ChatMessage) => void
   edit: (message: ChatMessage) => void
@@ -18,7 +18,7 @@ export type TurnActions = {
  */
 export function threadThrough(all: readonly ChatMessage[], through: string | null): Turn[] {
   const byId = new Map(all.map((message) => [message.id, message]))
-  // What follows a message that is not there stands at the beginning.
+  // A message whose parent is missing starts at the beginning.
   const parentOf = ({ parent_message_id }: ChatMessage) => byId.get(parent_message_id ?? '')
   const children = new Map<ChatMessage | undefined, ChatMessage[]>()
   for (const message of all) {

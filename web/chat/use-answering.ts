@@ -40,7 +40,7 @@ export function useAnswering({ conversationId, known }: Place, heard: Heard) {
     },
   })
 
-  /** What was asked goes on without us, in a conversation that the list does not know yet. */
+  /** The question continues on the server, in a conversation that the list does not know yet. */
   const reloadIfAsked = useEffectEvent(() => {
     if (store.get().phase === 'asking') void reloadConversations(queryClient)
   })

@@ -6,7 +6,7 @@ import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from
 import { useUser } from '../lib/session.ts'
 import { chatPath } from '../paths.ts'
 
-/** What has been typed and not been sent. While an earlier question is edited, the line that stood there waits. */
+/** Unsent input. While an earlier question is edited, the previous input waits. */
 const ChatDraft = z.object({
   text: z.string(),
   editing: z.nullable(z.object({ messageId: z.string(), after: z.nullable(z.string()), text: z.string() })),

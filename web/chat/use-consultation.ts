@@ -20,7 +20,7 @@ type Consulting = {
   onBegun: (conversationId: string) => void
 }
 
-/** What is said in a conversation, what is being said, and the ways to go on. */
+/** Combines a conversation, the running answer and the actions. */
 export function useConsultation({ conversationId, line, onBegun }: Consulting) {
   const queryClient = useQueryClient()
   const said = useQuery({ ...messages(conversationId ?? ''), enabled: conversationId !== null })

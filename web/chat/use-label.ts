@@ -1,7 +1,7 @@
 import type { Conversation } from '#contract/chat'
 import { useTranslation } from '../lib/language.ts'
 
-/** What a conversation is called: its name, else the chatbot's with the end of its id. */
+/** Names a conversation: its name, or the chatbot's with the end of its id. */
 export function useLabel(): (conversation: Pick<Conversation, 'id' | 'name'>) => string {
   const { t } = useTranslation()
   return ({ id, name }) => name || `${t('chat.title')} · ${id.slice(-6)}`

@@ -7,7 +7,7 @@ import { readStored, writeStored } from './storage.ts'
 /** The session's own calls, apart from the others: the login page needs no more of the contract. */
 export const { login, register, logout } = createApi({ auth }, calls).auth
 
-/** Of this browser, for good: by it the server knows it again while somebody elsewhere tries passwords on an account. */
+/** Identifies this browser permanently, so that its owner can sign in while somebody elsewhere guesses passwords. */
 export function deviceSecret(): string {
   const known = readStored('device')
   if (known) return known

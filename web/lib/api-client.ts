@@ -22,8 +22,8 @@ type Input<E extends Endpoint> = Part<'params', z.input<E['params']>> &
     /** Asks for the answer as a stream and hears what comes before it. */
     onEvent?: (event: z.output<E['events']>) => void
     /**
-     * Of a wish that may be sent again after the page was closed: the server grants it once. Left out, a key is made that is kept
-     * until an answer has come.
+     * Identifies a request that may be repeated after the page was closed: the server executes it once. By default a key is kept until a
+     * response arrives.
      */
     key?: string
     /** Hears while a `multipart` body is sent how much of it has left: from 0 to 1. */
@@ -74,7 +74,7 @@ export function createApi<G extends Groups>(
   groups: G,
   { baseUrl, headers, onFailure, fetch = (url, request) => globalThis.fetch(url, request) }: ApiOptions,
 ): Api<G> {
-  /** Of each wish that may have come true without a word to us. */
+  /** Keys of requests without a response that may have succeeded. */
   const keys = new Map<unknown, string>()
 
   const method =

@@ -4,7 +4,7 @@ import { currentLanguage } from './language.ts'
 import { notify } from './notify.ts'
 import { endSession, storedToken } from './session-storage.ts'
 
-/** How this app calls its server: as the signed-in user, in their language, with one place where failures are told. */
+/** Options of every call: the user's token, their language, and one place to report failures. */
 export const calls: ApiOptions = { baseUrl: '/api', headers: callHeaders, onFailure: reportFailure }
 
 function callHeaders(): Record<string, string> {

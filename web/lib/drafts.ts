@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { readJson, readStored, removeStored, storedKeys, writeStored } from './storage.ts'
 
-/** Whose work it is and on what: `generation` of an assistant, `history` entry being edited… */
+/** Identifies a draft by owner and subject: `generation` of an assistant, `history` entry being edited… */
 export type DraftPlace = { userId: string; kind: string; id: string }
 
 /** `title` is what the owner would call the work, `path` the page that goes on with it. */
@@ -28,7 +28,7 @@ export function keepDraft<Value>(place: DraftPlace, draft: Draft<Value>, onSaved
   waiting.set(key, { draft, onSaved, timer: setTimeout(() => save(key), pause) })
 }
 
-/** What was kept for a place, if it still has the shape asked for; null otherwise. */
+/** Loads a draft if it still matches the schema; null otherwise. */
 export function loadDraft<S extends z.core.$ZodType>(
   place: DraftPlace,
   schema: S,
@@ -55,7 +55,7 @@ export const placeWithin = ({ id, ...place }: DraftPlace, window: string): Draft
   id: `${id}${within}${window}`,
 })
 
-/** What was kept for a place, by whichever window, newest first. */
+/** Lists drafts of a place from all windows, newest first. */
 export const draftsWithin = ({ userId, kind, id }: DraftPlace): DraftSummary[] =>
   listDrafts(userId).filter(
     ({ place }) => place.kind === kind && (place.id === id || place.id.startsWith(`${id}${within}`)),

@@ -9,7 +9,7 @@ export function addFailureWords(): void {
   addWords('vi', vi)
 }
 
-/** Why it failed, in words; of a later version's reason its own name. */
+/** Translates the reason of a failure; a reason of a later version keeps its key. */
 export function reasonText(reason: string, t: ReturnType<typeof useTranslation>['t']): string {
   const known = failureReasons.find((one) => one === reason)
   return known ? t(`failure.${known}`) : reason

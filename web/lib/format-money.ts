@@ -18,7 +18,7 @@ export function formatMoney(amount: number, currency: Currency, language: Langua
 /** A day of the calendar, "2026-12-01", whatever the reader's time zone: "1 December", "1 tháng 12". */
 export function formatDayAndMonth(day: string, language: Language): string {
   const date = new Date(`${day}T12:00:00Z`)
-  // What English has in Britain: its day comes first, as in Vietnamese.
+  // British English puts the day first, as Vietnamese does.
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'vi-VN', {
     day: 'numeric',
     month: 'long',

@@ -35,7 +35,7 @@ export function formatTokens(tokens: number | null, language: Language): string 
   return `${formatNumber(tokens, language)} ${language === 'en' && tokens !== 1 ? 'tokens' : 'token'}`
 }
 
-/** As each language is used to write it in full; "20 thg 11" is what a machine calls November. */
+/** Date formats as each language writes them in full; Intl abbreviates November to "20 thg 11". */
 const moment: Record<Language, Intl.DateTimeFormatOptions> = {
   en: { dateStyle: 'medium', timeStyle: 'short' },
   vi: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
@@ -62,7 +62,7 @@ export function formatMonth(date: string | number | Date, language: Language): s
 export const formatTime = (date: string | number | Date, language: Language): string =>
   inDates(language, { timeStyle: 'short' }).format(new Date(date))
 
-/** How long ago in the largest whole unit, "5 minutes ago"; under a minute "now". */
+/** Formats a past time in the largest whole unit, "5 minutes ago"; under a minute "now". */
 export function formatAgo(date: string | number | Date, language: Language, now: number = Date.now()): string {
   const seconds = Math.max(0, (now - new Date(date).getTime()) / 1000)
   const words = inAges(language, { numeric: 'auto' })
@@ -84,7 +84,7 @@ export function formatFileSize(bytes: number, language: Language = defaultLangua
   return `${inUnit(bytes, power, language)} ${sizeUnits[power]}`
 }
 
-/** How much of a file has gone, in the unit of the whole: "0.54 / 2.41 MB". */
+/** Formats upload progress in the unit of the whole: "0.54 / 2.41 MB". */
 export function formatFileProgress(sent: number, bytes: number, language: Language): string {
   return `${inUnit(sent, sizePower(bytes), language)} / ${formatFileSize(bytes, language)}`
 }

@@ -1,7 +1,7 @@
 /** In milliseconds: work this long is not felt. */
 const slice = 8
 
-/** What work comes to that yields between its steps, if `slice` milliseconds (or one step, if that takes longer) are enough for it; else null. */
+/** Runs a generator for up to `slice` milliseconds (or one longer step); null if it does not finish. */
 export function firstSlice<Result>(work: Generator<void, Result>): Result | null {
   const begun = performance.now()
   for (;;) {

@@ -10,7 +10,7 @@ type Translate = (key: MessageKey, values?: MessageValues) => string
 const parts = ['guest', 'user', 'admin'] as const
 export type WordPart = (typeof parts)[number]
 
-/** How much is wanted, how much is here by language, and the words themselves. */
+/** Number of requested parts, number loaded per language, and the texts themselves. */
 let wanted = 0
 const here = new Map<Language, number>()
 const words: Record<Language, Words> = { en: {}, vi: {} }
@@ -29,7 +29,7 @@ export async function loadLanguage(part: WordPart): Promise<void> {
   await changeLanguage(preferredLanguage())
 }
 
-/** From now on the texts of this part are there. To be awaited before the first page that shows them; rejects as loadLanguage does. */
+/** Loads the texts of a part. Await it before the first page that shows them; rejects as loadLanguage does. */
 export async function loadWords(part: WordPart): Promise<void> {
   wanted = Math.max(wanted, parts.indexOf(part))
   // The reader may switch while the words are on their way.
@@ -53,7 +53,7 @@ export const currentLanguage = (): Language => current
 /** The language of the texts on the page; components that use it are drawn again when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(listen, currentLanguage)
 
-/** What says the texts of a component; it is another function in another language. */
+/** Returns the translation function; it differs for each language. */
 export const useTranslation = (): { t: Translate } => ({ t: translations[useLanguage()] })
 
 const translations: Record<Language, Translate> = {

@@ -14,7 +14,7 @@ export function notify(kind: 'success' | 'error', text: string) {
 
 /** Tells that a quiet call failed: by the server's sentence, by this one where it gave none. */
 export function tellFailure(error: unknown, text: MessageKey) {
-  // With a 401 the session ends, which shows by itself.
+  // A 401 ends the session, which the page shows by itself.
   if (!(error instanceof ApiError) || error.status === 401) return
   const unspoken = error.body.error === '' && error.body.code !== 'error.network'
   notify('error', unspoken ? translate(text) : errorText(error))

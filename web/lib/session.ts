@@ -14,7 +14,7 @@ import {
   storeUser,
 } from './session-storage.ts'
 
-/** Who sits here. `unreachable`: a session is stored, but no answer came to the question whether it still holds. */
+/** The signed-in user. `unreachable`: a session is stored, but the server did not answer. */
 export type Session =
   | { status: 'checking' }
   | { status: 'unreachable' }
@@ -38,7 +38,7 @@ export function useUser(): User {
   return current.user
 }
 
-/** What a server, or a proxy before it, says while it cannot answer; 0 is silence. */
+/** Statuses of an unavailable server or proxy; 0 is no answer. */
 const unavailable = new Set([0, 429, 502, 503, 504])
 
 /** Asks the server whether the stored session still holds. A refusal ends it; without an answer it is `unreachable`. */
@@ -115,13 +115,13 @@ export function accountChanged(user: User) {
   become({ ...session, user })
 }
 
-/** From here on this user sits here, by a token that the server has just given. `wanted`: the page that they asked for. */
+/** Signs in with a new token. `wanted`: the page that they asked for. */
 export function signIn({ user, token }: { user: User; token: string }, wanted: string | null = null) {
   storeSession({ user, token })
   signedIn(user, wanted)
 }
 
-/** Who comes after somebody else in this tab begins at the dashboard. */
+/** A different user in this tab starts at the dashboard. */
 function signedIn(user: User, wanted: string | null = null) {
   const before = interruption()
   const returnTo = before ? (before.userId === user.id ? before.path : paths.dashboard) : wanted

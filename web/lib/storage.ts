@@ -1,4 +1,4 @@
-/** What the page remembers where the browser refuses to (private windows, blocked storage): gone on reload, but nothing breaks. */
+/** Replaces storage that the browser refuses (private windows, blocked storage): lost on reload, but nothing breaks. */
 const memory = new Map<string, string>()
 
 /** Reads a remembered text; null when there is none. */

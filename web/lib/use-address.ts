@@ -1,9 +1,8 @@
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router'
 
 /**
- * What the address says behind its `?`, as the page is drawn, and a way to change some of that. A step is drawn some time after it was
- * made, on a slow machine much later: a change begins from the address as it stands by then, or it would undo the step before. Nobody
- * who has gone on to another page meanwhile is fetched back.
+ * Reads the address's query and changes parts of it. Rendering may lag behind, so a change starts from the current address instead of the
+ * rendered one. It never returns to a page that was left.
  */
 export function useAddress() {
   const [params] = useSearchParams()

@@ -4,8 +4,8 @@ import { firstSlice, inSlices } from './in-slices.ts'
 type Held<Input, Result> = { input: Input; work: Generator<void, Result>; result: Result | null }
 
 /**
- * What work in steps makes of an input (see in-slices.ts): short work at once; null while long work is being done, which holds nobody up. It
- * begins anew where a field of the input is another.
+ * Runs a sliced computation (see in-slices.ts): a short one at once; null during a long one, which does not block. Restarts when a field of
+ * the input changes.
  */
 export function useSlices<Input extends object, Result>(
   work: (input: Input) => Generator<void, Result>,

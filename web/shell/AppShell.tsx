@@ -17,7 +17,7 @@ import { PageFailure } from './PageFailure.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 
-/** What surrounds every page of a signed-in user. */
+/** The frame around every page of a signed-in user. */
 export function AppShell() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -28,7 +28,7 @@ export function AppShell() {
   const main = useStartOfPage()
 
   useEffect(() => {
-    // Whoever goes offline in the middle of the work can still open them.
+    // After going offline the menus still open.
     whenIdle(prefetchMenu)
     whenIdle(prefetchDialog)
   }, [])

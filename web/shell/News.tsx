@@ -7,7 +7,10 @@ import { lazyPage } from '../ui/lazy-page.ts'
 
 const notices = lazyPage<{ compact: boolean }>(async () => (await import('../notices/Notices.tsx')).Notices)
 
-/** What the school has to tell. Its code is fetched where there is something, and missed by nobody where it cannot be. `compact`: on a page that needs the height. */
+/**
+ * Shows messages from the school. The code loads only when there are some, and failures are ignored. `compact`: on a page that needs the
+ * height.
+ */
 export function News({ compact }: { compact: boolean }) {
   const { data } = useQuery(publicSettings(useLanguage()))
   const [asked, setAsked] = useState(false)

@@ -15,7 +15,7 @@ export function Toasts() {
   const shown = useToaster({ duration: 4000, success: { duration: 3000 }, error: { duration: 5000 } })
   const { startPause, endPause } = shown.handlers
   return (
-    // What goes fullscreen leaves this in use.
+    // Stays usable above fullscreen content.
     <div className={styles.corner} data-over-all="" onMouseEnter={startPause} onMouseLeave={endPause}>
       {shown.toasts.map((toast) => {
         const Icon = icons[toast.type] ?? Info

@@ -15,7 +15,7 @@ import { Unseen } from '../ui/Unseen.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import styles from './UserMenu.module.css'
 
-/** Who is signed in, how the page looks, and the way out. */
+/** Shows the user, the appearance settings, and sign-out. */
 export function UserMenu() {
   const { t } = useTranslation()
   const user = useUser()

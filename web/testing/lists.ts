@@ -8,7 +8,7 @@ import { Refusal } from './server.ts'
 
 type Query = Record<string, string>
 
-/** As the server cuts a list: whole, or the page that is asked for. */
+/** Pages a list like the server: whole, or the requested page. */
 function cut<T>(things: readonly T[], { page, limit = '50' }: Query) {
   if (page === undefined) return { found: [...things] }
   const [at, size, total] = [Number(page), Number(limit), things.length]
@@ -69,7 +69,7 @@ function oneOf<T extends { id: string }>(things: readonly T[], params: Record<st
   return found
 }
 
-/** What answers for these assistants; `now` is asked each time. */
+/** Serves assistants; `now` is called for each request. */
 export const servesAgents = (now: () => readonly Agent[]) => ({
   'agents.list': ({ query }: { query: Query }) => agentsListed(now(), query),
   'agents.get': ({ params }: { params: Query }) => ({
@@ -77,7 +77,7 @@ export const servesAgents = (now: () => readonly Agent[]) => ({
   }),
 })
 
-/** What answers for these questions; `now` is asked each time. */
+/** Serves questions; `now` is called for each request. */
 export const servesQuestions = (now: () => readonly Question[]) => ({
   'questions.list': ({ query }: { query: Query }) => questionsListed(now(), query),
   'questions.get': ({ params }: { params: Query }) => ({ question: oneOf(now(), params, 'Question not found') }),
@@ -90,7 +90,7 @@ export const servesQuestions = (now: () => readonly Question[]) => ({
   }),
 })
 
-/** What answers for these accounts; `now` is asked each time. */
+/** Serves accounts; `now` is called for each request. */
 export const servesUsers = (now: () => readonly User[]) => ({
   'groups.list': () => ({ groups: [] }),
   'users.list': ({ query }: { query: Query }) => usersListed(now(), query),
@@ -100,7 +100,7 @@ export const servesUsers = (now: () => readonly User[]) => ({
   }),
 })
 
-/** What answers for these categories; `now` is asked each time. */
+/** Serves categories; `now` is called for each request. */
 export const servesCategories = (now: () => readonly Category[]) => ({
   'categories.list': ({ query }: { query: Query }) => {
     const { found, pagination } = cut(

@@ -3,7 +3,7 @@ import type { publicSettings } from '#contract/public-settings'
 
 type PublicSettings = z.infer<typeof publicSettings.public.response>
 
-/** What everybody may know of a school that has set nothing. */
+/** Public settings of a school without any. */
 export const publicly = (fields: Partial<PublicSettings> = {}): PublicSettings => ({
   registration: 'open',
   learningOutcomesUrl: 'https://example.com/outcomes',

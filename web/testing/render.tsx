@@ -35,8 +35,7 @@ type Options = { language?: Language; user?: User | null }
 export async function renderApp(path: string, { language = 'en', user = null }: Options = {}): Promise<UserEvent> {
   await changeLanguage(language)
   if (user) storeSession({ user, token: 'a token' })
-  // With their code at hand, pages are drawn without waiting: a part that React waits for while the library draws under `act` would
-  // leave the page standing still.
+  // Preloads the pages' code: suspending while the library renders under `act` would block the page.
   const parts = [
     documentField,
     tableField,
@@ -78,7 +77,7 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
   return userEvent.setup()
 }
 
-/** As by pointing at them: a slow machine may not come to look at one before its three seconds are over. */
+/** Keeps toasts open as if the mouse were over them: a slow machine may miss their three seconds. */
 function holdToasts() {
   const place = document.querySelector('[data-over-all]')
   // Not there while the page is being loaded.

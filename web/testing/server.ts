@@ -25,7 +25,7 @@ type Call = {
  */
 type Handler = (call: Call) => unknown
 
-/** What a server answers when it does not want to. */
+/** An error response. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: { error: string; code: string; fields?: Record<string, string> }
@@ -40,7 +40,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What a browser throws when no answer comes, or none any more. */
+/** Returns the error of a browser without a network. */
 export const offline = (): Error => new TypeError('Failed to fetch')
 
 /**
@@ -63,7 +63,7 @@ export function serveApi(handlers: Record<string, Handler>): { calls: Call[] } {
     if (endpoint.method !== 'GET') assertAccepted(endpoint.body, fieldsOf(call.body))
     return { endpoint, answer: handler(call) }
   }
-  /** What of an answer leaves; a whole Response is the test's own affair. */
+  /** Reduces an answer to its declared fields; tests control a whole Response themselves. */
   const leaving = (schema: z.core.$ZodType, answer: unknown): unknown => {
     if (answer instanceof Response) return answer
     const read = z.safeParse(schema, answer)

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { flushDrafts } from '../lib/drafts.ts'
 import { changeLanguage, loadLanguage } from '../lib/language.ts'
 
-// What jsdom lacks: it lays nothing out, so no media query ever matches and nothing scrolls.
+// jsdom has no layout, so no media query ever matches and nothing scrolls.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 vi.stubGlobal('scrollTo', () => {})
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList
@@ -24,8 +24,8 @@ const { fetch: realFetch, XMLHttpRequest: realRequest } = globalThis
 configure({
   // As long as Vitest waits, see vitest.config.ts.
   asyncUtilTimeout: 60_000,
-  // What a hand does by user-event is followed by React as in a browser. Under `act`, which the library would put around each event, a
-  // part of the page that is still being loaded makes React leave the rest of the work undone, and the page stands still.
+  // React handles events of user-event as in a browser. Under `act`, which the library would wrap around each event, a part still loading
+  // makes React drop the rest of the work, and the page hangs.
   eventWrapper: (event) => (isByHand() ? event() : actAround(event)),
 })
 
@@ -50,7 +50,7 @@ afterEach(() => {
   toast.remove()
   globalThis.fetch = realFetch
   globalThis.XMLHttpRequest = realRequest
-  // What waits to be kept would come back in the next test.
+  // Pending drafts would reappear in the next test.
   flushDrafts()
   localStorage.clear()
   sessionStorage.clear()

@@ -14,7 +14,7 @@ import { Spinner } from './Spinner.tsx'
 type ButtonProps = ComponentPropsWithRef<'button'> & {
   look?: ButtonLook
   size?: ButtonSize
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   block?: boolean
   icon?: ReactNode
   /** Disabled with a spinner; the label stays readable. */

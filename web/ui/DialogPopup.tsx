@@ -24,7 +24,7 @@ export type DialogProps = {
   footer?: ReactNode
   /** Otherwise the first field; a destructive dialog points at "keep". */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus goes in the end; otherwise, and for null, back to what opened the dialog. */
+  /** The element that gets the focus at the end; by default, and for null, the one that opened the dialog. */
   finalFocus?: () => HTMLElement | null
   children?: ReactNode
 }

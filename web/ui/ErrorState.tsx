@@ -5,7 +5,7 @@ import { Notice } from './Notice.tsx'
 
 type ErrorStateProps = { title: string; text?: string; retryLabel: string; busy?: boolean; onRetry: () => void }
 
-/** What could not be loaded, in its place, with a way to try again. */
+/** Replaces content that could not be loaded, with a retry button. */
 export function ErrorState({ title, text, retryLabel, busy, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.place}>

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useId, type ReactNode } from 'react'
 import styles from './Field.module.css'
 
-/** What a control must carry so that label, description and error belong to it. */
+/** Attributes that connect a control with its label, description and error. */
 export type ControlProps = {
   id: string
   'aria-describedby'?: string

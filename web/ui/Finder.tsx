@@ -13,7 +13,7 @@ type FinderProps = {
   all: string
   /** The name of what is chosen. */
   chosen: string | null
-  /** What goes with what is typed; undefined while that is looked for the first time. */
+  /** Matches of the typed text; undefined while the first search runs. */
   found: readonly Choice[] | undefined
   none: string
   clearLabel: string

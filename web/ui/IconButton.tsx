@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './IconButton.module.css'
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
-  /** What it does, for those who cannot see the icon, and as a tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string
   icon: ReactNode
   size?: 'small' | 'medium'

@@ -28,9 +28,9 @@ export function Links({ children }: { children: ReactNode }) {
 }
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
-  /** From the root on, or from `?` on. */
+  /** A path from the root, or a query from `?` on. */
   to: string
-  /** What the page that it leads to finds in its location. */
+  /** State for the target page's location. */
   state?: unknown
 }
 

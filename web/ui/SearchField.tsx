@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { TextInput } from './TextInput.tsx'
 
 type SearchFieldProps = {
-  /** What is searched; also stands in the empty field. */
+  /** The accessible name; also the placeholder. */
   label: string
   value: string
   onChange: (search: string) => void

@@ -1,6 +1,6 @@
 /**
- * Where the focus goes on from a button in a row that is about to go: the same button of the next row, else of the one before,
- * else what comes first in the list's section.
+ * Finds the next focus for a button whose row disappears: the same button of the next or previous row, else the first element of the list's
+ * section.
  */
 export function neighbourOf(button: Element): HTMLElement | null {
   const row = button.closest('li, tr')
