@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
-  // As in vitest.config.ts: these end what will never come, also on a busy machine.
+  // See vitest.config.ts: these limits end hanging tests, even on a busy machine.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env['CI']),

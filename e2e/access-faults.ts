@@ -3,7 +3,7 @@ import axe from 'axe-core'
 
 type Axe = typeof axe
 
-/** What keeps people with a screen reader or without a mouse from the screen as it stands, and from reading it in the dark; of one part of it, where `inside` names it. */
+/** Finds accessibility faults of the screen for screen readers, keyboards and the dark theme; only in one part, where `inside` names it. */
 export async function accessFaults(page: Page, inside?: string): Promise<string[]> {
   // Once for both looks, and without a second page for frames: our screens have none.
   await page.evaluate(axe.source)

@@ -76,7 +76,7 @@ export function administration(page: Page, language: Language) {
     for (const made of Object.values(questions)) await makeQuestion(made)
   }
 
-  /** With a key of its own. The questions are picked in the order in which they were made, but the place, which is moved down once. */
+  /** Creates an assistant with a key of its own. Questions are picked in order of creation, except the place, which is moved down once. */
   async function makeAssistant() {
     await goTo(page, nav.main, nav.manageAgents)
     await page.getByRole('button', { name: agentForm.new }).click()

@@ -15,7 +15,7 @@ export async function answerAll(page: Page, language: Language): Promise<void> {
   await expect(page.getByText(texts[language].file.uploaded.replace('{{file}}', document.name))).toBeVisible()
 }
 
-/** What of these answers, and of the file, stands in what the model is sent. */
+/** Lists the texts of these answers and of the file that the prompt must contain. */
 export const answered = (language: Language): string[] => [
   'Côn Sơn',
   '42',

@@ -100,7 +100,7 @@ for (const { language, size } of [
     await context.close()
   })
 
-/** What the server has of the assistant's versions. */
+/** Reads the assistant's versions from the server. */
 async function versionsSeen(_page: Page) {
   const { agentVersions } = await import('../contract/agent-versions.ts')
   const boss = await clientFor(administrator)

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { schoolWithAi } from './school-with-ai.ts'
 import { arrive, editor, goTo, openAssistant, signIn, texts } from './teacher.ts'
 
-// What is needed next is at hand: under the keys, in sight, and not under a message.
+// The next action must be at hand: reachable by key, visible, and not covered by a message.
 
 const school = schoolWithAi()
 test.use({ locale: 'en-US', contextOptions: { reducedMotion: 'reduce' } })
@@ -24,7 +24,7 @@ async function writeLetter(page: Page, facts: string) {
   await expect(editor(page)).toBeVisible()
 }
 
-/** What wears the colour of the one thing to do. */
+/** Selects elements in the primary colour. */
 const primaries = (page: Page) =>
   page.evaluate(() => {
     const sample = document.body.appendChild(document.createElement('i'))
@@ -40,7 +40,7 @@ const primaries = (page: Page) =>
     )
   })
 
-/** Of links on the page: those of one name that lead to different places. */
+/** Finds links with the same name and different targets. */
 const confusing = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const places = new Map<string, Set<string>>()

@@ -14,7 +14,7 @@ const minh = { name: 'Trần Quang Minh', email: 'minh@example.com', password: '
 /** At 26,310 ₫ for a dollar about 250 ₫: much is read, and little is written. */
 const usage = { prompt_tokens: 60_000, completion_tokens: 1_000, total_tokens: 61_000 }
 
-/** Of the school, in ₫. */
+/** Sets the school's budget, in ₫. */
 async function haveBudget(product: Product, money: number): Promise<void> {
   const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
   const boss = clientOf({ ...product, token })

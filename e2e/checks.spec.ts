@@ -155,7 +155,7 @@ async function havePaperAsText() {
   return { id: made.body.agent.id, example }
 }
 
-/** As it was recorded: cells that add up to 9.75 points and 97.5 %, no specification table, questions missing. */
+/** Recorded faults: cells that sum to 9.75 points and 97.5 %, no specification table, missing questions. */
 const faulty = (text: string): string =>
   text
     .replace('<td>48</td></tr>', '<td>45,5</td></tr>')

@@ -126,7 +126,7 @@ for (const { language, size } of [
 const filled = (text: string, values: Record<string, string>) =>
   Object.entries(values).reduce((sentence, [name, value]) => sentence.replace(`{{${name}}}`, value), text)
 
-/** By the key of the question, or the field's name where nobody asks. */
+/** Finds a row by question key, or by field name without a question. */
 const row = (panel: Locator, key: string) =>
   panel.getByRole('row').filter({ has: panel.page().locator('code').getByText(key, { exact: true }) })
 
@@ -136,7 +136,7 @@ async function card(page: Page, language: string, app: App): Promise<Locator> {
   return found
 }
 
-/** Of each app an assistant that asks for a topic and a grade; for each language its own, since they are looked at. */
+/** Creates an assistant with topic and grade for each app; one per language, since they are checked. */
 async function haveAssistants(language: 'en' | 'vi'): Promise<Record<App, string>> {
   const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
   const boss = clientOf({ ...product, token })

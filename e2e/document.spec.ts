@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await models.close()
 })
 
-/** As models write: a raw table for what Markdown's cannot say, and both ways of marking formulas. */
+/** Written like a model: a raw table for what Markdown lacks, and both ways of marking formulas. */
 const written = String.raw`# Giá trị tuyệt đối
 
 ## I. Mục tiêu
@@ -266,7 +266,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
     for (const words of ['Giá trị tuyệt đối', 'Học sinh nộp bài', 'Chấm bằng bút đỏ', 'nếu'])
       expect(paper).toContain(words)
     expect(paper).not.toContain(vi.editor.find)
-    // By the key that prints everywhere.
+    // The shortcut that prints everywhere.
     await page.reload()
     await expect(sheet.getByText('Học sinh nộp bài')).toBeVisible()
     await page.keyboard.press('Control+p')
@@ -289,7 +289,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** By the menu of a tool. */
+/** Chooses from a tool's menu. */
 async function chooseTool(page: Page, tool: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: tool, exact: true }).click()
   await page.getByRole('menuitem', { name: entry }).click()

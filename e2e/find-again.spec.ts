@@ -12,7 +12,7 @@ import { accessFaults } from './access-faults.ts'
 import { startProduct, type Product } from './server.ts'
 import { arrive, haveAccount, lan, texts, today } from './teacher.ts'
 
-// What was made is found again: by class, favourites, tags and days; and several are marked or deleted at once.
+// Documents are found again by class, favourites, tags and days; several are marked or deleted at once.
 
 let product: Product
 test.beforeAll(async () => {
@@ -90,7 +90,7 @@ for (const language of languages)
     await page.getByRole('dialog').getByText(tag, { exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: admin.save }).click()
     await expect(rows(page).filter({ hasText: tag })).toHaveCount(3)
-    // What the bar lies over is no fault: it is scrolled away from under it.
+    // Content under the bar is fine: it can be scrolled away.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     expect(await accessFaults(page)).toEqual([])
     await page.getByRole('button', { name: shelf.together }).click()
@@ -131,7 +131,7 @@ for (const language of languages)
     await rows(page).nth(1).getByRole('checkbox').check()
     await page.getByRole('button', { name: shelf.removeSelected, exact: true }).click()
     await expect(rows(page)).toHaveCount(all - 1)
-    // Who leaves means it.
+    // Leaving confirms the deletion.
     await page.goto(`${product.url}/profile`)
     await expect.poll(kept).toBe(all - 1)
     await page.goto(`${product.url}/history`)

@@ -69,7 +69,7 @@ for (const { language, width } of [
     expect(await now(stopped)).toBe(text.trim())
 
     const killed = await begun()
-    // What has been written is saved from time to time.
+    // The growing text is saved from time to time.
     await expect.poll(() => now(killed)).not.toBe('')
     await school.product.kill('SIGKILL')
     await school.product.restart()

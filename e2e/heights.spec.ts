@@ -29,7 +29,7 @@ const windows = [
   [390, 460],
 ] as const
 
-/** How much of the window's height shows the document, in percent. */
+/** Measures the document's share of the window's height, in percent. */
 const visible = (page: Page) =>
   editor(page).evaluate((sheet) => {
     const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY)

@@ -145,7 +145,7 @@ async function takenAway(page: Page, language: Language, address: string) {
   return recounted((await download(page, language, /Word/)).bytes)
 }
 
-/** What a Word file says, by its points table, its parts and its questions, and whether all is written. */
+/** Reads a Word file's points table, parts and questions, and whether all is written. */
 function recounted(bytes: Buffer) {
   const { paragraphs, tables } = readDocx(bytes)
   const said = paragraphs.map(({ text }) => text)

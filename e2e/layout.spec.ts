@@ -80,7 +80,7 @@ test('a document has 400 pixels at least, and the whole window when it is fullsc
   await page.getByLabel('Facts to include').fill('Meeting on 12 May')
   await page.getByLabel('Class or level').fill('8A')
   await page.getByRole('button', { name: agent.generate }).click()
-  // Of the part of the window through which it is read, with its toolbar.
+  // Measures the visible part of the document with its toolbar.
   const height = () =>
     editor(page).evaluate((sheet) => {
       const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY)

@@ -46,7 +46,7 @@ const announcement = {
   vi: 'Xin nộp đề trước thứ Sáu.',
 } as const
 
-/** By hand, as an administrator does: an announcement, and the notice with a line of the school's own. */
+/** Creates an announcement and an AI notice with a line of the school's own, like an administrator. */
 async function tellEverybody(page: Page, language: Language) {
   const { form, noticeForm, admin } = texts[language]
   await arrive(page, product.url, { language, account: administrator, path: '/admin/settings/school' })
@@ -98,7 +98,7 @@ for (const language of ['en', 'vi'] as const) {
     await line.getByRole('button', { name: notices.putAway }).click()
     await expect(line).toBeHidden()
 
-    // What is there already is there without it; nothing is written.
+    // Existing documents are accessible without accepting; nothing is generated.
     await goTo(theirs, nav.main, nav.history)
     await expect(theirs.getByRole('heading', { level: 1, name: history.title })).toBeVisible()
     await fillLetter(theirs, language)

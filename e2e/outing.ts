@@ -6,7 +6,7 @@ import type { Client } from '../server/testing/client.ts'
 
 type Both = { en: string; vi: string }
 
-/** What an administrator writes to make an assistant: a category, questions of all six types, and the assistant itself. */
+/** An administrator's input for an assistant: a category, questions of all six types, and the assistant itself. */
 export const category = {
   name: { en: 'Outings', vi: 'Hoạt động ngoài trường' },
   description: { en: 'Everything outside the classroom', vi: 'Mọi hoạt động ngoài lớp học' },

@@ -49,7 +49,7 @@ const said = {
   },
 } as const
 
-/** What the model writes about the things of these numbers; of a faulty one two options are the same. */
+/** Answers for the things of these numbers; two options of a faulty one are the same. */
 function answering(language: Language, numbers: number[], faulty?: number) {
   const { stems, options, why } = said[language]
   const items = numbers.map((number) => {
@@ -122,7 +122,7 @@ async function mendedByTheAi(page: Page, language: Language) {
   await panel.getByRole('button', { name: refine.stop }).click()
   await expect(panel.getByText(refine.stopped)).toBeVisible()
 
-  // With the keyboard alone: what is unclear is asked back, and what comes waits for a decision.
+  // Uses only the keyboard: an unclear request is asked back, and a proposal waits for a decision.
   const words = panel.getByRole('textbox', { name: refine.wish })
   school.models.script({ does: 'answer', text: ['?? 8A, 8B?'] }, answering(language, [0]))
   await words.focus()
@@ -146,7 +146,7 @@ async function mendedByTheAi(page: Page, language: Language) {
   await expect(panel).toHaveCount(0)
   expect(await others()).toEqual(before)
   await expect(page.getByText(paper.saved, { exact: true })).toBeVisible()
-  // What was stopped would only now have come to its end.
+  // The stopped answer would end only now.
   resolve()
 }
 
@@ -165,7 +165,7 @@ for (const language of ['en', 'vi'] as const)
     await expect(cards).toHaveCount(8)
     expect(await accessFaults(page)).toEqual([])
 
-    // By hand, with the keyboard alone.
+    // Edits by hand, using only the keyboard.
     await card(1)
       .getByRole('button', { name: paper.edit.replace('{{question}}', `${question} 1`) })
       .press('Enter')
@@ -189,7 +189,7 @@ for (const language of ['en', 'vi'] as const)
     await page.getByRole('button', { name: paper.undo }).click()
     await expect(cards).toHaveCount(8)
 
-    // By the matrix: nine cannot make ten points, ten can; what is locked stays where it is.
+    // Edits the matrix: nine items cannot make ten points, ten can; a locked cell stays.
     await part(paper.matrix).click()
     const cell = page.getByLabel(
       paper.cell.replace('{{unit}}', units[0]).replace('{{kind}}', kind).replace('{{level}}', know),
@@ -218,7 +218,7 @@ for (const language of ['en', 'vi'] as const)
     await expect(cards.filter({ hasText: stems[8]! })).toBeVisible()
     await mendedByTheAi(page, language)
 
-    // What it is on changes: the questions of a content that is gone are asked for, and one of their places is filled from an earlier paper.
+    // Changes the units: questions of a deleted unit need a decision, and one of their places is filled from an earlier paper.
     await part(paper.matrix).click()
     await page.getByRole('button', { name: paper.units }).click()
     await page.getByRole('button', { name: paper.unitRemove.replace('{{unit}}', units[1]) }).click()

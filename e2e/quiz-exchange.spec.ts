@@ -44,7 +44,7 @@ for (const language of ['en', 'vi'] as const)
     await openAssistant(page, language, own.search, own.name)
     await page.setViewportSize({ width: own.width, height: 844 })
 
-    // What cannot be taken says why; the rest makes a quiz, without any AI.
+    // Unusable questions are explained; the rest makes a quiz, without any AI.
     await page.getByRole('button', { name: exam.fromFile }).click()
     const bring = page.getByRole('dialog', { name: travel.bringTitle })
     await give(page, travel.choose, { name: 'de.gift.txt', text: own.gift })

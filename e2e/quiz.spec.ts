@@ -153,7 +153,7 @@ test('without AI a quiz is a paper of ten points to write in, at once', async ({
   expect([exam.simple, exam.items.length]).toEqual([true, 10])
 })
 
-/** Of one that may be left empty the name says so. */
+/** Optional fields have that in their names. */
 const fieldOf = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name.replaceAll(/[()]/g, '\\$&')}( \\(|$)`) })
 

@@ -5,10 +5,7 @@ import { haveAccount } from './teacher.ts'
 
 type Options = Pick<NonNullable<Parameters<typeof startModelServer>[0]>, 'usual'>
 
-/**
- * What the journeys of one file happen in: the product, connected to a stand-in for a model, with a teacher's account. Started before the first
- * of them, ended after the last.
- */
+/** Starts the product with a model server and a teacher's account for all tests of a file, and stops it after the last. */
 export function schoolWithAi(options: Options = {}): { product: Product; models: ModelServer } {
   const school = {} as { product: Product; models: ModelServer }
   test.beforeAll(async () => {

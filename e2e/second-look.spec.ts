@@ -102,7 +102,7 @@ for (const language of ['en', 'vi'] as const)
       return filled((paper as Record<string, string>)[`${key}_${plural}`]!, { count: number })
     }
 
-    // What can be worked out needs no AI.
+    // Arithmetic needs no AI.
     await expect(card(2)).toContainText(filled(paper.computedOther, { question: named(2), value: 11, key: 'A' }))
 
     await page.getByRole('button', { name: paper.look, exact: true }).click()

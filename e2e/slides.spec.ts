@@ -64,7 +64,7 @@ for (const language of ['en', 'vi'] as const)
     await expect(card(3).getByRole('table')).toBeVisible()
     expect(await accessFaults(page)).toEqual([])
 
-    // By hand, with the keyboard alone; the slide above shows each letter.
+    // Edits by hand, using only the keyboard; the slide above shows each letter.
     await card(1)
       .getByRole('button', { name: words.edit.replace('{{slide}}', named(1)) })
       .press('Enter')
@@ -114,7 +114,7 @@ for (const language of ['en', 'vi'] as const)
     await expect(card(2)).toContainText('Điện và từ')
     expect((await titles()).slice(0, 4)).toEqual(['ABC 123', 'Điện và từ', 'Điện và từ', headline[language](3)])
 
-    // What has just been typed is in the file.
+    // The file contains the latest input.
     await page.getByLabel(words.coverSubtitle, { exact: true }).fill('Tiết 12')
     const [taken] = await Promise.all([
       page.waitForEvent('download'),
@@ -229,7 +229,7 @@ for (const language of ['en', 'vi'] as const)
     await expect(cards).toHaveCount(2)
     expect(await accessFaults(page)).toEqual([])
     const run = new URL(page.url()).searchParams.get('run')!
-    // What has been written is saved from time to time.
+    // The growing text is saved from time to time.
     await expect
       .poll(async () => (await teacher.call(history.get, { params: { id: run } })).body.entry.content)
       .toContain('ABC 2')

@@ -8,7 +8,7 @@ import { clientOf } from '../server/testing/client.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 import { arrive, texts } from './teacher.ts'
 
-/** As a school stands after an upgrade that ships another catalogue: three were shipped otherwise before, one did not exist. */
+/** Simulates an upgrade to another catalogue: three assistants differed before, one did not exist. */
 async function upgrade(product: Product): Promise<void> {
   await product.kill('SIGINT')
   const db = await connect({ engine: 'sqlite', file: join(product.dataDir, 'trogiang.db') })

@@ -33,7 +33,7 @@ const assistants = {
   },
 }
 
-/** How much text the result pane shows. */
+/** Counts the words in the result pane. */
 async function written(page: Page, language: 'en' | 'vi'): Promise<number> {
   return (await page.getByRole('region', { name: texts[language].generation.result }).innerText()).length
 }

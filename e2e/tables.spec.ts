@@ -113,7 +113,7 @@ async function makeTable(page: Page, language: Language, key: string) {
   await field(column, question.min).fill('0,5')
   await field(column, question.max).fill('60')
   await column.getByLabel(question.columnSum).check()
-  // As teachers will see it.
+  // The preview shows the teacher's view.
   await expect(
     place
       .getByRole('columnheader', { name: titles.periods[language] })
@@ -145,7 +145,7 @@ async function haveAssistant(key: string, name: string) {
   expect(made.body).not.toHaveProperty('error')
 }
 
-/** As the browser does it by Ctrl + V. */
+/** Pastes like Ctrl + V. */
 const paste = (into: Locator, text: string) =>
   into.evaluate((element, words) => {
     const clipboardData = new DataTransfer()

@@ -30,7 +30,7 @@ test.afterEach(async () => {
   await models.close()
 })
 
-/** What the teacher has made on another device. */
+/** Generates a document on another device. */
 async function generateElsewhere() {
   const { token } = (await clientOf(product).call(authCalls.login, { body: lan })).body
   const teacher = clientOf({ ...product, token })

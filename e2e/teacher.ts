@@ -24,7 +24,7 @@ export async function register(page: Page, url: string, language: Language): Pro
   await page.getByLabel(auth.email).fill(lan.email)
   await page.getByLabel(auth.password, { exact: true }).fill(lan.password)
   await page.getByLabel(auth.confirmPassword).fill(lan.password)
-  // By the key, as somebody types on.
+  // Submits with the Enter key.
   await page.keyboard.press('Enter')
   await expect(page.getByText(auth.registerDone)).toBeVisible()
   await expect(page).toHaveURL(`${url}/dashboard`)
@@ -61,12 +61,12 @@ export async function arrive(
   await page.goto(url + path)
 }
 
-/** By the menu. */
+/** Navigates by the menu. */
 export async function goTo(page: Page, menu: string, entry: string): Promise<void> {
   await page.getByRole('navigation', { name: menu }).getByRole('link', { name: entry }).click()
 }
 
-/** From wherever one is, by the menu and the search, to an assistant's form. */
+/** Opens an assistant's form from any page, by menu and search. */
 export async function openAssistant(page: Page, language: Language, search: string, name: string): Promise<void> {
   const { nav, agent } = texts[language]
   await goTo(page, nav.main, nav.agents)

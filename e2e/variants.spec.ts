@@ -88,7 +88,7 @@ function textOf({ kind, parts }: Item, index: number): ItemText {
   return { stem: `About ${about}?`, options, answer: 'ABCD'[index % 4]!, why: '', parts: [] }
 }
 
-/** What is printed under each code, in the order of its numbers, and what the table of keys says of it. */
+/** Reads each code's printed questions in order, and their entries in the table of keys. */
 function readVariants(bytes: Buffer) {
   const { paragraphs, tables } = readDocx(bytes)
   const printed = new Map<string, { stems: string[]; right: string[] }>()
