@@ -106,7 +106,7 @@ async function pressed({ url, options, body }: Call): Promise<number> {
 
 type Checking = { set: Setting; agentId: string; callOf: (n: number) => Call }
 
-/** Of the processor, of a whole call: with budgets of the school and of the assistant, and without any. */
+/** Measures processor time of a whole call: with budgets of the school and of the assistant, and without any. */
 async function checking(child: Child, { set, agentId, callOf }: Checking): Promise<Figure> {
   const costOf = async (money: number | null) => {
     await set('one', { scope: 'school', currency: 'VND', money, tokens: null })
@@ -145,7 +145,7 @@ async function costOfEntries(db: Database): Promise<number> {
   return (await entries.executeTakeFirstOrThrow()).cost
 }
 
-/** As an administrator sets what stands on the page of budgets. */
+/** Changes budgets like an administrator. */
 async function setterOf(url: string, account: Account): Promise<Setting> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(url, account)}` }
   return async (path, body) => {

@@ -8,7 +8,7 @@ export type Child = {
   url: string
   readyMs: number
   rssMegabytes: () => number
-  /** Of the processor, all threads together, in milliseconds. */
+  /** Processor time of all threads, in milliseconds. */
   cpuMs: () => number
   /** Files and connections that are open. */
   descriptors: () => number

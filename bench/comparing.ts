@@ -51,7 +51,7 @@ async function codeOf(module: string): Promise<string> {
 
 type Measured = { whole: number; longest: number; read: number }
 type Work = Generator<void, unknown>
-/** What the page has by the name `compared`. */
+/** The module that the page exposes as `compared`. */
 declare const compared: { comparing: (texts: { base: null; mine: string; theirs: string }) => Work }
 
 /** Runs in the page, which knows nothing of this file. */

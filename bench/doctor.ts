@@ -9,8 +9,8 @@ const gapMs = 50
 const patience = 60_000
 
 /**
- * How soon the doctor has looked at the connections of a whole school, in the background: each assistant has a Dify app of its own, whose
- * form is read and that is run once. From the moment when they are switched on, with the wait for the doctor's next round.
+ * Measures how soon a whole school's connections are checked in the background: each assistant has its own Dify app, whose form is read and
+ * which runs once. Includes the wait for the next round.
  */
 export async function doctor(env: Record<string, string> & Account): Promise<Figure[]> {
   const usual = { does: 'answer', text: ['O', 'K'], gapMs } as const

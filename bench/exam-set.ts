@@ -13,7 +13,7 @@ import { sampleHtml } from './sample-document.ts'
 import { teachers } from './sign-in.ts'
 
 const rounds = 7
-/** Of a model, until the first word of each answer. */
+/** Delay of a model until the first word of each answer. */
 const answerMs = 3000
 const counts = { choice: 12, trueFalse: 4, short: 6, essay: 6 }
 const all = 28
@@ -97,7 +97,7 @@ async function inWord(call: Call): Promise<Figure[]> {
       name: 'the same as a multiple of ten pages of text',
       value: median(sets) / median(documents),
       unit: '×',
-      // What 500 ms are of the 400 that such a document may take.
+      // 500 ms in relation to the 400 that such a document may take.
       limit: 1.25,
     },
   ]
@@ -121,7 +121,7 @@ function plannedExam(): Exam {
   return { head, units, items, scoring: 'ladder', primary: false }
 }
 
-/** As the browser sends it: the tables of the exam are HTML already. */
+/** Renders like the browser: tables of the exam are HTML already. */
 const htmlOf = (markdown: string): string =>
   markdown
     .split('\n\n')

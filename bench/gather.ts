@@ -6,8 +6,8 @@ import type { Child } from './child.ts'
 const startWithinMs = 2_000
 
 /**
- * Of each text, and how often one comes: twelve seconds, a fifth of a lesson plan. What a text costs once, whatever its length (its
- * questions, its row, its words), would otherwise be all that is measured.
+ * Tokens and rate of each text: twelve seconds, a fifth of a lesson plan. Shorter texts would only measure the fixed cost of a text (its
+ * questions, row and words).
  */
 export const tokensEach = 240
 export const tokenEveryMs = 50

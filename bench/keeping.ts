@@ -14,8 +14,8 @@ const most = 30
 type School = { engine: string; place: string; env: Record<string, string>; seeded: SeededLists }
 
 /**
- * What others wait while an administrator looks at what a period would delete of a million entries, and while it is deleted, beside what they
- * wait before, in the same run.
+ * Measures the latency for others while an administrator previews a deletion from a million entries, and while it runs, beside the latency
+ * before, in the same run.
  */
 export async function keeping({ engine, place, env, seeded }: School): Promise<Figure[]> {
   // Wherever it is past two o'clock, when the night's work is due.

@@ -31,7 +31,7 @@ const screensOf = ({ month }: SeededLists): Screen[] => [
   { name: 'usage, people', path: `/admin/usage?tab=people&month=${month}`, row: 'tbody tr' },
 ]
 
-/** What each list takes of the page's thread in a browser, drawing included: whoever else is busy on the machine does not count. */
+/** Measures each list's main-thread time in a browser, including drawing: other load on the machine does not count. */
 export async function listScreens(url: string, seeded: SeededLists): Promise<Figure[]> {
   const executablePath = await provideBrowser(AbortSignal.timeout(120_000))
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
@@ -87,7 +87,7 @@ async function figuresOf(page: Page, session: CDPSession, { name, path, row, edi
   ]
 }
 
-/** As a link inside the app does. */
+/** Navigates like a link inside the app. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((path) => {
     history.pushState(null, '', path)

@@ -137,7 +137,7 @@ async function firstPages(engine: string, url: string, seeded: SeededLists): Pro
   return figures
 }
 
-/** What it waits longer than for the same answer as a fixed text, so that what else the machine does counts for little. */
+/** Measures the extra latency over a fixed text of the same size, so that other load on the machine counts little. */
 async function wait(name: string, get: Get, path: string): Promise<Figure> {
   const [ours, fixed]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds + 1; round += 1) {

@@ -43,7 +43,7 @@ async function cpuMs(get: Get): Promise<number> {
   return (user + system) / 1000
 }
 
-/** How long the answers take when requests come at a steady rate, whether the ones before have been answered or not. */
+/** Measures latencies at a steady request rate, whether earlier requests are answered or not. */
 export async function latencies(
   get: Get,
   path: string,

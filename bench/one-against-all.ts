@@ -9,7 +9,7 @@ import { startChild, type Child } from './child.ts'
 import { percentile, type Figure } from './report.ts'
 import type { Hoard } from './seed-hoard.ts'
 
-/** What one account asks for at once, whose history is 200 MB long, and what everybody else then waits. */
+/** Parallel requests of one account with a history of 200 MB, to measure the latency for everybody else. */
 const attacks: Record<string, (url: string, hoard: Hoard) => Socket[]> = {
   'eight whole histories': (url, { token }) =>
     times(8, () => ask(url, token, '/api/history?limit=100', { reads: true })),
@@ -29,7 +29,7 @@ export async function oneAgainstAll(env: Record<string, string>): Promise<Figure
     const hoard = JSON.parse(execFileSync(process.execPath, [seed, dataDir], { encoding: 'utf8' })) as Hoard
     const figures: Figure[] = []
     for (const [name, attack] of Object.entries(attacks)) {
-      // With a process of its own for each: memory that one took says nothing of the next.
+      // Each attack has its own process: memory of an earlier one says nothing about the next.
       const product = await startChild(['server/main.js'], { ...env, DATA_DIR: dataDir })
       figures.push(...(await measure(product, hoard, { name, attack })))
       await product.stop()
@@ -66,7 +66,7 @@ async function measure(product: Child, hoard: Hoard, { name, attack }: Attack): 
   ]
 }
 
-/** What somebody waits who asks twenty times a second for so many seconds; for ever, where no answer comes. */
+/** Measures the latency of somebody who sends twenty requests a second; infinite without an answer. */
 async function colleague(url: string, token: string, seconds: number): Promise<number[]> {
   const answers: Promise<number>[] = []
   const begun = performance.now()

@@ -12,7 +12,7 @@ import type { Seeded } from './seed-pages.ts'
 
 const rounds = 5
 
-/** What a teacher waits for in a real browser. */
+/** Measures a teacher's waiting times in a real browser. */
 export async function pages(env: Record<string, string>): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
   const upstream = await startFastUpstream()

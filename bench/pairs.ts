@@ -7,7 +7,7 @@ import { sampleMarkdown } from './sample-document.ts'
 
 const rounds = 15
 
-/** What an edit of one side of a pair of ten pages is followed by: its sections are found, linked and compared. */
+/** Measures the work after an edit of ten translated pages: finding, linking and comparing sections. */
 export function pairs(): Figure[] {
   const text = sampleMarkdown()
   const links = linkedTo(linksToWrite(sectionsOf(text), newKey), text, { kept: 0, whole: true })

@@ -7,7 +7,7 @@ const rounds = 40
 /** In milliseconds: nobody sees them pass. */
 const limit = 50
 
-/** What it takes to see what has changed in a prompt of twenty pages: here and there, and in every line. */
+/** Measures comparing a prompt of twenty pages: with few changes, and with every line changed. */
 export function prompts(): Figure[] {
   const text = `${sampleMarkdown()}\n${sampleMarkdown()}`
   const [few, many] = [changed(text, 100), changed(text, 3)]

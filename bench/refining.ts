@@ -10,7 +10,7 @@ import type { Upstream } from './upstream.ts'
 const rounds = 25
 const heading = 'Hoạt động 5: Hình thành kiến thức mới'
 
-/** What it takes to have one section of a document of ten pages written anew, beside writing a document. */
+/** Measures rewriting one section of ten pages, beside writing a document. */
 export async function refining(env: Record<string, string> & Account, upstream: Upstream): Promise<Figure[]> {
   const product = await startChild(['server/main.js'], env)
   const token = await tokenOf(product.url, env)

@@ -29,7 +29,7 @@ for (const name of ['hoarder', 'colleague']) {
 const [hoarder, colleague] = people as [(typeof people)[0], (typeof people)[0]]
 const content = 'Bài soạn dài. '.repeat(110_000)
 let entry = ''
-// With their words: finding those of old entries is work of the server's own, which no attack asks for.
+// Includes search words: indexing old entries is the server's own work, which no attack requests.
 const given = { content, has_words: 1 }
 for (let n = 0; n < entries; n += 1) entry = (await makeEntry(hoarder.id, agent, given)).id
 await makeEntry(colleague.id, agent)

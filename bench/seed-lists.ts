@@ -166,7 +166,7 @@ async function fillHistory(): Promise<void> {
         : sql`insert into history_texts (rowid, words) select ordinal, ${kept} from history`
     ).execute(db)
   })
-  // Whoever measures has said why they search.
+  // The measuring administrator has given a reason for searching.
   await db
     .insertInto('search_openings')
     .values({ id: newId(), user_id: boss.id, person_id: null, until: '9999' })

@@ -29,7 +29,7 @@ await fillHistory(db, id)
 process.stdout.write(await startSession({ db, clock }, id))
 await db.destroy()
 
-/** With copies of the starter catalogue's, their questions included. */
+/** Adds copies of the starter assistants, with their questions. */
 async function fillUpAgents(db: Database): Promise<void> {
   const known = await db.selectFrom('agents').selectAll().execute()
   for (let n = known.length; n < agents; n += 1) {

@@ -25,7 +25,7 @@ export function teachers(place: string, number: number): string[] {
   return printed.trim().split('\n')
 }
 
-/** What generates with the first assistant of the starter catalogue. */
+/** Builds a generation with the first starter assistant. */
 export async function generationCall(url: string, token: string): Promise<GenerationCall> {
   const headers = { ...json, authorization: `Bearer ${token}`, accept: 'text/event-stream' }
   const { agents } = (await (await fetch(`${url}/api/agents`, { headers })).json()) as { agents: { id: string }[] }

@@ -9,7 +9,7 @@ import { generationCall, teachers } from './sign-in.ts'
 
 const people = 20
 const sampleEveryMs = 2_000
-/** What a process takes in its first quarter, it keeps: code that is compiled, connections, caches that fill. */
+/** Memory that a process takes in its first quarter it keeps: compiled code, connections, caches. */
 const warmUp = 0.25
 
 type Sample = { minute: number; megabytes: number; descriptors: number }

@@ -5,7 +5,7 @@ import type { Upstream } from './upstream.ts'
 
 const starts = 5
 
-/** With the database of the streaming rounds. */
+/** Uses the database of the streaming rounds. */
 export async function starting(env: Record<string, string>, upstream: Upstream): Promise<Figure[]> {
   const ready: number[] = []
   const bare: number[] = []

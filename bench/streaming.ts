@@ -47,8 +47,8 @@ export async function streaming(env: Record<string, string> & Account, upstream:
 type Delays = { firstToken: number; end: number }
 
 /**
- * What a server adds to the model server's own pace, in milliseconds: the way in plus the way out of the first token, and
- * from the upstream's end to ours, the saved result included.
+ * Measures the delay that a server adds to the model server's pace, in milliseconds: the first token's way in and out, and from the
+ * upstream's end to ours, including saving.
  */
 export async function addedDelays(send: () => Promise<Response>, marks: Mark[]): Promise<Delays> {
   const sent = performance.now()

@@ -13,7 +13,7 @@ import type { Seeded } from './seed-pages.ts'
 const rows = 200
 const keys = 40
 
-/** What a key costs in the largest sheet that a form asks for, 200 rows of eight columns: all work of the page's thread, drawing included. */
+/** Measures a key stroke in the largest sheet of a form, 200 rows of eight columns: main-thread time including drawing. */
 export async function tableKeys(env: Record<string, string>): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
   const executablePath = await provideBrowser(AbortSignal.timeout(120_000))
@@ -59,7 +59,7 @@ async function fill(first: ReturnType<Page['locator']>): Promise<void> {
   }, text)
 }
 
-/** Of each of some keys, in milliseconds of the processor: whoever else is busy on the machine does not count. */
+/** Measures processor time per key, in milliseconds: other load on the machine does not count. */
 async function costOf(page: Page, session: CDPSession, key: string): Promise<number[]> {
   const costs: number[] = []
   for (let n = 0; n < keys; n += 1) {

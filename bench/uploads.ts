@@ -27,7 +27,7 @@ export async function uploads(env: Record<string, string> & Account): Promise<Fi
 
 type Sample = { name: string; file: File; limits: { ms: number; grown?: number } }
 
-/** With a process of its own for each: memory that one file took says nothing of the next. */
+/** Each file has its own process: memory of an earlier one says nothing about the next. */
 async function read(env: Record<string, string> & Account, { name, file, limits }: Sample): Promise<Figure[]> {
   const product = await startChild(['server/main.js'], env)
   const token = await tokenOf(product.url, env)

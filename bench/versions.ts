@@ -8,7 +8,7 @@ import { sampleMarkdown } from './sample-document.ts'
 const edits = 1000
 const rounds = 7
 
-/** What the past of a document of ten pages takes, and what it costs to see what has changed in it. */
+/** Measures the storage of ten pages' versions, and the time to compare them. */
 export async function versions(): Promise<Figure[]> {
   const text = sampleMarkdown()
   const words = text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu)!
@@ -26,7 +26,7 @@ export async function versions(): Promise<Figure[]> {
   ]
 }
 
-/** Of all that is stored of the versions before the last. */
+/** Sums the stored bytes of all versions before the last. */
 function bytesOf(text: string, places: number): number {
   const words = text.split(' ')
   let [before, bytes] = [text, 0]

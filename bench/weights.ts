@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { productionLimit, productionSize } from '../scripts/production.ts'
 import type { Figure } from './report.ts'
 
-/** What the last build weighed, screen by screen; the build itself fails above these limits. */
+/** Reports the last build's sizes, screen by screen; the build itself fails above these limits. */
 export function firstLoads(): Figure[] {
   const file = join(import.meta.dirname, '..', 'dist', 'first-loads.json')
   const loads = JSON.parse(readFileSync(file, 'utf8')) as { name: string; bytes: number; limit: number }[]
@@ -17,7 +17,7 @@ export function firstLoads(): Figure[] {
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024
 
-/** What a server's folder of packages weighs, beside the Node that runs it. */
+/** Measures the server's installed packages, without Node. */
 export function productionInstall(): Figure {
   const name = 'production install without Node (npm ci --omit=dev)'
   return { name, value: megabytes(productionSize()), unit: 'MB', limit: megabytes(productionLimit) }

@@ -98,7 +98,7 @@ async function measure(product: Child, tokens: string[]): Promise<Figure[]> {
     if (!answer.ok || byteLength < 5_000) throw new Error(`${answer.status}, ${byteLength} bytes`)
     return performance.now() - begun
   }
-  /** As a thread of ten is taken away: file by file for the zip, which stores them as they are; or all in one. */
+  /** Exports a thread of ten: separate files for the zip, which stores them uncompressed; or all in one. */
   const makeEach = async (htmlContent: string): Promise<number> => {
     const begun = performance.now()
     // oxlint-disable-next-line no-await-in-loop -- the browser asks for one after the other
