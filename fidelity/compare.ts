@@ -4,10 +4,7 @@ import { sameFormula } from './formula-tokens.ts'
 export type Count = { found: number; facts: number }
 export type Comparison = { counts: Record<Kind, Count>; total: Count; lost: string[] }
 
-/**
- * Which facts of the source are found again, in their order. What the file says beyond the source counts as a fact that
- * was not found, so nothing is won by saying everything twice.
- */
+/** Matches facts of the source in order. Extra facts in the file count as missing ones, so duplicating text gains nothing. */
 export function compare(source: Facts, file: Facts): Comparison {
   const total = { found: 0, facts: 0 }
   const lost: string[] = []
@@ -34,7 +31,7 @@ export function addCounts(one: Count, other: Count): Count {
 
 type Same = (one: string, other: string) => boolean
 
-/** What stands in only one of two lists, by their longest common subsequence. */
+/** Finds items of only one list, by the longest common subsequence. */
 function difference(one: readonly string[], other: readonly string[], same: Same) {
   // Two lists that agree are the rule: only what lies between their common start and end is compared in full.
   let start = 0
@@ -47,7 +44,7 @@ function difference(one: readonly string[], other: readonly string[], same: Same
 
 function differenceWithin(one: readonly string[], other: readonly string[], same: Same) {
   const width = other.length + 1
-  // How long the longest common subsequence of what is left from here on is.
+  // Length of the longest common subsequence of the remaining items.
   const lengths = new Uint32Array((one.length + 1) * width)
   const left = (row: number, column: number) => lengths[row * width + column]!
   for (let row = one.length - 1; row >= 0; row -= 1)

@@ -1,5 +1,5 @@
-// How much of our documents is found again in their Word files, and of our presentations in their slides: `npm run test:export` starts it where
-// pages can be drawn. `-- --pictures` keeps pictures of the pages, too.
+// Measures how much of our documents is found again in their Word files, and of our presentations in their slides. `npm run test:export`
+// runs it where pages can be drawn; `-- --pictures` also keeps pictures of the pages.
 import { writtenDecks } from './decks/decks.ts'
 import { reportDecks } from './decks/report.ts'
 import { reportPages } from './drawn/report.ts'

@@ -46,7 +46,7 @@ function oneForm(letter: string): string[] {
   return Array.from(plain)
 }
 
-/** What hangs above something. Degrees and primes are signs of the line, however they were raised. */
+/** Normalises superscripts. Degrees and primes are signs of the line, however they were raised. */
 export function raised(tokens: Tokens): Tokens {
   if (tokens.every((token) => token === '∘' || token === '°')) return tokens.map(() => '°')
   return tokens.every((token) => token === "'") ? tokens : ['sup', ...tokens, 'end']

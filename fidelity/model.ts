@@ -1,8 +1,8 @@
-/** What a document says, whether it was read from its Markdown or from the Word file. */
+/** The content of a document, read from Markdown or from a Word file. */
 export type ReadDocument = {
   title: string
   author: string
-  /** As in a language tag: `vi`, `en`. */
+  /** A language tag: `vi`, `en`. */
   language: string
   blocks: Block[]
 }
@@ -13,9 +13,9 @@ export type Paragraph = {
   type: 'paragraph'
   pieces: Piece[]
   heading?: number
-  /** What stands before a list item: "3.", "b)", "•", "☐". */
+  /** The marker of a list item: "3.", "b)", "•", "☐". */
   marker?: string
-  /** How deep the item's list stands in others, from 0; not known of tasks. */
+  /** Nesting depth of the item's list, from 0; unknown for tasks. */
   depth?: number
   /** It is a formula on a line of its own. */
   display?: boolean

@@ -8,7 +8,7 @@ export async function wordFile(markdown: string, about: About): Promise<Uint8Arr
   const { documentExtensions } = await import('../web/content/editor/extensions.ts')
   const { renderMarkdown } = await import('../web/content/markdown/markdown.ts')
   const editor = new Editor({ extensions: documentExtensions(() => {}), content: renderMarkdown(markdown) })
-  // As the download does: the editor's empty line after a last table is not part of the document.
+  // Matches the download: the editor's empty line after a last table is not part of the document.
   const html = editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
   editor.destroy()
   return htmlToDocx(html, about)

@@ -3,7 +3,7 @@ import type { Block, Piece, Style } from './model.ts'
 import { readLatex } from './read-latex.ts'
 
 type Text = Extract<Piece, { type: 'text' }>
-/** What footnotes say, by label. */
+/** Contents of footnotes, by label. */
 export type Notes = Map<string, Block[]>
 
 const formula = String.raw`\\\((?<round>.+?)\\\)|\$(?<dollar>(?!\s)[^$\n]*?[^\s$\\])\$(?!\d)`

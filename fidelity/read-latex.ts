@@ -1,7 +1,7 @@
 import { above, letters, raised, type Tokens } from './formula-tokens.ts'
 import { functions, signs, spaces } from './latex-names.ts'
 
-/** What `\ce{…}` means in plain LaTeX, by hand. */
+/** Plain LaTeX for `\ce{…}`, written by hand. */
 export type Chemistry = Record<string, string>
 
 /** Reads the LaTeX of a formula. Throws at a command it does not know, so that no formula is checked by halves. */
@@ -49,7 +49,7 @@ export function readLatex(latex: string, chemistry: Chemistry, upright = false):
 
   const argument = (): Tokens => one()
 
-  /** What stands in braces, as it is written. */
+  /** Reads braces literally. */
   function raw(): string {
     let text = ''
     let depth = 0

@@ -2,13 +2,13 @@ import { childElements, elementsOf, ownText, type XmlElement } from '../server/t
 import type { Block, Piece, Style } from './model.ts'
 import { readOmml } from './read-omml.ts'
 
-/** What runs refer to by their ids: addresses of links, and what footnotes say. */
+/** Targets of ids in runs: addresses of links, and footnotes. */
 export type Referred = {
   addresses: ReadonlyMap<string | undefined, string | undefined>
   notes: ReadonlyMap<string | undefined, Block[]>
 }
 
-/** What stands in a paragraph. */
+/** Reads the content of a paragraph. */
 export function readPieces(element: XmlElement, referred: Referred, link?: string): Piece[] {
   switch (element.name) {
     case 'w:pPr':

@@ -5,7 +5,7 @@ import { type Notes, readInline } from './read-inline.ts'
 import { readLatex } from './read-latex.ts'
 import { readRuledArray } from './read-source-table.ts'
 
-/** Where a block stands: in how many lists of any kind (`depth`), and in how many ordered ones. */
+/** The position of a block: its depth in lists of any kind (`depth`), and in ordered ones. */
 export type Around = { notes: Notes; depth: number; orderedLists: number }
 
 export function plainParagraph(text: string, { notes }: Around): Paragraph {

@@ -1,6 +1,6 @@
 import { elementsOf, valueOf, type XmlElement } from '../server/testing/parse-xml.ts'
 
-/** What a paragraph is by its style, whatever the file calls it: headings by the name Word knows, or by their level of the outline. */
+/** Classifies paragraph styles, whatever their ids: headings by Word's name, or by their outline level. */
 export function styleKinds(styles: XmlElement | undefined): (id: string) => string {
   const kinds = new Map(
     (styles ? elementsOf(styles, 'w:style') : []).map((style) => {

@@ -27,7 +27,7 @@ test('presentations of 20 slides in both languages have all that slides can have
   for (const { name, file } of decks) expect([name, await sdkFaultsOf(file.bytes, 'pptx')]).toEqual([name, []])
 })
 
-// Whoever starts the tests says where it is: see scripts/office.ts.
+// The test runner sets the path: see scripts/office.ts.
 describe.skipIf(!process.env.SOFFICE_PATH)('drawn by LibreOffice Impress', () => {
   let drawn: DrawnPage[][] = []
   beforeAll(async () => {

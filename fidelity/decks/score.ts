@@ -7,12 +7,12 @@ import type { DrawnPage, DrawnWord } from '../drawn/office.ts'
 const foot = 498
 /** Round letters and accents stand a little over the edge of their line, as Poppler measures it. */
 const slack = 3
-/** Of two words that lie on one another, in shares of the smaller. */
+/** Allowed overlap of two words, as a share of the smaller. */
 const overlapMost = 0.3
 
 /**
- * What is wrong with the pages of a presentation: one that is missing or too many; a text of a slide that is not found on the page of that
- * slide, or on one that it goes on with; what stands outside its page or in its foot; what lies on another text; words in the typeface of formulas.
+ * Finds faults of drawn pages: missing or surplus pages; texts missing on their slide's pages; content outside its page or in its footer;
+ * overlapping texts; words in the font of formulas.
  */
 export function deckFaults(deck: Deck, pages: readonly DrawnPage[]): string[] {
   const counts = deck.slides.map((slide) => slideFit(slide, deck.language).pages.length)
@@ -43,7 +43,7 @@ const serifs = (pages: readonly DrawnPage[], said: ReadonlySet<string>): string[
       .map((word) => `page ${at + 1}: “${word}” stands in the letters of formulas`),
   )
 
-/** What is read on it; of what a picture is to show, the rest is in the notes. */
+/** Lists the texts of a slide; the rest of a picture's description is in the notes. */
 const textsOf = ({ title, points, table, activity }: Slide): string[] => [
   title,
   ...points.flatMap(({ text, below }) => [text, ...below]),
@@ -57,7 +57,7 @@ const plain = (text: string): string => text.replaceAll(/\$[^$]*\$/g, ' ').repla
 function lostWords(texts: readonly string[], pages: readonly DrawnPage[]): string[] {
   const drawn = pages.flatMap(({ words }) => words.map(({ text }) => text))
   const found = counted(drawn.flatMap(wordsOf))
-  // What is longer than a line is broken: its letters follow one another.
+  // Words longer than a line are broken, so only the letters are compared.
   const all = drawn.flatMap(wordsOf).join('')
   return [...counted(texts.flatMap((text) => wordsOf(plain(text))))].flatMap(([word, count]) =>
     (found.get(word) ?? 0) >= count || all.split(word).length > count ? [] : [word],

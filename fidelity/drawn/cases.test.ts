@@ -3,7 +3,7 @@ import type { LayoutName } from '#rules/layout/names'
 import { wordFile } from '../product.ts'
 import { type DrawnPage, drawnPages } from './office.ts'
 
-/** What models write that once came out wrong on paper, one document for each layout. */
+/** Samples by models that were once printed wrongly, one document per layout. */
 const plan = `# KẾ HOẠCH BÀI DẠY
 
 **Môn học:** Toán; **Lớp:** 8<br>**Thời gian:** 2 tiết (90 phút), ngày ____/____/______

@@ -3,11 +3,11 @@ import type { WordTable } from './tables.ts'
 
 /** A cell whose text stands on more lines than this is held to be squeezed where other columns have room to spare. */
 const linesMost = 3
-/** Of a table's width, what may be left free in other columns beside such a cell. */
+/** Width left free in other columns beside such a cell, as a share of the table's. */
 const freeShare = 0.35
 const padding = 11
 
-/** How wide a letter is drawn on the average, in points, where the letters have one point: Times New Roman in English and Vietnamese. */
+/** Average width of a letter at one point: Times New Roman in English and Vietnamese. */
 const letterWidth = 0.47
 
 /**
@@ -47,7 +47,7 @@ export function pointsOf(table: WordTable, segments: readonly Segment[]): number
   return segments.find(({ text }) => texts.has(folded(text)))?.size ?? null
 }
 
-/** How far the middle of a centred text may stand from the middle of its column, in points. */
+/** Tolerance between the middle of a centred text and of its column, in points. */
 const askew = 8
 
 /**

@@ -8,7 +8,7 @@ const leastShare = 0.99
 
 export type PageReport = { lines: string; good: boolean }
 
-/** How many pages each document had when somebody looked at them, by name. */
+/** Reads the page counts accepted by a reviewer, by document name. */
 const pagesMost = () =>
   JSON.parse(readFileSync(join(import.meta.dirname, '..', 'documents', 'pages.json'), 'utf8')) as Record<string, number>
 

@@ -5,14 +5,13 @@ import type { Drawn } from './pages.ts'
 import { leftOf, letterSizes, pageCounts, titlePlaces } from './shape.ts'
 
 export const measures = ['words', 'breaks', 'letters', 'columns', 'heads', 'counts'] as const
-/** What of the pages was looked at by each measure, and what is not as it should be. */
+/** Number of checked pages per measure, and the faults. */
 export type PageScore = Record<(typeof measures)[number], { looked: number; wrong: string[] }>
 
 /**
- * Looks at pages as a head teacher does: no word is broken (`words`); no heading stands last on its page, no page holds a line or two alone,
- * and the key does not stand on the pupils' pages (`breaks`); letters are of the size the kind of document asks for, and none too small to
- * read (`letters`); columns are as wide as what they hold asks for (`columns`); heads and titles stand where they should (`heads`); and it
- * takes no more pages than it must (`counts`; `most`: those that somebody has looked at).
+ * Reviews pages like a head teacher. `words`: none is broken; `breaks`: no heading last, no lonely lines, no key on the students' pages;
+ * `letters`: readable and of the right size. `columns`: as wide as their content needs; `heads`: in place; `counts`: no more pages than
+ * `most`, accepted by a reviewer.
  */
 export function scorePages(drawn: Drawn, most?: number): PageScore {
   const { name, pages } = drawn

@@ -5,7 +5,7 @@ import type { Drawn } from './pages.ts'
 
 type Looked = { looked: number; wrong: string[] }
 
-/** Of a test's parts, how many pages each may have: official letter 7991 wants a matrix that is seen at once. Two units. */
+/** Page limits of a test's parts for two units. Source: official letter 7991 wants a matrix that is seen at once */
 const partsMost = [
   { name: 'the matrix', begins: /^(?:khung )?(?:ma trận|matrix|test matrix)\b/, most: 1, turned: true },
   {
@@ -44,7 +44,7 @@ function partsIn(pages: readonly DrawnPage[]): { title: string; pages: DrawnPage
   return parts
 }
 
-/** How far letters may be from what their kind of document asks for, in points. */
+/** Tolerance of the font size for a kind of document, in points. */
 const slack = 0.7
 const wordsMin = 5
 

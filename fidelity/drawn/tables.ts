@@ -35,7 +35,7 @@ function readTable(table: XmlElement): WordTable {
   }
 }
 
-/** What its writer began a new line for stands as a paragraph does. */
+/** Splits at line breaks, which act like paragraphs. */
 function linesIn(paragraph: XmlElement): { text: string; centred: boolean }[] {
   const centred = elementsOf(paragraph, 'w:jc')[0]?.attributes['w:val'] === 'center'
   const text = (element: XmlElement): string =>
