@@ -13,10 +13,10 @@ const node = { ...limits, setupFiles, environment: 'node' as const }
 // (web/testing/setup.ts, `onTestFinished`); a file that replaces a module imports what uses it anew.
 const shared = { isolate: false }
 
-// What has to do with one database only is not tested on the other: the backup of the embedded one, and the copy of it to PostgreSQL.
+// Tests for one database only: the backup of the embedded one, and the copy of it to PostgreSQL.
 const onlyPostgres = 'server/**/*.postgres.test.ts'
 const onlySqlite = 'server/{backup/{backup,broken,data-folder,schedule},commands/kept-key}.test.ts'
-// What knows no database is tested once, and so is what asks nothing of it but what other tests ask too.
+// Tests without a database run once, and so do those whose queries others cover.
 const withoutDatabase = [
   'server/{docx,extraction,models,pptx}/**',
   'server/catalogue/!(refresh).test.ts',

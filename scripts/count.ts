@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 export type Count = { passed: number; failed: number; skipped: number }
 
-/** What is read of Vitest's JSON report. */
+/** The part of Vitest's JSON report that is used. */
 export type VitestReport = {
   numPassedTests: number
   numFailedTests: number
@@ -13,7 +13,7 @@ export type VitestReport = {
 
 type VitestTest = { status: string; fullName: string; failureMessages: string[] | null }
 
-/** What is read of Playwright's JSON report. */
+/** The part of Playwright's JSON report that is used. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: PlaywrightSuite[]

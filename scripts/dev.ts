@@ -18,7 +18,7 @@ const web = await createServer({
   server: {
     proxy: { '/api': `http://127.0.0.1:${port}` },
     ...(host?.trim() && { host: host.trim() }),
-    // Whoever asks for a port is told when it is taken, and is not led to the next one.
+    // An explicit port must be free: no other one is chosen silently.
     ...(asked?.trim() && { port: Number(asked), strictPort: true }),
   },
   logLevel: 'warn',

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { canInstall, installPackage } from './apt.js'
 
-/** What draws documents and presentations, what reads the pages, and letters as wide as those of Arial and Times. */
+/** Packages for drawing documents and presentations, reading pages, and fonts with the widths of Arial and Times. */
 const packages = ['libreoffice-writer', 'libreoffice-impress', 'poppler-utils', 'fonts-liberation2']
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/Applications/LibreOffice.app/Contents/MacOS']
 

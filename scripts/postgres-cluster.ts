@@ -125,7 +125,7 @@ function environment() {
   return { ...Object.fromEntries(own), LC_ALL: 'C' }
 }
 
-/** Whom to run a program as; nobody in particular stands for who we are. */
+/** The user of a program; by default the current one. */
 type User = { uid?: number; gid?: number }
 
 /** PostgreSQL refuses to run as root: there another user takes over, its own where the system has one. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const root = process.cwd()
 enableCompileCache(join(root, '.cache', 'compiled'))
-// What acts when it is imported: the start, the commands, and what runs in threads.
+// Modules with effects on import: the start, the commands, and workers.
 const acting = /^server\/(main\.js|commands\/|.*worker\.ts$)/
 const files = globSync('server/**/*.{ts,js}', { cwd: root }).filter((file) => !acting.test(file))
 for (const file of files) await import(join(root, file))

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
-/** What `npm ci --omit=dev` may weigh without Node itself, in bytes. */
+/** Limit of `npm ci --omit=dev` without Node itself, in bytes. */
 export const productionLimit = 150 * 1024 * 1024
 
 type Locked = { dev?: boolean }
@@ -12,8 +12,8 @@ type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencie
 export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
 
 /**
- * What the installed packages that run weigh on the disk, in bytes: those that `npm ci --omit=dev` leaves out and Node itself
- * are not counted. Files take whole blocks of 4 KB, as `du` counts them.
+ * Measures the production packages on disk, in bytes, without development packages and Node. Files take whole blocks of 4 KB, as `du`
+ * counts them.
  */
 export function productionSize(): number {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const proof = /`([^`]+?) › ([^`]+)`/g
 
 /**
- * What is untrue in a document that lists, in tables, each line of the specification and the tests that prove it: a line without a
- * test, a file that is not there, a name that no test in it bears.
+ * Checks a document whose tables list each line of the specification with its tests: every line needs a test, every file must exist and
+ * contain the named test.
  */
 export function faultsOf(document: string, root: string): string[] {
   const lines = linesOf(document)

@@ -3,8 +3,8 @@ import { parseSync } from 'vite'
 type Node = { type: string; [part: string]: unknown }
 
 /**
- * What a file of code says between quotes, comments and imports apart, or takes out of the dictionary's `words.auth.email` itself; and
- * the beginnings of what it puts together as `provider.${kind}`.
+ * Lists quoted texts of a file without comments and imports, dictionary accesses such as `words.auth.email`, and beginnings of composed
+ * keys such as `provider.${kind}`.
  * @param name tells the kind of code by its end: .ts or .tsx
  */
 export function textsIn(name: string, code: string): { quoted: Set<string>; composed: Set<string> } {

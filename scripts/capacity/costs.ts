@@ -1,6 +1,6 @@
 /**
- * What one of each costs, as it was measured on two cores with 500 streams at once (`npm run bench` prints the same figures beside a
- * bare proxy's; /metrics counts statements), or as it is assumed where that is said. Change a figure here, and docs/scale.md with it.
+ * Unit costs, measured on two cores with 500 streams (`npm run bench` prints the same figures beside a bare proxy's; /metrics counts
+ * statements), or assumed where stated. Change docs/scale.md together with a figure.
  */
 export const costs = {
   /** Processor time of the server for 1,000 tokens that come in and go out, in milliseconds. */
@@ -14,25 +14,25 @@ export const costs = {
   streamKiB: 98,
   /** Between two savings of a growing text; each is one commit. Two more begin and end it. */
   secondsBetweenSaves: 2,
-  /** Of the pool of each process, and one that asks after silent statements. */
+  /** The pool of each process, and one that checks for silent statements. */
   connectionsPerProcess: 11,
-  /** What a finished text takes in the database with its answers, its preview and its places in indexes. Assumed: 1,200 tokens. */
+  /** Database size of a finished text with answers, preview and index entries. Assumed: 1,200 tokens. */
   storedKiBPerText: 8,
 } as const
 
-/** What people do on a busy day. All of it is assumed. */
+/** Behaviour on a busy day. All of it is assumed. */
 export const habits = {
   /** Generations and the chat's answers, of every teacher, those who stay away counted in. */
   textsPerTeacher: 5,
-  /** Of pages opened, lists searched and edits saved, beside each text. */
+  /** Page loads, searches and saved edits per text. */
   callsPerText: 15,
   documentsPerText: 0.3,
-  /** How many hundredths of the day's texts are asked for in each hour: before the first lesson, at noon, and above all in the evening. */
+  /** Share of the day's texts in each hour, in percent: before the first lesson, at noon, and above all in the evening. */
   hours: [0, 0, 0, 0, 0, 1, 3, 5, 6, 6, 5, 4, 4, 5, 6, 6, 5, 3, 4, 8, 13, 10, 5, 1],
   schoolDaysPerYear: 220,
 } as const
 
-/** How a model writes. Assumed; the prices are gpt-4o-mini's list prices in US dollars for a million tokens. */
+/** Speed and price of a model. Assumed; the prices are gpt-4o-mini's list prices in US dollars for a million tokens. */
 export const model = {
   inputTokens: 1_500,
   /** Half of all texts are shorter. `spread` is the standard deviation of the logarithm. */
@@ -43,9 +43,9 @@ export const model = {
   outputPrice: 0.6,
 } as const
 
-/** How far one of each goes. */
+/** Capacity limits. */
 export const limits = {
-  /** Of one core, by the loop of a process at the busiest moment: the rest keeps answers prompt, and is for a process that has gone. */
+  /** Load of one core by a process's event loop at the busiest moment: the rest keeps answers prompt, and replaces a lost process. */
   loop: 0.7,
   /** The most that has been tried on one process without an error. */
   streams: 1_000,

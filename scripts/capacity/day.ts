@@ -52,7 +52,7 @@ function busiest(begun: Uint32Array, change: Int32Array): Omit<Day, 'texts' | 'o
   for (let second = 0; second < daySeconds; second += 1) {
     open += change[second]!
     streams = Math.max(streams, open)
-    // As many end as begin: one commit each.
+    // Equally many texts end as begin: one commit each.
     writesPerSecond = Math.max(writesPerSecond, open / costs.secondsBetweenSaves + 2 * begun[second]!)
     minute = { open: minute.open + open, begun: minute.begun + begun[second]! }
     if (second % 60 === 59) {
@@ -69,7 +69,7 @@ function loopOf(open: number, begun: number): number {
   return (tokens + begun * habits.callsPerText * costs.cpuMsPerCall) / 1000
 }
 
-/** From Poisson's distribution: so many within a second when so many are expected. */
+/** Draws from a Poisson distribution. */
 function howMany(expected: number, random: () => number): number {
   // Nearly normal where many are expected.
   if (expected > 50) return Math.max(0, Math.round(expected + Math.sqrt(expected) * normal(random)))

@@ -129,7 +129,7 @@ describe('the image', () => {
     const files = globSync('{server,contract,rules,locales,catalogue,web}/**/*.*', { cwd: root })
     const kept = files.filter((file) => !left(file))
     expect(kept.filter((file) => /\.test\.|testing/.test(file))).toEqual([])
-    // What is left out is imported by tests only.
+    // Excluded files are imported by tests only.
     const imported = kept.flatMap((file) =>
       [...read(file).matchAll(/from '(\.[^']*|#[^']*)'/g)].map(([, path]) => path!),
     )

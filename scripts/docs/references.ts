@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** What a reference can lead to. */
+/** Valid targets of references. */
 export type Targets = {
   /** Every file and folder of the project. */
   paths: ReadonlySet<string>

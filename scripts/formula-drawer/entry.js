@@ -1,4 +1,4 @@
-// What server/pptx/formulas/mathjax.js is made from: of MathJax, that which draws MathML, with the letters that school needs.
+// Source of server/pptx/formulas/mathjax.js: the part of MathJax that draws MathML, with the characters for school.
 import { mathjax } from '@mathjax/src/mjs/mathjax.js'
 import { MathML } from '@mathjax/src/mjs/input/mathml.js'
 import { SVG } from '@mathjax/src/mjs/output/svg.js'

@@ -1,7 +1,7 @@
 import { findOldWords, type OldWord } from './glossary.ts'
 import type { Names } from './names.ts'
 
-/** How often each name with an old word may be declared. */
+/** Number of allowed declarations per name with an old word. */
 export type Baseline = Map<string, number>
 
 /** Reads lines such as `paperOf 3`. */

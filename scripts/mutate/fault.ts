@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** A fault to be planted, and who must find it. */
 export type Fault = {
-  /** What would go wrong, in words. */
+  /** The consequence of the fault, in words. */
   what: string
   /** The file it is planted in. */
   file: string
@@ -15,7 +15,7 @@ export type Fault = {
   named: string
 }
 
-/** Why a fault can no longer be planted, or no longer names its test; null when it can and does. */
+/** Explains why a fault can no longer be planted, or its test is missing; null when both work. */
 export function staleness(root: string, { file, text, planted, test, named }: Fault): string | null {
   if (!existsSync(join(root, file))) return `${file} is not there any more`
   const found = readFileSync(join(root, file), 'utf8').split(text).length - 1

@@ -43,7 +43,7 @@ function copyOfSources(): string {
   return copy
 }
 
-/** Those whose test passes while nothing is planted. */
+/** Selects faults whose tests pass on unchanged code. */
 async function soundOf(some: Fault[]): Promise<Fault[]> {
   const found: Fault[] = []
   for (const [project, group] of Map.groupBy(some, ({ test }) => projectOf(test))) {
@@ -62,7 +62,7 @@ async function soundOf(some: Fault[]): Promise<Fault[]> {
 async function isCaught(fault: Fault): Promise<boolean> {
   const path = join(folder, fault.file)
   const sources = readFileSync(path, 'utf8')
-  // As text: `$&` in what is planted means nothing.
+  // Inserted literally: `$&` has no special meaning.
   writeFileSync(
     path,
     sources.replace(fault.text, () => fault.planted),

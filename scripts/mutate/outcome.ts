@@ -12,7 +12,7 @@ type VitestReport = { testResults: { assertionResults: Assertion[] }[] }
 type Suite = { suites?: Suite[]; specs?: { title: string; ok: boolean }[] }
 type PlaywrightReport = { suites: Suite[] }
 
-/** What belongs together is run together: journeys, and the tests of one project. */
+/** Groups runs: end-to-end tests, and the tests of one project. */
 export function projectOf(test: string): string {
   if (test.startsWith('e2e/')) return 'journeys'
   if (test.startsWith('server/')) return 'server on SQLite'

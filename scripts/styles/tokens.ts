@@ -1,7 +1,7 @@
 import { type Declaration, parse } from 'postcss'
 import type { Sources } from '../walls/sources.ts'
 
-/** Where the custom properties are set that every style may read. */
+/** The file of custom properties for all styles. */
 const shared = 'web/tokens.css'
 
 /** Measured and set by the component library. */
@@ -11,7 +11,7 @@ type Tokens = {
   set: Set<string>
   /** Without anything to fall back on. */
   needed: Set<string>
-  /** With a value for places where it is not set. */
+  /** Properties read with a fallback value. */
   hoped: Set<string>
 }
 

@@ -4,7 +4,7 @@ import type { Graph, Link } from './graph.ts'
 import { crossingsOf, folderOf, placeOf } from './places.ts'
 import { type Lent, lent, unfollowed } from './table.ts'
 
-/** What the table forbids in the graph, a sentence each. */
+/** Lists imports that the table forbids, a sentence each. */
 export function faultsOf(graph: Graph): string[] {
   return [
     ...graph.files.flatMap(placeFault),

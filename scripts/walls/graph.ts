@@ -6,7 +6,7 @@ export type Link = { from: string; to: string }
 
 export type Graph = {
   files: string[]
-  /** From one file of the project to another. */
+  /** Imports between files of the project. */
   links: Link[]
   /** To packages and to modules of Node, as written. */
   uses: Link[]
@@ -14,7 +14,7 @@ export type Graph = {
   lost: { from: string; to: string | null }[]
 }
 
-/** What all files, or those of `paths`, import. The project's package.json says what `#…` stands for. */
+/** Reads the imports of all files, or of `paths`. The project's package.json resolves `#…`. */
 export function graphOf(sources: Sources, paths: Iterable<string> = sources.keys()): Graph {
   const aliases: Aliases = JSON.parse(sources.get('package.json') ?? '{}').imports ?? {}
   const graph: Graph = { files: [...sources.keys()], links: [], uses: [], lost: [] }

@@ -2,9 +2,9 @@ import { type Argument, type NewExpression, parseSync, type Program, Visitor } f
 import { parse } from 'postcss'
 
 /**
- * What a file of TypeScript or JavaScript takes from elsewhere: imports and exports from, with or without values, `import()` of a
- * module and of a type, and the modules of threads (`new URL('….ts', import.meta.url)`). As written, without what follows a `?`;
- * null for what is only known when the code runs. Throws on source that does not parse.
+ * Lists the imports of a script: static ones with or without values, `import()` of a module or type, and modules of threads (`new
+ * URL('….ts', import.meta.url)`). As written, without a query; null for computed ones.
+ * @throws on source that does not parse
  */
 export function importsOf(path: string, source: string): (string | null)[] {
   const parsed = parseSync(path, source)
@@ -40,7 +40,7 @@ function moduleBeside({ callee, arguments: [file, base] }: NewExpression): strin
   return path && /\.[jt]sx?$/.test(path) ? [path.replace(/^(?!\.)/, './')] : []
 }
 
-/** What a style sheet takes from other files: `@import '…'` and `composes: … from '…'`. */
+/** Lists files that a style sheet imports: `@import '…'` and `composes: … from '…'`. */
 export function importsOfStyles(source: string): string[] {
   const found: (string | undefined)[] = []
   const named = (text: string) => /['"]([^'"]+)['"]/.exec(text)?.[1]

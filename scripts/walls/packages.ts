@@ -1,4 +1,4 @@
-/** What the server may use: npm packages, whole or by a part (`zod/mini`), and the modules of Node. */
+/** Allowed packages of the server, whole or by a part (`zod/mini`), and modules of Node. */
 export const serverPackages = [
   '@e965/xlsx',
   '@fastify/helmet',
@@ -31,7 +31,7 @@ export const serverPackages = [
   'zod/mini',
 ]
 
-/** What ships to the browser. */
+/** Packages for the browser. */
 export const webPackages = [
   '@atlaskit/pragmatic-drag-and-drop',
   '@base-ui/react',
@@ -56,5 +56,5 @@ export const webPackages = [
   'zod/mini',
 ]
 
-/** What tests use besides. */
+/** Further packages for tests. */
 export const testTools = ['node:', 'vitest', 'fast-check', 'zod/mini', 'smtp-server']

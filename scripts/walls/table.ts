@@ -2,7 +2,7 @@ import { serverPackages, testTools, webPackages } from './packages.ts'
 
 /** A kind of file, and what such files may import. */
 export type Place = {
-  /** As a sentence calls it. */
+  /** The name in messages. */
   name: string
   /** Globs. A file belongs to the first place of the table that holds it. */
   holds: string[]
@@ -14,7 +14,7 @@ export type Place = {
   onlyFor?: string[]
 }
 
-/** What the table forbids and the product needs: files that are imported from elsewhere, by files of a glob. */
+/** An exception from the table: files imported from elsewhere by files of a glob. */
 export type Lent = { from: string; to: string[]; because: string }
 
 // A new folder gets its name in one of these lists, or a place of its own below.
@@ -28,7 +28,7 @@ const webNouns =
   '{agents,audit,auth,categories,chat,dashboard,generation,groups,history,overview,pair,profile,questions,settings,shared,staff,usage,users}'
 const web = [...words, 'the ground of the web', 'web/lib', 'web/ui']
 
-/** Who may import whom. ARCHITECTURE.md says the same in words. */
+/** Allowed imports per place. ARCHITECTURE.md says the same in words. */
 export const places: Place[] = [
   { name: 'tests of locales', holds: ['locales/**/*.test.ts'], may: ['locales', 'scripts'], packages: testTools },
   {
@@ -171,8 +171,8 @@ export const places: Place[] = [
     packages: webPackages,
   },
   {
-    // What shows a question and takes its answer, its form, a finished generation, an exam paper, a presentation, a trial, what a teacher keeps
-    // for their forms: several nouns need them.
+    // Components that several features share: the question form, results, exam papers, presentations, test runs, and a teacher's own
+    // things.
     name: 'lent parts of pages',
     holds: ['web/{answers,entry,own,papers,question-form,quiz-exchange,sharing,slides,test-run,word-templates}/**'],
     may: [...web, 'web/content', 'web/following', 'parts of pages', 'lent parts of pages', 'queries'],
@@ -258,7 +258,7 @@ export const places: Place[] = [
   },
 ]
 
-/** What is lent on purpose. */
+/** Deliberate exceptions. */
 export const lent: Lent[] = [
   {
     from: 'web/shell/*',

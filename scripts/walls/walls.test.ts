@@ -9,7 +9,7 @@ const sources = sourcesIn(join(import.meta.dirname, '../..'))
 const graph = graphOf(sources)
 const faults = faultsOf(graph)
 
-/** What is said when these files, too, are in the project. */
+/** Checks the project with these additional files. */
 function faultsWith(planted: Record<string, string>): string[] {
   const all = new Map([...sources, ...Object.entries(planted)])
   const added = graphOf(all, Object.keys(planted))
