@@ -8,7 +8,7 @@ export function dayIn(timeZone: string, at: Date): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** From 0 to 23. */
+/** Returns 0 to 23. */
 export const hourIn = (timeZone: string, at: Date): number =>
   Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at))
 

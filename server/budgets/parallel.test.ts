@@ -55,7 +55,7 @@ const spendingOf = (db: Database, key = 'school') =>
 test('of 200 calls at once, by two processes, exactly as many are let in as the budget holds, and to the đồng', async () => {
   const { db, teacher, makeAgent, all } = await processes()
   const [someone, agent] = [await teacher(), await makeAgent()]
-  // With an estimate of 100 tokens at 10 cents each, 37 calls fit; each finally costs 6 cents.
+  // 37 calls fit with an estimate of 100 tokens at 10 cents each; each finally costs 6 cents.
   await setBudget(db, { money: inSmall(3.75, 'USD') })
   await db.insertInto('exchange_rates').values({ valid_from: '2026-01-01', centidong: 2_631_000 }).execute()
   const bills = Array.from({ length: 200 }, (_, index): Bill<Model> =>

@@ -613,7 +613,7 @@ export type ChatMessageRow = Ordered & {
   cost_nanodollars: number | null
   created_at: string
   finished_at: string | null
-  /** As in history: a running message without a sign of life counts as interrupted. */
+  /** See history: a running message without a sign of life counts as interrupted. */
   alive_at: string
   search_text: string
   /** See history. */

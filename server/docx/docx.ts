@@ -38,9 +38,10 @@ export type About = {
 
 /**
  * Converts HTML into a Word document (A4). Unknown markup keeps its text, and no markup makes it fail. A large document takes seconds of
- * CPU time: see writer.ts. Limits: 200 levels and 40,000 elements (the rest keeps its text), 9 list levels, 63 table columns, tables three
- * deep, pictures from `data:` addresses only (PNG, JPEG, GIF, BMP; 5 MB, 20,000 pixels a side), links to http, https and mailto. Nothing is
- * fetched.
+ * CPU time: see writer.ts.
+ * @param html limited to 200 levels and 40,000 elements (the rest keeps its text), 9 list levels, 63 table columns, tables three deep,
+ * pictures from `data:` addresses only (PNG, JPEG, GIF, BMP; 5 MB, 20,000 pixels a side), links to http, https and mailto; nothing is
+ * fetched
  */
 export const htmlToDocx = (html: string, about: About): Promise<Uint8Array<ArrayBuffer>> =>
   documentsToDocx([{ html, about }])

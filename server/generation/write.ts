@@ -35,7 +35,7 @@ type Work = EntryData & {
   source: Source | null
   questions: readonly Question[]
   filesUsed: number
-  /** By file id: pictures inside that the model did not see. */
+  /** Number of pictures inside each file, by id, that the model did not see. */
   unseen: ReadonlyMap<string, number>
   language: Language
   toldIn: Language

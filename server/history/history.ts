@@ -82,7 +82,7 @@ export async function updateEntry(
   const { allowance } = deps
   const before = await ownRow(deps, id, user)
   if (before.status === 'running') throw new Refusal(409, 'history.stillRunning')
-  // With a full storage the text may still become shorter.
+  // A full storage still allows a shorter text.
   if ((edit.content ?? '').length > (before.edited_content ?? '').length) await allowance.assertRoom(user.id)
   const row = isSaved(before, edit) ? before : await saveEdit(deps, before, edit)
   if (row) return entryOf(row, language)

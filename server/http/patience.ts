@@ -5,7 +5,7 @@ const usualMs = 30_000
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyInstance {
-    /** How long a reader may stall, in milliseconds. */
+    /** Limit for a stalled reader, in milliseconds. */
     patienceMs: number
   }
 }

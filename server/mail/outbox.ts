@@ -33,7 +33,7 @@ const givenUpAfterMs = 24 * hourMs
 /** Longer than a try may take: whoever has taken a mail and died leaves it to the others then. */
 const takenForMs = 3 * minuteMs
 const lookEveryMs = 2 * secondMs
-/** How long the status of a mail is kept. */
+/** Time in milliseconds for which the status of a mail is kept. */
 const rememberedMs = 90 * 24 * hourMs
 /** Rows per statement. */
 const batchSize = 250

@@ -15,7 +15,7 @@ export type Material = Omit<Attached, 'figures'> & {
   read: Map<string, string>
   /** Files actually included: pictures count only for a model that sees. */
   used: number
-  /** By file id: pictures inside that are left out. */
+  /** Number of pictures inside each file, by id, that are left out. */
   unseen: Map<string, number>
 }
 

@@ -17,7 +17,7 @@ export type Patience = {
   turn: number
   /** Until the provider has answered at all. */
   headers: number
-  /** From sending the request to the first text (or thinking). */
+  /** Measured between sending the request and the first text (or thinking). */
   firstText: number
   /** Between two pieces of text or thinking after that; pings are none. */
   idle: number

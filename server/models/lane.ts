@@ -70,7 +70,7 @@ export function laneOf(most = mostAtOnce): Lane {
       if (waiting.size > 0) admit()
     },
     slowDown(pauseMs) {
-      // Of many rejections at the same moment only the first counts.
+      // Many rejections at the same moment count once.
       if (rest() <= 0) allowed = Math.max(1, Math.floor(Math.min(allowed, inside) / 2))
       restsUntil = Math.max(restsUntil, performance.now() + Math.min(pauseMs, longestRest))
     },

@@ -192,7 +192,7 @@ test('who leaves stops the model, and another may be begun; of two at once one i
 })
 
 test('an item is changed as the teacher wishes: the model reads it whole, and what asks the same is taken', async () => {
-  // With the old stem it would count as a repetition if a new question were requested.
+  // The old stem would count as a repetition if a new question were requested.
   const { models, wish } = await withPaper(aPaper(), answering('What is sound?'))
   const { status, body } = await wish({ words: '  Use other “numbers”.  ' })
   expect([status, body.text?.stem]).toEqual([200, 'What is sound?'])

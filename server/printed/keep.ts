@@ -43,7 +43,7 @@ export async function replaceData<Row extends HistoryRow>(
 ): Promise<Row | undefined> {
   const excess = content.length - contentMaxLength
   if (excess > 0) throw new Refusal(400, 'history.tooLong', { values: { excess, limit: contentMaxLength } })
-  // With a full storage the text may still become shorter.
+  // A full storage still allows a shorter text.
   if (content.length > before.content.length) await allowance.assertRoom(before.user_id)
   const checked = await checkedAgain(checker, before, content)
   return db.transaction().execute(async (transaction) => {

@@ -6,7 +6,7 @@ import type { RunningTexts } from './running.ts'
 
 type Deps = { db: Database; clock: () => Date; settleLeft: SettleLeft; running: RunningTexts }
 
-/** How long to wait for the process that writes a text. */
+/** Wait for the process that writes a text. */
 const patienceMs = 2_000
 
 /**

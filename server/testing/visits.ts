@@ -596,7 +596,7 @@ export const visits = {
   'notices.current': ({ someone }) => ({ by: someone }),
   'notices.accept': async ({ boss, someone }) => {
     const { edition } = (await boss.call(aiNotice.update, { body: { isOn: true } })).body.notice
-    // From now on everybody has to accept before using AI.
+    // Everybody now has to accept before using AI.
     await boss.call(notices.accept, { body: { edition } })
     return { by: someone, body: { edition } }
   },

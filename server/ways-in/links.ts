@@ -20,7 +20,7 @@ const lifetimesMs: Record<Kind, number> = {
   forgotten: forgottenMinutes * minuteMs,
 }
 
-/** How long an expired link can still explain itself. */
+/** Time for which an expired link can still explain itself. */
 const rememberedMs = 90 * dayMs
 
 export type NewLink = { row: LinkRow; token: string }

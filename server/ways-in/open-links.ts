@@ -22,7 +22,7 @@ type Deps = Pick<EnterDeps, 'db' | 'clock'>
 type Told = Pick<Caller, 'audited'>
 
 const dayMs = 86_400_000
-/** As long as the link of an account can explain why it no longer works. */
+/** Equals the time for which the link of an account can explain itself. */
 const rememberedMs = 90 * dayMs
 const mostListed = 100
 

@@ -19,7 +19,7 @@ export type RunProperties = {
 export type ParagraphProperties = {
   numId?: string
   level?: number
-  /** From 0; 9 is running text. */
+  /** Level 0 to 8; 9 is running text. */
   outline?: number
   around?: string | null
 }
