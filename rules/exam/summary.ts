@@ -3,8 +3,8 @@ import { historyPreviewLength, titleMaxLength } from '../limits.ts'
 import type { Exam } from './exam.ts'
 
 /**
- * Summarises a document for a list. The text of a paper begins with a table for checking, so its summary uses date, class and topic
- * instead. `exam`: null for other documents.
+ * Summarises a document for a list. The text of a paper begins with a table for checking, so its title is made from term, subject and
+ * class. `exam`: null for other documents.
  */
 export function summaryOfEntry(markdown: string, exam: Exam | null): DocumentSummary {
   const summary = summaryOf(markdown)

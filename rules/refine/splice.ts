@@ -12,6 +12,6 @@ export function splice(markdown: string, { from, to, form }: Found, text: string
 export const withoutTarget = (markdown: string, { all }: Found): string =>
   markdown.slice(0, all.from) + markdown.slice(all.to)
 
-/** Refuses to delete a document or the head of a table, without which its rows are no table. */
+/** Tells whether a target can be deleted: not a document, nor the head of a table, without which its rows are no table. */
 export const canBeDeleted = ({ form }: Found, target: { kind: string; row?: number }): boolean =>
   form !== 'document' && !(target.kind === 'row' && target.row === 0)

@@ -103,7 +103,7 @@ export function userOf(row: UserRow): User {
   }
 }
 
-/** Lists the texts that a search for people looks through. A phone number is added once more without its separators. */
+/** Builds the search text of a person. A phone number is added once more without its separators. */
 export const personSearched = ({ name, email, phone, school }: Pick<UserRow, 'name' | 'email' | 'phone' | 'school'>) =>
   searchText(name, email, phone, phone?.replace(/\D/g, ''), school)
 

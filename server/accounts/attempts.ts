@@ -153,7 +153,7 @@ async function take({ db, clock }: Deps, counter: Counter): Promise<number> {
   }
 }
 
-/** Only the caller's own count is removed, so that an account in the network cannot erase that network's failures. */
+/** Subtracts one failure of a network only, so that somebody with an account there cannot erase all of them. */
 async function giveBack(db: Database, { key, givesBackOne }: Counter): Promise<void> {
   if (!givesBackOne) {
     await db.deleteFrom('sign_in_failures').where('key', '=', key).execute()

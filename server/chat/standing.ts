@@ -4,7 +4,7 @@ import type { ChatDeps } from './deps.ts'
 
 type Reader = { user: SignedInUser; language: Language }
 
-/** Returns the error that a question would meet, and the budget with the highest share used. */
+/** Tells before a question whether an AI is connected, and which budget has the highest share used. */
 export async function standingFor({ sharedModel, budgets }: ChatDeps, { user, language }: Reader) {
   const model = await sharedModel({ temperature: null, maxTokens: null })
   if (!model) return { connected: false, budget: null }

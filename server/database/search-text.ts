@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { searchText } from '#rules/search-text'
 import type { Texts } from './schema.ts'
 
-/** Lists the texts of a search by name and description. */
+/** Builds the search text from names and descriptions. */
 export const textsSearched = ({ name, name_vi, description, description_vi }: Texts): string =>
   searchText(name, name_vi, description, description_vi)
 

@@ -60,7 +60,7 @@ export function underOneHeading(blocks: readonly Block[], title: string): Block[
   return [above, ...startingHere(below)]
 }
 
-/** Removes page breaks: the title stands above. */
+/** Removes the page break of the first block, since the title stands above it. */
 function startingHere([first, ...rest]: readonly Block[]): Block[] {
   if (!first) return rest
   if (first.type !== 'paragraph') return [first, ...rest]

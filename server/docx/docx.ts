@@ -118,7 +118,7 @@ const goingOn = (own: Counts, before: Counts): Counts => ({
   },
 })
 
-/** Returns the first-line indent, if all indented paragraphs share it. */
+/** Returns the first-line indent, which all layouts with one share. */
 const firstLineIn = (parts: readonly Part[]): number | null =>
   parts.map(({ about }) => layouts[about.layout ?? 'plain'].firstLine).find((indent) => indent !== null) ?? null
 

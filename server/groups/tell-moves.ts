@@ -33,7 +33,7 @@ const byGroup = (pairs: readonly Pair[]): Map<string, string[]> =>
     [...Map.groupBy(pairs, ({ group_id }) => group_id)].map(([id, some]) => [id, some.map(({ user_id }) => user_id)]),
   )
 
-/** A single person becomes the event's target, so that a search finds it. */
+/** Makes a single moved person the account of the event, so that a search finds it by them. */
 function deed(
   { id, ids, groups, people }: { id: string; ids: string[]; groups: Names; people: Names },
   when: 'before' | 'after',

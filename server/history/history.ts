@@ -121,7 +121,7 @@ function saveEdit({ db, clock }: SaveDeps, before: HistoryRow, { content, versio
   })
 }
 
-/** Continues a text of the user's; one that is being written is marked so. @throws as goOn does, 409 for an old version */
+/** Continues a text of the user's; a running one is returned as it is. @throws as goOn does, 409 for an old version */
 export async function continueEntry(
   deps: GenerationDeps,
   { id, version }: { id: string; version: number | undefined },

@@ -88,7 +88,7 @@ async function answerOf(response: IncomingMessage): Promise<Response> {
   return new Response([204, 205, 304].includes(status) ? null : Buffer.concat(parts), { status, headers })
 }
 
-/** Accepts only forms and empty bodies, which is all that openid-client sends. */
+/** Converts a body: openid-client sends forms, or nothing. */
 function sent(body: FetchBody): string | undefined {
   return body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : undefined
 }

@@ -31,7 +31,7 @@ function signsIn(texts: readonly string[]): Map<string, number> {
 const textsOf = (slides: readonly ReadSlide[]) =>
   slides.flatMap(({ shapes, notes }) => [...shapes.flatMap(({ paragraphs }) => paragraphs), ...notes])
 
-/** Lists texts of the deck that are missing in the file. */
+/** Lists characters of the deck that are missing in the file. */
 function lostIn(deck: Deck, slides: readonly ReadSlide[]): string[] {
   const found = signsIn(textsOf(slides))
   return [...signsIn(saidOn(deck))].flatMap(([sign, count]) => (count > (found.get(sign) ?? 0) ? [sign] : []))

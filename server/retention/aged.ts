@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 
 const dayMs = 86_400_000
 
-/** Rows last used before this time are older than so many days. */
+/** Returns the time before which rows are older than so many days. */
 export const cutoff = (now: Date, days: number): string => new Date(now.getTime() - days * dayMs).toISOString()
 
 /**

@@ -33,7 +33,7 @@ export async function clearEntries({ db }: Pick<ClearDeps, 'db'>, before: string
         .execute()
       for (const [key, number] of counted(removed.map((row) => `${row.user_id} ${row.agent_id}`))) {
         const [user_id, agent_id] = key.split(' ') as [string, string]
-        // The last use of the assistant and its counters remain, as after a deletion by the owner.
+        // As after a deletion by the owner, the assistant's last use and its total count remain.
         await transaction
           .updateTable('agent_usage')
           .set({ generations: sql<number>`generations - ${number}` })

@@ -98,7 +98,7 @@ async function list(
 
 const names = { assistants: 'usage.assistant', groups: 'usage.group', models: 'usage.model' } as const
 
-/** The row without a name. */
+/** Texts for rows without a name. */
 const nobody = {
   assistants: 'usage.noAssistant',
   people: 'usage.erased',

@@ -25,7 +25,7 @@ const plain = [
 const failedOf = sum(sql`case when outcome in ('', 'stopped') then 0 else runs end`).as('failed')
 const testsOf = sum(sql`case when kind in ('test', 'trial') then runs else 0 end`).as('tests')
 
-/** Sums counters by day, kind and outcome, and those by assistant or person, which have no days. */
+/** Sums counters by day, kind and outcome; those by assistant and by person, without days, follow. */
 export const sumsOfKinds = (rates: readonly Rate[]) =>
   [...plain, failedOf, testsOf, microdongByDay(rates).as('microdong')] as const
 export const sumsOfOutcomes = [...plain, failedOf, sum(column('tests')).as('tests')] as const

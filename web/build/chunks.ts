@@ -35,7 +35,7 @@ export function sharedPiece(id: string, graph: Graph): 'base' | 'app' | 'admin' 
   const inShell = roots.some((root) => root.endsWith('/AppShell.tsx'))
   if (signedIn.length < pages.length && (inShell || signedIn.length > 0)) return 'base'
   const teachers = signedIn.filter((root) => !administration.test(root))
-  // Most people go on from the dashboard to a form; code of a single other page does not belong into the first load.
+  // Most people go on from the dashboard to a form; code of a single other page does not belong in the first load.
   if (inShell || teachers.length > 1 || teachers.some((root) => next.test(root))) return 'app'
   if (teachers.length === 1) return null
   return signedIn.length > 2 ? 'admin' : null

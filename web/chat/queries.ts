@@ -14,7 +14,7 @@ export const conversations = (search = '') =>
     refetchOnWindowFocus: true,
   })
 
-/** Shows warnings before the first question; the page also works without them. */
+/** Loads the warnings before the first question; the page also works without them. */
 export const standing = () =>
   queryOptions({
     queryKey: ['chat', 'standing'],

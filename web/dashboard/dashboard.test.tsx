@@ -32,7 +32,7 @@ const list = async (name: string) =>
   within(await screen.findByRole('list', { name }))
     .getAllByRole('link')
     .map((link) => link.querySelector('b')!.textContent)
-/** Counts the page's own requests; the menu's link belongs to the shell. */
+/** Lists the page's own requests; the menu's link belongs to the shell. */
 const reads = (calls: readonly { name: string }[]) =>
   calls
     .map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { ExamVerdict } from './ExamVerdict.tsx'
 import { addExamWords } from './exam-words.ts'
 
-/** Loads the code and texts of an exam form. */
+/** Adds the texts of exam forms; loaded with the first of them. */
 export function examPart() {
   addExamWords()
   return ExamVerdict

@@ -90,8 +90,8 @@ export function ClassChoice({ chosen, onChoose, wanted, outcome }: ClassChoicePr
         )}
       </output>
       {dialog && (
-        // Events of the dialog must not reach the surrounding form. oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it
-        // only keeps events to itself
+        // Events of the dialog must not reach the surrounding form.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps events to itself
         <div onSubmit={keep} onKeyDown={keep}>
           <ClassDialog
             key={`${dialog.taught?.id} ${dialog.taught?.version}`}

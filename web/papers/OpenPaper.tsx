@@ -41,7 +41,7 @@ export function OpenPaper({ paper, readOnly, ...shown }: OpenPaperProps) {
   const edited = usePaper(entry.id, paper)
   const { exam, byHand } = edited
   const { givenTitle } = useTitle(entry)
-  // Without a text, the printable paper to fill in was requested.
+  // A template draft opens as a printable paper to fill in.
   const [part, setPart] = useState<PaperPart>(entry.template || paper.byHand ? 'text' : 'items')
   const planned = useMemo(
     () => plannedItems(entry.answers ?? {}, { units: exam.units, simple: exam.simple }),

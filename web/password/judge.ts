@@ -5,7 +5,7 @@ import { addWords } from '../lib/language.ts'
 
 export type Judge = { weaknessOf: (password: string, email: string) => Weakness | null }
 
-/** Loads the password check with its own texts (see build/word-parts.ts) once there is something to check. */
+/** Makes the password check with its own texts (see build/word-parts.ts); both load once there is something to check. */
 export function makeJudge(): Judge {
   addWords('en', en)
   addWords('vi', vi)

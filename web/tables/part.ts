@@ -2,7 +2,7 @@ import { tableErrors } from './judge.ts'
 import { TableField } from './TableField.tsx'
 import { addTableWords } from './words.ts'
 
-/** Loads the code and texts of table fields for a form. */
+/** Adds the texts of table fields; loaded with the first form that has one. */
 export function tablePart() {
   addTableWords()
   return { TableField, tableErrors }

@@ -65,7 +65,7 @@ export function withPut(rows: readonly SheetRow[], put: readonly TableRow[], at:
   return [...rows.slice(0, at), ...covered, ...numbered(put.slice(covered.length)), ...rows.slice(at + put.length)]
 }
 
-/** Counts rows without empty ones at the end. */
+/** Counts the rows that are not empty. */
 export const filledCount = (rows: readonly SheetRow[]): number => rows.filter(({ cells }) => !isBlankRow(cells)).length
 
 export const isTooMuch = (count: number): boolean => count > tablePasteMax

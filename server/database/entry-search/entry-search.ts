@@ -47,7 +47,7 @@ export async function entriesWith(db: Database, { search, anyOrder, made, ...wan
   }
   const unfinished = inPostgres(query, marks, { unfinished: true })
   const among = inPostgres(butLast(query), marks)
-  // These already are all entries with every word but the last.
+  // All entries with every word but the last are found already: nothing more can match.
   if (among !== '' && (await find(among)).length === finished.length) return finished
   const ofFew = userId === undefined ? null : await findAmongFew(db, { among, match: unfinished }, wanted)
   return ofFew ?? find(unfinished)

@@ -1,6 +1,6 @@
 import { elementsIn, escaped, unescaped, type Xml } from './xml.ts'
 
-/** A placeholder between two pairs of braces. */
+/** The names of placeholders, which stand in two pairs of braces. */
 export type Placeholder = 'content' | 'title' | 'teacher' | 'school' | 'date'
 
 const names: Record<Placeholder, readonly string[]> = {

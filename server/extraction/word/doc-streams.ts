@@ -46,8 +46,7 @@ export function piecesOf({ main, table }: DocStreams): Piece[] {
 }
 
 /**
- * A run of the main stream whose characters are references: `place` is the offset of their content; other fields mark a program's object
- * and form data.
+ * A range of characters in the main stream with its properties: signs that stand for content at `place`, a program's object, or form data.
  */
 export type Run = {
   from: number

@@ -7,7 +7,7 @@ import { faultOfAnswer } from '../provider-faults.ts'
 import { noRoom, roomForPdfs, seesPictures } from '../seeing.ts'
 import { answerOf } from '../stream.ts'
 
-/** The parameters that a model rejects; remembered, since otherwise every generation would begin with a rejected request. */
+/** The parameters that a model accepts; remembered, since otherwise every generation would begin with a rejected request. */
 type Dialect = { temperature: boolean; mostTokens: number }
 
 /** Anthropic's Messages. Keep the model for further generations: it remembers what it refuses. */

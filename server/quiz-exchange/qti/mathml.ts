@@ -15,7 +15,7 @@ function treeOf(latex: string, display: boolean): MathNode | null {
   }
 }
 
-/** Elements of MathML 3 to keep; Temml also writes MathML Core and styles of its own. */
+/** Attributes of MathML 3; Temml also writes those of MathML Core, and styles of its own. */
 const kept = new Set([
   'display',
   'mathvariant',

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../lib/language.ts'
 import { labelOf, textOf, type PartName } from '../../versions/facts.ts'
 import styles from './StarterDialog.module.css'
 
-/** The questions for teachers, in the reader's language. */
+/** The parts to show, with the texts in the reader's language. */
 const shown = {
   en: ['questionIds', 'prompt', 'template', 'checks', 'presses', 'turning'],
   vi: ['questionIds', 'promptVi', 'templateVi', 'checks', 'presses', 'turning'],
