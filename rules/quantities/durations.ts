@@ -1,14 +1,13 @@
+import { readClock, type Length } from './clock.ts'
 import { periodsIn } from './periods.ts'
 import { readableLine, tokensOf, type Token } from './tokens.ts'
-import { readClock, readUnit, type Unit } from './time-units.ts'
+import { readUnit } from './time-units.ts'
 
 /**
  * A length of time in minutes. `loose`: it is about so long, or at most. `each`: it is that of every group or turn, so that the whole
  * is not known.
  */
 export type Duration = { least: number; most: number; at: number; end: number; loose: boolean; each: boolean }
-
-type Length = { least: number; most: number; next: number; unit: Unit; clock: boolean }
 
 /**
  * Every length of time that a line names, in figures or words, Vietnamese or English: "10 phút", "1g05ph", "5–7'", "một tiếng rưỡi",
