@@ -8,18 +8,10 @@ export type LooseFormula =
  * `cm^2^`, `H~2~O`, `x^{2}`, `cm^2`. `before` is the sign before it, where the text begins with it.
  */
 export function readLooseFormula(text: string, at: number, before = text[at - 1] ?? ''): LooseFormula | null {
-  switch (text[at]) {
-    case '\\':
-      return before === '\\' ? null : readCommand(text, at)
-    case '^':
-      return readScript('sup', text, at, before)
-    case '_':
-    case '~':
-      return readScript('sub', text, at, before)
-    case undefined:
-    default:
-      return null
-  }
+  const sign = text[at]
+  if (sign === '\\') return before === '\\' ? null : readCommand(text, at)
+  if (sign === '^') return readScript('sup', text, at, before)
+  return sign === '_' || sign === '~' ? readScript('sub', text, at, before) : null
 }
 
 /** Code, formulas between dollars and escaped signs are read by others. */

@@ -64,6 +64,10 @@ function read(one: One, found: Annotations, place: Place): void {
   const remark = () => {
     if (said !== '') found.notes.push(`[${markOf('comment')}${author && ` (${author})`}: ${said}]`)
   }
+  if (subtype === undefined) {
+    if (said === '') found.unread += 1
+    return remark()
+  }
   switch (subtype) {
     // Belongs to another annotation, or to printers.
     case 'popup':
@@ -93,10 +97,6 @@ function read(one: One, found: Annotations, place: Place): void {
     }
     case 'fileAttachment':
       found.attachments += 1
-      return remark()
-    case undefined:
-    default:
-      if (said === '') found.unread += 1
       return remark()
   }
 }

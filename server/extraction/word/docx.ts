@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { FigureSources, Made } from '../figures.ts'
 import { textMaxLength } from '../limits.ts'
 import { markOf, marks } from '../marks.ts'
-import { Unreadable, type Notice } from '../reading.ts'
+import { Unreadable, type Content, type Notice } from '../reading.ts'
 import { paragraphsIn, type Block } from './blocks.ts'
 import { createBlockReader, readBlocks } from './body.ts'
 import { markLooks } from './looks.ts'
@@ -182,34 +182,26 @@ async function readInserted(state: State, depth: number): Promise<void> {
   }
 }
 
-async function readOther(content: Buffer, depth: number): Promise<{ text: string; figures: FigureSources } | null> {
+async function readOther(content: Buffer, depth: number): Promise<ReadInserted | null> {
   const { sniff } = await import('../sniff.ts')
   const sniffed = await sniff(new Blob([Uint8Array.from(content)]))
-  switch (sniffed.content) {
-    case 'docx':
-      return readDocx(content, depth + 1)
-    case 'rtf':
-      return (await import('./rtf.ts')).readRtf(content)
-    case 'mhtml':
-      return (await import('../mhtml.ts')).readMhtml(content)
-    case 'html': {
-      const [{ decodeHtml }, { readHtml }] = [await import('../text-encoding.ts'), await import('../html.ts')]
-      const figures = new Map<string, () => Promise<Made>>()
-      return { text: readHtml(decodeHtml(content), { figures }), figures }
-    }
-    case 'text':
-      return { text: (await import('../text-encoding.ts')).decodeText(content), figures: new Map() }
-    case null:
-    case 'doc':
-    case 'gif':
-    case 'jpg':
-    case 'pdf':
-    case 'png':
-    case 'webp':
-    case 'xls':
-    case 'xlsx':
-    case 'xml workbook':
-    default:
-      return null
-  }
+  const read = sniffed.content && inserted[sniffed.content]
+  return read ? read(content, depth) : null
+}
+
+type ReadInserted = { text: string; figures: FigureSources }
+
+const inserted: Partial<Record<Content, (content: Buffer, depth: number) => Promise<ReadInserted>>> = {
+  docx: (content, depth) => readDocx(content, depth + 1),
+  rtf: async (content) => (await import('./rtf.ts')).readRtf(content),
+  mhtml: async (content) => (await import('../mhtml.ts')).readMhtml(content),
+  html: async (content) => {
+    const [{ decodeHtml }, { readHtml }] = [await import('../text-encoding.ts'), await import('../html.ts')]
+    const figures = new Map<string, () => Promise<Made>>()
+    return { text: readHtml(decodeHtml(content), { figures }), figures }
+  },
+  text: async (content) => ({
+    text: (await import('../text-encoding.ts')).decodeText(content),
+    figures: new Map(),
+  }),
 }
