@@ -13,7 +13,10 @@ export async function holdAdministrators(transaction: Database): Promise<void> {
     .execute()
 }
 
-/** For a transaction that holds the administrators. @throws Refusal 409 when nobody else is an active administrator. */
+/**
+ * Refuses to let the last administrator go; for a transaction that holds the administrators.
+ * @throws Refusal 409 when nobody else is an active administrator.
+ */
 export async function assertAnotherAdministrator(transaction: Database, id: string): Promise<void> {
   if (!(await isAnotherAdministrator(transaction, id))) throw new Refusal(409, 'user.lastAdmin')
 }

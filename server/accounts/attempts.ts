@@ -6,7 +6,7 @@ import { knowsPlace, type Places } from './known-places.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
-/** So many failures are free; then every attempt waits twice as long as the one before it, up to a limit. */
+/** The first `free` failures cost nothing; then every attempt waits twice as long as the one before it, up to a limit. */
 type Rule = { free: number; longestMs: number; forgottenAfterMs: number }
 /** `givesBackOne`: of several people's failures only the own one is given back; else all are forgotten. */
 type Counter = { key: string; rule: Rule; givesBackOne?: boolean }

@@ -1,7 +1,7 @@
 /** Names browser and system as their owner would. The names are the same in every language; null is unknown. */
 export type Device = { browser: string | null; system: string | null }
 
-/** Also where it is on the network. */
+/** A device with its address on the network. */
 export type SignInPlace = Device & { address: string | null }
 
 export const unknownPlace: SignInPlace = { browser: null, system: null, address: null }

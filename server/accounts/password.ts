@@ -10,7 +10,7 @@ const derive = promisify(argon2)
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane; about 20 ms of one core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** For what is made at random (see made-password.ts) and cannot be guessed however fast it is tried: thousands in a second. */
+/** This cost is for what is made at random (see made-password.ts) and cannot be guessed however fast it is tried: thousands in a second. */
 const costOfMade = { ...cost, memory: 64, passes: 1 }
 
 /** Marks an account without a password: nothing matches it. */

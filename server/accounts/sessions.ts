@@ -99,7 +99,7 @@ export async function authenticate({ db, clock }: Deps, token: string, address: 
       await rememberPlaces({ db, clock }, row.id, placesOf(address))
     }
     await touch().catch((error: unknown) => {
-      // On a full disk there is still something to read.
+      // There is still something to read on a full disk.
       if (!isDiskFull(error)) throw error
     })
   }

@@ -40,7 +40,7 @@ test('names are told apart by their accents, not by their capitals', async () =>
   expect([taken.status, taken.body.fields]).toEqual([409, { name: 'A group with this name already exists' }])
   expect((await boss.as('vi').call(groups.create, { body: { name: 'Tổ Toán' } })).body.error).toBe('Đã có tổ tên này')
   expect((await boss.call(groups.update, { params: { id: other.id }, body: { name: 'TỔ TOÁN' } })).status).toBe(409)
-  // Its own name written otherwise is its own.
+  // A group's own name written otherwise is its own.
   expect((await boss.call(groups.update, { params: { id }, body: { name: 'Tổ toán' } })).body.group.name).toBe(
     'Tổ toán',
   )

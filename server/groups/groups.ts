@@ -56,7 +56,7 @@ export async function renameGroup(
   })
 }
 
-/** Its people and its assistants stay. @returns what it was called. @throws Refusal 404 */
+/** Removes a group; its people and its assistants stay. @returns the name it had. @throws Refusal 404 */
 export async function removeGroup(db: Database, id: string): Promise<string> {
   const row = await db.deleteFrom('groups').where('id', '=', id).returning('name').executeTakeFirst()
   if (!row) throw groupNotFound()

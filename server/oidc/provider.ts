@@ -18,7 +18,7 @@ export type Attempt = { state: string; nonce: string; verifier: string }
 
 export type Claims = Record<string, unknown> & { sub: string }
 
-/** For each request to the provider. */
+/** Each request to the provider ends after this time. */
 const deadlineSeconds = 10
 /** Tolerated clock difference between two honest servers. */
 const clockToleranceSeconds = 60

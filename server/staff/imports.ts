@@ -22,7 +22,7 @@ const rowMs = 30 * 24 * 3_600_000
 
 type Reader = { userId: string; language: Language }
 
-/** One's own list. @throws Refusal 404 */
+/** Gets one's own list. @throws Refusal 404 */
 export async function getImport(deps: StaffDeps, id: string, { userId, language }: Reader): Promise<StaffImport> {
   const row = await deps.db
     .selectFrom('staff_imports')
@@ -73,7 +73,7 @@ export async function putAway(deps: StaffDeps, id: string, userId: string): Prom
   await deps.db.updateTable('staff_imports').set({ is_put_away: 1, ways_in: null }).where('id', '=', id).execute()
 }
 
-/** For the transaction that takes the right of those who made lists: their links and passwords have ended. */
+/** Called in the transaction that takes the right of those who made lists: their links and passwords have ended. */
 export async function forgetWaysIn(transaction: Database, userIds: readonly string[]): Promise<void> {
   await transaction
     .updateTable('staff_imports')
@@ -122,7 +122,10 @@ function viewOf({ id, state, way, total, done, created_at, fault }: StaffImportR
 export const tellProgress = async ({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>, id: string, done: number) =>
   db.updateTable('staff_imports').set({ done, seen_at: clock().toISOString() }).where('id', '=', id).execute()
 
-/** In the transaction that makes the accounts. @throws when it has been given up for lost meanwhile: nothing may be made then. */
+/**
+ * Finishes a list in the transaction that makes the accounts.
+ * @throws when it has been given up for lost meanwhile: nothing may be made then.
+ */
 export async function finish(transaction: Database, id: string, sealed: string): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('staff_imports')

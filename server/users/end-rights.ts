@@ -19,7 +19,7 @@ export async function endAdministratorRights(
   return endGivenAccess(transaction, ids, now)
 }
 
-/** Beside what took the right of this account; nothing where nothing ended. */
+/** Tells how much given access ended, beside the deed that took the right of this account; nothing where none did. */
 export function tellEnded(tell: TellSecurity, account: string, count: number): void {
   if (count > 0) tell('given-access-ended', account, { count })
 }

@@ -99,7 +99,7 @@ async function confirmedFor(
   const { id } = caller.session.user
   const row = await deps.db.selectFrom('users').select('email_key').where('id', '=', id).executeTakeFirst()
   if (!row || !isAnother(email, row)) return null
-  // Told before the password is asked for.
+  // A wrong address is told before the password is asked for.
   assertEmail(email)
   if (!currentPassword) throw invalid({ currentPassword: { key: 'profile.currentPasswordForEmail' } })
   return confirmPassword(deps, currentPassword, caller)

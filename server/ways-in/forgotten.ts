@@ -28,7 +28,7 @@ export function createRequests(deps: EnterDeps & { log: { error(fault: unknown):
         .finally(() => underWay.delete(work))
       underWay.add(work)
     },
-    /** At the end of the process: what was asked for is written down. */
+    /** Called at the end of the process: what was asked for is written down. */
     close: async (): Promise<void> => void (await Promise.all(underWay)),
   }
 }
@@ -40,7 +40,7 @@ async function mailLink(deps: EnterDeps, known: UserRow | undefined, language: L
   if (!known || !letters) return
   if (known.role !== 'ADMIN' && (await deps.isSchoolOnly())) return
   const isMade = await db.transaction().execute(async (transaction) => {
-    // Written to hold it: of several requests at one moment the next counts those before it.
+    // The row is written to hold it: of several requests at one moment the next counts those before it.
     const row = await transaction
       .updateTable('users')
       .set((eb) => ({ is_active: eb.ref('is_active') }))

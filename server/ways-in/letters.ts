@@ -13,7 +13,7 @@ export async function lettersIn({ db, mail }: WaysInDeps, language: Language | u
   const { outbox, publicUrl } = mail
   const { schoolName: school } = await faceIn(db, language)
   return {
-    /** For the transaction that makes the links; `wake` when it has been committed. */
+    /** Queues letters in the transaction that makes the links; `wake` when it has been committed. */
     queue: (transaction: Database, addressed: readonly Addressed[]): Promise<void> =>
       outbox.queue(
         transaction,
