@@ -29,7 +29,7 @@ export async function* foundInStretches(db: Database, filters: DeedFilters): Asy
 /** Processes tell what happened within seconds of each other, not in its order. */
 const aside = 1_000
 
-/** Before the first deed of this moment or later. */
+/** Returns the number before the first deed of this moment or later. */
 async function numberAt(
   db: Database,
   moment: string,

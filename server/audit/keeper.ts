@@ -91,7 +91,7 @@ export function createKeeper({ db, clock, log }: Deps) {
     written: async (): Promise<void> => {
       if (writing) await Promise.race([writing, sleep(2_000, undefined, { ref: false })])
     },
-    /** At the end of the process: what waits is tried a last time. */
+    /** Called at the end of the process: what waits is tried a last time. */
     async close(): Promise<void> {
       repeats.end()
       closing.abort()

@@ -6,7 +6,7 @@ import { findOwners } from '../accounts/owners.ts'
 
 type Named = { id: string; name: string; email: string | null }
 
-/** To choose one from: whoever is found by name or address, those who are gone as well; without a search, the busiest of late. */
+/** Lists people to choose from: whoever is found by name or address, those who are gone as well; without a search, the busiest of late. */
 export const peopleOfLog = async (
   db: Database,
   { as, search = '' }: { as: 'by' | 'account'; search?: string | undefined },

@@ -46,7 +46,7 @@ export function createRepeats(append: (told: Told) => void) {
     const all = [...kinds.values()]
     kinds.clear()
     for (const { more, last, since } of all)
-      // Under an id of its own: the one of the first may have a row already.
+      // It gets an id of its own: the one of the first may have a row already.
       if (more > 0) append({ ...last, id: newId(), times: more, since })
   }
 

@@ -29,7 +29,7 @@ export const anAttempt = (email: string, address: string) => ({
   address,
 })
 
-/** For what is done without a call: nothing is told. */
+/** This stands for a caller where something is done without a call: nothing is told. */
 export const untold: Pick<Caller, 'audited'> = {
   audited: (db, work) => db.transaction().execute((transaction) => work(transaction, () => {})),
 }

@@ -73,7 +73,7 @@ async function wordsOf(db: Database, { edition }: Pick<AiNoticeRow, 'edition'>):
 
 const ours = (): Words => ({ text: translate('en', 'aiNotice.text'), textVi: translate('vi', 'aiNotice.text') })
 
-/** Also the words that we bring: what somebody accepts does not change when the product is renewed. */
+/** Keeps an edition, also the words that we bring: what somebody accepts does not change when the product is renewed. */
 async function keepEdition(db: Database, facts: Facts, at: Date): Promise<void> {
   const edition = Number(facts.noticeEdition)
   if (edition === 0) return

@@ -76,7 +76,7 @@ export async function announcementFor(
   return { number: row.number, text: text! }
 }
 
-/** Kept with the person: what was put away at the desk does not come back on the phone. */
+/** Puts away an announcement for the person: what was put away at the desk does not come back on the phone. */
 export async function putAway(db: Database, number: number, userId: string): Promise<void> {
   const row = await announcementRow(db)
   // One that is yet to come cannot be put away.

@@ -9,7 +9,7 @@ import { healthByAgent, healthOf } from '../health/health.ts'
 import { providers } from '../models/providers.ts'
 import type { Seal } from '../seal.ts'
 
-/** More stand on their own page. */
+/** So many are named; the others stand on their own page. */
 const named = 2
 
 type Deps = { db: Database; seal: Seal; shared: SharedConnection | null }

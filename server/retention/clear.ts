@@ -64,7 +64,7 @@ export async function clearConversations(deps: ClearDeps, before: string): Promi
       await removeConversation(deps, found.id, { id: found.user_id, role: 'USER' })
       gone += 1
     } catch (error) {
-      // Its owner was faster.
+      // The owner was faster.
       if (!(error instanceof Refusal && error.status === 404)) throw error
     }
     await pause(pauseMs / 10)

@@ -6,7 +6,7 @@ import { cutoff } from './aged.ts'
 import { clearConversations, clearEntries, type ClearDeps } from './clear.ts'
 import { applying, periodOf, retentionRow, type RetentionDeps } from './retention.ts'
 
-/** In the school's time zone; a server that is off at night does it when it is next on. */
+/** The hour is in the school's time zone; a server that is off at night does it when it is next on. */
 const hour = 2
 
 type Deps = RetentionDeps & ClearDeps & { timeZone: string; tell: (event: 'data-cleared', more: More) => void }

@@ -12,7 +12,7 @@ const pixelsMax = 50_000_000
  */
 export async function logoColumns(picture: string): Promise<Partial<SchoolRow>> {
   const bytes = Buffer.from(picture.replace(/^data:[\w/+.-]*;base64,/, ''), 'base64')
-  // Loaded by the first logo: few processes ever draw one.
+  // The first logo loads this code: few processes ever draw one.
   const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([import('sharp'), import('file-type')])
   const type = (await fileTypeFromBuffer(bytes))?.ext
   if (type !== 'png' && type !== 'jpg') throw invalid({ picture: { key: 'schoolFace.logoKind' } })

@@ -23,7 +23,7 @@ export type Environment = {
   shared: SharedConnection | null
   baseUrls: BaseUrls
   registration: Registration
-  /** For `domains`. */
+  /** It is set for `domains`. */
   registrationDomains: string[]
   learningOutcomesUrl: Record<Language, string>
   limits: PersonalLimits

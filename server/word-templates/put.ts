@@ -81,7 +81,7 @@ export async function putTemplate(
 /** Checks the bytes, and the directory before anything is unpacked. @throws Refusal 400 */
 async function assertWord(file: File, name: string): Promise<void> {
   if (/\.(?:docm|dotm)$/i.test(name)) throw new Refusal(400, 'templateFault.macros', { values: { found: name } })
-  // Loaded by the first file: a start and an idle server do without.
+  // The first file loads this code: a start and an idle server do without.
   const { sniff } = await import('../extraction/sniff.ts')
   const sniffed = await sniff(file).catch((error: unknown) => {
     if (!(error instanceof Unreadable)) throw error

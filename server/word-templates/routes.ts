@@ -83,7 +83,7 @@ export function wordTemplateRoutes(app: FastifyInstance, deps: Deps): void {
     },
     {
       incoming: deps.incoming,
-      // Before any of it is taken in.
+      // Called before any of it is taken in.
       async assertWelcome({ user }, bytes) {
         await Promise.all([deps.allowance.assertRoom(user.id, bytes), deps.allowance.assertDisk()])
       },
