@@ -50,7 +50,7 @@ export async function dropOldCounts({ db, clock }: { db: Database; clock: () => 
   await db.deleteFrom('daily_counts').where('day', '<', dayOf(clock())).execute()
 }
 
-/** Until the next day begins. */
+/** Returns the seconds until the next day begins. */
 export const secondsLeft = (now: Date): number => Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000)
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)

@@ -57,7 +57,7 @@ test('what is left is told before, with a warning of 80 %, and which budget is s
   const made = models.requests.length
   const refused = await generate(someone)
   expect([refused.status, refused.body.code, refused.body.error]).toEqual([429, 'budget.shortPerson', nearly!.problem])
-  // Until the first of April in Vietnam.
+  // The month ends on the first of April in Vietnam.
   expect(refused.headers.get('retry-after')).toBe(String((29 * dayMs + 9 * 3_600_000) / 1000))
   expect(models.requests.length).toBe(made)
   pass(30 * dayMs)
@@ -178,7 +178,7 @@ test('what is no rate, price or budget is refused at its field', async () => {
   for (const dong of [0, -1, 3, 'nonsense', '26.310', '', 1e9])
     expect(await fields(rate(dong))).toEqual([400, ['dong']])
   expect(await fields(rate(25_000, 'tomorrow'))).toEqual([400, ['from']])
-  // Before anybody has said what a dollar is.
+  // Nobody has said yet what a dollar is.
   expect(await fields(set({ currency: 'VND', money: 5 }))).toEqual([400, ['money']])
   await rate(26_310)
   for (const money of [-1, 0.5, 2e9]) expect(await fields(set({ currency: 'VND', money }))).toEqual([400, ['money']])

@@ -38,7 +38,7 @@ export type Bill<Asked extends Model | null = Model | null> = {
   counted(): Counted | null
   /** Writes what it has come to, in the transaction that saves its result; of one that is tried again what came of the last try counts. */
   settle(transaction: Database): Promise<void>
-  /** At its end: what has not been settled is, also when nothing came of it. */
+  /** Called at the end: settles what has not been settled, also when nothing came of it. */
   close(): Promise<void>
 }
 

@@ -140,7 +140,7 @@ export async function viewing(deps: ManageDeps) {
   return { month: monthOf(today), hasRate: (await rateOn(deps.db, today)) !== null }
 }
 
-/** Before a rate is known nobody could say what of a budget in đồng is spent. */
+/** Refuses a budget in đồng before a rate is known: nobody could say how much of it is spent. */
 export async function assertRate(deps: ManageDeps, currency: Currency, field: string): Promise<void> {
   if (currency === 'VND' && !(await rateOn(deps.db, todayIn(deps))))
     throw invalid({ [field]: { key: 'budgetForm.rateFirst' } })

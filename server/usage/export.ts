@@ -50,7 +50,7 @@ const figureCells = (used: UsageFigures): Cell[] => [
   inDong(used.dong),
 ]
 
-/** In whole đồng and their hundredths: a run may cost less than one. */
+/** Returns whole đồng and their hundredths: a run may cost less than one. */
 const inDong = (dong: number | null) => dong && Math.round(dong * 100) / 100
 
 async function days(deps: Deps, wanted: Wanted): Promise<Table> {

@@ -7,7 +7,7 @@ import type { Usage } from './usage.ts'
 export const tablesOfPast = ['history', 'chat_messages'] as const
 export type TableOfPast = (typeof tablesOfPast)[number]
 
-/** Behind every id: all of them are counted. */
+/** This stands behind every id: all of them are counted. */
 export const allCounted = '~'
 
 /** Returns the last counted id, '' before the first. */

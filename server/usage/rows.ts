@@ -96,7 +96,7 @@ async function people(db: Database, { month, search, group }: Wanted): Promise<U
   return gone.length === 0 ? known : [...known, of('', null, gone.reduce<Sum>(plus, nothingSummed))]
 }
 
-/** In which groups those of a page are. */
+/** Adds the groups that the rows of a page are in. */
 export async function withGroups(db: Database, rows: readonly UsageRow[]): Promise<UsageRow[]> {
   if (rows.length === 0) return []
   const members = await db
