@@ -77,7 +77,7 @@ async function cameThrough(deps: Deps, agent: Connecting): Promise<void> {
     .where('state', '=', 'fails')
     .where('cause', '=', 'run')
     .execute()
-  // Its form must have been mended.
+  // The form must have been mended.
   await ofSaved(deps, agent).set({ due_at: now }).where('state', '=', 'fails').where('cause', '=', 'form').execute()
 }
 

@@ -14,7 +14,7 @@ import type { SmallRun } from './small-run.ts'
 
 /** So many are looked at at a time, by one process. */
 const atATime = 8
-/** In the school's time zone; a server that is off at night does it when it is next on. */
+/** The hour is in the school's time zone; a server that is off at night does it when it is next on. */
 const hour = 3
 /** Longer than the longest look at one; whoever claims it and dies is followed by another. */
 const claimMs = 120_000
@@ -172,7 +172,7 @@ async function findingOf(
 const isAsBefore = ({ form: kept }: AgentHealthRow, form: AppForm | null): boolean =>
   !form?.form || kept === null || JSON.stringify(JSON.parse(kept).fields) === JSON.stringify(keptOf(form.form))
 
-/** Its key can no longer be opened. */
+/** The key can no longer be opened. */
 const sealed: Finding = {
   state: 'fails',
   cause: 'run',
