@@ -274,5 +274,5 @@ async function assertKind(db: Database, id: string): Promise<void> {
   if (problem) throw invalid({ kind: problem })
 }
 
-/** Without a key there is nobody whose it could be. */
+/** Without a key there is no provider that it could belong to. */
 const aiOf = (key: ReturnType<typeof keyFor>) => (key.api_key === null ? { ...key, provider: null } : key)

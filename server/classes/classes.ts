@@ -56,7 +56,7 @@ export async function changeClass(
   })
 }
 
-/** Its documents stay. @throws Refusal 404 also for somebody else's. */
+/** Removes a class; its documents stay. @throws Refusal 404 also for somebody else's. */
 export async function removeClass(db: Database, userId: string, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('classes')

@@ -40,7 +40,7 @@ function read(text: string): Record<string, unknown> {
     const given = JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
     if (typeof given === 'object' && given !== null) return given as Record<string, unknown>
   } catch {
-    // Told below.
+    // The refusal below tells it.
   }
   throw new Refusal(400, 'exchange.otherFile')
 }

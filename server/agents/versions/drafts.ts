@@ -32,7 +32,10 @@ const draftOf = (row: AgentDraftRow & { saved_by_name: string | null }): AgentDr
   version: row.version,
 })
 
-/** Also of an assistant that is gone: nothing typed is lost. @throws Refusal 409 when there is another draft than the one that was seen */
+/**
+ * Keeps a draft, also of an assistant that is gone: nothing typed is lost.
+ * @throws Refusal 409 when there is another draft than the one that was seen
+ */
 export async function keepDraft(
   { db, clock }: Deps,
   id: string,
