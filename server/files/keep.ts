@@ -97,7 +97,7 @@ async function save(
 type Claim = { extension: FileExtension; owner: string }
 
 async function understand(reader: FileTextReader, file: File, { extension, owner }: Claim): Promise<Reading> {
-  // Loaded by the first file: a start and an idle server do without.
+  // The first file loads this code: a start and an idle server do without.
   const { sniff } = await import('../extraction/sniff.ts')
   try {
     return await reader.read(file, assertFits(extension, await sniff(file)), owner)
@@ -123,7 +123,7 @@ async function noticesFor(reading: Reading, size: number, model: Model | null): 
   return [notice, ...unread, figures].filter((each) => each !== null)
 }
 
-/** Without any AI nothing of a file is read: it is not worth a word that its pictures are not. */
+/** Returns what is said of a file's pictures. Without any AI nothing is said of them: nothing of the file is read. */
 function figuresNotice(figures: Figures | undefined, room: Room | null): Notice | null {
   if (!figures || !room) return null
   const { count } = figures

@@ -17,7 +17,7 @@ export function fileRoutes(app: FastifyInstance, deps: FileDeps & { incoming: st
     },
     {
       incoming: deps.incoming,
-      // Before any of it is taken in.
+      // Called before any of it is taken in.
       async assertWelcome({ user }, bytes) {
         await Promise.all([deps.allowance.assertRoom(user.id, bytes), deps.allowance.assertDisk()])
       },

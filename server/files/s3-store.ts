@@ -83,7 +83,7 @@ async function trying<Answer>(ask: () => Promise<Answer>, [pause, ...later] = pa
 const isAbsent = (error: unknown) =>
   error instanceof S3ServiceError && error.status === 404 && !error.body?.includes('NoSuchBucket')
 
-/** Not a time that ran out: whoever waits has waited long enough. */
+/** Says whether a fault may pass. A time that ran out may not: whoever waits has waited long enough. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof S3ServiceError)) return !(error instanceof DOMException)
   // When several requests start just after midnight UTC, all but the first are signed with the key of the day before.

@@ -13,7 +13,7 @@ type Written = {
   language: HistoryRow['language']
   /** A blank form, filled in by no AI. */
   frame: boolean
-  /** Its owner. */
+  /** This is the owner's id. */
   userId: string
 }
 

@@ -121,7 +121,7 @@ function dataModel({ exam, deck }: EntryData, { model, answers, language }: ToWr
   return null
 }
 
-/** Without AI a file is its name: it stands where the document asks for it. */
+/** Returns a model that fills the template without AI: a file is its name, where the document asks for it. */
 function templateFor({ agent, questions, answers, language }: ToWrite, byQuestion: Material['byQuestion']): Model {
   const names = [...byQuestion].map(([key, { names }]) => [key, names] as const)
   const named = { ...answers, ...Object.fromEntries(names) }

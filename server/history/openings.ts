@@ -71,7 +71,9 @@ export async function assertOpened(
   if (!opening) throw new Refusal(403, 'history.reasonNeeded')
 }
 
-/** For the transaction that takes somebody's right: what was opened for half an hour is not open when the right comes back. */
+/**
+ * Closes openings in the transaction that takes somebody's right: what was opened for half an hour is not open when the right comes back.
+ */
 export async function closeOpenings(transaction: Database, userIds: readonly string[], now: Date): Promise<void> {
   const until = now.toISOString()
   await transaction

@@ -21,9 +21,9 @@ type Filter = {
   search?: string | undefined
   status?: HistoryRow['status'] | undefined
   narrowed?: Condition | null
-  /** For everybody's history: the filtered days. */
+  /** Everybody's history is filtered by these days. */
   made?: Condition | null
-  /** In the order of the days that they are narrowed to. */
+  /** True: the entries come in the order of the days that they are narrowed to. */
   byTime?: boolean
 }
 type Wanted = { page: number; limit: number; view?: Reading['view'] }

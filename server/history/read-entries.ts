@@ -68,7 +68,10 @@ function thatFit(ids: string[], sizes: Sizes): Set<string> {
   )
 }
 
-/** So many that their texts are read in a few milliseconds: SQLite goes through a text to come to what stands behind it. */
+/**
+ * Divides ids into slices so small that their texts are read in a few milliseconds: SQLite goes through a text to come to what stands
+ * behind it.
+ */
 function slicesOf(ids: string[], sizes: Sizes): string[][] {
   const slices: string[][] = [[]]
   let bytes = 0

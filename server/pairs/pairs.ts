@@ -29,7 +29,7 @@ export async function getPair(deps: Deps, id: string, reader: Reader): Promise<P
 export async function makePair(deps: GenerationDeps, id: string, reader: Reader): Promise<Pair> {
   await beginTwin(deps, id, reader.user, reader.language)
   const pair = await getPair(deps, id, reader)
-  // Its twin was deleted in the same moment.
+  // The twin was deleted in the same moment.
   if (!pair) throw notThere()
   return pair
 }
@@ -79,7 +79,7 @@ export function findRow({ rows, sections }: Rows, { key, ...said }: PairRowName)
   )
 }
 
-/** So often others may change a pair in the same moment. */
+/** It is tried so often: others may change a pair in the same moment. */
 const triesMost = 5
 
 /** Takes a row for right as it is. @throws Refusal 404, 409 when one of its sides says something else by now */

@@ -99,7 +99,10 @@ export async function findPrinted<Column extends DataColumn>(
   return { ...row, [column]: data } as PrintedRow<Column>
 }
 
-/** To read it: of the reader's own entry; of anybody's for administrators who have said why. @throws Refusal as findPrinted; 403 as assertOpened */
+/**
+ * Finds data to read: of the reader's own entry; of anybody's for administrators who have said why.
+ * @throws Refusal as findPrinted; 403 as assertOpened
+ */
 export async function findReadable<Column extends DataColumn>(
   { db, clock }: Pick<PrintedDeps, 'db' | 'clock'>,
   { id, reader }: { id: string; reader: SignedInUser },

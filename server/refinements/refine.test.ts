@@ -75,7 +75,7 @@ test('a section is written anew and changes nothing before it is put there; then
     plan.replace(was, 'Nêu áp suất.'),
     2,
   ])
-  // Its answer was lost on its way.
+  // The answer was lost on its way.
   expect((await put(goals, was, body.text)).body.entry.version).toBe(2)
   const kept = (await teacher.call(versions.list, { params })).body.versions
   expect(kept[0]).toMatchObject({ cause: 'refined' })

@@ -47,7 +47,7 @@ export async function listShared(
   return { shared: rows.map(sharedOf), total }
 }
 
-/** So many are counted: more is "many". */
+/** At most so many are counted: more is "many". */
 const mostCounted = 100
 
 /** Counts things shared by name that have not been listed yet; 0 while the school does not allow sharing. */
@@ -192,7 +192,7 @@ async function documentOf(db: Database, id: string, reader: SignedInUser): Promi
 /** The owner's current text. */
 const shownText = sql<string>`coalesce(edited_content, content)`
 
-/** Its text still says what they say. */
+/** Says whether the text still shows the slides' data. */
 const hasSlides = sql<number>`case when deck is not null and edited_content is null then 1 else 0 end`
 
 async function presetOf(db: Database, id: string): Promise<OpenedShare['preset']> {

@@ -78,6 +78,6 @@ export async function saveLinks(
   return numUpdatedRows > 0n
 }
 
-/** Without what neither side has any more. */
+/** Returns the links without what neither side has any more. */
 export const tidied = (links: readonly Link[], { original, twin }: Record<'original' | 'twin', string>): Link[] =>
   stillThere(links, original, twin)

@@ -165,7 +165,7 @@ function inTurn(count: number, { shown, take }: { shown: string; take: Listening
       }
       if (front < count) show(pieces[front]!.text)
     },
-    /** Without what has not become whole. */
+    /** Ends the text without what has not become whole. */
     close() {
       if (front < count && live !== '') take({ type: 'replace', text: settled })
     },
