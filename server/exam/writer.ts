@@ -89,7 +89,7 @@ type Work = {
   done: Done[]
   /** Some answer had more items than were asked for. */
   surplus: boolean
-  /** In place of an item it may ask what is meant. */
+  /** It may ask what is meant in place of writing. */
   mayAsk?: true
 }
 

@@ -106,7 +106,7 @@ async function candidates(
   return rows.map((row) => ({ ...row, bytes: row.bytes! }))
 }
 
-/** So few that their data is read and taken apart in a few milliseconds. */
+/** Divides papers into slices so small that their data is read and taken apart in a few milliseconds. */
 function slicesOf(papers: readonly Candidate[]): Candidate[][] {
   const slices: Candidate[][] = []
   let bytes = 0

@@ -95,7 +95,7 @@ test('one item is written anew and changes nothing before it is put there; what 
   expect(exam.items).toEqual([first, { ...was, text: body.text }, last])
   const after = await entry()
   expect(after.content).toContain('**Question 2.** What is a shadow?')
-  // Its answer was lost on its way.
+  // The answer was lost on its way.
   expect((await put(1, was!, body.text)).body.paper.version).toBe(3)
   const kept = (await teacher.call(versions.list, { params })).body.versions
   expect(kept[0]).toMatchObject({ cause: 'refined', tokens: after.tokens! - before.tokens! })

@@ -56,7 +56,7 @@ export async function lookAgain(
   const running = new RunningLook({ id: runningId(id), userId: user.id, started })
   try {
     await undertake(deps.running, running, () =>
-      // Its answers are kept as they come: what all of them took is counted at the end.
+      // The answers are kept as they come: what all of them took is counted at the end.
       closedAfter(bill, work(deps, { row, exam, items, model, running, toldIn })),
     )
   } catch (error) {

@@ -10,7 +10,7 @@ const sheetsAtOnce = 4
 
 type Solving = {
   model: Model
-  /** Its head names the tested subject. */
+  /** The head names the tested subject. */
   exam: Exam
   items: readonly Item[]
   language: Language

@@ -88,7 +88,7 @@ function sheetOf(exam: Exam, language: Language, figureOf: (own: Counted[]) => n
   return sheet
 }
 
-/** Behind a row of figures: one sum for each level, one of all, and its share of the row `share`. */
+/** Returns what stands behind a row of figures: one sum for each level, one of all, and its share of the row `share`. */
 function sumsOf(
   figures: readonly number[],
   row: number,

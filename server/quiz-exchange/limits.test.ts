@@ -117,7 +117,7 @@ const utf16 = (isBig: boolean) => {
   const bytes = Buffer.from(`\uFEFF${spoken}`, 'utf16le')
   return isBig ? bytes.swap16() : bytes
 }
-/** Its fonts draw the signs of Western Europe as Vietnamese letters. */
+/** The document's fonts draw the signs of Western Europe as Vietnamese letters. */
 const tcvn3 = Buffer.from('Häc sinh líp t¸m kÓ l¹i truyÖn nµo? {=L·o H¹c ~T¾t ®Ìn ~ChÝ PhÌo ~§êi thõa}', 'latin1')
 
 test.each([

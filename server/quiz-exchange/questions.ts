@@ -20,7 +20,7 @@ export type Question = {
   tags: string[]
   /** In points, not thousandths. */
   points: number
-  /** Its options may change places. */
+  /** The options may change places. */
   mayShuffle: boolean
 }
 

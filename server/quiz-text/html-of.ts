@@ -18,7 +18,7 @@ export function htmlOf(markdown: string, writing: Writing): string {
   return parser.renderer.render(tokens, parser.options, env).replaceAll('>\n<', '><').trim()
 }
 
-/** For Moodle and all that draws TeX on pages: `\(…\)` and `\[…\]`. */
+/** Writes a formula for Moodle and all that draws TeX on pages: `\(…\)` and `\[…\]`. */
 export const tex = (latex: string, display: boolean): string => {
   const [opener, closer] = display ? ['\\[', '\\]'] : ['\\(', '\\)']
   return `${opener}${escapeHtml(latex)}${closer}`

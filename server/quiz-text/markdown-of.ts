@@ -118,7 +118,7 @@ function elements({ children }: Element | Root, name: string): Element[] {
   })
 }
 
-/** Its signs are only escaped where without that it would say something else. */
+/** Writes a paragraph; its signs are only escaped where without that it would say something else. */
 function paragraph(nodes: Nodes, reading: Reading): string {
   const bare = inline(nodes, reading, (text) => text).trim()
   if (!/[\\`*_~<[$#>+|&-]|^\d/m.test(bare)) return bare

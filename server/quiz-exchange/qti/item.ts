@@ -116,7 +116,7 @@ const bodies: Record<Question['item']['kind'], (question: Question, writes: Writ
   }),
 }
 
-/** In one element: players lay out what stands in a choice side by side, each formula and each piece of its words. */
+/** Puts a choice in one element: players lay out what stands in a choice side by side, each formula and each piece of its words. */
 const inside = (html: string) => `<div>${withQtiTags(html)}</div>`
 
 function declared(
