@@ -5,6 +5,6 @@ import { letterheadIn } from '../school/school.ts'
 
 /** In which colours the school's presentations are, as they are written to files. */
 export async function schoolColors(db: Database): Promise<Colors> {
-  // Its logo is one in both languages.
+  // The logo is one in both languages.
   return colorsFor((await letterheadIn(db, 'vi'))?.logo ?? null)
 }

@@ -136,7 +136,7 @@ export function layoutsOf(written: Written): [title: string, points: string, fre
   ]
 }
 
-/** On a deep ground; a logo, which is mostly made for paper, on a white plate. */
+/** Draws the title on a deep ground; a logo, which is mostly made for paper, stands on a white plate. */
 function titleShapes({ face: { name, logo }, words, lang }: Written): string {
   const scale = logo ? Math.min(64 / logo.height, 180 / logo.width) : 0
   const size = logo && { width: logo.width * scale, height: logo.height * scale }

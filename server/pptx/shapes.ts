@@ -6,7 +6,7 @@ export const frame = ({ x, y, width, height }: Box): string =>
 
 type Anchor = 't' | 'ctr' | 'b'
 
-/** Without space at its sides: places are worked out to the letter. */
+/** Returns a body without space at its sides: places are worked out to the letter. */
 export const bodyOf = (
   anchor: Anchor,
   { wrap = true, inset = [0, 0] as readonly [number, number], shrink = false } = {},

@@ -154,7 +154,7 @@ function formulaPicture(latex: string, { display, place, foot, shapes, look }: D
   return pictureOf(shapes.named('Formula'), box, { relation, description: readableFormula(latex) || latex })
 }
 
-/** In the middle of its place. */
+/** Returns a box in the middle of its place. */
 const boxIn = (place: Box, { width, height }: { width: number; height: number }): Box => ({
   x: place.x + (place.width - width) / 2,
   y: place.y + (place.height - height) / 2,

@@ -9,7 +9,7 @@ type Look = { size: number; color: Shade; lang: string }
 
 /** The typeface of letters in formulas: as those that are drawn, every system has it. */
 const mathFace = '<a:latin typeface="Times New Roman"/><a:cs typeface="Times New Roman"/>'
-/** Said of each: what LibreOffice gives to text behind letters of a formula would be theirs. */
+/** Each run of text names its letters: what LibreOffice gives to text behind letters of a formula would be theirs. */
 const textFace = '<a:latin typeface="+mn-lt"/><a:cs typeface="+mn-cs"/>'
 
 function runs(pieces: readonly Words[], look: Look): string {

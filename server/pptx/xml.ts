@@ -28,7 +28,7 @@ const kinds = {
   coreProperties: 'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties',
 }
 
-/** To other parts of the file: the first is rId1. */
+/** Returns the relations to other parts of the file: the first is rId1. */
 export const relationsOf = (targets: readonly (readonly [kind: keyof typeof kinds, target: string])[]): string =>
   `${declaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${targets
     .map(([kind, target], at) => `<Relationship Id="rId${at + 1}" Type="${kinds[kind]}" Target="${target}"/>`)

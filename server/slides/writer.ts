@@ -87,7 +87,7 @@ type Work = {
   /** Some answer had more slides than were asked for. */
   surplus: boolean
   wanted: Wanted
-  /** In place of a slide it may ask what is meant. */
+  /** It may ask what is meant in place of writing. */
   mayAsk?: true
 }
 
