@@ -38,7 +38,7 @@ export type ChatQuestion = {
   language: Language
   temperature: number | null
   maxTokens: number | null
-  /** Its message. */
+  /** The message of the question. */
   wanted: Wanted
 }
 
