@@ -68,7 +68,7 @@ test('a power cut right after an acknowledgement takes nothing that has been ack
   const { db, disk, rowsAfterCut } = await onDisk()
   const acknowledged: number[] = []
   const writer = async (number: number) => {
-    // Not all at once: some write while a flush is under way.
+    // The writers do not all start at once: some write while a flush is under way.
     await pause(number * 2)
     await write(db, number)
     acknowledged.push(number)

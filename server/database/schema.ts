@@ -184,7 +184,7 @@ export type UserRow = {
   must_change_password: number
   /** The administrator whose temporary password it is, where it has not been changed yet; see server/ways-in. */
   password_given_by: string | null
-  /** Not active because nobody has looked at it yet. */
+  /** The account is not active because nobody has looked at it yet. */
   awaits_approval: number
   /** End of the invitation's link, for somebody who has never signed in; null for everybody else. */
   invited_until: string | null
@@ -271,7 +271,7 @@ export type SessionRow = {
   system: string | null
   /** On the network, where it was last used; null: it began before this was kept. */
   address: string | null
-  /** Its account has been deactivated since: it does not come back with the account. */
+  /** The account has been deactivated since: the session does not come back with it. */
   is_ended: number
   /** When its owner signed in. */
   created_at: string
@@ -348,7 +348,7 @@ export type QuestionRow = {
   placeholder: string | null
   placeholder_vi: string | null
   options: string
-  /** For tables only. */
+  /** Only tables have them. */
   columns: string
   min: number | null
   max: number | null
@@ -403,7 +403,7 @@ export type AgentRow = Texts & {
   /** Generations of all users together. */
   generations: number
   is_active: number
-  /** Its name in the starter catalogue; null: the school's own. */
+  /** This is the name in the starter catalogue; null: the school's own. */
   starter: string | null
   /** Counts the changes: see contract/shared.ts. */
   version: number
@@ -549,7 +549,7 @@ export type WordTemplateRow = {
   name: string
   /** In bytes. */
   size: number
-  /** Its name in the file store. */
+  /** It is the name in the file store. */
   storage_name: string
   /** Facts read from it, as JSON. */
   facts: string
@@ -565,7 +565,7 @@ export type FileRow = {
   extension: string
   /** In bytes. */
   size: number
-  /** Its name in the file store. */
+  /** It is the name in the file store. */
   storage_name: string
   /** Extracted text, as Markdown; null for pictures. */
   text: string | null
@@ -581,7 +581,7 @@ export type FileRow = {
   used_at: string | null
 }
 
-/** Its ordinal is of its last use. */
+/** The ordinal is of the last use. */
 export type ConversationRow = Ordered & {
   id: string
   user_id: string
@@ -716,7 +716,7 @@ export type AgentHealthRow = {
   checked_on: string | null
   /** When it is to be looked at before the next night. */
   due_at: string | null
-  /** Until then a process looks at it. */
+  /** A process looks at it until then. */
   claimed_until: string | null
 }
 
@@ -875,7 +875,7 @@ export type UseFigures = {
 
 /** Names and addresses as they were then. Rows are never changed, and taken away from the oldest on alone. */
 export type DeedRow = {
-  /** Its place in the chain: from 1, without gaps. */
+  /** This is the place in the chain: from 1, without gaps. */
   number: number
   id: string
   at: string
@@ -893,7 +893,7 @@ export type DeedRow = {
   changes: string
   /** JSON: how often it happened, since when, and about how many. */
   facts: string
-  /** Over all of the above and the hash of the row before. */
+  /** The hash covers all of the above and the hash of the row before. */
   hash: string
   search_text: string
 }

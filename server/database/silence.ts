@@ -6,9 +6,9 @@ import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg'
 export type PostgresLimits = {
   /** For a connection of the pool, be it a free one or a new one. */
   connect: number
-  /** After which a statement that is not answered is asked after. */
+  /** A statement that is not answered is asked after when this time has passed. */
   silent: number
-  /** For each of the two steps of that: a connection, and the answer. */
+  /** Each of the two steps of that has so long: a connection, and the answer. */
   probe: number
   /** PostgreSQL's own limit for a statement; 0: none. */
   statement: number
@@ -70,7 +70,7 @@ async function answered<Result>(answer: Promise<Result>, { afterMs, isAtWork, gi
 /** The connections on whose statements PostgreSQL is working at the moment. @throws when it does not say so in time. */
 async function activeProcesses(line: ClientConfig, { probe }: PostgresLimits): Promise<Set<number>> {
   const client = new Client({ ...line, connectionTimeoutMillis: probe, query_timeout: probe })
-  // Told to who waits for the answer; without a listener it would end the process.
+  // The error reaches those who wait for the answer; without a listener it would end the process.
   client.on('error', () => {})
   try {
     await client.connect()

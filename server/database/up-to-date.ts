@@ -2,7 +2,10 @@ import { connect, type DatabasePlace } from './connect.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './schema.ts'
 
-/** On PostgreSQL over a connection without its limit: a migration takes as long as it takes, and so does another process's before it. */
+/**
+ * Brings the database up to date, on PostgreSQL over a connection without its limit: a migration takes as long as it takes, and so does
+ * another process's before it.
+ */
 export async function bringUpToDate(db: Database, place: DatabasePlace): Promise<void> {
   if (place.engine === 'sqlite') return migrate(db)
   const patient = await connect({ ...place, limits: { statement: 0 } })

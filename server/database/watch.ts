@@ -1,6 +1,6 @@
 import type { LogEvent } from 'kysely'
 
-/** In this moment: connections at work and at rest, and calls that wait for one. */
+/** These figures are of this moment: connections at work and at rest, and calls that wait for one. */
 export type PoolFigures = { busy: number; idle: number; waiting: number }
 
 export type DatabaseWatch = {

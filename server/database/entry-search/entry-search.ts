@@ -64,8 +64,8 @@ async function countOwned(db: Database, userId: string, most: number): Promise<n
 }
 
 /**
- * Between which ordinals they lie; null: there are none. By the index alone: of what is added to nothing, PostgreSQL does not look for
- * the least from the beginning of all time on.
+ * Returns the ordinals between which they lie; null: there are none. It reads the index alone: of what is added to nothing, PostgreSQL does
+ * not look for the least from the beginning of all time on.
  */
 async function ordinalsOf(db: Database, made: RawBuilder<SqlBool>): Promise<Between | null> {
   const { first, last } = await db

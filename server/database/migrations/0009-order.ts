@@ -38,7 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** In the order that the rows were listed in so far. */
+/** Numbers the rows in the order that they were listed in so far. */
 async function number(db: Kysely<unknown>, { table, by }: { table: string; by: string }): Promise<void> {
   await db.schema
     .alterTable(table)

@@ -20,7 +20,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
 
 type Tables = { agents: { name: string; name_vi: string; turning: string } }
 
-/** Also of those that a school has changed: what they are called says what they are. */
+/** Sets it on the shipped starters, also on those that a school has changed: their names say what they are. */
 async function sayOfStarters(db: Kysely<Tables>): Promise<void> {
   for (const [name, name_vi, turning] of starters)
     await db
