@@ -59,7 +59,7 @@ export async function documentsToDocx(
   contents: Contents | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { about } = parts[0]!
-  // Loaded by the first document that has one.
+  // The first document that has one loads this code.
   const paper = about.paper && (await import('./template/write-on.ts')).writeOn(about.paper)
   const template = await paper?.template
   const points = template ? inBoth(template.looks.points) : layouts[about.layout ?? 'plain'].points

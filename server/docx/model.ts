@@ -90,13 +90,13 @@ export type TableBlock = {
    * or quotation it is in, where it is indented.
    */
   formula?: true
-  /** Without lines. */
+  /** The table is drawn without lines. */
   bare?: true
-  /** Its lines are those of the template's table style; `firstRow`, `firstColumn`: it has heads that the style may set off. */
+  /** The lines are those of the template's table style; `firstRow`, `firstColumn`: it has heads that the style may set off. */
   styled?: { firstRow: boolean; firstColumn: boolean }
   indent: number
   columnWidths: readonly number[]
-  /** So wide they must be for their words. */
+  /** The columns must be so wide for their words. */
   leastWidths?: readonly number[]
   rows: readonly TableRowBlock[]
 }

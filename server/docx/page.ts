@@ -37,7 +37,7 @@ export const ownRoom: Room = {
 }
 
 export const listStep = 454
-/** In the narrow columns of a table. */
+/** This step is for the narrow columns of a table. */
 export const tableListStep = 284
 export const quoteStep = 284
 export const cellPadding = 85

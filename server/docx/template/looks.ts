@@ -5,7 +5,7 @@ import { allIn, childOf, unescaped, type Xml } from './xml.ts'
 export type Looks = {
   /** As a style names the letters, or null where nothing does. */
   fonts: Xml | null
-  /** Their name. */
+  /** The name of the letters' font. */
   font: string
   points: number
   bold: boolean
@@ -17,7 +17,7 @@ export type Looks = {
   firstLine: number
   before: number
   after: number
-  /** In 240ths of a line; a fixed height is null. */
+  /** 240ths of a line; a fixed height is null. */
   line: number | null
 }
 

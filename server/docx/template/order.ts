@@ -6,7 +6,7 @@ export type PaperOrder = {
   /** A .docx or .dotx that has been taken as one. */
   bytes: Uint8Array
   school: string
-  /** Written in the document's language. */
+  /** The date is written in the document's language. */
   date: string
 }
 

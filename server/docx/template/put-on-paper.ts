@@ -175,7 +175,7 @@ const hasOwnAround = ({ pages, around }: Template): boolean =>
 const isReference = ({ name }: Xml) => /^w:(?:header|footer)Reference$/.test(name)
 const isSame = (one: Xml, other: Xml) => one.name === other.name && typeOf(one) === typeOf(other)
 const typeOf = (reference: Xml) => reference.attributes.get('w:type') ?? 'default'
-/** Before they are named anew. */
+/** Returns what a reference points at, before the parts are named anew. */
 const aroundOf = (reference: Xml, around: Template['around']): Around | undefined =>
   around.get(reference.attributes.get('r:id') ?? '')
 

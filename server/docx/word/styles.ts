@@ -66,7 +66,7 @@ function heading(level: number, run: IBaseParagraphStyleOptions['run']): IBasePa
   }
 }
 
-/** Under Word's own name; `firstLine` in millimetres. */
+/** Defines the body text under Word's own name; `firstLine` in millimetres. */
 const bodyText = (firstLine: number): IParagraphStyleOptions => ({
   id: 'BodyText',
   name: 'Body Text',
