@@ -53,6 +53,6 @@ async function figuresOf(text: string, sources: FigureSources) {
 /** One that lies in an archive. */
 export async function figureIn(unpack: () => Promise<Buffer | null>): Promise<Made> {
   const content = await unpack()
-  // Loaded by the first document that has one.
+  // The first document that has one loads this code.
   return content ? (await import('./picture.ts')).readFigure(content) : 'unreadable'
 }

@@ -61,7 +61,7 @@ const codeIn = ({ children }: Element): string =>
     })
     .join('')
 
-/** Between more backticks than stand anywhere in it. */
+/** Puts code between more backticks than stand anywhere in it. */
 function fenced(code: string): string {
   if (code.trim() === '') return ''
   const longest = (code.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2)

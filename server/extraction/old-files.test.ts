@@ -37,7 +37,7 @@ test('formulas in an old Word document are read in their places, pictures in and
 
 test('a formula there that is broken is counted; hyphens that are only seen at the end of a line are none', async () => {
   const bytes = exercises()
-  // Its version of equations.
+  // The byte set here is the version of the equations.
   const stream = bytes.indexOf(Buffer.from('1c0000000200c6c1', 'hex'))
   bytes[stream + 28] = 9
   const space = bytes.indexOf(Buffer.from('tập số', 'utf16le')) + 6

@@ -53,7 +53,7 @@ export type Cells = {
   cells: string[][]
   merged: boolean
   sheet: string | null
-  /** For lists of people: each row's number in the sheet, and the number of hidden rows left out. */
+  /** Lists of people have each row's number in the sheet; `hidden` is the number of hidden rows left out. */
   lines?: number[]
   hidden?: number
 }

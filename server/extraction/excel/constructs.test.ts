@@ -353,7 +353,7 @@ const constructs: Construct[] = [
     },
     told: 'file.sparklinesUnread',
   },
-  // On the sheet.
+  // The following stand on the sheet.
   {
     name: 'a picture with its alternative text',
     book: withDrawing(

@@ -25,7 +25,7 @@ export function readDrawings({ files, related, sheet }: OnSheet, drawn: Drawn): 
   for (const { kind, target } of related) {
     if (kind === 'drawing') readDrawing(files, target, { drawn, objects, controls: controls.shapes })
   }
-  // Their picture is of a kind that only Windows draws.
+  // The pictures of these objects are of a kind that only Windows draws.
   for (const object of findAll(sheet, 'oleObject'))
     objects.placed.push({ ...placeIn(object), text: addFigure(drawn, 'unreadable') })
   return objects

@@ -29,7 +29,7 @@ export type Sheet = {
   hiddenRows: ReadonlySet<number>
   hiddenColumns: ReadonlySet<number>
   merges: Merge[]
-  /** Said beside the cells: headers, text boxes, charts, lists to choose from. */
+  /** These texts stand beside the cells: headers, text boxes, charts, lists to choose from. */
   beside: string[]
   /** There were more rows than were wanted. */
   isCut: boolean

@@ -112,7 +112,7 @@ const stripe = 10
  */
 function columnsIn(lines: readonly Line[]): { from: number; to: number; x: number } | null {
   const all = lines.flatMap(({ glyphs }) => glyphs)
-  // Not spread into Math.min: a page may have more letters than a call may have arguments.
+  // The numbers are not spread into Math.min: a page may have more letters than a call may have arguments.
   const left = all.reduce((least, { x }) => Math.min(least, x), Infinity)
   const right = all.reduce((most, glyph) => Math.max(most, glyph.right), -Infinity)
   let best: { from: number; to: number; x: number } | null = null

@@ -31,7 +31,7 @@ const middleOf = ({ x, right }: Glyph) => (x + right) / 2
 function textOf({ rows, columns, cellAt }: Table, glyphs: readonly Glyph[]): string {
   const cells = Array.from({ length: rows * columns }, (): Glyph[] => [])
   for (const glyph of glyphs) {
-    // Not the foot of a letter: it may stand on the line.
+    // The foot of a letter is not taken: it may stand on the line.
     const { row, column } = cellAt(middleOf(glyph), glyph.y + glyph.size * 0.3)
     cells[row * columns + column]!.push(glyph)
   }

@@ -6,7 +6,7 @@ export type Look = {
   underline: boolean
   /** Names of colours ("red"); null for the usual ones. */
   colour: string | null
-  /** Behind the letters: highlighted or shaded. */
+  /** The colour stands behind the letters: highlighted or shaded. */
   ground: string | null
   /** Shading of the whole paragraph or cell. */
   around: string | null

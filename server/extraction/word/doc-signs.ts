@@ -4,7 +4,7 @@ import { piecesOf, runsOf } from './doc-streams.ts'
 /** A letter of the document that stands for something else: where it lies in the main stream, and for what it stands. */
 export type Sign = { at: number; wide: boolean; stands: Standing }
 type Standing =
-  /** Also a hyphen that is only seen where a word is broken. */
+  /** A hyphen that is only seen where a word is broken stands for nothing, too. */
   | { for: 'nothing' }
   /** One that no line is broken at. */
   | { for: 'hyphen' }

@@ -30,7 +30,7 @@ function signsIn(streams: DocStreams): Sign[] {
   try {
     return signsOf(streams)
   } catch {
-    // Its text may still be read.
+    // The text of the document may still be read.
     return []
   }
 }

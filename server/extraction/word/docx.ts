@@ -147,7 +147,7 @@ function readMargin(part: string, kind: 'header' | 'footer', state: State): stri
 /** The formulas of MathType and the Equation Editor in LaTeX; where one cannot be read its preview stays, a picture like others. */
 async function readFormulas({ objects, opened }: State): Promise<void> {
   if (objects.length === 0) return
-  // Loaded by the first document that has one.
+  // The first document that has one loads this code.
   const { latexOfObject } = await import('../mathtype/equation.ts')
   for (const { span, target } of objects) {
     // One after the other: each is unpacked for itself.

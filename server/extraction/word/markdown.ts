@@ -59,7 +59,7 @@ function writeBlock(block: Block | Code): string {
   }
 }
 
-/** Between more backticks than stand anywhere in it. */
+/** Puts lines between more backticks than stand anywhere in them. */
 function fenced(lines: readonly string[]): string {
   const code = lines.join('\n')
   if (code.trim() === '') return ''

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { markOf } from '../marks.ts'
 import { readAll } from '../testing.ts'
 
-/** Made after reports about other readers: what each document must be read as. */
+/** These samples are made after reports about other readers: the lists say how each document must be read. */
 const samples: Record<string, string[]> = {
   'list-goes-on': [
     'Nhiệm vụ của lớp:\n\n1. Quét lớp\n2. Lau bảng\n- khăn ẩm\n- giẻ khô\n3. Xếp ghế',
