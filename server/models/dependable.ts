@@ -15,15 +15,15 @@ import {
 export type Patience = {
   /** For a turn, while its key has as much to do as it may. */
   turn: number
-  /** Until the provider has answered at all. */
+  /** The longest time until the provider has answered at all. */
   headers: number
   /** Measured between sending the request and the first text (or thinking). */
   firstText: number
-  /** Between two pieces of text or thinking after that; pings are none. */
+  /** The longest time between two pieces of text or thinking after that; pings are none. */
   idle: number
   /** For everything, further attempts included. */
   whole: number
-  /** Before each further attempt; there are no more than these. Up to a quarter is added or taken off at random. */
+  /** A pause comes before each further attempt; there are no more attempts than pauses. Up to a quarter is added or taken off at random. */
   pauses: readonly number[]
   /** A provider that asks for a longer pause is not asked again. */
   longestPause: number

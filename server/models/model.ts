@@ -68,13 +68,15 @@ export type AppForm = {
   rows: readonly FitRow[]
 }
 
-/** For models that see. */
+/** Models that see take it. */
 export type Picture = { mediaType: 'image/jpeg'; bytes: Uint8Array }
 
-/** For models that take them whole. */
+/** Models that read whole files take it. */
 export type Pdf = { name: string; bytes: Uint8Array }
 
-/** For applications that want a file itself in place of its text; read when it is sent. `question` is the key of what it answers. */
+/**
+ * Applications that want a file itself get it in place of its text; it is read when it is sent. `question` is the key of what it answers.
+ */
 export type Document = { name: string; content: Blob; question: string | null }
 
 /**
@@ -121,7 +123,7 @@ export type ModelEvent =
    * once known. May come again.
    */
   | { type: 'meta'; model: string | null; conversation?: string }
-  /** To be appended to the text so far. */
+  /** The text is appended to the text so far. */
   | { type: 'delta'; text: string }
   /** Takes the place of the whole text so far. */
   | { type: 'replace'; text: string }
@@ -155,7 +157,7 @@ export type Model = {
   room: () => Promise<Room>
   /** Whether the provider sends nothing before its whole answer. Left out: it streams. */
   answersWhole?: () => boolean
-  /** Left out where no application fills in a form of its own: it would not look at the `inputs` of a request. */
+  /** It is left out where no application fills in a form of its own: it would not look at the `inputs` of a request. */
   hasForm?: true
   /**
    * Reads the application's form anew and lays it beside what an assistant asks, `inWords` as its requests are. Left out where there is

@@ -71,7 +71,7 @@ export function kindOf(status: number | null, words: string): ProviderErrorKind 
   return 'config'
 }
 
-// Not "billing" or "quota" alone: OpenAI's rate limit message points to the billing page too.
+// The pattern does not look for "billing" or "quota" alone: OpenAI's rate limit message points to the billing page too.
 const outOfCredit =
   /insufficient_quota|billing_hard_limit|billing_error|reached your specified (?:workspace )?api usage limit|insufficient (?:balance|credit|fund)|(?:not enough|out of) credit|credit balance/
 // Google tells apart by the quota's name what passes in a minute and what does not.

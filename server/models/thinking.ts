@@ -10,7 +10,7 @@ type Piece = Extract<ModelEvent, { type: 'delta' | 'replace' | 'reasoning' }>
  */
 export function separateThinking(): { push(text: string): Piece[]; end(): Piece[] } {
   let state: 'start' | 'thinking' | 'after' | 'text' = 'start'
-  /** Not handed over yet. */
+  /** This text is not handed over yet. */
   let held = ''
   /** Handed over as text; not sliced before a closing tag comes, so that a long text costs no copies. */
   let shown = ''

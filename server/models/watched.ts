@@ -2,7 +2,7 @@ import type { Provider } from '#rules/provider-keys'
 import type { Done, Model } from './model.ts'
 
 export type ModelWatch = {
-  /** Told when a model is asked; the answer is told how it goes on. */
+  /** Called when a model is asked; the returned telling hears how it goes on. */
   begin(provider: Provider): Telling
 }
 

@@ -50,7 +50,7 @@ export function appOf(dify: Dify): KnownApp {
   let asking: Promise<App> | null = null
 
   async function ask(): Promise<App> {
-    // Not that of whoever was first to ask: others wait for it, too.
+    // The signal is not that of whoever was first to ask: others wait for it, too.
     const signal = AbortSignal.timeout(askingTimeoutMs)
     const [info, parameters] = await Promise.all([toldOf(dify, '/info', signal), toldOf(dify, '/parameters', signal)])
     if (known && [info, parameters].some(isFault)) return known.app

@@ -12,7 +12,7 @@ import { answerOf } from '../stream.ts'
 /** A teacher waits for this before their generation begins; an app that cannot tell by then is sent no files. */
 const askingTimeoutMs = 5_000
 const asideTimeoutMs = 10_000
-/** For the name of the task to stop: Dify tells it with its first event, which may be the first word of a slow model. */
+/** The longest wait for the name of the task to stop: Dify tells it with its first event, which may be the first word of a slow model. */
 const namingTimeoutMs = 30_000
 
 /**
