@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** For what starts the product to have it up again. */
+/** Whoever starts the product has it up again after so long. */
 const retryAfterSeconds = 5
 
 /** Serves on, and asks everybody who is answered to make their next call elsewhere; the health says so too. */

@@ -22,7 +22,7 @@ export function keepHealth(app: FastifyInstance): void {
 }
 
 /**
- * For those who look after the process. `live`: it runs and answers, whatever the database does; while it does not, starting it again
+ * Answers those who look after the process. `live`: it runs and answers, whatever the database does; while it does not, starting it again
  * helps. `ready`, and /health itself: calls may be sent here; while not, they belong elsewhere.
  */
 export function serveHealth(app: FastifyInstance, db: Database): void {

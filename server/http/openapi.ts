@@ -94,7 +94,7 @@ function pathParameters({ params }: Endpoint) {
   })
 }
 
-/** In a query everything is text: what counts is what the text is read as. */
+/** Describes a query. Everything in a query is text: its type is the one the text is read as. */
 function queryParameters({ query }: Endpoint) {
   const { required = [] } = schemaOf(query, 'input')
   return Object.entries(schemaOf(query, 'output').properties ?? {}).map(([name, schema]) => {

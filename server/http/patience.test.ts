@@ -96,6 +96,6 @@ test('who reads is waited for, however slowly, and so is an answer that takes it
   await expect.poll(() => read).toBeGreaterThan(large.length)
   const quiet = await (await fetch(`${url}/quiet`, { headers: accept })).text()
   expect(quiet).toMatch(/^event: progress\n[^]*: waiting\n[^]*event: result\n/)
-  // Over the connection that has just been used.
+  // This call comes over the connection that has just been used.
   expect(await (await fetch(`${url}/slow`)).json()).toEqual({ text: 'late' })
 })

@@ -52,7 +52,7 @@ export function keepDeeds(app: FastifyInstance, auditLog: AuditLog): void {
   app.decorate('auditLog', auditLog)
 }
 
-/** For what happens in a call: `by` is who made it, `address` where they are. It is kept before the call is answered. */
+/** Tells what happens in a call: `by` is who made it, `address` where they are. It is kept before the call is answered. */
 export const securityLogOf =
   (request: FastifyRequest): TellSecurity =>
   (event, account, more) =>
@@ -88,7 +88,7 @@ const deedOf = (request: FastifyRequest, ...[event, account, more]: Parameters<T
   address: request.ip,
 })
 
-/** So long an answer waits for what was told of its call. */
+/** An answer waits so long for what was told of its call. */
 const longestMs = 10_000
 
 const keeping = new WeakMap<FastifyRequest, Promise<void>[]>()
@@ -111,7 +111,7 @@ async function allKept(request: FastifyRequest): Promise<void> {
   if ((await Promise.race([Promise.all(told), late])) === 'late') throw new Refusal(503, 'error.unavailable')
 }
 
-/** For what the server does by itself. */
+/** Tells what the server does by itself. */
 export const tellOwnDeed = (app: FastifyInstance, event: DeedName, more?: More): void =>
   void keep(app.log, app, { ...more, event, account: null, by: null, address: null })
 

@@ -59,7 +59,7 @@ export function serve<Group extends Record<string, Endpoint>>(
   app: FastifyInstance,
   group: Group,
   handlers: Handlers<Group>,
-  /** For a group that has calls with files. */
+  /** A group that has calls with files gives it. */
   receiving?: Receiving,
 ): void {
   for (const name of Object.keys(group)) {
@@ -74,7 +74,7 @@ export function serve<Group extends Record<string, Endpoint>>(
         lasts: lastingOf(endpoint),
         ...(endpoint.rateLimit && { rateLimit: limited(endpoint.rateLimit) }),
       },
-      // Before the body is read: a guest with a bad body is a guest.
+      // Admission comes before the body is read: a guest with a bad body is a guest.
       onRequest: async (request: FastifyRequest) => admit(request, endpoint),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const answer = await keptFirst(request, () => handle(callOf(endpoint, request, reply)))
