@@ -79,7 +79,10 @@ function serverUrl(): string {
   return url
 }
 
-/** For all tests of a worker: a connection costs as much as what is asked over it. The second is for what is removed meanwhile. They hold up no end. */
+/**
+ * All tests of a worker share this pool: a connection costs as much as what is asked over it. The second is for what is removed meanwhile.
+ * They hold up no end.
+ */
 const server = once(async () => new Pool({ connectionString: serverUrl(), max: 2, allowExitOnIdle: true }))
 
 async function onServer(statement: string): Promise<number> {

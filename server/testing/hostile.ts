@@ -65,7 +65,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
     nested(100, (inner) => [inner]),
     nested(100, (a) => ({ a })),
   ),
-  // Written as text: in code this key would set the prototype.
+  // The values are written as text: in code this key would set the prototype.
   fc
     .constantFrom('{"__proto__":{"isActive":false}}', '{"constructor":{"prototype":{"a":1}}}')
     .map((json) => JSON.parse(json)),

@@ -17,7 +17,7 @@ export type Behaviour =
 export type Reply = { status: number; headers?: Record<string, string>; body: string | object }
 
 export type Answer = {
-  /** Said in place of everything else: an object as the data of an event, a string as it is. */
+  /** The provider says these in place of everything else: an object as the data of an event, a string as it is. */
   events?: readonly (object | string)[]
   /** One string is cut into about sixty pieces; a list is sent piece by piece. Without it: a lesson plan. */
   text?: string | readonly string[]
@@ -28,7 +28,7 @@ export type Answer = {
   gapMs?: number
   /** After so many pieces nothing comes until a test has seen what it is about; a model that stops by the clock is a race. */
   pause?: { after: number; until: Promise<void> }
-  /** In the provider's own words; null sends none, whatever was asked. */
+  /** The usage is in the provider's own words; null sends none, whatever was asked. */
   usage?: Record<string, unknown> | null
   finish?: string
   /** The name the model gives itself. */

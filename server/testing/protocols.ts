@@ -21,7 +21,7 @@ export type ProtocolCase = {
     tooLong: Behaviour
     broken: Behaviour
     overloaded: Behaviour
-    /** In the middle of a stream. */
+    /** It comes in the middle of a stream. */
     overloadedEvent: unknown
   }
 }

@@ -763,7 +763,7 @@ async function pairIn({ someone, agent, makeEntry, db }: School): Promise<string
 /** A reason for opening somebody else's document. */
 const aReason = { kind: 'asked', words: 'Cô ấy nhờ xem giúp phần đáp án.' } as const
 
-/** To the administrator; by its id. */
+/** Opens the entry with this id to the administrator. */
 async function openedBy({ boss }: Pick<School, 'boss'>, id: string): Promise<string> {
   await boss.call(openings.open, { params: { id }, body: aReason })
   return id

@@ -10,7 +10,7 @@ export type TemplateParts = {
   body?: string
   pages?: string
   styles?: string
-  /** Behind the usual ones. */
+  /** These come behind the usual ones. */
   moreStyles?: string
   header?: string
   footer?: string
@@ -59,7 +59,7 @@ export const tableStyle = (id: string, name: string, { color = '', more = ' w:cu
   return `<w:style w:type="table" w:styleId="${id}"${more}><w:name w:val="${name}"/><w:tblPr><w:tblStyleRowBandSize w:val="1"/><w:tblBorders>${lines.join('')}</w:tblBorders></w:tblPr>${looks}</w:style>`
 }
 
-/** Written like a Vietnamese Word: ids are Vietnamese words without diacritics, the internal names are English. */
+/** These are the styles of a Vietnamese Word: ids are Vietnamese words without diacritics, the internal names are English. */
 const vietnameseStyles = `<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Arial" w:hAnsi="Arial" w:cs="Arial" w:eastAsia="Arial"/><w:sz w:val="22"/><w:szCs w:val="22"/><w:lang w:val="en-US"/></w:rPr></w:rPrDefault><w:pPrDefault/></w:docDefaults>${style('Binhthng', 'Normal', { based: '', more: ' w:default="1"', pPr: '<w:spacing w:after="100" w:line="264" w:lineRule="auto"/>' })}${style('u1', 'heading 1', { pPr: '<w:keepNext/><w:numPr><w:numId w:val="1"/></w:numPr><w:spacing w:before="200" w:after="60"/><w:outlineLvl w:val="0"/>', rPr: '<w:b/><w:color w:val="125A48"/><w:sz w:val="30"/>' })}${style('u2', 'heading 2', { pPr: '<w:keepNext/><w:outlineLvl w:val="1"/>', rPr: '<w:b/><w:color w:val="B5541C"/><w:sz w:val="26"/>' })}${style('Mc3', 'Mục của trường', { more: ' w:customStyle="1"', pPr: '<w:outlineLvl w:val="2"/>', rPr: '<w:i/><w:color w:val="125A48"/>' })}${style('utrang', 'header')}${style('Chntrang', 'footer', { rPr: '<w:sz w:val="18"/>' })}`
 
 const bareHeader = `<w:p><w:pPr><w:pStyle w:val="utrang"/><w:pBdr><w:bottom w:val="single" w:sz="8" w:space="4" w:color="125A48"/></w:pBdr></w:pPr>${picture('rId1')}<w:r><w:t xml:space="preserve">  TRƯỜNG THCS LÊ QUÝ ĐÔN</w:t></w:r></w:p>`
