@@ -7,7 +7,7 @@ type Work = () => Promise<void>
  * one of another for no longer than a single one takes.
  */
 export function createQueue({ atOnce, most, mostEach, full }: Limits) {
-  /** In the order of their turns. */
+  /** Owners stand in the order of their turns. */
   const lines = new Map<string, Work[]>()
   const working = new Set<string>()
 

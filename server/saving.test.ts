@@ -112,7 +112,7 @@ test('… of an assistant', async () => {
     kind: { value: 'text', columns: ['kind'] },
     layout: { value: 'handout', columns: ['layout'] },
     categoryId: { value: other.id, columns: ['category_id'], with: ['category'] },
-    // Its example shows what it no longer writes.
+    // The example shows what the prompt no longer writes.
     prompt: { value: 'Write about {{other}}.', columns: ['prompt', 'example', 'example_vi'], with: ['hasExample'] },
     promptVi: { value: 'Viết về {{other}}.', columns: ['prompt_vi', 'example', 'example_vi'], with: ['hasExample'] },
     template: { value: '# {{other}}', columns: ['template'] },

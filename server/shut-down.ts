@@ -16,7 +16,7 @@ type Parts = {
 }
 
 /**
- * On SIGTERM or Ctrl-C: no new work is taken, what is being written gets 30 (Ctrl-C: 5) seconds to end and is then saved as
+ * Shuts down on SIGTERM or Ctrl-C: no new work is taken, what is being written gets 30 (Ctrl-C: 5) seconds to end and is then saved as
  * interrupted, what waits for the database is tried a last time, and the process ends with code 0. Where others take over, calls are
  * answered for four more seconds, while the health says 503. A second signal ends it at once.
  */

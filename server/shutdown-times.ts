@@ -1,10 +1,10 @@
 /** Time for running texts to end. A person at the keyboard waits less long than a process manager. */
 export const graceMs = { SIGTERM: 30_000, SIGINT: 5_000 }
-/** For callers that have been answered already. */
+/** Callers that have been answered already get so long to go. */
 export const goodByeMs = 5_000
-/** For a balancer that asks for our health every other second to send its calls to another process. */
+/** A balancer that asks for our health every other second gets so long to send its calls to another process. */
 export const drainMs = 4_000
-/** For the last try to save what was interrupted. */
+/** The last try to save what was interrupted gets so long. */
 const lastSaveMs = 5_000
 
 /**

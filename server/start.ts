@@ -181,7 +181,7 @@ function tellOfBucket(app: FastifyInstance, bucket: Bucket): void {
   })
 }
 
-/** Said at once: were the port taken, a password that is printed with the address would be lost for good. */
+/** Tells the sign-in at once: were the port taken, a password that is printed with the address would be lost for good. */
 function tellSignIn(admin: { email: string; password: string | null } | null): void {
   if (admin?.password) {
     say(

@@ -13,7 +13,7 @@ export function holdDataFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 })
   try {
-    // In memory: no journal lies beside a file that nothing is ever written to.
+    // The journal is kept in memory: no journal lies beside a file that nothing is ever written to.
     lock.exec('pragma journal_mode=memory; begin exclusive')
   } catch (error) {
     lock.close()

@@ -18,7 +18,7 @@ const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 
-/** Between the tries; the last is repeated. */
+/** These pauses lie between the tries; the last is repeated. */
 const pausesMs = [
   10 * secondMs,
   30 * secondMs,
@@ -51,7 +51,7 @@ export function createOutbox({ db, clock, seal, place, log }: Deps) {
 
   const sealed = (id: string) => seal.at({ table: 'mails', id, column: 'content' })
 
-  /** For the transaction that causes them; `wake` when it has been committed. */
+  /** Queues letters in the transaction that causes them; `wake` when it has been committed. */
   async function queue(transaction: Database, mails: readonly Mail[]): Promise<void> {
     const now = clock().toISOString()
     const rows = mails.map(({ userId, ...content }): MailRow => {
@@ -143,7 +143,7 @@ export function createOutbox({ db, clock, seal, place, log }: Deps) {
   return {
     queue,
     wake,
-    /** At the end of the process: what is being sent is sent. */
+    /** Called at the end of the process: what is being sent is sent. */
     async close(): Promise<void> {
       closed = true
       clearInterval(timer)

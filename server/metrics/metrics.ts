@@ -13,7 +13,7 @@ export type MetricsPlace = {
   /** The port of a separate server; null: the product's own address. Both use the path /metrics. */
   port: number | null
   host: string
-  /** Shown as a bearer token; null: none is asked for. */
+  /** Readers show it as a bearer token; null: none is asked for. */
   token: string | null
 }
 

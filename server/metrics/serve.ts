@@ -23,7 +23,7 @@ export async function serveMetricsApart(
   app.addHook('onClose', () => apart.close())
 }
 
-/** In the same time for every wrong one. */
+/** Compares in the same time for every wrong one. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))

@@ -34,7 +34,7 @@ export async function bury(db: Database): Promise<string[]> {
   return left.map(({ id }) => id)
 }
 
-/** At the end of a process that leaves nothing behind. */
+/** Called at the end of a process that leaves nothing behind. */
 export async function depart(db: Database, id: string): Promise<void> {
   await db.deleteFrom('running_texts').where('process_id', '=', id).execute()
   await db.deleteFrom('processes').where('id', '=', id).execute()

@@ -131,7 +131,7 @@ function hearingOf(id: string, spread: (message: Message) => void) {
       if (message.type !== 'beat') return spread(message)
       if (message.from === id) unheard = 0
     },
-    /** To be asked before each beat. A new line may not help: it is tried at once, and then now and then. */
+    /** Asked before each beat. A new line may not help: it is tried at once, and then now and then. */
     isLineDead(log: Log): boolean {
       const isDeaf = unheard > 1
       if (isDeaf !== told) {

@@ -112,7 +112,7 @@ describe('what another process is writing', () => {
     expect([running.size, there.running.size < runningGenerationsPerUser]).toEqual([runningGenerationsPerUser, true])
     for (const { ending } of running.values()) ending.abort('stopped')
     await Promise.all(asked)
-    // Its places are free again.
+    // The places of the dead process are free again.
     const { id } = begin(clients[1]!, agent)
     await id
   })

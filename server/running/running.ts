@@ -82,7 +82,7 @@ export class Running<Started, Result> {
     this.#announce()
   }
 
-  /** Its end cannot be saved at the moment. */
+  /** True: the end cannot be saved at the moment. */
   get unsaved(): boolean {
     return this.#held !== 'no'
   }
@@ -214,7 +214,7 @@ export function undertake<Result>(
 ): Promise<void> {
   const { id, userId } = running
   if (all.has(id)) throw new AlreadyWritten()
-  // Before anything is waited for: two calls at once could both be the last that is allowed.
+  // This is counted before anything is waited for: two calls at once could both be the last that is allowed.
   if (ownOf(all, userId).length >= runningGenerationsPerUser) throw tooManyRunning()
   all.set(id, running)
   const admitted = admit(all, running, isMade)

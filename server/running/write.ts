@@ -141,7 +141,7 @@ function saveWhileGrowing(deps: Deps, { running, keeper, begun }: Saving): { end
   }
 }
 
-/** For who reads it through another process. */
+/** Tells those who read it through another process. */
 function tellSaved({ running: { others } }: Deps, { id, lent }: Running<unknown, unknown>): void {
   if (lent) others.tell({ type: 'saved', id })
 }
