@@ -48,7 +48,7 @@ export function withPart(exam: Exam, at: number, index: number, change: Partial<
   return { ...exam, items: exam.items.with(at, { ...item, parts }) }
 }
 
-/** Behind the last of its kind that stands no later among the units. */
+/** Returns the place behind the last of its kind that stands no later among the units. */
 function placeFor(items: readonly Item[], { kind, unit }: Cell): number {
   const before = items.findLastIndex((item) => item.kind === kind && item.unit <= unit)
   if (before >= 0) return before + 1

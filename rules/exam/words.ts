@@ -4,14 +4,14 @@ import type { ByKind, ByLevel } from './exam.ts'
 type Words = {
   levels: ByLevel<string>
   levelsPrimary: ByLevel<string>
-  /** In heads of columns. */
+  /** These are for heads of columns. */
   shortLevels: ByLevel<string>
   shortLevelsPrimary: ByLevel<string>
   kinds: ByKind<string>
-  /** In the middle of a sentence. */
+  /** These are for the middle of a sentence. */
   names: ByKind<string>
   parts: ByKind<string>
-  /** In heads of columns. */
+  /** This is for heads of columns. */
   trueFalse: string
   /** Instructions for a part; {n} is the number of its questions. */
   tasks: ByKind<string>

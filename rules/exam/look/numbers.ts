@@ -20,7 +20,7 @@ export function writtenNumber(answer: string): Written | null {
   return null
 }
 
-/** Without what stands around a number: the name of the unknown, "about", the signs of a formula. */
+/** Returns an answer without what stands around a number: the name of the unknown, "about", the signs of a formula. */
 const bare = (answer: string): string =>
   answer
     .replaceAll('$', '')
