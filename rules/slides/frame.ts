@@ -46,7 +46,7 @@ export function withOwnRows(
 
 type Spread = { most: number; title: string; language: Deck['language'] }
 
-/** On as few slides as hold them; the last one of all takes what is left. */
+/** Spreads points on as few slides as hold them; the last slide of all takes what is left. */
 function spread(points: readonly Point[], { most, title, language }: Spread): Point[][] {
   const slides: Point[][] = []
   for (const point of most > 0 ? points : []) {

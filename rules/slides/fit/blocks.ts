@@ -7,7 +7,7 @@ import { type Box, type Item, type Paragraph, slideSize, smallestText } from './
 import { fitTable, gridsOf, type Grid } from './table.ts'
 import { lineHeight, type Line, segmentsOf, textOf, wrap } from './wrap.ts'
 
-/** Between what stands below one another. */
+/** The space between blocks that stand below one another. */
 export const gap = 18
 
 /** A block of a slide, below the one before. */

@@ -4,7 +4,7 @@ import type { MeasureFormula } from './formula/size.ts'
 import { type Box, type Item, smallestText } from './pages.ts'
 import { lineHeight, textOf, wrap } from './wrap.ts'
 
-/** Beside points. */
+/** This is the room beside points. */
 export const pictureRoom = { width: 316, gap: 28 }
 /** Where a picture stands alone, an activity leaves it so much height. */
 export const leastPicture = 150

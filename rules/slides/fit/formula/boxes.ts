@@ -28,7 +28,7 @@ export const small = 0.72
 /** Where the line of a fraction stands, above the foot of letters. */
 export const axis = 0.25
 
-/** Between so many brackets that grow with it. */
+/** Returns the size of a formula between so many brackets that grow with it. */
 export function inBrackets(inner: FormulaSize, brackets: number): FormulaSize {
   const half = Math.max(inner.above - axis, inner.below + axis)
   const each = half < 0.7 ? 0.46 : half < 1.2 ? 0.72 : 0.95
