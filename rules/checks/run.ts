@@ -5,7 +5,7 @@ import { parseDocument, type ParsedDocument } from './document.ts'
 import type { CheckName, Severity } from './names.ts'
 import { folded } from './text.ts'
 
-/** In both languages: what is looked for stands in the language of the document. */
+/** Texts to look for, in both languages: they stand in the language of the document. */
 export type Lines = { en: string[]; vi: string[] }
 export type Setting = string | string[] | Lines
 /** One check of an assistant, with its settings by the names of its fields. */
@@ -23,7 +23,7 @@ type Running = {
   made: Made
   /** A blank form is looked at for its frame alone. */
   frame?: boolean
-  /** Between one check and the next: others may have a turn. */
+  /** Called between one check and the next: others may have a turn. */
   pause: () => Promise<unknown>
 }
 

@@ -16,7 +16,7 @@ const matches = (text: string, { latin, any }: typeof wordPatterns): string[] =>
 /** The words of a text in lower case and composed form. */
 export const wordsIn = (text: string): string[] => matches(text.normalize('NFC').toLowerCase(), wordPatterns)
 
-/** For comparing: words alone, one blank between them. */
+/** Returns a text for comparing: words alone, one blank between them. */
 export const folded = (text: string): string => wordsIn(text).join(' ')
 
 /** Whether a text in composed form begins with a title, word by word: "Phần I" does not begin "Phần II". */

@@ -1,7 +1,7 @@
 import { define } from '../check.ts'
 import { linesIn, placeOf, sectionOf } from '../document.ts'
 
-/** So many items in the list of a section. Source: the frames: three questions of self-assessment, two or three strengths. */
+/** Checks how many items the list of a section has. Source: the frames: three questions of self-assessment, two or three strengths. */
 export const items = define({
   fields: { section: 'lines', least: 'amount?', most: 'amount?' },
   look({ blocks }, { section, least, most }) {

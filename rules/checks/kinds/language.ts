@@ -4,7 +4,7 @@ import { foreignParagraphs } from '../foreign-paragraphs.ts'
 import { sourceOf } from '../source.ts'
 
 const enough = 100
-/** So many characters tell the language of them all. */
+/** A document's language is told by so many of its first characters. */
 const beginning = 20_000
 /** A teacher who speaks of languages in the form may want some of the other one. */
 const ofBoth = /song ngữ|bilingual|tiếng việt|in english|in vietnamese|hai thứ tiếng|both languages/iu
