@@ -105,6 +105,6 @@ export const deedFields = [
 
 export type DeedField = (typeof deedFields)[number]
 
-/** Its words in the dictionary; null for one that another version of the product has told of. */
+/** Returns the words of a field in the dictionary; null for one that another version of the product has told of. */
 export const fieldName = (field: string): `deedField.${DeedField}` | null =>
   deedFields.some((known) => known === field) ? `deedField.${field as DeedField}` : null

@@ -21,7 +21,7 @@ export function summaryOf(markdown: string): DocumentSummary {
 /** The first 200 characters of a text, its heading included. */
 export const previewOf = (markdown: string): string => cut(plainWords(beginningOf(markdown)), historyPreviewLength)
 
-/** Without the pictures that stand in it: these are as long as a book, and no words. */
+/** Returns the beginning without the pictures that stand in it: these are as long as a book, and no words. */
 const beginningOf = (markdown: string) =>
   markdown.replace(/!\[[^[\]\n]{0,300}\]\(data:[^()\s]*\)|<img\b[^<>]*>/g, '').slice(0, looked)
 

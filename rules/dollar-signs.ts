@@ -22,6 +22,6 @@ const units = /^(?:[mcdk]?m|ha|[mk]?g|m?l|[mk]?s|min|[kM]?Hz|[kM]?[VWJN]|Pa|kPa|
 export const hasWords = (latex: string): boolean =>
   /(?![A-Za-z])\p{Script=Latin}|\p{Lo}|\p{Ll}{3}/u.test(withoutNames(latex.replaceAll(/\{[^{}]*\}/g, ' ')))
 
-/** Without LaTeX's commands and the functions whose backslash was forgotten. */
+/** Returns a formula without LaTeX's commands and the functions whose backslash was forgotten. */
 const withoutNames = (latex: string) =>
   latex.replace(/\\[a-z]+\s*(?:\{[^{}]*\})?|(?<!\p{L})(?:sin|cos|tan|cot|log|lim|max|min)(?!\p{L})/giu, ' ')

@@ -123,7 +123,7 @@ const stages = [
   { of: 'secondary', words: ['THCS', 'THPT', 'secondary'].map(wordsOf) },
 ]
 
-/** Its name says that it is for the other stage of school than the grade in the query. */
+/** Says whether the name is for the other stage of school than the grade in the query. */
 function isForOthers({ names }: Searched, given: Given): boolean {
   const grade = gradeNumberOf(given)
   if (grade === null) return false

@@ -35,7 +35,7 @@ export function aroundKey(prompt: string, key: string): Around | null {
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** In what checks count by: amounts ("periods × periodMinutes:45", "#goals", "plan.sums.minutes") and lists of keys. */
+/** Renames a key in what checks count by: amounts ("periods × periodMinutes:45", "#goals", "plan.sums.minutes") and lists of keys. */
 export function renameInChecks(list: readonly AssistantCheck[], from: string, to: string): Renamed<AssistantCheck[]> {
   // A column behind ".sums." is none of ours.
   const name = new RegExp(`(?<![\\w.])${from}(?!\\w)`, 'g')

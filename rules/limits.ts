@@ -121,7 +121,7 @@ export const chatDefaults = { model: 'gpt-3.5-turbo', temperature: 1, maxTokens:
 export const conversationNameMaxLength = 200
 /** Limits a conversation's name, derived from the first question. */
 export const conversationNameLength = 60
-/** In one answer of the list. */
+/** The list shows at most so many in one answer. */
 export const conversationsMax = 1_000
 /** Tokens of earlier turns that go to the model with a question, estimated by length: Vietnamese needs more. */
 export const chatTurnsBudget = 32_000
@@ -145,7 +145,7 @@ export const sessionLongestDays = 90
 export const logDaysUsual = 365
 /** Audit events per page. */
 export const deedsPageSize = 50
-/** In one CSV of the audit log. */
+/** One CSV of the audit log has at most so many rows. */
 export const deedsExportMax = 50_000
 /** Characters before and after a change in the list of the audit log. */
 export const changePreviewLength = 60

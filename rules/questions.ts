@@ -11,7 +11,7 @@ export type AskedQuestion = {
   titleVi: string
   required: boolean
   options: readonly { value: string; label: string; labelVi: string }[]
-  /** For a table: its columns; `min` and `max` limit its rows. */
+  /** A table has columns; `min` and `max` limit its rows. */
   columns: readonly TableColumn[]
   min: number | null
   max: number | null

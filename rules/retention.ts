@@ -5,7 +5,7 @@ export type RetentionKind = (typeof retentionKinds)[number]
 /** A retention period by the last decision. Null: unlimited, or the server's setting. */
 export type Period = {
   days: number | null
-  /** Until `from` what applied before; a shorter period begins only then. Null: `days` applies. */
+  /** Until `from` the earlier period applies; a shorter one begins only then. Null: `days` applies. */
   before: number | null
   /** ISO 8601, UTC. */
   from: string | null

@@ -8,7 +8,7 @@ export const sharedPeopleMax = 50
 export const colleaguesShown = 8
 /** A page of what colleagues share. */
 export const sharedPageSize = 20
-/** For how many days a link for people without an account works. */
+/** A link for people without an account works for one of these numbers of days. */
 export const linkDays = [1, 7, 30, 90] as const
 /** Links of one document that work at the same time. */
 export const linksMax = 10

@@ -24,7 +24,10 @@ export const signInProblems = [
   'noEmail',
   'unverified',
   'domain',
-  /** Their account: somebody else's by now, none and none may be made, made but not let in yet, switched off. */
+  /**
+   * These are faults of the account: it is somebody else's by now, there is none and none may be made, it is made but not let in yet, it is
+   * switched off.
+   */
   'otherPerson',
   'noAccount',
   'registered',

@@ -2,7 +2,7 @@
 export type Stretch = { from: number; to: number }
 
 const letters = 'ABCDEFGH'
-/** Not a slip of the keyboard: no-break and wide spaces, tabs, several of any. */
+/** Says whether a gap is no slip of the keyboard: no-break and wide spaces, tabs, several of any. */
 const isWide = (gap: string) => gap.length > 1 || /[\t\u2002\u2003]/.test(gap)
 
 /**

@@ -11,7 +11,7 @@ export const lineWidth = (parts: readonly Part[]): number =>
     0,
   )
 
-/** Its words; a formula is a sign. */
+/** Returns the words of a line; a formula is a sign. */
 export const lineText = (parts: readonly Part[]): string =>
   parts
     .map((part) => ('latex' in part ? '⬚' : part.text))

@@ -13,7 +13,7 @@ const mostLetters = 500
 
 const role =
   /^\(?(?:tm|kt|tl|tuq|q)\.|hiệu trưởng|giáo viên|gvcn|gvbm|tổ trưởng|tổ phó|trưởng (?:bộ môn|ban|khoa|nhóm|phòng)|ban giám hiệu|bgh|người (?:viết|lập|soạn|duyệt|nhận|kiểm tra|làm)|phụ huynh|cha mẹ|đại diện|học sinh|thư k[íý]|chủ (?:tịch|trì|toạ|tọa|nhiệm)|xác nhận|duyệt|teacher|principal|head|parent|guardian|student|approved|prepared by|reviewed by|secretary|chair/iu
-/** To whom a letter goes. */
+/** Finds the head of the list of people a letter goes to. */
 export const recipients = /^\s*(?:nơi nhận|recipients?|copies to)(?![\p{L}])/iu
 const date = /ngày[\s\d….…_/]*tháng|,\s*\d{1,2}(?:st|nd|rd|th)?\s+\p{Lu}\p{L}+\s+\d{4}/iu
 const signHere =
@@ -51,7 +51,7 @@ function saysWho(text: string): boolean {
   )
 }
 
-/** Below those who sign stands nothing but names. */
+/** Says whether nothing but names stands below those who sign. */
 function hasNames(cells: CellTexts): boolean {
   const below = cells.slice(1).flat().flatMap(lines)
   return below.length > 0 && below.every((line) => name.test(line))

@@ -46,7 +46,7 @@ export function settled(
   return row.key === null ? [...links, link] : links.map((one) => (one.key === row.key ? link : one))
 }
 
-/** Without the links of which neither side has anything any more. */
+/** Returns the links but those of which neither side has anything any more. */
 export function stillThere(links: readonly Link[], original: string, twin: string): Link[] {
   const rows = rowsOf(links, sectionsOf(original), sectionsOf(twin))
   const keys = new Set(rows.map(({ key }) => key))

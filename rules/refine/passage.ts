@@ -7,7 +7,7 @@ import type { Source, Span } from './source.ts'
  */
 export type Passage = { kind: 'passage'; words: string; before: string; whole: boolean }
 
-/** So many letters ahead of a passage tell it from others. */
+/** A passage is told from others by so many letters ahead of it. */
 export const beforeMost = 100
 
 /** Keeps only characters of words for comparison: marks, blanks and line ends are written in many ways. */

@@ -17,7 +17,7 @@ export type StaffRow = {
 }
 
 export type StaffList = {
-  /** Above each column; '' where none says what it is. */
+  /** The texts above each column; '' where none says what it is. */
   titles: readonly string[]
   /** Recognised columns; null for an ignored one. */
   fields: readonly (StaffField | null)[]

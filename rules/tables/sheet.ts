@@ -4,7 +4,7 @@ import type { TableColumn, TableRow } from './columns.ts'
 /** The result of a pasted or uploaded sheet. */
 export type SheetRows = {
   rows: TableRow[]
-  /** Its first line named the columns. */
+  /** True: the first line named the columns. */
   headed: boolean
   /** Headings that name no column; what stood under them is left out. */
   unknown: string[]

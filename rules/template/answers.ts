@@ -22,7 +22,7 @@ export type TemplateAnswer = {
   each: readonly (Turn & Record<string, unknown>)[]
   /** Lines of the typed answer; none when it is empty. */
   lines: readonly (Turn & { line: string })[]
-  /** For a table: rows with their cells, their number, and the sums of number columns. */
+  /** A table answers with rows and their cells, their number, and the sums of number columns. */
   rows: readonly (Turn & Record<string, unknown>)[]
   count: number
   sums: Readonly<Record<string, string>>

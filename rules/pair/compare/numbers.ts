@@ -15,7 +15,7 @@ export function figuresOf(markdown: string, language: Language): Figure[] {
   return [...withCenturies(spoken).matchAll(numberPattern)].flatMap(([written]) => valuesOf(written, language))
 }
 
-/** Without what is not read as numbers: formulas, addresses, pictures, the counting of list items, footnotes. */
+/** Returns the text without what is not read as numbers: formulas, addresses, pictures, the counting of list items, footnotes. */
 const readable = (markdown: string): string =>
   markdown
     .normalize('NFC')
@@ -27,7 +27,7 @@ const readable = (markdown: string): string =>
     .replace(/^[\s>]*\d{1,9}[.)]\s/gm, ' ')
     .replace(/\\([.,_*#()[\]-])/g, '$1')
 
-/** Also those between \( and \). */
+/** Finds formulas, also those between \( and \). */
 export const formulaPattern =
   /\$\$[^$]{1,5000}\$\$|\$(?=\S)[^$\n]{0,1000}?\S?\$(?!\d)|\\\([\s\S]{1,2000}?\\\)|\\\[[\s\S]{1,5000}?\\\]/g
 
