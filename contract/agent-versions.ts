@@ -48,7 +48,7 @@ export const AgentState = z.object({
   checks: z.array(AssistantCheck),
   /** The current quick edits: as shipped, or as the school has changed them. */
   presses: z.array(OwnPress),
-  /** Left out by versions from before there was such a thing. */
+  /** Versions from before there was such a thing leave it out. */
   turning: z.optional(Turning),
   /** True: it has no key of its own. */
   sharedConnection: z.boolean(),

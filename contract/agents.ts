@@ -73,7 +73,7 @@ export const AgentFields = z.object({
   kind: z.optional(z.enum(assistantKinds)),
   layout: z.optional(z.enum(layoutNames)),
   audience: z.optional(z.enum(audiences)),
-  /** Kept also while its audience is another; of groups that are gone nothing is said. */
+  /** It is kept also while the audience is another; groups that are gone are left out. */
   groupIds: z.optional(z.array(z.string()).check(z.maxLength(groupsMax))),
   isActive: z.optional(z.boolean()),
 })

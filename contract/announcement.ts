@@ -7,7 +7,7 @@ import { changesSomething, says, Version } from './shared.ts'
 /** A text under the top bar for everyone who is signed in. */
 export const Announcement = z.object({
   isOn: z.boolean(),
-  /** In one language at least; who reads the other one then gets this one. */
+  /** At least one language has a text; readers of the other language get it too. */
   text: z.nullable(z.string()),
   textVi: z.nullable(z.string()),
   /** Days of the school's time zone, both included; null: from now on, and until it is switched off. */

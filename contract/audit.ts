@@ -58,9 +58,9 @@ const Filters = z.object({
   /** Had it done to them. */
   account: z.optional(z.string()),
   kind: z.optional(z.enum(kindsOfDeeds, says('validation.choice'))),
-  /** At this moment or later. */
+  /** It finds what happened at this moment or later. */
   from: z.optional(Moment),
-  /** Before this moment. */
+  /** It finds what happened before this moment. */
   until: z.optional(Moment),
 })
 export type DeedFilters = z.infer<typeof Filters>
@@ -80,7 +80,10 @@ export const audit = {
       isMore: z.boolean(),
     }),
   }),
-  /** To choose one from: who did most of late, or had most done to them; or who is called so, those who are gone as well. */
+  /**
+   * This list is to choose a person from: who did most of late, or had most done to them; or who is found by name, those who are gone as
+   * well.
+   */
   people: get('/audit/people', {
     access: 'admin',
     query: z.extend(z.pick(Filters, { search: true }), {

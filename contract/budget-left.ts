@@ -5,7 +5,7 @@ import { get } from './endpoint.ts'
 /** The rules of budgets stay away: every page that fetches them would name one more piece of code. */
 const Left = z.object({
   scope: z.enum(['school', 'group', 'person', 'assistant'] satisfies BudgetScope[]),
-  /** For a group. */
+  /** It is set for a group. */
   name: z.nullable(z.string()),
   /** Money or tokens, whichever is nearer the limit. */
   counts: z.enum(['money', 'tokens']),

@@ -37,7 +37,7 @@ export const Budget = z.object({
   ownerId: z.nullable(z.string()),
   name: z.nullable(z.string()),
   nameVi: z.nullable(z.string()),
-  /** For a person. */
+  /** It is set for a person. */
   email: z.nullable(z.string()),
   currency: Currency,
   /** Per month; null: unlimited. */
@@ -160,13 +160,13 @@ export const budgets = {
     response: z.object({ budgets: z.array(Budget), pagination: Pagination }),
   }),
   get: get('/budgets/one', { access: 'admin', query: z.object(Owned), response: One }),
-  /** Without money and tokens there is none any more. */
+  /** A budget without money and tokens is removed. */
   set: put('/budgets/one', {
     access: 'admin',
     body: z.object({ ...Owned, currency: Currency, money, tokens, version: z.optional(Version) }).check(moneyFits),
     response: One,
   }),
-  /** For this month only. `added*` as it was seen: two who press at once do not add twice. */
+  /** Adds to this month only. `added*` as it was seen: two who press at once do not add twice. */
   add: post('/budgets/add', {
     access: 'admin',
     body: z.object({

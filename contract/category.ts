@@ -27,7 +27,7 @@ export const categoryCalls = {
     query: z.object({ isActive: z.optional(queryBoolean), ...listing(categorySorts) }),
     response: z.object({
       categories: z.array(Category),
-      /** Beside a page. */
+      /** It comes beside a page. */
       pagination: z.optional(Pagination),
     }),
   }),

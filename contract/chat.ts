@@ -26,7 +26,7 @@ export const ChatMessage = z.object({
   query: z.string(),
   /** Markdown; what has been written so far while `status` is running. */
   answer: z.string(),
-  /** In a conversation whose texts are too many for one answer: of its older messages, only how they begin. */
+  /** It is set in a conversation whose texts are too many for one answer: its older messages are told by how they begin. */
   shortened: z.optional(z.boolean()),
   created_at: z.int(),
   /** The message this one follows; null at the start. Messages with one parent are branches of one conversation. */

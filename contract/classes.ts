@@ -55,6 +55,6 @@ export const classes = {
     body: z.extend(z.partial(ClassFields), { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
-  /** Its documents stay as they are. */
+  /** The documents of a class stay as they are. */
   remove: del('/classes/:id', { response: Confirmation }),
 }

@@ -7,6 +7,6 @@ const rateLimit = { max: 20, seconds: 60, by: 'user' } as const
 export const deckFile = {
   /** Limited to one's own entry; any entry for administrators. */
   take: get('/history/:id/slides/pptx', { response: z.file(), rateLimit }),
-  /** For a document that a colleague shares. */
+  /** It serves a document that a colleague shares. */
   takeShared: get('/shared/:id/slides/pptx', { response: z.file(), rateLimit }),
 }

@@ -12,7 +12,7 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   access: Access
-  /** Also for who must change their password first. */
+  /** The call is open also to people who must change their password first. */
   beforePasswordChange: boolean
   params: z.core.$ZodObject
   query: z.core.$ZodObject

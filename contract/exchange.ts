@@ -57,7 +57,7 @@ export const ExchangedAgent = z.strictObject({
   layout,
   checks: z.array(AssistantCheck),
   presses: OwnPresses,
-  /** Left out by releases that knew nothing of it. */
+  /** Releases that knew nothing of it leave it out. */
   turning: z.optional(Turning),
   temperature,
   maxTokens,
@@ -97,7 +97,7 @@ const Comparison = z.object({
        * file does not hold it, the school does. `missing`: nor does the school.
        */
       state: z.enum(['new', 'same', 'other', 'here', 'missing']),
-      /** For `other`: this school's question, and the names of the fields that differ. */
+      /** It comes with `other`: this school's question, and the names of the fields that differ. */
       ours: z.nullable(z.object({ title: z.string(), titleVi: z.string() })),
       differs: z.array(z.string()),
     }),

@@ -16,7 +16,7 @@ export const GenerationResult = z.object({
   tokens: z.nullable(z.int()),
   /** US dollars; null when nobody told the price. */
   cost: z.nullable(z.number()),
-  /** To be added to both; left out where all was told. */
+  /** Add it to both; it is left out where all was told. */
   estimate: z.optional(Estimate),
   metadata: z.object({
     language: LanguageCode,
@@ -34,7 +34,7 @@ export const GenerationResult = z.object({
     /** Results of the assistant's checks, in the order of its form; the reader repeats them after edits. */
     checked: z.optional(z.array(Checked)),
     takenOff: z.optional(TakenOff),
-    /** Its text is printed from data: see papers.ts. */
+    /** The text of an exam is printed from data: see papers.ts. */
     exam: z.optional(z.boolean()),
     /** The same: see slides.ts. */
     deck: z.optional(z.boolean()),
@@ -69,7 +69,7 @@ export const generation = {
       language: z.optional(LanguageCode),
       /** The teacher's name of the class; if left out, it is read from the answers. */
       className: z.optional(trimmed().check(z.maxLength(classNameMaxLength, says('validation.tooLong')))),
-      /** One's own entry that this goes on from: its text is material, as a file is. */
+      /** It is one's own entry that this goes on from: its text is material, as a file is. */
       sourceId: z.optional(z.string()),
       uploadedFiles: z.optional(z.array(FileReference).check(z.maxLength(filesPerGeneration, says('file.tooMany')))),
     }),

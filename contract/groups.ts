@@ -41,7 +41,7 @@ export const groups = {
     body: z.extend(GroupFields, { version: z.optional(Version) }),
     response: One,
   }),
-  /** Its people and its assistants stay. */
+  /** The people and assistants of a group stay. */
   remove: del('/groups/:id', { access: 'admin', response: Confirmation }),
   /** Assistants for this group; without it, those for this group alone would be visible to editors only. */
   agents: get('/groups/:id/agents', {

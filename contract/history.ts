@@ -29,7 +29,7 @@ export const HistoryEntry = z.object({
   content: z.optional(z.string()),
   answers: z.optional(Answers),
   /**
-   * In a list whose texts are too many for one answer: `content` is the preview, and the answers are left out. The entry itself
+   * It is set in a list whose texts are too many for one answer: `content` is the preview, and the answers are left out. The entry itself
    * has them.
    */
   shortened: z.optional(z.boolean()),
@@ -52,7 +52,7 @@ export const HistoryEntry = z.object({
   inputTokens: z.optional(z.nullable(z.int())),
   outputTokens: z.optional(z.nullable(z.int())),
   cost: z.nullable(z.number()),
-  /** To be added to both; left out where all was told. */
+  /** Add it to both; it is left out where all was told. */
   estimate: z.optional(Estimate),
   createdAt: z.string(),
   status: z.enum(['running', 'complete', 'stopped', 'failed', 'interrupted']),
@@ -67,7 +67,7 @@ export const HistoryEntry = z.object({
   /** Results of the assistant's checks at the time of generation; left out of lists. */
   checked: z.optional(z.array(Checked)),
   takenOff: z.optional(TakenOff),
-  /** Its text is printed from data: see papers.ts. Left out of lists. */
+  /** The text of an exam is printed from data: see papers.ts. Lists leave it out. */
   exam: z.optional(z.boolean()),
   /** The same: see slides.ts. */
   deck: z.optional(z.boolean()),
@@ -174,7 +174,7 @@ export const history = {
   }),
   /** The caller's own: in all, by assistant (most used first) and by day (newest first). */
   usage: get('/history/stats/usage', { response: UsageStats }),
-  /** One's own entry; any for administrators, once they have said why: see openings.ts. */
+  /** It gets one's own entry; administrators get any, once they have said why: see openings.ts. */
   get: get('/history/:id', { response: z.object({ entry: HistoryEntry }) }),
   /**
    * Saves what the teacher made of it; `content: null` goes back to what was generated. What is saved already is no change, whatever

@@ -25,7 +25,7 @@ export const RealAnswers = z.object({
   language: LanguageCode,
   /** Number of the entry's files; other people's files are not shared. */
   files: z.int(),
-  /** Left out of one's own; for administrators only. */
+  /** Only administrators get it, and not of their own. */
   owner: z.optional(z.string()),
 })
 export type RealAnswers = z.infer<typeof RealAnswers>

@@ -15,6 +15,6 @@ export const notices = {
   }),
   /** Refused (409) for an edition that is not asked for any more: what has taken its place wants to be read. */
   accept: post('/notices/accept', { body: z.object({ edition: z.int() }), response: Confirmation }),
-  /** On all of the reader's devices: an announcement with other words comes all the same. */
+  /** Puts the announcement away on all of the reader's devices; one with other words comes all the same. */
   putAway: post('/notices/put-away', { body: z.object({ number: z.int() }), response: Confirmation }),
 }

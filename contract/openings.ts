@@ -20,7 +20,7 @@ export const openings = {
     access: 'admin',
     once: true,
     body: Reason,
-    /** Until then it is open. */
+    /** The entry is open until then. */
     response: z.object({ until: z.string() }),
   }),
   /**

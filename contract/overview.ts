@@ -12,7 +12,7 @@ const Ai = z.object({
   model: z.nullable(z.string()),
   checkedAt: z.nullable(z.string()),
   failing: z.array(z.object({ ...Named, since: z.string(), reason: z.string() })),
-  /** More of them than are named. */
+  /** It counts those that are not named. */
   moreFailing: z.int(),
 })
 
@@ -28,7 +28,7 @@ const Use = z.object({
   days: z.array(Day),
   runs: z.int(),
   failed: z.int(),
-  /** In the seven days before. */
+  /** It covers the seven days before. */
   before: z.object({ runs: z.int(), failed: z.int() }),
   /** Reasons of failures, from rules/usage.ts, most frequent first. */
   reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
@@ -42,7 +42,7 @@ const Use = z.object({
 })
 
 const Accounts = z.object({
-  /** Made in the last seven days. */
+  /** It counts accounts made in the last seven days. */
   count: z.int(),
   total: z.int(),
   newest: z.array(z.object({ id: z.string(), name: z.string(), about: z.nullable(z.string()), createdAt: z.string() })),

@@ -14,7 +14,7 @@ export const PersonPage = z.object({
   user: User,
   /** To the hour; null: never. */
   lastSeenAt: z.nullable(z.string()),
-  /** Without it nobody could administer the school: its role and state stay. */
+  /** Without this account nobody could administer the school: its role and state stay. */
   isLastAdministrator: z.boolean(),
   /** The current ways to sign in. */
   hasPassword: z.boolean(),

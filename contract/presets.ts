@@ -13,7 +13,7 @@ export const Preset = z.object({
   id: z.string(),
   name: z.string(),
   agentId: z.string(),
-  /** In which its documents are written; null: as the reader's screens are. */
+  /** It is the language of the documents; null: as the reader's screens are. */
   language: z.nullable(LanguageCode),
   version: Version,
   updatedAt: z.string(),

@@ -37,7 +37,7 @@ export const TableColumn = z.object({
   helpVi: helpText,
   type: z.enum(columnTypes, says('question.typeRequired')),
   required: flag,
-  /** Its numbers are added up in the foot. */
+  /** The foot of the table shows the sum of this column. */
   sum: flag,
   min: bound,
   max: bound,
@@ -60,7 +60,7 @@ export const Question = z.object({
   options: z.array(Option),
   /** The options again with their Vietnamese labels alone. */
   optionsVi: z.array(Label),
-  /** For a TABLE; its `min` and `max` limit the rows. */
+  /** A TABLE has them; its `min` and `max` limit the rows. */
   columns: z.array(TableColumn),
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),

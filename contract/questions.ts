@@ -51,7 +51,7 @@ export const QuestionFields = z.object({
   columns: z.optional(jsonList(TableColumn, tableColumnsMax)),
   min: z.optional(numberOrNone),
   max: z.optional(numberOrNone),
-  /** For types with text in each language; for others `sample` serves both. A DOCUMENT has a text in place of the file's. */
+  /** Types with text have it in each language; for others `sample` serves both. A DOCUMENT has a text in place of the file's. */
   sample: z.optional(Answer),
   sampleVi: z.optional(Answer),
   /** Left out, it stays as it is, without those that are changed. */

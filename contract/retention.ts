@@ -54,7 +54,7 @@ const One = z.object({ retention: Retention })
 /** Number of rows that a retention period would delete, and of all rows. */
 export const DryRun = z.object({
   total: z.int(),
-  /** For files and documents. */
+  /** It counts files and documents. */
   totalBytes: z.int(),
   going: z.int(),
   people: z.int(),

@@ -12,9 +12,9 @@ type Kind = { access: Access; answers: Record<CallerKind, Answer> }
 /** The expected answer to each caller. A refused call changes nothing. */
 export const kindsOfRights = {
   everybody: of('guest', { guest: 'yes', user: 'yes', owner: 'yes', editor: 'yes', admin: 'yes' }),
-  /** For themselves: what they get is theirs, or everyone's. */
+  /** These calls are for people themselves: what they get is theirs, or everyone's. */
   signedIn: of('user', { guest: 401, user: 'yes', owner: 'yes', editor: 'yes', admin: 'yes' }),
-  /** For an assistant: its audience, and editors. */
+  /** These calls are about an assistant: its audience may make them, and editors. */
   audience: of('user', { guest: 401, user: 404, owner: 'yes', editor: 'yes', admin: 'yes' }),
   /** Nobody else's, or shared with nobody else, administrators no exception. */
   own: of('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 404 }),
@@ -25,9 +25,9 @@ export const kindsOfRights = {
   ownOrOpened: of('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 403 }),
   editor: of('editor', { guest: 401, user: 403, owner: 403, editor: 'yes', admin: 'yes' }),
   admin: of('admin', { guest: 401, user: 403, owner: 403, editor: 403, admin: 'yes' }),
-  /** For the browser that has just come back from the school's provider. */
+  /** This call is for the browser that has just come back from the school's provider. */
   comingBack: of('guest', { guest: 401, user: 401, owner: 'yes', editor: 401, admin: 401 }),
-  /** For the administrator who created it. */
+  /** These calls are for the administrator who created it. */
   ownOfAdmin: of('admin', { guest: 401, user: 403, owner: 403, editor: 403, admin: 404 }),
 } as const satisfies Record<string, Kind>
 export type KindOfRights = keyof typeof kindsOfRights

@@ -18,7 +18,7 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>
 
 export const sessions = {
-  /** One's own: this one first, then the latest sign-in. */
+  /** Lists one's own sessions: this one first, then the latest sign-in. */
   list: get('/sessions', { response: z.object({ sessions: z.array(Session) }) }),
   end: del('/sessions/:id', { response: Confirmation }),
   endOthers: del('/sessions', { response: Confirmation }),

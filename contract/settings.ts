@@ -15,7 +15,7 @@ const Registration = z.enum(registrations, says('validation.choice'))
 
 export const Settings = z.object({
   connection: Source,
-  /** For an own connection; the key only as a preview. */
+  /** It is set for an own connection; the key comes only as a preview. */
   provider: z.nullable(Provider),
   apiKey: z.nullable(z.string()),
   model: z.nullable(z.string()),

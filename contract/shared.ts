@@ -7,7 +7,7 @@ export const says = (key: MessageKey): MessageKey => key
 export const ErrorBody = z.object({
   /** For people, in the reader's language. */
   error: z.string(),
-  /** For programs: the message's key. */
+  /** Programs read it: it is the message's key. */
   code: z.string(),
   /** The first problem of each field, in the reader's language. */
   fields: z.optional(z.record(z.string(), z.string())),

@@ -160,7 +160,7 @@ export const sharing = {
     once: true,
     response: z.object({ kind: Kind, id: z.string(), agentId: z.nullable(z.string()) }),
   }),
-  /** For people without an account. The token is told this once. */
+  /** Makes a link for people without an account. Only this answer tells the token. */
   makeLink: post('/history/:id/links', {
     body: z.object({
       days: z.union(

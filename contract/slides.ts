@@ -91,7 +91,7 @@ export const SlideRefinement = z.object({
   /** The model does not know what is meant, and asks. */
   question: z.nullable(z.string()),
   tokens: z.nullable(z.int()),
-  /** In US dollars; null when nobody told the price. */
+  /** US dollars; null when nobody told the price. */
   cost: z.nullable(z.number()),
   /** Includes the usage. */
   entry: HistoryEntry,
@@ -116,7 +116,7 @@ export const slides = {
     rateLimit: { max: 120, seconds: 60, by: 'user' },
     bodyLimit: documentBodyLimit,
   }),
-  /** In which colours slides are drawn: the school's, by its logo, dark enough for white text; in six hexadecimal digits. */
+  /** These are the colours of drawn slides: the school's, by its logo, dark enough for white text; in six hexadecimal digits. */
   colors: get('/slide-colors', {
     response: z.object({ colors: z.object({ deep: color, accent: color, soft: color }) }),
   }),

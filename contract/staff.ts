@@ -76,7 +76,7 @@ export const staff = {
     bodyLimit: 8 * megabyte,
     rateLimit: { max: 30, seconds: 600, by: 'user' },
   }),
-  /** One's own that is not put away yet: the last. */
+  /** Gets one's own last list that is not put away yet. */
   current: get('/staff/imports', { access: 'admin', response: z.object({ import: z.nullable(StaffImport) }) }),
   get: get('/staff/imports/:id', { access: 'admin', response: One }),
   /** The ways in of all who were made, in their order: for who made them, until it is put away, a day at the longest. */

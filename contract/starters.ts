@@ -90,7 +90,7 @@ export const starters = {
     response: z.object({ agents: z.array(z.object({ id: z.string(), ...names })) }),
     rateLimit: { max: 60, seconds: 60, by: 'user' },
   }),
-  /** Not offered again before the catalogue ships them otherwise. */
+  /** It is not offered again before the catalogue ships it otherwise. */
   leave: post('/starters/leave', {
     access: 'editor',
     body: z.object({ starters: z.array(z.object(Seen)).check(z.minLength(1), z.maxLength(startersMax)) }),

@@ -32,7 +32,7 @@ export const UsageRow = z.extend(Figures, {
   /** Null: erased people, people without a group, the chat and what no assistant wrote, no model. */
   name: z.nullable(z.string()),
   nameVi: z.optional(z.string()),
-  /** For a person. */
+  /** It is set for a person. */
   email: z.optional(z.string()),
   groups: z.optional(z.array(z.string())),
   /** The assistant is no more. */
@@ -75,7 +75,7 @@ export const UsageMonth = z.object({
 })
 export type UsageMonth = z.infer<typeof UsageMonth>
 
-/** To one of them. */
+/** These narrow the figures to one of them. */
 const narrowing = {
   assistant: z.optional(z.string()),
   person: z.optional(z.string()),

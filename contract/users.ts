@@ -36,7 +36,7 @@ export const userSorts = ['created', 'name', 'email', 'role', 'lastSeen', 'gener
 export const userStates = ['active', 'waiting', 'inactive'] as const
 export type UserState = (typeof userStates)[number]
 
-/** Beside a page more is told than of one account. */
+/** A page tells more than one account does. */
 export const ListedUser = z.extend(User, {
   /** When they last used the product, to the hour; null: never. */
   lastSeenAt: z.optional(z.nullable(z.string())),
@@ -65,11 +65,11 @@ export const users = {
       totals: z.optional(z.object({ all: z.int(), waiting: z.int() })),
     }),
   }),
-  /** One's own account; any for administrators, who also hear what would be deleted with it. */
+  /** Gets one's own account; administrators get any, and also hear what would be deleted with it. */
   get: get('/users/:id', {
     response: z.extend(One, {
       owned: z.optional(z.object({ generations: z.int(), conversations: z.int(), files: z.int() })),
-      /** Without it nobody could administer the school: its role and state stay. */
+      /** Without this account nobody could administer the school: its role and state stay. */
       isLastAdministrator: z.optional(z.boolean()),
     }),
   }),
@@ -94,7 +94,7 @@ export const users = {
       .check(changesSomething),
     response: One,
   }),
-  /** One's own; ends the other sessions of the account. */
+  /** Changes one's own password; ends the other sessions of the account. */
   changePassword: put('/users/:id/password', {
     beforePasswordChange: true,
     body: PasswordChange,

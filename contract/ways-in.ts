@@ -19,7 +19,7 @@ export const NewPerson = z.object({
   school: optionalText(nameMaxLength),
 })
 
-/** Told this once: of a token and of a password nothing is kept that either could be read from. */
+/** Only this answer tells it: nothing is kept that a token or a password could be read from. */
 export const WayIn = z.union([
   z.object({ way: z.literal('link'), token: z.string(), expiresAt: z.string(), mailed: z.boolean() }),
   z.object({ way: z.literal('password'), password: z.string() }),
