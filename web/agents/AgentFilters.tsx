@@ -9,7 +9,7 @@ import type { useFilters } from './use-filters.ts'
 type AgentFiltersProps = {
   filters: ReturnType<typeof useFilters>
   categories: readonly Category[]
-  /** In the search. */
+  /** Called at Enter in the search. */
   onEnter: () => void
 }
 

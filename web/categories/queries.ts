@@ -16,7 +16,7 @@ export const allCategories = () =>
     staleTime: 0,
   })
 
-/** To be edited: as it was a moment ago at most. Its failure is told by the page. */
+/** Loads a category to be edited: as it was a moment ago at most. The page tells its failure. */
 export const categoryToEdit = (id: string) =>
   queryOptions({
     queryKey: ['categories', id],

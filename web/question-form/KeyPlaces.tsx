@@ -19,7 +19,7 @@ const typingPause = 250
 
 type NewKeyProps = { id: string; was: string; now: string; too: boolean; onToo: (too: boolean) => void }
 
-/** Beside a key that is being changed: whether it is free, where the old one stands, and whether it is changed there too. */
+/** Stands beside a key that is being changed: says whether it is free, where the old one stands, and whether it is changed there too. */
 export function NewKey({ id, was, now, too, onToo }: NewKeyProps) {
   const { t } = useTranslation()
   const { data } = useQuery(keyPlaces(id, useSettled(now, typingPause)))
@@ -51,7 +51,7 @@ export function NewKey({ id, was, now, too, onToo }: NewKeyProps) {
   )
 }
 
-/** Before a question is deleted: who asks it, and where its key stands, and stays. */
+/** Says, before a question is deleted, who asks it and where its key stands, and stays. */
 export function PlacesLeft({ id }: { id: string }) {
   const { t } = useTranslation()
   const where = useWhere()

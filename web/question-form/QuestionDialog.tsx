@@ -116,7 +116,7 @@ export function QuestionDialog({
       else close()
     },
   })
-  // Made before it was closed by "Cancel": the last of them is shown all the same.
+  // Questions may have been made before it was closed by "Cancel": the last of them is shown all the same.
   const close = () => (made.current ? props.onMade(made.current) : onClose())
   const beginAnother = ({ order, title, titleVi, type }: Question) => {
     setAdded(t('question.added', { title: localized({ title, titleVi }, 'title', language) }))

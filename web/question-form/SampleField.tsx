@@ -30,7 +30,7 @@ export function SampleField({ control }: { control: Control<QuestionValues, unkn
           <div key={`${question.key} ${question.type} ${question.options.length} ${question.columns.length}`}>
             <QuestionField
               question={named(question, languages[index] ?? null)}
-              // Its two names are those of answers in this form.
+              // The two names are those of answers in this form.
               control={control as unknown as Control<FormAnswers>}
             />
           </div>

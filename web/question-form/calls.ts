@@ -2,5 +2,5 @@ import { questions } from '#contract/questions'
 import { createApi } from '../lib/api-client.ts'
 import { calls } from '../lib/calls.ts'
 
-/** They come with the pages that make them. */
+/** The code of these calls loads with the pages that make them. */
 export const questionsApi = createApi({ questions }, calls).questions

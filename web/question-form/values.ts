@@ -54,7 +54,7 @@ type Given = {
   fields: Record<string, unknown> & Parameters<typeof questionProblems>[0]
   /** Fields whose text stands for no value. */
   unreadable?: Problems
-  /** For a JSON text of options: the line of each. */
+  /** A JSON text of options has the line of each. */
   lines?: number[]
 }
 

@@ -5,7 +5,7 @@ import { questionToEdit } from './paged.ts'
 import { QuestionDialog, type QuestionDialogProps } from '../question-form/QuestionDialog.tsx'
 
 type OpenedQuestionProps = Omit<QuestionDialogProps, 'start'> & {
-  /** For a new one: its draft in the address, among several. */
+  /** A new question has it: its draft in the address, among several. */
   draft: string | null
 }
 

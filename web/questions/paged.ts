@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { everyPage } from '../managing/paged/every-page.ts'
 import { questionsApi } from '../question-form/calls.ts'
 
-/** To be edited: as it was a moment ago at most. Its failure is told by the page. */
+/** Loads a question to be edited: as it was a moment ago at most. The page tells its failure. */
 export const questionToEdit = (id: string) =>
   queryOptions({
     queryKey: ['questions', id],

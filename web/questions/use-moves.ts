@@ -34,7 +34,7 @@ export function useMoves(wanted: Wanted) {
     } catch {
       waiting.current = []
       notify('error', translate('question.moveFailed'))
-      // Not waited for: a move that is asked for meanwhile must find nothing running.
+      // The reload is not waited for: a move that is asked for meanwhile must find nothing running.
       void queryClient.invalidateQueries({ queryKey })
     } finally {
       running.current = false

@@ -17,7 +17,7 @@ type AnswersSourceProps = {
   onChange: (entryId: string | null, language: Language | null) => void
 }
 
-/** On what answers an assistant is run: samples, or those of a real run of one's own or of somebody who has lent them. */
+/** Chooses the answers that an assistant is run on: samples, or those of a real run of one's own or of somebody who has lent them. */
 export function AnswersSource({ agentId, value, onChange }: AnswersSourceProps) {
   useState(addLendingWords)
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ import styles from './ChecksOfRun.module.css'
 export function ChecksOfRun({ checked: given }: { checked: TestRunResult['checked'] }) {
   useState(addCheckWords)
   const { t } = useTranslation()
-  // Its keys are those of the dictionary: the server has them from the same rules.
+  // The keys are those of the dictionary: the server has them from the same rules.
   const checked = given as readonly Checked[]
   const { right, of, faults, warnings, failed } = verdictOf(checked)
   const tone = faults > 0 ? 'fault' : warnings > 0 ? 'warning' : failed > 0 ? 'unable' : 'right'

@@ -9,7 +9,7 @@ import { Segmented } from '../ui/Segmented.tsx'
 import styles from './FormPreview.module.css'
 
 type FormPreviewProps = {
-  /** In their order. */
+  /** The questions come in their order. */
   questions: readonly Question[]
   /** The one whose row has the focus. */
   marked: string | null

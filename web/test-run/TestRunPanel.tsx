@@ -25,5 +25,5 @@ export function TestRunPanel(props: TestRunPanelProps) {
   )
 }
 
-/** In one piece with the panel: both draw the questions of a form, and each piece more costs every page that does. */
+/** It comes in one piece with the panel: both draw the questions of a form, and each piece more costs every page that does. */
 export { FormPreview } from './FormPreview.tsx'

@@ -4,7 +4,7 @@ import { testRun } from '#contract/test-run'
 import { createApi } from '../lib/api-client.ts'
 import { calls } from '../lib/calls.ts'
 
-/** They come with the pages that make them. */
+/** The code of these calls loads with the pages that make them. */
 const api = createApi({ testRun, lending }, calls)
 export const testRunApi = api.testRun
 

@@ -84,7 +84,7 @@ export function wholeProblemOf(run: TestRun): string | null {
   return problems ? translate('sideBySide.answers', { problems }) : problemOf(run)
 }
 
-/** In place of "Please tell your administrator". */
+/** These words stand in place of "Please tell your administrator". */
 const forAdministrators = {
   'provider.config': 'agentForm.runConfig',
   'provider.quota': 'connection.problemQuota',

@@ -139,7 +139,7 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
     <EditDialog
       {...dialog}
       onSubmit={(event) => {
-        // Its findings must be visible.
+        // The findings of the form must be visible.
         setPane('form')
         dialog.onSubmit(event)
       }}

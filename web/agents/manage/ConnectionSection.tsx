@@ -18,7 +18,7 @@ const tried = ['apiKey', 'provider', 'model', 'temperature', 'maxTokens'] as con
 
 type ConnectionSectionProps = { form: AgentForm; agent: Agent | null }
 
-/** Its code is not needed to draw the form. */
+/** Drawing the form does not need this code. */
 export const doctorPanel = lazyPage<DoctorPanelProps>(
   async () => (await import('../../doctor/DoctorPanel.tsx')).DoctorPanel,
 )

@@ -11,7 +11,7 @@ import { SideBySideButton } from '../trial/SideBySideButton.tsx'
 import { hasModels, triedAgent, triedFields, type AgentForm, type AgentValues } from './agent-form.ts'
 import styles from './FormOrTestRun.module.css'
 
-/** Its code is not needed to draw the form. */
+/** Drawing the form does not need this code. */
 export const testRunPanel = lazyPage<TestRunPanelProps>(
   async () => (await import('../../test-run/TestRunPanel.tsx')).TestRunPanel,
 )

@@ -33,7 +33,7 @@ export const agentForm = ({ hasKey }: { hasKey: boolean }) =>
       z.refine(({ sharedConnection, apiKey }) => sharedConnection || hasKey || Boolean(apiKey?.trim()), {
         error: says('agentForm.keyRequired'),
         path: ['apiKey'],
-        // Also while other fields are still wrong.
+        // Checked also while other fields are still wrong.
         when: () => true,
       }),
     )
@@ -137,7 +137,7 @@ const fieldsOf: Record<Section, readonly (keyof AgentValues)[]> = {
   instructions: ['prompt', 'promptVi'],
   template: ['template', 'templateVi'],
   checks: ['checks'],
-  // They are saved by themselves.
+  // These are saved by themselves.
   presses: [],
   connection: ['sharedConnection', 'apiKey', 'provider', 'model', 'temperature', 'maxTokens'],
   access: ['audience', 'groupIds'],

@@ -1,5 +1,5 @@
 import { lazyPage } from '../../ui/lazy-page.ts'
 import type { AgentMenuProps } from './AgentMenu.tsx'
 
-/** Its code is not needed to draw the list. */
+/** Drawing the list does not need this code. */
 export const agentMenu = lazyPage<AgentMenuProps>(async () => (await import('./AgentMenu.tsx')).AgentMenu)

@@ -4,7 +4,7 @@ import { everyPage } from '../../managing/paged/every-page.ts'
 import { api } from '../../lib/api.ts'
 import { agentById } from '../queries.ts'
 
-/** To be edited: with its prompts, and as it was a moment ago at most. */
+/** Loads an assistant to be edited: with its prompts, and as it was a moment ago at most. */
 export const agentToEdit = (id: string) => queryOptions({ ...agentById(id), staleTime: 10_000 })
 
 type Wanted = NonNullable<NonNullable<Parameters<typeof api.agents.list>[0]>['query']>

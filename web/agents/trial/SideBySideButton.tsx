@@ -6,7 +6,7 @@ import { lazyPage } from '../../ui/lazy-page.ts'
 import type { SideBySideProps } from './SideBySide.tsx'
 import styles from './SideBySide.module.css'
 
-/** Its code is not needed to draw the form. */
+/** Drawing the form does not need this code. */
 const sideBySide = lazyPage<SideBySideProps>(async () => (await import('./SideBySide.tsx')).SideBySide)
 
 /** Opens two runs on the answers that are chosen for one. */

@@ -3,7 +3,7 @@ import { agentVersions } from '#contract/agent-versions'
 import { createApi } from '../../lib/api-client.ts'
 import { calls } from '../../lib/calls.ts'
 
-/** They come with the pages that make them. */
+/** The code of these calls loads with the pages that make them. */
 export const versionsApi = createApi({ agentVersions }, calls).agentVersions
 
 export const versionsOf = (id: string) =>

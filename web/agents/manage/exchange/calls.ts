@@ -2,5 +2,5 @@ import { exchange } from '#contract/exchange'
 import { createApi } from '../../../lib/api-client.ts'
 import { calls } from '../../../lib/calls.ts'
 
-/** They come with the parts that make them. */
+/** The code of these calls loads with the parts that make them. */
 export const exchangeApi = createApi({ exchange }, calls).exchange

@@ -8,7 +8,7 @@ const api = createApi({ presses }, calls).presses
 
 export type Kept = { presses: OwnPress[]; changed: boolean }
 
-/** For administrators: with what is asked. */
+/** Loads the quick edits for administrators: with what is asked. */
 export const keptPresses = (agentId: string) =>
   queryOptions({
     queryKey: ['agents', 'presses-kept', agentId],

@@ -12,7 +12,7 @@ export type PartTexts = {
   before: string
   ours: string
   offered: string
-  /** For a question: other assistants that it would change too. */
+  /** These are the other assistants that a question would change too. */
   alsoAskedBy: ComparedStarter['questions'][number]['alsoAskedBy']
 }
 

@@ -35,7 +35,7 @@ export function useStarters() {
     } finally {
       running.current = false
       setBusy(false)
-      // Also when it failed: somebody else may have been faster.
+      // The list is asked for anew also when it failed: somebody else may have been faster.
       void queryClient.invalidateQueries({ queryKey: ['starters'] })
       void agentsChanged(queryClient)
       void questionsChanged(queryClient)
