@@ -79,7 +79,7 @@ function told(error: unknown): unknown {
   return error
 }
 
-/** Told before anybody fills in the form; as long as nobody knows, the server tells it at the end. */
+/** Says whether registration is closed, before anybody fills in the form; as long as nobody knows, the server tells it at the end. */
 function useIsClosed(): boolean {
   const [closed, setClosed] = useState(false)
   useEffect(() => {

@@ -13,7 +13,7 @@ export const registerForm = contractResolver(
       z.refine(({ password, confirmPassword }) => confirmPassword === '' || confirmPassword === password, {
         error: says('auth.passwordsDiffer'),
         path: ['confirmPassword'],
-        // Also while other fields are still wrong.
+        // Checked also while other fields are still wrong.
         when: () => true,
       }),
     ),

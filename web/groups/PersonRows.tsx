@@ -10,7 +10,7 @@ type Person = { id: string; name: string; email: string; isActive: boolean }
 type PersonRowsProps = {
   query: UseQueryResult<{ people: Person[] }>
   selection: Selection<Person>
-  /** In place of the rows. */
+  /** It stands in place of the rows. */
   none: string
 }
 

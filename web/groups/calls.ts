@@ -2,5 +2,5 @@ import { groups } from '#contract/groups'
 import { createApi } from '../lib/api-client.ts'
 import { calls } from '../lib/calls.ts'
 
-/** They come with the pages that make them. */
+/** The code of these calls loads with the pages that make them. */
 export const groupsApi = createApi({ groups }, calls).groups

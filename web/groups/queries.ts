@@ -34,6 +34,6 @@ export const peopleOfGroup = (id: string, { member, search, page }: Wanted) =>
     staleTime: 0,
   })
 
-/** After groups or their people have become others: lists of assistants and people show them. */
+/** Called after groups or their people have become others: lists of assistants and people show them. */
 export const groupsChanged = (queryClient: QueryClient) =>
   Promise.all(['groups', 'agents', 'users'].map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })))

@@ -7,7 +7,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { addProfileWords } from './words.ts'
 import styles from './ProfilePage.module.css'
 
-/** In place of every page while somebody still has a password that the product has made and printed. */
+/** Stands in place of every page while somebody still has a password that the product has made and printed. */
 export function PasswordFirstPage() {
   const { t } = useTranslation()
   useState(addProfileWords)

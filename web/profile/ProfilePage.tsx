@@ -12,7 +12,7 @@ import { SessionList } from './SessionList.tsx'
 import { addProfileWords } from './words.ts'
 import styles from './ProfilePage.module.css'
 
-/** Under what is seen first. */
+/** These parts lie under what is seen first. */
 const TemplatePart = lazy(async () => ({ default: (await import('../word-templates/TemplatePart.tsx')).TemplatePart }))
 const OwnLists = lazy(async () => ({ default: (await import('../own/OwnLists.tsx')).OwnLists }))
 

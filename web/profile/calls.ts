@@ -4,7 +4,7 @@ import { users } from '#contract/users'
 import { createApi } from '../lib/api-client.ts'
 import { calls } from '../lib/calls.ts'
 
-/** They come with the pages that make them. */
+/** The code of these calls loads with the pages that make them. */
 export const {
   sessions: sessionsApi,
   users: usersApi,

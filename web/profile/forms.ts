@@ -16,7 +16,7 @@ export const passwordForm = contractResolver(
       z.refine(({ newPassword, confirmPassword }) => confirmPassword === '' || confirmPassword === newPassword, {
         error: says('auth.passwordsDiffer'),
         path: ['confirmPassword'],
-        // Also while other fields are still wrong.
+        // Checked also while other fields are still wrong.
         when: () => true,
       }),
     ),

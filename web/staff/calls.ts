@@ -3,5 +3,5 @@ import { staff } from '#contract/staff'
 import { createApi } from '../lib/api-client.ts'
 import { calls } from '../lib/calls.ts'
 
-/** They come with the page. */
+/** The code of these calls loads with the page. */
 export const { staff: staffApi, groups: groupsApi } = createApi({ staff, groups }, calls)

@@ -71,7 +71,7 @@ export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
   )
 }
 
-/** Before somebody takes away their own rights they are asked once. */
+/** Asks once before people take away their own rights. */
 function useStepDown(steppingDown: () => boolean) {
   const [asking, setAsking] = useState(false)
   const goOn = useRef(() => {})

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { everyPage } from '../managing/paged/every-page.ts'
 import { usersApi } from './calls.ts'
 
-/** To be edited: as it was a moment ago at most. Its failure is told by the page. */
+/** Loads an account to be edited: as it was a moment ago at most. The page tells its failure. */
 export const userToEdit = (id: string) =>
   queryOptions({
     queryKey: ['users', id],

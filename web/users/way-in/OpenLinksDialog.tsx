@@ -48,7 +48,7 @@ export function OpenLinksDialog({ onClose }: { onClose: () => void }) {
       setMade(await openLinksApi.create({ body: { role, groupIds } }))
       await reload()
     } catch {
-      // Told already; what is chosen stays.
+      // The failed call has reported its error; what is chosen stays.
     } finally {
       setBusy(false)
     }
@@ -58,7 +58,7 @@ export function OpenLinksDialog({ onClose }: { onClose: () => void }) {
       notify('success', (await openLinksApi.withdraw({ params: { id } })).message)
       setMade((shown) => (shown?.link.id === id ? null : shown))
     } catch {
-      // Told already.
+      // The failed call has reported its error.
     }
     await reload()
   }
