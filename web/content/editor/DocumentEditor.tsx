@@ -58,9 +58,9 @@ type DocumentEditorProps = {
   readOnly?: boolean
   /** The layout, as far as the sheet shows it. */
   layout?: LayoutName | undefined
-  /** At the end of the toolbar. */
+  /** It stands at the end of the toolbar. */
   toolbarEnd?: ReactNode
-  /** Above the sheet. */
+  /** It stands above the sheet. */
   note?: ReactNode
   /** The pictures of the files that it was made from; without any there are none. */
   loadPictures?: LoadPictures | undefined

@@ -45,7 +45,7 @@ export function FindBar({ editor, onClose }: FindBarProps) {
     event.stopPropagation()
     close()
   }
-  // Not truly disabled: the button that has just replaced the last match would lose the focus, and Escape its way.
+  // The buttons are not truly disabled: the one that has just replaced the last match would lose the focus, and Escape its way.
   const idle = of === 0 || undefined
   const replaceAll = () => {
     if (!idle) notify('success', t('editor.replaced', { count: replaceMatches(editor, words) }))

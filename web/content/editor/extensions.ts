@@ -132,7 +132,7 @@ const PlainTable = Table.extend({
     ({ node }) => {
       const dom = document.createElement('div')
       dom.dataset.scroll = ''
-      // Until it has been seen: rows of one line.
+      // The height is a guess until the table has been seen: rows of one line.
       dom.style.containIntrinsicSize = `auto ${node.childCount * 40}px`
       const table = dom.appendChild(document.createElement('table'))
       const draw = ({ attrs }: Node) =>

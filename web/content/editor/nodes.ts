@@ -8,7 +8,7 @@ export const FootnoteReference = Node.create({
   inline: true,
   atom: true,
   addAttributes: () => ({ label: labelAttribute }),
-  // Before the rule that makes superscript text of any `sup`.
+  // The rule comes before the one that makes superscript text of any `sup`.
   parseHTML: () => [{ tag: 'sup[data-type="footnote-ref"]', priority: 60 }],
   renderHTML: ({ node, HTMLAttributes }) => [
     'sup',

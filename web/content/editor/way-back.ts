@@ -27,7 +27,7 @@ export function show(view: EditorView, selection: Selection): void {
   view.dispatch(view.state.tr.setSelection(selection).setMeta(key, kept))
 }
 
-/** To the selection and the place on the screen before something was shown. */
+/** Goes back to the selection and the place on the screen before something was shown. */
 export function goBack(view: EditorView): void {
   const { selection, scroll } = key.getState(view.state)!
   if (!scroll) return

@@ -140,14 +140,14 @@ function pictureOf(element: HTMLElement): HTMLElement | null {
   return picture
 }
 
-/** On one line; the sanitizer drops attributes that hold the end of a comment or of an element. */
+/** Returns a text on one line; the sanitizer drops attributes that hold the end of a comment or of an element. */
 export const tidyAlt = (alt: string) =>
   alt
     .replace(/\s+/g, ' ')
     .replace(/(--!?|\])(?=>)|<(?=\/)/g, '$& ')
     .trim()
 
-/** Without white space around it or blank lines in it; a control space (`\ `) at the end stays whole. */
+/** Returns a formula without white space around it or blank lines in it; a control space (`\ `) at the end stays whole. */
 export function tidyLatex(latex: string): string {
   const tidy = latex
     .replace(/\r\n?/g, '\n')

@@ -161,7 +161,7 @@ function list(element: HTMLElement): HTMLElement[] {
   return lists
 }
 
-/** Its items; what stands in it without an item goes into the item before. */
+/** Returns the items of a list; what stands in it without an item goes into the item before. */
 function listItems(element: HTMLElement): HTMLElement[] {
   const items: HTMLElement[] = []
   for (const child of Array.from(element.childNodes)) {

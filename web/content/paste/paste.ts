@@ -12,7 +12,7 @@ import { isWord, repairWordHtml } from './word.ts'
 /** HTML from the clipboard → HTML that the editor reads right. */
 export function pastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html.normalize('NFC'), 'text/html')
-  // Not only from the editor: our copies and downloaded pages are made by the same hand.
+  // This runs not only for text from the editor: our copies and downloaded pages are made by the same hand.
   fromPortable(body)
   if (!html.includes('data-pm-slice')) repairForeignHtml(body, html)
   return body.innerHTML

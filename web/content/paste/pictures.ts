@@ -37,7 +37,7 @@ export async function withPictures(
   return { html: page.documentElement.outerHTML, trouble }
 }
 
-/** Without the drawn boxes of Google's ticked lists. */
+/** Returns the pictures without the drawn boxes of Google's ticked lists. */
 const picturesIn = (body: HTMLElement) =>
   [...body.querySelectorAll('img')].filter(
     (image) => isDataPicture(image.getAttribute('src')) && !image.parentElement?.matches('[role="checkbox"]'),

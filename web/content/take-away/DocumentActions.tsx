@@ -34,7 +34,7 @@ type DocumentActionsProps = {
   refusal?: string | null | undefined
   /** The same with a part of a test paper, by what it is called. Left out: the document has no parts. */
   savePart?: ((text: DocumentText, name: string) => Promise<void>) | undefined
-  /** Left out where the document is shown alone already. */
+  /** It is left out where the document is shown alone already. */
   onFullscreen?: () => void
 }
 

@@ -3,7 +3,7 @@ import { wordTemplates } from '#contract/word-templates'
 import { createApi } from '../../lib/api-client.ts'
 import { calls } from '../../lib/calls.ts'
 
-/** They come with what asks for them. */
+/** The code of these calls loads with the parts that make them. */
 export const templatesApi = createApi({ wordTemplates }, calls).wordTemplates
 
 export const myTemplates = () =>

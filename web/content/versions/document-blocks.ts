@@ -2,11 +2,11 @@ import { toMarkdown } from '../markdown/html-to-markdown.ts'
 import { readingElements } from '../markdown/markdown.ts'
 
 /** A top-level block of a document: a heading, a paragraph, a list, a table… */
-export type ReadBlock = { html: string; /** Its letters. */ text: string }
+export type ReadBlock = { html: string; /** These are the letters of a block. */ text: string }
 /** One with the same key is the same, however it was written. */
 export type DocumentBlock = ReadBlock & { key: string }
 
-/** In steps of some blocks. */
+/** Reads a document's blocks in steps of some. */
 export function* readingBlocks(markdown: string): Generator<void, ReadBlock[]> {
   return (yield* readingElements(markdown)).map(blockOf)
 }
@@ -68,7 +68,7 @@ const blockOf = ({ outerHTML: html, textContent }: HTMLElement): ReadBlock => ({
   text: textContent.replaceAll(/\s+/g, ''),
 })
 
-/** Their HTML by their labels. */
+/** Returns the HTML of footnotes by their labels. */
 const notesOf = (blocks: readonly ReadBlock[]) =>
   new Map(
     blocks.flatMap(({ html }): [string, string][] => {

@@ -4,9 +4,9 @@ import { editScript } from './edit-script.ts'
 type Keyed = { key: string }
 
 export type Piece<Block> =
-  /** In both versions alike. */
+  /** Both versions are alike here. */
   | { kind: 'same'; blocks: Block[] }
-  /** They differ: `mine` and `theirs` where only that side changed it, `both` where both did, or nobody knows. */
+  /** The versions differ: `mine` and `theirs` where only that side changed it, `both` where both did, or nobody knows. */
   | { kind: Side | 'both'; mine: Block[]; theirs: Block[] }
 
 type Side = 'mine' | 'theirs'

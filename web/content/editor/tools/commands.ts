@@ -14,7 +14,7 @@ export type ToolName = 'undo' | 'redo' | 'bold' | 'italic' | 'underline' | 'bull
 type Tool = {
   name: ToolName
   icon: LucideIcon
-  /** Written for Windows and Linux; ⌘ replaces Ctrl on a Mac. */
+  /** The keys are those of Windows and Linux; ⌘ replaces Ctrl on a Mac. */
   keys: string
   run: (editor: Editor) => boolean
   /** The format it switches on and off. */

@@ -5,8 +5,8 @@ import { useRef } from 'react'
 const closing = 1000
 
 /**
- * For a tool with a menu: a closing menu may give the focus back to its button, also where an entry has just led into the
- * text. `chosen` is called by such an entry; the button, when it gets the focus soon after, passes it on.
+ * Leads back from a tool with a menu: a closing menu may give the focus back to its button, also where an entry has just led into the text.
+ * `chosen` is called by such an entry; the button, when it gets the focus soon after, passes it on.
  */
 export function useBackToText(editor: Editor) {
   const until = useRef(0)
