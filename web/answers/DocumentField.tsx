@@ -13,7 +13,7 @@ import type { Uploads } from './use-uploads.ts'
 
 export type DocumentFieldProps = {
   question: Question
-  /** Left out where the field is only shown. */
+  /** It is left out where the field is only shown. */
   uploads?: Uploads
   aria: ControlProps
   ref: Ref<HTMLInputElement>

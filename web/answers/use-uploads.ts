@@ -47,7 +47,7 @@ export function useUploads(
     if (question) transfers.begin(key, file, question.types)
   }
 
-  /** For the first question that takes such a file and has none yet. */
+  /** Adds a file to the first question that takes such a file and has none yet. */
   function addWhereItFits(file: File) {
     const fitting = documents.filter(({ types }) => isAccepted(file, types))
     const empty = fitting.find(({ key }) => !now.current.has(key) && !isOnItsWay(key))

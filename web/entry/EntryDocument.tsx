@@ -42,7 +42,7 @@ const checksPanel = lazyPage(async () => (await import('./checks/ChecksPanel.tsx
 
 type EntryDocumentProps = {
   entry: HistoryEntry
-  /** Above the sheet. */
+  /** It stands above the sheet. */
   notes?: ReactNode
   /** Under it, beside the state of the edits. */
   renderFoot?: (verdict: Checks['verdict'] | null) => ReactNode
@@ -71,7 +71,7 @@ export function EntryDocument(props: EntryDocumentProps) {
   const [checksOpen, setChecksOpen] = useState(false)
   const [refining, setRefining] = useState<Refining | null>(null)
   const refineButton = useRef<HTMLButtonElement>(null)
-  /** On a phone the foot is one line; its figures come when it is pressed. */
+  /** The foot is one line on a phone; its figures come when it is pressed. */
   const [footOpen, setFootOpen] = useState(false)
   const document = useRef<DocumentHandle>(null)
   const drawn = useRef(false)
@@ -81,7 +81,7 @@ export function EntryDocument(props: EntryDocumentProps) {
     if (!handle || drawn.current) return
     drawn.current = true
     if (!onDrawn) return
-    // Its owner may show another part of it first than its beginning.
+    // The owner may show another part of the document first than its beginning.
     handle.drawAhead()
     onDrawn()
   }

@@ -21,7 +21,7 @@ type GoOnProps = {
   onBegun: (entry: HistoryEntry) => void
 }
 
-/** Under a text that ended early: the way to have the AI go on with it. */
+/** Stands under a text that ended early: the way to have the AI go on with it. */
 export function GoOn({ entry, save, onBegun }: GoOnProps) {
   useState(addEditorWords)
   const { t } = useTranslation()

@@ -18,7 +18,7 @@ import { Blocks } from './DifferenceCard.tsx'
 import styles from './PastVersions.module.css'
 import { newestOf, showSavedEntry } from './queries.ts'
 
-/** Its calls come with the dialog. */
+/** The code of these calls loads with the dialog. */
 const api = createApi({ versions: calls }, sending).versions
 
 type PastVersionsProps = {

@@ -85,7 +85,7 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
   async function saveNow(): Promise<boolean> {
     flush()
     await busy
-    // More has come in the meantime.
+    // More text has come in the meantime.
     if (state === 'pending') return saveNow()
     return state === 'nothing' || state === 'saved'
   }

@@ -3,7 +3,7 @@ import { presses } from '#contract/presses'
 import { createApi } from '../lib/api-client.ts'
 import { calls } from '../lib/calls.ts'
 
-/** Its call comes with what offers them. */
+/** The code of this call loads with what offers the presses. */
 const pressesApi = createApi({ presses }, calls).presses
 
 /** Loads an assistant's own quick edits; none if it is deleted or inaccessible. */

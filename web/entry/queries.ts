@@ -14,7 +14,7 @@ export const historyEntry = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? watchPause : false),
   })
 
-/** After an entry was saved: what is shown of it elsewhere follows. */
+/** Called after an entry was saved: what is shown of it elsewhere follows. */
 export function showSavedEntry(queryClient: QueryClient, saved: HistoryEntry) {
   // Only the entry's own call returns its source.
   queryClient.setQueryData(historyEntry(saved.id).queryKey, (before) => ({ ...saved, source: before?.source }))

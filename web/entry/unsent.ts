@@ -44,7 +44,7 @@ export function createUnsentKeeper(userId: string, entryId: string, title: strin
     keep(unsent: Unsent, onSaved?: (savedAt: number | null) => void) {
       const { from } = unsent
       const value = { ...unsent, from: from !== null && from.length <= fromMaxLength ? from : null }
-      // Shown there also when the entry itself is gone.
+      // The draft is shown there also when the entry itself is gone.
       keepDraft(place, { title, path: historyPath({ entry: entryId }), value }, onSaved)
     },
     /** The server has it, or it was thrown away. */

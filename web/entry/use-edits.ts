@@ -182,7 +182,7 @@ export function useEdits(given: HistoryEntry, title: string) {
         const body = { content: null, ...(version !== null && { version }) }
         take((await api.history.update({ params: { id: given.id }, body })).entry)
       } catch (error) {
-        // Its draft is gone if a save that was still on its way has arrived.
+        // The draft is gone if a save that was still on its way has arrived.
         if (newest.current !== base.current.content) change(newest.current)
         else if (isChanged(error)) take(await look())
         throw error

@@ -13,7 +13,7 @@ type FileRowProps = {
   file: Named
   /** A note besides the server's. */
   note?: string | null
-  /** Left out where it can no longer be taken away. */
+  /** It is left out where the file can no longer be taken away. */
   onRemove?: () => void
 }
 

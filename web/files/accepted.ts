@@ -19,7 +19,7 @@ export async function prepareUpload(
   types: readonly FileExtension[],
 ): Promise<{ sent: File } | { refusal: string }> {
   if (!isAccepted(file, types)) {
-    // Loaded by the first that is not.
+    // The first file that is refused loads this code.
     const { findAdvice } = await import('#rules/file-advice')
     if (findAdvice(endingOf(file.name), types)) return { sent: new File([], file.name) }
     return { refusal: translate('file.notAccepted', { types: namesOfTypes(types) }) }

@@ -5,7 +5,7 @@ import styles from './AnswersFold.module.css'
 
 type AnswersFoldProps = { folded: boolean; onFold: () => void; onOpen: () => void }
 
-/** Beside a finished document: folds its questions away, and is all that is left of them then. */
+/** Stands beside a finished document: folds its questions away, and is all that is left of them then. */
 export function AnswersFold({ folded, onFold, onOpen }: AnswersFoldProps) {
   const { t } = useTranslation()
   const [Icon, words, press] = folded

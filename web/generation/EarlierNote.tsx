@@ -15,7 +15,7 @@ type EarlierNoteProps = {
   onShow: (entry: HistoryEntry) => void
 }
 
-/** Under a text that was generated again: the one before it is not lost, nor what was edited in it, and one press brings it back. */
+/** Stands under a text that was generated again: the one before it is not lost, nor what was edited in it, and one press brings it back. */
 export function EarlierNote({ other, shown, onShow }: EarlierNoteProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

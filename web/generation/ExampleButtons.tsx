@@ -11,7 +11,7 @@ type ExampleButtonsProps = {
   onTry: () => void
 }
 
-/** For whoever does not know the assistant yet: what it writes, and its form filled in. */
+/** Shows the assistant to people who do not know it yet: what it writes, and its form filled in. */
 export function ExampleButtons({ place, onSee, onTry }: ExampleButtonsProps) {
   const { t } = useTranslation()
   return (

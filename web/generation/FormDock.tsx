@@ -15,7 +15,7 @@ type FormDockProps = {
   onLanguage: (language: Language) => void
   draft: DraftState
   busy: boolean
-  /** For files on their way. */
+  /** It is true while files are on their way. */
   waiting: boolean
   /** There is a document already: taking it away comes first. */
   again: boolean

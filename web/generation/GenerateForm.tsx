@@ -17,7 +17,7 @@ type GenerateFormProps = {
   /** Tells by key whether a former answer was kept. */
   isKept: (key: string) => boolean
   onSubmit: () => void
-  /** Above the questions: where the answers in them came from. */
+  /** It stands above the questions: where the answers in them came from. */
   note: ReactNode
   /** Under those in sight, above the folded ones: what their answers come to. */
   judged?: ReactNode

@@ -14,7 +14,7 @@ type PaneSwitchProps = {
   news: boolean
 }
 
-/** On a phone: the questions or the result. */
+/** Switches on a phone between the questions and the result. */
 export function PaneSwitch({ pane, onChange, news }: PaneSwitchProps) {
   const { t } = useTranslation()
   const questions = (

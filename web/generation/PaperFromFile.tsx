@@ -7,7 +7,7 @@ import { historyPath } from '../paths.ts'
 import { quizExchangeApi } from '../quiz-exchange/calls.ts'
 import { FromFileButton } from '../quiz-exchange/FromFileButton.tsx'
 
-/** For who has questions already: a file of them becomes a paper of this assistant, without any AI. */
+/** Serves people who have questions already: a file of them becomes a paper of this assistant, without any AI. */
 export function PaperFromFile({ agentId }: { agentId: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

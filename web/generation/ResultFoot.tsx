@@ -10,7 +10,7 @@ import { useTitle } from '../entry/title/use-title.ts'
 import { useTranslation } from '../lib/language.ts'
 import styles from './ResultFoot.module.css'
 
-/** Under a document: that it succeeded, with which prompt and how many files, and what it took. */
+/** Stands under a document: says that it succeeded, with which prompt and how many files, and what it took. */
 export function ResultFoot({ entry, verdict }: { entry: HistoryEntry; verdict: Verdict | null }) {
   useState(addCheckWords)
   const { t } = useTranslation()

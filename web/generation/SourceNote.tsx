@@ -9,7 +9,7 @@ import { Link } from '../ui/Link.tsx'
 import styles from './SourceNote.module.css'
 import type { Source } from './use-answers-draft.ts'
 
-/** Above the questions: the document that this goes on from. Nothing is copied: it is opened where it stands, or left out. */
+/** Stands above the questions: shows the document that this goes on from. Nothing is copied: it is opened where it stands, or left out. */
 export function SourceNote({ source, onTakeOut }: { source: Source; onTakeOut: () => void }) {
   useState(addThreadWords)
   const { t } = useTranslation()

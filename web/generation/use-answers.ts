@@ -101,7 +101,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
   const begin = useEffectEvent(() => {
     // Reused answers become the current work.
     if (first.note?.kind === 'reused' || first.note?.kind === 'preset') draft.keep()
-    // Its work may have succeeded while no page was open.
+    // The work may have succeeded while no page was open.
     else if (!first.draft) draft.discard()
   })
   useEffect(() => {
@@ -179,7 +179,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
         form.setValue(key, answer, { shouldValidate: form.formState.isSubmitted })
       draft.keep(undefined, chosen)
     },
-    /** They are sent: the next form begins with what they say. */
+    /** Called when the answers are sent: the next form begins with what they say. */
     sent: () => {
       const said = form.getValues()
       // Nobody waits for it.

@@ -20,7 +20,7 @@ export function useExample(
         onLook()
       },
       onTry: () => {
-        // Its failure has been told.
+        // The failed call has reported its error.
         queryClient.fetchQuery(exampleOf(agentId, currentLanguage())).then(
           (example) => example && onTry(example.answers),
           () => {},

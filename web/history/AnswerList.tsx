@@ -68,7 +68,7 @@ function GivenAnswer({ answer, question }: Omit<Given, 'key'>) {
 
 type Given = { key: string; answer: Answer; question?: Question }
 
-/** In the order of the form; answers to questions that have gone since come last, under their keys. */
+/** Returns answers in the order of the form; answers to questions that have gone since come last, under their keys. */
 function answered({ answers = {} }: HistoryEntry, questions: readonly Question[]): Given[] {
   const asked = questions.flatMap((question): Given[] => {
     const answer = answers[question.key]

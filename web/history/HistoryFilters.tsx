@@ -16,7 +16,7 @@ type HistoryFiltersProps = {
   place: Place
   /** The visible entries, which name assistants that are no longer offered. */
   entries: readonly HistoryEntry[]
-  /** On all pages. */
+  /** It counts the documents on all pages. */
   total: number | undefined
 }
 

@@ -10,7 +10,7 @@ type Page = {
   agentId: string
   /** Words that they are found by; an empty one means all. */
   search?: string
-  /** For administrators. */ everyone?: boolean
+  /** Only administrators set it. */ everyone?: boolean
   userId?: string
   narrowed?: Narrowed
 }

@@ -48,7 +48,7 @@ export function usePlace() {
     search: params.get('q') ?? '',
     found: Math.max(1, Number.parseInt(params.get('found') ?? '', 10) || 1),
     address,
-    /** For a link that changes some of it: pressed plainly it is a step from where the reader is by then. */
+    /** Makes a link that changes some of it: pressed plainly it is a step from where the reader is by then. */
     linkTo: (changed: Changed) => ({
       to: address(changed),
       onClick: (event: MouseEvent) => {
@@ -61,9 +61,9 @@ export function usePlace() {
       narrow({ ...unfiltered, whose: everyone ? 'everyone' : '', user: '', agent: '' }),
     chooseUser: (user: string) => narrow({ user }),
     chooseAgent: (agent: string) => narrow({ agent }),
-    // In the place of the one before: a step back leads to the page before, not to half a word.
+    // The step takes the place of the one before: a step back leads to the page before, not to half a word.
     chooseSearch: (q: string) => change((next) => setIn(next, { q, found: '' }), { replace: true }),
-    // In the place of the open one: a step back from here shall not open it again.
+    // The step takes the place of the open one: a step back from here shall not open it again.
     closeEntry: () => change((next) => setIn(next, { entry: '' }), { replace: true }),
   }
 }

@@ -78,7 +78,7 @@ export function RowNote({ pair, state, row, side, disabled }: RowNoteProps) {
   )
 }
 
-/** Said on the side that is out of date; of what both have changed, and of another order, on the twin's. */
+/** Returns what is said on the side that is out of date; of what both have changed, and of another order, on the twin's. */
 function useSaid(pair: Pair, row: PairRow, side: Side): string | null {
   const { t } = useTranslation()
   const isVi = (which: Side) => pair[which].language === 'vi'

@@ -30,7 +30,7 @@ function blocksOf(html: string): Element[] {
   return [...template.content.children]
 }
 
-/** Its paragraphs and headings; tables and formulas are told apart by where they stand. */
+/** Sets a block's paragraphs and headings in italics; tables and formulas are told apart by where they stand. */
 function inItalics(block: Element): string {
   const copy = block.cloneNode(true) as Element
   const texts = isText(copy) ? [copy] : copy.querySelectorAll('li p')

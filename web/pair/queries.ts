@@ -4,7 +4,7 @@ import { watchPause } from '../entry/queries.ts'
 import { createApi } from '../lib/api-client.ts'
 import { calls } from '../lib/calls.ts'
 
-/** Its calls come with the page. */
+/** The code of these calls loads with the page. */
 export const { pairs: pairsApi } = createApi({ pairs }, calls)
 
 /** A document and its twin; null where it has none. */

@@ -75,7 +75,7 @@ function TakeCopy({ shared }: { shared: OpenedShare }) {
         ),
       )
     } catch {
-      // Told already.
+      // The failed call has reported its error.
     } finally {
       setBusy(false)
     }

@@ -40,7 +40,7 @@ export function LinksPart({ entryId, links, mayMake }: LinksPartProps) {
       setMade({ id: link.id, address: documentLink(token) })
       await sharingChanged(queryClient)
     } catch {
-      // Told already.
+      // The failed call has reported its error.
     } finally {
       setBusy(false)
     }
@@ -50,7 +50,7 @@ export function LinksPart({ entryId, links, mayMake }: LinksPartProps) {
       notify('success', (await sharingApi.withdrawLink({ params: { id } })).message)
       setMade((shown) => (shown?.id === id ? null : shown))
     } catch {
-      // Told already.
+      // The failed call has reported its error.
     }
     await sharingChanged(queryClient)
   }

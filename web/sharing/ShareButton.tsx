@@ -7,7 +7,7 @@ import type { Thing } from './queries.ts'
 import styles from './ShareButton.module.css'
 import { addSharingWords } from './words.ts'
 
-/** Its form is opened by few. */
+/** Few open this form: its code loads when they do. */
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
 
 /** Opens the form that says who else sees something of one's own. `bare`: its sign alone, where rows have signs. */

@@ -18,7 +18,7 @@ export type Checks = {
 
 /** Runs the assistant's checks on the current text; null where there are none. */
 export function useChecks(entry: HistoryEntry, text: string): Checks | null {
-  // Its keys are those of the dictionary: the server has them from the same rules.
+  // The keys are those of the dictionary: the server has them from the same rules.
   const [known, setKnown] = useState(() => (entry.checked ?? []) as readonly Checked[])
   const [state, setState] = useState<Checks['state']>('known')
   const [tries, setTries] = useState(0)

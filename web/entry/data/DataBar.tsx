@@ -42,7 +42,7 @@ type DataBarProps<Part extends string> = {
   tools: ReactNode
 }
 
-/** Above a document that is data: what of it is shown, whether it is saved, and the way to what needs a look. */
+/** Stands above a document that is data: says what of it is shown, whether it is saved, and the way to what needs a look. */
 export function DataBar<Part extends string>(props: DataBarProps<Part>) {
   const { part, onPart, parts, words, edited, places, readOnly, tools } = props
   const isText = part === parts.at(-1)!.value

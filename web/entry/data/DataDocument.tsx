@@ -12,9 +12,9 @@ import styles from './DataDocument.module.css'
 /** Props of the view of a structured document. */
 export type DataViewProps = {
   entry: HistoryEntry
-  /** Under it: how it ended and what it took. */
+  /** It stands under the document: how it ended and what it took. */
   renderFoot?: (entry: HistoryEntry) => ReactNode
-  /** Its text. */
+  /** Draws the text. */
   renderText: (entry: HistoryEntry, shown: ShownText) => ReactNode
   /** The AI goes on with it. */
   onGoOn: (entry: HistoryEntry) => void

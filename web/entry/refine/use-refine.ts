@@ -10,7 +10,7 @@ import { historyEntry, newestOf, showSavedEntry } from '../queries.ts'
 import { isChanged } from '../save-failures.ts'
 import type { Choosable } from './places.ts'
 
-/** Its calls come with the panel. */
+/** The code of these calls loads with the panel. */
 const { refinements: refinementsApi } = createApi({ refinements }, calls)
 
 /** The state of a change. `said`: the reason for a failure in the reader's language, or null for a stopped one. */

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './MadeFrom.module.css'
 import { addThreadWords } from './words.ts'
 
-/** Above a document whose source is not what it was when this was made from it. */
+/** Stands above a document whose source is not what it was when this was made from it. */
 export function MadeFrom({ entry }: { entry: HistoryEntry }) {
   useState(addThreadWords)
   const { t } = useTranslation()

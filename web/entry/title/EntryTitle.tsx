@@ -15,7 +15,7 @@ type EntryTitleProps = {
   entry: HistoryEntry
   /** The button's label. */
   label: string
-  /** Shown while the title is not being edited. */
+  /** These show while the title is not being edited. */
   children: ReactNode
 }
 

@@ -11,7 +11,7 @@ import styles from '../../managing/reason/Opening.module.css'
 import { ReasonDialog, type Reason } from '../../managing/reason/ReasonDialog.tsx'
 
 export type SearchLockProps = {
-  /** In whose documents; empty: in everybody's. */
+  /** The search is in this person's documents; empty: in everybody's. */
   userId: string
 }
 

@@ -2,5 +2,5 @@ import { openings } from '#contract/openings'
 import { createApi } from '../../lib/api-client.ts'
 import { calls } from '../../lib/calls.ts'
 
-/** They come with the question. */
+/** The code of these calls loads with the question. */
 export const openingCalls = createApi({ openings }, calls).openings

@@ -9,7 +9,7 @@ const lan = aUser({ id: id('b2') })
 const theirs = anEntry({ id: id('e2'), owner: { id: lan.id, name: lan.name, email: lan.email } })
 const page = { page: 1, limit: 10, total: 1, pages: 1 }
 
-/** Their document is locked until a reason was given. */
+/** Serves a document that is locked until a reason was given. */
 function serve(handlers: Parameters<typeof serveApi>[0] = {}) {
   let open = false
   return serveApi({
