@@ -42,7 +42,7 @@ type Actions = {
 type ItemCardProps = {
   exam: Exam
   at: number
-  /** In its part of the paper. */
+  /** The number in its part of the paper. */
   no: number
   textLanguage: Language
   findings: readonly Finding[]
@@ -50,7 +50,7 @@ type ItemCardProps = {
   aside: ReactNode
   /** The text is visible elsewhere, beside the proposal. */
   isCompared?: boolean
-  /** Left out: it is only read. */
+  /** It is left out where the document is only read. */
   actions: Actions | undefined
 }
 

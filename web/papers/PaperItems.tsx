@@ -25,7 +25,7 @@ type PaperItemsProps = {
   agentId: string
   edited: ReturnType<typeof usePaper>
   findings: readonly Finding[]
-  /** Left out: it is only read. */
+  /** It is left out where the document is only read. */
   onChange: ((exam: Exam) => void) | undefined
   /** The question that the AI changes. */
   refining: RefinedItem | null

@@ -28,7 +28,7 @@ type PaperMatrixProps = {
   planned: Item[] | null
   wish: ExamWish
   findings: readonly Finding[]
-  /** Left out: it is only read. */
+  /** It is left out where the document is only read. */
   onChange: ((exam: Exam) => void) | undefined
 }
 
@@ -68,7 +68,7 @@ export function PaperMatrix({ exam, textLanguage, planned, wish, findings, onCha
   const changeUnits = (next: Exam, isPlanned: boolean) => {
     change(next)
     if (!isPlanned) setOther({ numbers: null })
-    // They name units by their place.
+    // Locks name units by their place.
     setLocked(new Set())
     setAt(null)
   }

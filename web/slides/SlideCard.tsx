@@ -55,7 +55,7 @@ type SlideCardProps = {
   isEdited?: boolean
   /** It takes the place of another. */
   onDrop?: (to: string) => void
-  /** Left out: it is only read. */
+  /** It is left out where the document is only read. */
   actions?: Actions | undefined
 }
 

@@ -23,7 +23,7 @@ type SlideEditorProps = {
 /** Edits the content of a slide. */
 export function SlideEditor({ slide, name, language, picture, onChange, onClose }: SlideEditorProps) {
   const { t } = useTranslation()
-  // Kept as typed: parsed values would reformat text under the cursor.
+  // The points are kept as typed: parsed values would reformat text under the cursor.
   const [points, setPoints] = useState(() => typedPoints(slide.points))
   const [table, setTable] = useState(() => typedTable(slide.table))
   const put = (change: Partial<Slide>) => onChange({ ...slide, ...change })

@@ -1,5 +1,5 @@
 import { lazyPage } from '../ui/lazy-page.ts'
 import type { TakeSlidesProps } from './TakeSlides.tsx'
 
-/** For pages that show a presentation among other documents. */
+/** Pages that show a presentation among other documents use it. */
 export const takeSlides = lazyPage<TakeSlidesProps>(async () => (await import('./TakeSlides.tsx')).TakeSlides)

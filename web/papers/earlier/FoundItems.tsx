@@ -21,9 +21,9 @@ type FoundItemsProps = {
   at: number
   wanted: { kind: Kind; level?: Level; search?: string; after?: string }
   isFirst: boolean
-  /** Left out where a page behind it is there. */
+  /** It is left out when no further page is there. */
   onMore: ((next: string) => void) | undefined
-  /** Left out where all is asked for. */
+  /** It is left out where all is asked for. */
   onWiden: (() => void) | undefined
   onTake: (exam: Exam) => void
 }

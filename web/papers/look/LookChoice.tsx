@@ -13,13 +13,13 @@ type LookChoiceProps = {
   at: number
   look: SecondLook
   textLanguage: Language
-  /** Left out: it is only read. */
+  /** It is left out where the document is only read. */
   onChange: ((exam: Exam) => void) | undefined
-  /** Left out while it cannot be asked. */
+  /** It is left out while it cannot be asked. */
   onRewrite: (() => void) | undefined
 }
 
-/** Under what is wrong with a question: how the AI came to another answer, and what can be done about it. */
+/** Stands under what is wrong with a question: says how the AI came to another answer, and what can be done about it. */
 export function LookChoice({ exam, at, look, textLanguage, onChange, onRewrite }: LookChoiceProps) {
   const { t } = useTranslation()
   const item = exam.items[at]!

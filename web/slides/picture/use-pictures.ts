@@ -48,6 +48,6 @@ const troubles = {
   pictureTooLarge: 'slides.pictureTooLarge',
 } as const
 
-/** To begin with it shows what was asked for. */
+/** Returns the alternative text: to begin with it shows what was asked for. */
 const altOf = ({ title, picture, pictureFile }: Slide): string =>
   pictureFile?.alt ?? (picture || title).slice(0, pictureAltMaxLength)
