@@ -3,7 +3,7 @@ import { audit as group, type DeedFilters } from '#contract/audit'
 import { createApi } from '../lib/api-client.ts'
 import { calls } from '../lib/calls.ts'
 
-/** They come with their page. */
+/** The code of these calls loads with the pages that make them. */
 export const auditCalls = createApi({ audit: group }, calls).audit
 
 /** One page of the log, the latest first; the page before stays until it is here. */

@@ -26,10 +26,10 @@ export function doerOf({ by, event }: Deed, t: T): string {
   return kindOf(event) === 'signIn' ? t('audit.unknown') : t('audit.server')
 }
 
-/** To whom or what. */
+/** Returns the person or thing that a deed was done to. */
 export const targetOf = (deed: Deed, t: T): string => [personOf(deed, t), deed.thing?.name].filter(Boolean).join(' · ')
 
-/** To whom; empty where it was done to nobody. */
+/** Returns the person; empty where it was done to nobody. */
 export function personOf({ account, by }: Deed, t: T): string {
   if (!account) return ''
   return account.id === by?.id && account.id ? t('audit.own') : (account.name ?? account.email ?? '')

@@ -6,7 +6,7 @@ type CallFactsProps = {
   milliseconds: number
   /** Null, here and below, where the provider does not say. */
   tokens: number | null
-  /** In US dollars. Left out, nothing is said of it. */
+  /** US dollars. Left out, nothing is said of it. */
   cost?: number | null
   model: string | null
 }

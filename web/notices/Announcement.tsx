@@ -14,7 +14,7 @@ export function Announcement({ number, text, compact }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [gone, setGone] = useState(false)
-  // At once: who has read it need not wait. What could not be kept comes back with the next page that is loaded.
+  // The announcement goes at once: who has read it need not wait. What could not be kept comes back with the next page that is loaded.
   const putAway = useMutation({
     mutationFn: () => noticesApi.putAway({ body: { number } }),
     onMutate: () => setGone(true),

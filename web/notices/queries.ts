@@ -4,7 +4,7 @@ import type { Language } from '#locales/language'
 import { createApi } from '../lib/api-client.ts'
 import { calls } from '../lib/calls.ts'
 
-/** They come where there is something to tell. */
+/** The code of these calls loads with the parts that make them. */
 export const noticesApi = createApi({ notices: group }, calls).notices
 
 /** The beginning of its keys. */

@@ -3,7 +3,7 @@ import { overview } from '#contract/overview'
 import { createApi } from '../lib/api-client.ts'
 import { calls } from '../lib/calls.ts'
 
-/** They come with the page. */
+/** The code of these calls loads with the page. */
 export const overviewApi = createApi({ overview }, calls).overview
 
 const fresh = { staleTime: 30_000 } as const

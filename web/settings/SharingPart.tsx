@@ -35,7 +35,7 @@ function Part({ rules }: { rules: SharingRules }) {
       await sharingApi.updateRules({ body: { ...change, version: rules.version } })
       notify('success', t('sharing.rulesSaved'))
     } catch {
-      // Told already.
+      // The failed call has reported its error.
     } finally {
       await sharingChanged(queryClient)
       setWished(null)

@@ -5,7 +5,7 @@ import { createApi } from '../lib/api-client.ts'
 import { calls } from '../lib/calls.ts'
 import { publicly } from './queries.ts'
 
-/** They come with the page about the school. */
+/** The code of these calls loads with the page about the school. */
 export const noticeApi = createApi({ aiNotice: aiGroup, announcement: announcementGroup }, calls)
 
 export const wholeAiNotice = () =>
@@ -15,7 +15,7 @@ export const wholeAiNotice = () =>
     staleTime: 0,
   })
 
-/** After a save: whoever has just changed it is asked, too. */
+/** Called after a save: whoever has just changed it is asked, too. */
 export async function aiNoticeChanged(queryClient: QueryClient, notice: AiNotice): Promise<void> {
   queryClient.setQueryData(wholeAiNotice().queryKey, notice)
   await noticesChanged(queryClient)
@@ -28,7 +28,7 @@ export const wholeAnnouncement = () =>
     staleTime: 0,
   })
 
-/** After a save: it stands above at once. */
+/** Called after a save: it stands above at once. */
 export async function announcementChanged(queryClient: QueryClient, announcement: Announcement): Promise<void> {
   queryClient.setQueryData(wholeAnnouncement().queryKey, announcement)
   await noticesChanged(queryClient)

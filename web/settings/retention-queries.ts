@@ -4,7 +4,7 @@ import type { RetentionKind } from '#rules/retention'
 import { createApi } from '../lib/api-client.ts'
 import { calls } from '../lib/calls.ts'
 
-/** They come with the page. */
+/** The code of these calls loads with the page. */
 export const retentionApi = createApi({ retention: group }, calls).retention
 
 export const wholeRetention = () =>

@@ -4,10 +4,10 @@ import { createApi } from '../lib/api-client.ts'
 import { calls as called } from '../lib/calls.ts'
 import { publicSettings } from './queries.ts'
 
-/** They come with the page about the school. */
+/** The code of these calls loads with the page about the school. */
 export const schoolApi = createApi({ school: calls }, called).school
 
-/** For administrators. */
+/** Loads the school's settings for administrators. */
 export const wholeSchool = () =>
   queryOptions({
     queryKey: ['settings', 'school'],
@@ -15,7 +15,7 @@ export const wholeSchool = () =>
     staleTime: 0,
   })
 
-/** After a save: the bar above shows it. */
+/** Called after a save: the bar above shows it. */
 export async function schoolChanged(queryClient: QueryClient, school: School): Promise<void> {
   queryClient.setQueryData(wholeSchool().queryKey, school)
   await queryClient.invalidateQueries({ queryKey: publicSettings('en').queryKey.slice(0, 2) })

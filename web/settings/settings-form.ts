@@ -13,7 +13,7 @@ export const settingsForm = (known: Known) =>
     z.refine((values) => !isOwn(values) || !needsKey(values, known) || Boolean(values.apiKey?.trim()), {
       error: says('agentForm.keyRequired'),
       path: ['apiKey'],
-      // Also while other fields are still wrong.
+      // Checked also while other fields are still wrong.
       when: () => true,
     }),
     z.refine((values) => !isOwn(values) || !isOwnServer(values, known) || Boolean(values.model?.trim()), {

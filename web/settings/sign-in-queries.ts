@@ -6,7 +6,7 @@ import { publicly } from './queries.ts'
 
 const { comeIn: _, ...managing } = group
 
-/** They come with the page about signing in. */
+/** The code of these calls loads with the page. */
 export const oidcApi = createApi({ oidc: managing }, calls).oidc
 
 export const wholeOidc = () =>

@@ -3,7 +3,7 @@ import { usage as group } from '#contract/usage'
 import { createApi } from '../lib/api-client.ts'
 import { calls } from '../lib/calls.ts'
 
-/** They come with their page. */
+/** The code of these calls loads with the pages that make them. */
 export const usageCalls = createApi({ usage: group }, calls).usage
 
 export type MonthQuery = NonNullable<NonNullable<Parameters<typeof usageCalls.month>[0]>['query']>
