@@ -9,7 +9,7 @@ export function useDragRow<Row extends HTMLElement, Grip extends HTMLElement = H
   const row = useRef<Row>(null)
   const grip = useRef<Grip>(null)
   const [dragged, setDragged] = useState(false)
-  /** On which side of this row the dragged one would be put. */
+  /** The dragged row would be put on this side. */
   const [over, setOver] = useState<'before' | 'after' | null>(null)
   const latest = useRef(props)
   useEffect(() => {

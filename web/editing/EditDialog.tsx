@@ -23,7 +23,7 @@ type EditDialogProps<T> = {
   aside?: ReactNode
   /** Before the buttons that save, such as what else can be done with what was typed. */
   beside?: ReactNode
-  /** In the row of the title. */
+  /** It stands in the row of the title. */
   tools?: ReactNode
   /** In place of the choice between one's own and the other's, where somebody else has saved it meanwhile. */
   changed?: ReactNode

@@ -24,7 +24,7 @@ type Editing<Values extends FieldValues, Output> = {
   draft: {
     title: (values: Values) => string
     path: string
-    /** Not kept on this device. */ secret?: readonly (keyof Values)[]
+    /** These are not kept on this device. */ secret?: readonly (keyof Values)[]
   }
   /**
    * For a new thing gets everything, for an edited one what was changed and the version it was changed from. `anew`: what was edited is
@@ -107,7 +107,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
 
   return {
     ...form,
-    /** For a form that stays when it has been saved: goes on from there. */
+    /** Lets a form that stays when it has been saved go on from there. */
     restart,
     /** After another change by the same user, saving starts from this version. */
     rebase: (at: number) => {

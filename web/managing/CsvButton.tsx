@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 
 type CsvButtonProps = {
   label: string
-  /** Said when it has been saved. */
+  /** It is said when the file has been saved. */
   done: string
   /** A call that tells of its failure by itself. */
   take: () => Promise<File>

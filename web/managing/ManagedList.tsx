@@ -22,7 +22,7 @@ type Edited<T> = {
 type ManagedListProps<T extends { id: string }, Filters extends Record<string, string>> = {
   title: string
   subtitle?: string
-  /** On the button that makes a new one; left out where none are made by hand. */
+  /** Text of the button that makes a new one; left out where none are made by hand. */
   create?: string
   query: UseQueryResult<T[]>
   loading: string
@@ -33,12 +33,12 @@ type ManagedListProps<T extends { id: string }, Filters extends Record<string, s
   noFilters: Filters
   renderFilters: (filters: Filters, onChange: (filters: Filters) => void) => ReactNode
   isFound: (thing: T, filters: Filters) => boolean
-  /** For who does not see the list grow and shrink. */
+  /** Text for people who do not see the list grow and shrink. */
   countFound: (count: number) => string
-  /** In place of the list: nothing was found by the filters, or there is nothing at all. */
+  /** It stands in place of the list: nothing was found by the filters, or there is nothing at all. */
   empty: { icon: ReactNode; title: string; text: string }
   renderList: (found: readonly T[], onEdit: (thing: T) => void, filters: Filters) => ReactNode
-  /** Its code may come later. */
+  /** The code of the dialog may come later. */
   renderDialog: (edited: Edited<T>) => ReactNode
 }
 

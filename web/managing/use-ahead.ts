@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** Duration of a hover that counts, in milliseconds: shorter ones just pass over. */
 const pointing = 80
 
-/** For what will probably be opened next: fetches it ahead when it is pointed at or has the focus. */
+/** Serves links to what will probably be opened next: fetches it ahead when it is pointed at or has the focus. */
 export function useAhead(fetch: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -41,7 +41,7 @@ export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
         next.delete('draft')
         also?.(next)
       },
-      // In its place: a step back from here shall not open it again.
+      // The step takes its place: a step back from here shall not open it again.
       { replace: true },
     )
   }

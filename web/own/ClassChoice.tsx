@@ -9,7 +9,7 @@ import styles from './ClassChoice.module.css'
 import { ClassDialog } from './ClassDialog.tsx'
 import { ownThings } from './queries.ts'
 
-/** More are a list to open: they would push the questions out of sight. */
+/** More classes than this are a list to open: they would push the questions out of sight. */
 const chipsAtMost = 6
 
 type ClassChoiceProps = {

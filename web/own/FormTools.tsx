@@ -30,7 +30,7 @@ type FormToolsProps = {
   onEntry: (entry: HistoryEntry) => void
 }
 
-/** Beside the name of an assistant: its star, and the forms that were filled before. */
+/** Stands beside the name of an assistant: its star, and the forms that were filled before. */
 export function FormTools({ agent, current, used, onPreset, onEntry }: FormToolsProps) {
   const { t } = useTranslation()
   const name = localized(agent, 'name', useLanguage())

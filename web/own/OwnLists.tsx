@@ -18,7 +18,7 @@ import { PresetDialog } from './PresetDialog.tsx'
 import { ownChanged, ownThings } from './queries.ts'
 import { addOwnWords } from './words.ts'
 
-/** Its form is opened by few. */
+/** Few open this form: its code loads when they do. */
 const ClassDialog = lazy(async () => ({ default: (await import('./ClassDialog.tsx')).ClassDialog }))
 
 /** A teacher's classes and presets, to be changed and deleted. */

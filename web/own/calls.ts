@@ -3,5 +3,5 @@ import { presets } from '#contract/presets'
 import { createApi } from '../lib/api-client.ts'
 import { calls } from '../lib/calls.ts'
 
-/** They come with the places that make them. */
+/** The code of these calls loads with the pages that make them. */
 export const { classes: classesApi, presets: presetsApi } = createApi({ classes, presets }, calls)

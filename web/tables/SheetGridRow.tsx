@@ -19,7 +19,7 @@ export type SheetGridRowProps = {
   at: number
   columns: readonly TableColumn[]
   faults: CellFaults | undefined
-  /** Before the ids of its faults. */
+  /** It stands before the ids of its faults. */
   idPrefix: string
   onText: (id: number, key: string, text: string) => void
   onKey: (event: KeyboardEvent<Cell>, at: number, column: number) => void

@@ -161,7 +161,7 @@ function useUnseen(texts: readonly TranslatedText[], marked: readonly string[], 
     known.current.clear()
     onMarked(marked.filter((name) => !written.has(name)))
   })
-  // After each draw: the form tells of its values by drawing.
+  // This runs after each draw: the form tells of its values by drawing.
   useEffect(() => judge())
   return {
     texts: here.map(({ one }) => one),

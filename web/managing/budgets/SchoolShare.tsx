@@ -25,7 +25,7 @@ export function SchoolShare() {
       </span>
     )
   const state = share >= 1 ? 'spent' : share >= budgetWarning ? 'warned' : 'fine'
-  // Not 100 before all is spent.
+  // It does not say 100 before all is spent.
   const percent = Math.floor(share * 100)
   return (
     <span className={styles.share} data-state={state}>

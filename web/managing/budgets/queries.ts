@@ -4,7 +4,7 @@ import type { BudgetScope } from '#rules/budgets'
 import { createApi } from '../../lib/api-client.ts'
 import { calls } from '../../lib/calls.ts'
 
-/** They come with the places where budgets are set. */
+/** The code of these calls loads with the parts that make them. */
 export const budgetsApi = createApi({ budgets: group }, calls).budgets
 
 export const budgetOverview = () =>

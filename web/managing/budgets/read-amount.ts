@@ -65,7 +65,7 @@ function bothReadings(text: string): number[] {
 const isInGroups = (text: string, mark: string) =>
   /^[+-]?[1-9]\d{0,2}(\.\d{3})+$/.test(text.replaceAll(mark, '.')) && !text.includes(mark === '.' ? ',' : '.')
 
-/** Before or after the number: "38.000 ₫", "VND 38,000", "$4.50", "4,50 US$". */
+/** These signs stand before or after the number: "38.000 ₫", "VND 38,000", "$4.50", "4,50 US$". */
 const signs = /^\s*(₫|đồng|đ|vnđ|vnd|us\$|usd|\$)\s*|\s*(₫|đồng|đ|vnđ|vnd|us\$|usd|\$|tokens?)\s*$/giu
 
 /** The currency whose sign stands beside an amount; null when none does. */

@@ -12,7 +12,7 @@ type GroupChoiceProps = {
   onChange: (chosen: string[]) => void
 }
 
-/** Below it everything is seen at a glance. */
+/** A list shorter than this is seen at a glance. */
 const worthSearching = 8
 
 /** Groups to tick, each with how many people it has. */

@@ -27,7 +27,7 @@ export function BulkBar<T extends { id: string }>({ selection, total, all, child
     try {
       selection.choose(await all())
     } catch {
-      // Told already; what is ticked stays.
+      // The failed call has reported its error; what is chosen stays.
     } finally {
       setBusy(false)
     }

@@ -34,7 +34,7 @@ type Edited<One> = {
 type PagedListProps<T extends { id: string }, One extends { id: string }> = {
   title: string
   subtitle?: string
-  /** On the button that makes a new one; left out where none are made by hand. */
+  /** Text of the button that makes a new one; left out where none are made by hand. */
   create?: string
   /** Other buttons beside the title; `onMade` shows where something new stands. */
   renderTools?: (onMade: (thing: { id: string }) => void) => ReactNode
@@ -44,16 +44,16 @@ type PagedListProps<T extends { id: string }, One extends { id: string }> = {
   loading: string
   failed: MessageKey
   filters: ReactNode
-  /** For who does not see the list grow and shrink. */
+  /** Text for people who do not see the list grow and shrink. */
   countFound: (count: number) => string
-  /** In place of the list: nothing was found, or there is nothing at all. */
+  /** It stands in place of the list: nothing was found, or there is nothing at all. */
   empty: { icon: ReactNode; title: string; text: string }
   renderList: (found: readonly T[], onEdit: (thing: { id: string }) => void) => ReactNode
   /** Loads the edited item, which a list does not hold completely. */
   one: (id: string) => UseQueryOptions<One, Error, One, string[]>
   /** The address names one that is not there. */
   missing: string
-  /** Its code may come later. */
+  /** The code of the dialog may come later. */
   renderDialog: (edited: Edited<One>) => ReactNode
   /** Below the list, such as what is done with what is ticked. */
   children?: ReactNode
@@ -75,7 +75,7 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
   useEffect(() => {
     if (here === undefined) return
     const made = document.querySelector('[data-made]')
-    // Not in every browser of a test.
+    // Not every browser of a test has this function.
     made?.scrollIntoView?.({ block: 'center' })
   }, [here])
   const isHidden = place.made !== undefined && place.narrowed && query.isSuccess && !query.isFetching && !here

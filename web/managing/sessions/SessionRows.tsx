@@ -67,7 +67,7 @@ function SessionRow({ session, end, reload }: SessionRowProps) {
 
 const phones: ReadonlySet<string | null> = new Set(['iPhone', 'Android'])
 
-/** For a button that ends sessions: what came of it is told. */
+/** Returns the call of a button that ends sessions, and tells its outcome. */
 export function useEnding(end: () => Promise<{ message: string }>, reload: () => Promise<unknown>) {
   return useMutation({
     mutationFn: end,

@@ -3,7 +3,7 @@ import { starters } from '#contract/starters'
 import { createApi } from '../../lib/api-client.ts'
 import { calls } from '../../lib/calls.ts'
 
-/** They come with the places that make them. */
+/** The code of these calls loads with the parts that make them. */
 export const startersApi = createApi({ starters }, calls).starters
 
 export const starterNews = () =>
