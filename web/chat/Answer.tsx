@@ -19,7 +19,7 @@ type AnswerProps = {
   /** The end is announced elsewhere. */
   told?: boolean
   onReconnect?: () => void
-  /** Under it: what can be done with it. */
+  /** These stand under the answer: what can be done with it. */
   children?: ReactNode
 }
 
@@ -61,7 +61,7 @@ export function Answer({ message, store, told = false, onReconnect, children }: 
   )
 }
 
-/** Before the first word. */
+/** Shows that the answer is awaited, before its first word. */
 function Thinking({ store, asked }: { store: AnsweringStore; asked: boolean }) {
   const { t } = useTranslation()
   const waiting = useAnswer(store, (now) => asked && now.phase === 'asking' && now.waiting === true)

@@ -21,7 +21,7 @@ type ConversationListProps = {
   onSelected: () => void
   onNew: () => void
   onDeleted: (conversation: Conversation) => void
-  /** Left out where the list closes by other means. */
+  /** It is left out where the list closes by other means. */
   onHide?: () => void
 }
 

@@ -6,7 +6,7 @@ import styles from './FileChips.module.css'
 type FileChipsProps = {
   files: readonly (Named & { id: string })[]
   transfers?: ReadonlyMap<number, Transfer>
-  /** Left out where they can no longer be taken away. */
+  /** It is left out where they can no longer be taken away. */
   onRemove?: (id: string) => void
   onEnd?: (key: number) => void
 }

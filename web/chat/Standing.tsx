@@ -5,7 +5,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { standing } from './queries.ts'
 import styles from './TroubleBanner.module.css'
 
-/** Above the line to type in: that nobody would answer, or how a budget stands that is nearly or wholly spent. */
+/** Stands above the line to type in: says that nobody would answer, or how a budget stands that is nearly or wholly spent. */
 export function Standing() {
   const { t } = useTranslation()
   const { data } = useQuery(standing())

@@ -95,7 +95,7 @@ export function useConsultation({ conversationId, line, onBegun }: Consulting) {
     known,
     thread,
     newest,
-    /** Shown from the moment it is sent until its message is there. */
+    /** The question is shown from the moment it is sent until its message is there. */
     asked: wish?.conversationId === conversationId && !known?.some(({ id }) => id === writtenId) ? wish : null,
     answering,
     composer,

@@ -18,8 +18,8 @@ export function deviceSecret(): string {
 
 const untold = createApi({ auth, settings }, { ...calls, onFailure: undefined })
 
-/** Its refusal is no error to be told: whoever asks decides what it means. */
+/** A refusal of this call is no error to be told: whoever asks decides what it means. */
 export const { me } = untold.auth
 
-/** Nor is it told when this cannot be had: the server says the same when it is asked for an account. */
+/** A failure of this call is not told either: the server says the same when it is asked for an account. */
 export const { public: publicSettings } = untold.settings

@@ -2,7 +2,7 @@ export type PacedStore<State, Event> = {
   /** The state as it is drawn. */
   get: () => State
   dispatch: (event: Event) => void
-  /** For useSyncExternalStore. */
+  /** useSyncExternalStore takes it. */
   subscribe: (listener: () => void) => () => void
 }
 

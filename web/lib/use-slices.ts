@@ -26,7 +26,7 @@ export function useSlices<Input extends object, Result>(
     const ended = new AbortController()
     inSlices(now.work, ended.signal).then(
       (result) => result !== null && setHeld({ ...now, result }),
-      // Told as a fault of drawing is.
+      // The fault is told as a fault of drawing is.
       (fault: unknown) =>
         setHeld(() => {
           throw fault

@@ -28,7 +28,7 @@ export function AppShell() {
   const main = useStartOfPage()
 
   useEffect(() => {
-    // After going offline the menus still open.
+    // The menus shall open also after going offline.
     whenIdle(prefetchMenu)
     whenIdle(prefetchDialog)
   }, [])
@@ -86,7 +86,7 @@ function OfflineLine() {
   )
 }
 
-/** After a step to another page: its top, and the focus on it, as a full page load would do. Back and forward keep their place. */
+/** Shows a page from its top after a step to it, with the focus on it, as a full page load would do. Back and forward keep their place. */
 function useStartOfPage() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -9,8 +9,8 @@ import { Spinner } from '../ui/Spinner.tsx'
 import styles from './guards.module.css'
 
 /**
- * For pages of signed-in users: others go to /login and come back after signing in. Who still has a password that the product made
- * sees `passwordFirst` instead.
+ * Guards pages of signed-in users: others go to /login and come back after signing in. Who still has a password that the product made sees
+ * `passwordFirst` instead.
  */
 export function SignedIn({ passwordFirst: PasswordFirst }: { passwordFirst: ComponentType }) {
   const session = useSession()
@@ -27,7 +27,7 @@ export function Only({ to }: { to: (role: Role) => boolean }) {
   return to(session.user.role) ? <Outlet /> : <Navigate to={paths.dashboard} replace />
 }
 
-/** For login and register: who is signed in goes on where they were, else to the page they came from, or to /dashboard. */
+/** Guards login and register: who is signed in goes on where they were, else to the page they came from, or to /dashboard. */
 export function GuestsOnly() {
   const session = useSession()
   const location = useLocation()

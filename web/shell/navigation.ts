@@ -21,7 +21,7 @@ export type NavigationEntry = {
   path: string
   label: Label
   icon: LucideIcon
-  /** Its name in the phone's bottom bar; entries without one are in the menu only. */
+  /** This is the name in the phone's bottom bar; entries without one are in the menu only. */
   short?: Label
   /** Drawn for administrators only, or for who writes assistants, under a heading of its own. */
   only?: 'admin' | 'editor'

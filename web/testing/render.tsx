@@ -80,7 +80,7 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
 /** Keeps toasts open as if the mouse were over them: a slow machine may miss their three seconds. */
 function holdToasts() {
   const place = document.querySelector('[data-over-all]')
-  // Not there while the page is being loaded.
+  // The place is not there while the page is being loaded.
   if (place) fireEvent.mouseEnter(place)
 }
 

@@ -11,7 +11,7 @@ export type DialogProps = {
   title: string
   /** A quiet line under the title. */
   subtitle?: ReactNode
-  /** In the row of the title. */
+  /** It stands in the row of the title. */
   tools?: ReactNode
   description?: ReactNode
   closeLabel: string
