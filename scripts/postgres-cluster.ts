@@ -85,7 +85,7 @@ async function ready(server: ChildProcess, url: string, signal: AbortSignal) {
       await client.connect()
       return
     } catch {
-      // Not yet.
+      // The server does not answer yet.
     } finally {
       await client.end()
     }
@@ -119,7 +119,7 @@ async function end(server: ChildProcess) {
   clearTimeout(late)
 }
 
-/** Without the variables that name another server or its users. */
+/** Returns the environment without the variables that name another server or its users. */
 function environment() {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))
   return { ...Object.fromEntries(own), LC_ALL: 'C' }

@@ -39,8 +39,8 @@ async function checkGiven(url: string): Promise<Postgres> {
 }
 
 /**
- * Without the cluster that the package makes and starts by default: ours is private, and the machine's owner did not ask
- * for a service.
+ * Installs PostgreSQL without the cluster that the package makes and starts by default: ours is private, and the machine's owner did not
+ * ask for a service.
  */
 function installPostgres() {
   const folder = '/etc/postgresql-common/createcluster.d'

@@ -11,7 +11,7 @@ type Options = {
   minutes?: number
   /** Where it runs, the project's folder by default. */
   folder?: string
-  /** Its output is not shown. */
+  /** True: the output is not shown. */
   quiet?: boolean
 }
 

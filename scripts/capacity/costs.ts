@@ -5,14 +5,14 @@
 export const costs = {
   /** Processor time of the server for 1,000 tokens that come in and go out, in milliseconds. */
   cpuMsPer1000Tokens: 73,
-  /** For a call that reads a page's data: the first page of the history costs 0.7, `/auth/me` 0.2. */
+  /** A call that reads a page's data costs this: the first page of the history costs 0.7, `/auth/me` 0.2. */
   cpuMsPerCall: 1,
   /** For a Word file of ten pages with a hundred formulas, in a thread beside the loop; one of two pages costs 80. */
   cpuMsPerDocument: 360,
   /** Memory of a process that rests, and more for each open stream. */
   idleMiB: 117,
   streamKiB: 98,
-  /** Between two savings of a growing text; each is one commit. Two more begin and end it. */
+  /** This time passes between two savings of a growing text; each is one commit. Two more begin and end it. */
   secondsBetweenSaves: 2,
   /** The pool of each process, and one that checks for silent statements. */
   connectionsPerProcess: 11,

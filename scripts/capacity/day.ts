@@ -6,7 +6,7 @@ const hourSeconds = 3_600
 export type Day = {
   texts: number
   outputTokens: number
-  /** At the busiest second. */
+  /** These are figures of the busiest second. */
   streams: number
   writesPerSecond: number
   /** In the busiest minute, of all processes together, in seconds of processor time a second: of their loops, and of their threads. */

@@ -9,7 +9,7 @@ const given = ['--available-height']
 
 type Tokens = {
   set: Set<string>
-  /** Without anything to fall back on. */
+  /** These tokens are used without anything to fall back on. */
   needed: Set<string>
   /** Properties read with a fallback value. */
   hoped: Set<string>

@@ -10,7 +10,7 @@ export type Graph = {
   links: Link[]
   /** To packages and to modules of Node, as written. */
   uses: Link[]
-  /** To nowhere: null for what is only known when it runs, else as written. */
+  /** These lead nowhere: `to` is null for what is only known when it runs, else as written. */
   lost: { from: string; to: string | null }[]
 }
 
