@@ -97,7 +97,7 @@ async function mostTaken(db: Database, { before, signal }: { before: number; sig
   return most
 }
 
-/** To the end of its text. */
+/** Waits for the end of the text. */
 async function pressed({ url, options, body }: Call): Promise<number> {
   const reply = await fetch(url, { method: 'POST', headers: options.headers as Record<string, string>, body })
   await reply.text()

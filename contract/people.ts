@@ -12,7 +12,7 @@ const Figures = z.object({ documents: z.int(), failed: z.int(), tokens: z.int(),
 /** An administrator's view of a person, without anything that they have written. */
 export const PersonPage = z.object({
   user: User,
-  /** To the hour; null: never. */
+  /** Exact to the hour; null: never. */
   lastSeenAt: z.nullable(z.string()),
   /** Without this account nobody could administer the school: its role and state stay. */
   isLastAdministrator: z.boolean(),

@@ -12,7 +12,7 @@ export const Session = z.object({
   /** The one that asks. */
   current: z.boolean(),
   signedInAt: z.string(),
-  /** To the hour. */
+  /** Exact to the hour. */
   lastUsedAt: z.string(),
 })
 export type Session = z.infer<typeof Session>

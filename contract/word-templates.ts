@@ -137,7 +137,7 @@ export const wordTemplates = {
     bodyLimit,
   }),
   removeSchool: del('/word-templates/school', { access: 'admin', response: WordTemplates }),
-  /** For printing; null: on pages of ours. `of` left out: what the caller usually writes on. */
+  /** Returns the page to print on; null: one of ours. `of` left out: what the caller usually writes on. */
   page: get('/word-templates/page', {
     query: z.object({ of: z.optional(z.enum(templateChoices)) }),
     response: z.object({ page: z.nullable(TemplatePage) }),

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 export const administrator = { email: 'admin@example.com', password: 'correct horse battery' }
 
 export type Product = {
-  /** Without a slash at the end; stays the same after a restart. */
+  /** It has no slash at the end, and stays the same after a restart. */
   url: string
   dataDir: string
   readonly pid: number

@@ -45,7 +45,7 @@ export async function haveAccount(url: string): Promise<void> {
 
 type Arrival = { language: Language; account?: SignIn; path?: string }
 
-/** For journeys that are about something else: signed in already, by a browser that has the language. */
+/** Begins journeys that are about something else: signed in already, by a browser that has the language. */
 export async function arrive(
   page: Page,
   url: string,

@@ -13,5 +13,5 @@ function cellOf(value: string | number | null): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Also the wide forms of East Asian keyboards, and behind blanks: some programs take those off first. */
+/** Covers the wide forms of East Asian keyboards, too, and signs behind blanks: some programs take those off first. */
 const harmless = (text: string) => (/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text)

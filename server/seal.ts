@@ -8,7 +8,7 @@ export type Seal = { at(place: SealedPlace): RowSeal }
 
 export type RowSeal = {
   close(secret: string): string
-  /** Also what was sealed with the former key, or before sealed texts were bound to their place (`v1.`). */
+  /** Opens also what was sealed with the former key, or before sealed texts were bound to their place (`v1.`). */
   open(sealed: string): string
   /** The same secret as it is sealed today; null when it is so already. */
   renewed(sealed: string): string | null

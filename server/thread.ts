@@ -57,7 +57,7 @@ export function createThread<Question, Answer>(
   }
 }
 
-/** For what is thrown away soon. More makes a thread a little faster and seventy megabytes larger. */
+/** Megabytes for what is thrown away soon. More makes a thread a little faster and seventy megabytes larger. */
 const youngMb = 24
 
 function startWorker(module: URL, memoryMb: number): Worker {

@@ -7,7 +7,7 @@ export type Row = { at: number; isHead: boolean; cells: Cell[] }
 
 /** More columns than this nobody prints: a wrong span must not cost memory. */
 const columnsMax = 100
-/** Nor so many rows: what comes after them is not looked at. */
+/** Rows after so many are not looked at. */
 const rowsMax = 2000
 
 /** The rows of a pipe table, its line of dashes left out. */

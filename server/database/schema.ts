@@ -803,7 +803,7 @@ export type HandoverRow = {
 /** Daily counts in UTC: `runs` by user, `accounts` by network. */
 /** A monthly budget with one of three owner ids, or none for the school. `money` is in microđồng or nanodollars, see rules/budgets.ts. */
 export type BudgetRow = {
-  /** Also the key in `spending`: see server/budgets/keys.ts. */
+  /** The key in `spending` is the same: see server/budgets/keys.ts. */
   key: string
   scope: BudgetScope
   group_id: string | null

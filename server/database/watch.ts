@@ -8,7 +8,7 @@ export type DatabaseWatch = {
   statement(sql: string, seconds: number): void
   /** Called for each failed statement or connection. */
   failed(fault: unknown): void
-  /** Told once, where there is a pool: by what its figures can be read. */
+  /** Called once, where there is a pool, with a function that reads its figures. */
   pool(look: () => PoolFigures): void
 }
 

@@ -40,7 +40,7 @@ export function wordsOf(search: string, { anyOrder = false } = {}): Query | null
   return { text: pairs.length > 0 && !anyOrder ? pairs : all.map(single), names: all.map(inName) }
 }
 
-// Told apart by their first letter, so that the beginning of a word does not begin all its pairs as well.
+// The first letter tells them apart, so that the beginning of a word does not begin all its pairs as well.
 const single = (word: string) => `+${word}`
 const inName = (word: string) => `=${word}`
 const pair = (first: string, second: string) => `${first}_${second}`

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whoever starts the product has it up again after so long. */
+/** The supervisor of the process has it up again after so many seconds. */
 const retryAfterSeconds = 5
 
 /** Serves on, and asks everybody who is answered to make their next call elsewhere; the health says so too. */

@@ -22,7 +22,7 @@ export function CsvButton({ label, done, take }: CsvButtonProps) {
       saveFile(file, file.name)
       notify('success', done)
     } catch {
-      // Told already, by the server's sentence.
+      // The failed call has told the server's sentence.
     } finally {
       setBusy(false)
     }

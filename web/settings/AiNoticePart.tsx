@@ -71,7 +71,7 @@ function AcceptancesButton() {
       saveFile(file, file.name)
       notify('success', t('noticeForm.aiListDone'))
     } catch {
-      // Told already, by the server's sentence.
+      // The failed call has told the server's sentence.
     } finally {
       setBusy(false)
     }

@@ -91,7 +91,7 @@ const makeNode = (name: string, attributes: Record<string, string>): Node => ({
 })
 
 function nameOf({ prefix, local, uri }: { prefix: string; local: string; uri: string }): string {
-  // For an undeclared prefix the parser returns the prefix itself.
+  // The parser returns the prefix itself where it is undeclared.
   const known = prefixOf(uri) ?? ((uri === '' || uri === prefix) && prefixes.has(prefix) ? prefix : null)
   if (known !== null) return known === '' ? local : `${known}:${local}`
   return uri === '' && prefix === '' ? local : `?:${local}`
