@@ -37,6 +37,7 @@ await step('Walls', async () => countCheck(await run('node', ['scripts/walls/che
 await step('Styles', async () => countCheck(await run('node', ['scripts/styles/check.ts'], { signal })))
 await step('Names', async () => countCheck(await run('node', ['scripts/glossary/check.ts'], { signal })))
 await step('Documents', async () => countCheck(await run('node', ['scripts/docs/check.ts'], { signal })))
+await step('Comments', async () => countCheck(await run('node', ['scripts/comments/check.ts'], { signal })))
 await step('Web build', async () => {
   await buildWhenStale(root, process.execPath)
   return countCheck(0)

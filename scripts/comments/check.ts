@@ -1,0 +1,11 @@
+// Fails when a comment begins like a fragment of a sentence, or a doc comment is too long.
+import { join } from 'node:path'
+import { sourcesIn } from '../walls/sources.ts'
+import { listComments } from './comments.ts'
+import { findFaults } from './find-faults.ts'
+
+const comments = listComments(sourcesIn(join(import.meta.dirname, '../..')))
+const faults = findFaults(comments)
+for (const fault of faults) console.error(fault)
+console.log(`${comments.length} comments, ${faults.length || 'none'} of them no sentence or too long`)
+if (faults.length > 0) process.exitCode = 1
