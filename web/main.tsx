@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { flushDraftsOnLeave } from './lib/drafts.ts'
 import { loadLanguage } from './lib/language.ts'
+import { deliverMovedClicks } from './lib/moved-clicks.ts'
 import { lazyPage } from './ui/lazy-page.ts'
 import { followOtherTabs, restoreSession } from './lib/session.ts'
 import { storedUserId } from './lib/session-storage.ts'
@@ -49,6 +50,7 @@ function App() {
 }
 
 flushDraftsOnLeave()
+deliverMovedClicks()
 followOtherTabs()
 preloadPointedLinks()
 start().catch(() => root.setAttribute('data-failed', ''))

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Plug from 'lucide-react/icons/plug'
 import { useState } from 'react'
 import type { ConnectionTest as Outcome } from '#contract/connection'
+import { bringIntoView } from '../lib/into-view.ts'
 import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -44,7 +45,11 @@ export function ConnectionTest({ subject, run }: ConnectionTestProps) {
         </Button>
         <p>{t('connection.testNote')}</p>
       </div>
-      {outcome?.subject === subject && <Told test={outcome.test} />}
+      {outcome?.subject === subject && (
+        <div ref={bringIntoView}>
+          <Told test={outcome.test} />
+        </div>
+      )}
     </div>
   )
 }

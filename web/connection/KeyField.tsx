@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ChangeEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from '../lib/language.ts'
@@ -25,12 +25,18 @@ type KeyFieldProps = {
 /** A key, which can be written but never read: of a stored one only the preview is here. */
 export function KeyField({ input, storedKey, typed, required = true, label, hint, error, onKeep }: KeyFieldProps) {
   const { t } = useTranslation()
-  const [replacing, setReplacing] = useState(storedKey === null || typed)
+  const [wanted, setWanted] = useState(typed)
+  const replacing = wanted || storedKey === null
   const box = useRef<HTMLDivElement>(null)
   // Drawn at once, so that the focus can go on from the button that was pressed.
   const show = (wanted: boolean) => {
-    flushSync(() => setReplacing(wanted))
+    flushSync(() => setWanted(wanted))
     box.current?.querySelector<HTMLElement>(wanted ? 'input' : 'button')?.focus()
+  }
+  const change = (event: ChangeEvent) => {
+    // A typed key stays, even if it selects a provider for which a key is stored.
+    setWanted(true)
+    void input.onChange(event)
   }
 
   if (!replacing)
@@ -51,6 +57,7 @@ export function KeyField({ input, storedKey, typed, required = true, label, hint
           <PasswordInput
             {...control}
             {...input}
+            onChange={change}
             // Else the browser fills in the reader's own password.
             autoComplete="new-password"
             showLabel={t('agentForm.showKey')}

@@ -6,6 +6,7 @@ import type { Health } from '#contract/health'
 import { CallFacts } from '../connection/CallFacts.tsx'
 import { WhoConnects } from '../connection/WhoConnects.tsx'
 import { formatDateTime } from '../lib/format.ts'
+import { bringIntoView } from '../lib/into-view.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -57,9 +58,17 @@ export function DoctorPanel({ subject, bodyNow, health, onRefused }: DoctorPanel
       </div>
       {progress.phase === 'none' && <Before health={health} />}
       {isBusy && <Spinner label={t(busyWords[progress.phase])} />}
-      {progress.phase === 'refused' && progress.problem && <Notice tone="bad">{progress.problem}</Notice>}
+      {progress.phase === 'refused' && progress.problem && (
+        <div ref={bringIntoView}>
+          <Notice tone="bad">{progress.problem}</Notice>
+        </div>
+      )}
       {isBusy && progress.app?.rows && <FormRows rows={progress.app.rows} />}
-      {progress.phase === 'done' && <Found found={progress.found} />}
+      {progress.phase === 'done' && (
+        <div ref={bringIntoView} className={styles.found}>
+          <Found found={progress.found} />
+        </div>
+      )}
     </section>
   )
 }

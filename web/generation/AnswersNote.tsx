@@ -2,6 +2,7 @@ import FileText from 'lucide-react/icons/file-text'
 import type { Question } from '#contract/questions'
 import { localized } from '#locales/language'
 import { formatDateTime } from '../lib/format.ts'
+import { bringIntoView } from '../lib/into-view.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -36,8 +37,9 @@ export function AnswersNote({ questions, answers }: AnswersNoteProps) {
   const before = note.kind === 'restored' ? null : note.draft
   const undo = before ? () => answers.bringBack(before) : answers.discard
   return (
+    // Where the form was scrolled down, the way back would be out of it.
     <div
-      ref={note.kind === 'sample' || note.kind === 'preset' ? intoSight : undefined}
+      ref={note.kind === 'sample' || note.kind === 'preset' ? bringIntoView : undefined}
       className={turned ? `${styles.note} ${styles.long}` : styles.note}
     >
       <Notice
@@ -66,6 +68,3 @@ export function AnswersNote({ questions, answers }: AnswersNoteProps) {
     </div>
   )
 }
-
-/** Where the form was scrolled down, the way back would be out of it. */
-const intoSight = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })

@@ -108,11 +108,12 @@ function OwnConnection({ form, settings }: { form: SettingsFormParts; settings: 
         </div>
       </div>
       <KeyField
-        // Another provider, or a new save, has another stored key.
-        key={`${provider} ${settings.version}`}
+        // A new save has another stored key.
+        key={settings.version}
         input={register('apiKey', {
-          // A key tells by its beginning whose it is; what begins otherwise may be anybody's.
-          onBlur: ({ target }: { target: HTMLInputElement }) => {
+          // The key's prefix names its provider; without a known prefix it can be anyone's. Not on blur: that would redraw the form between
+          // mousedown and mouseup on the next button.
+          onChange: ({ target }: { target: HTMLInputElement }) => {
             const whose = providerOfKey(visibleKey(target.value))
             if (whose !== 'openai' && whose !== getValues('provider'))
               setValue('provider', whose, { shouldDirty: true })
