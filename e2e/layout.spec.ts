@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { startProduct, type Product } from './server.ts'
+import { administrator, startProduct, type Product } from './server.ts'
 import { arrive, editor, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
 
 let product: Product
@@ -103,3 +103,21 @@ test('a document has 400 pixels at least, and the whole window when it is fullsc
   await page.getByRole('button', { name: content.leaveFullscreen }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+for (const language of ['en', 'vi'] as const)
+  test(`the table of questions has its columns at every width at which it is a table (${language})`, async ({
+    page,
+  }) => {
+    const { order, question, type, required, status, actions } = texts[language].question
+    await arrive(page, product.url, { language, account: administrator, path: '/admin/questions' })
+    const table = page.getByRole('table')
+    for (const width of [720, 899, 900, 1024, 1199, 1200, 1280, 1366, 1399, 1400, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const name of [order, question, type, required, status, actions])
+        await expect(table.getByRole('columnheader', { name, exact: true }), `${name} at ${width}`).toBeVisible()
+      await expect(table.getByText(required, { exact: true }).nth(1)).toBeVisible()
+      const boxes = await table.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.clientWidth))
+      expect(Math.min(...boxes.filter((box) => box > 0)), `the narrowest at ${width}`).toBeGreaterThan(40)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  })

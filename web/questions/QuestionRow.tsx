@@ -4,7 +4,7 @@ import Copy from 'lucide-react/icons/copy'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Question } from '#contract/questions'
 import { localized } from '#locales/language'
 import { useDragRow } from '../drag/use-drag-row.ts'
@@ -20,6 +20,20 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { typeLooks } from '../question-form/question-types.ts'
 import styles from './QuestionTable.module.css'
 
+export type QuestionActions = {
+  onEdit: (question: Question) => void
+  /** It will probably be opened. */
+  onAhead: (question: Question) => void
+  onCopy: (question: Question) => void
+  onDelete: (question: Question) => void
+}
+
+type MoveActions = {
+  onMove: (question: Question, step: 1 | -1) => void
+  /** It was dragged into the place of another. */
+  onDrop: (question: Question, to: string) => void
+}
+
 type QuestionRowProps = {
   question: Question
   index: number
@@ -29,38 +43,33 @@ type QuestionRowProps = {
   /** The first one of all pages. */
   first: boolean
   last: boolean
-  selection: Selection<Question>
-  onMove: (step: 1 | -1) => void
-  /** It was dragged into the place of another. */
-  onDrop: (to: string) => void
-  onEdit: (question: Question) => void
-  onAhead: (question: Question) => void
-  onCopy: (question: Question) => void
-  onDelete: (question: Question) => void
+  ticked: boolean
+  /** Stable from one render to the next, so that a row renders when it changes, not at every key of the search. */
+  actions: QuestionActions & MoveActions
+  onTick: Selection['toggle']
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-export function QuestionRow({
+export const QuestionRow = memo(function QuestionRow({
   question,
   index,
   sorted,
   made,
   first,
   last,
-  selection,
-  onMove,
-  onDrop,
-  ...props
+  ticked,
+  actions,
+  onTick,
 }: QuestionRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const ahead = useAhead(() => props.onAhead(question))
+  const ahead = useAhead(() => actions.onAhead(question))
   const { row, grip, dragged, over } = useDragRow<HTMLTableRowElement>({
     list: 'questions',
     id: question.id,
     index,
-    onDrop,
+    onDrop: (to) => actions.onDrop(question, to),
   })
   const title = localized(question, 'title', language)
   const { icon: TypeIcon, label } = typeLooks[question.type]
@@ -71,12 +80,12 @@ export function QuestionRow({
       ref={row}
       className={`${rows.row} ${styles.row}`}
       data-id={question.id}
-      data-ticked={selection.has(question.id) || undefined}
+      data-ticked={ticked || undefined}
       data-made={made || undefined}
       data-dragged={dragged || undefined}
       data-over={over ?? undefined}
     >
-      <RowTick id={question.id} name={title} selection={selection} />
+      <RowTick id={question.id} name={title} selection={{ has: () => ticked, toggle: onTick }} />
       <td className={styles.place}>
         <span ref={grip} className={styles.grip} title={t('question.drag')} hidden={!sorted}>
           <GripVertical {...icon} />
@@ -87,13 +96,13 @@ export function QuestionRow({
             <MoveButton
               label={`${t('question.moveUp')}: ${title}`}
               atEnd={first}
-              onClick={() => onMove(-1)}
+              onClick={() => actions.onMove(question, -1)}
               icon={<ArrowUp {...icon} />}
             />
             <MoveButton
               label={`${t('question.moveDown')}: ${title}`}
               atEnd={last}
-              onClick={() => onMove(1)}
+              onClick={() => actions.onMove(question, 1)}
               icon={<ArrowDown {...icon} />}
             />
           </>
@@ -105,15 +114,15 @@ export function QuestionRow({
           className={`${rows.opens} ${styles.opens}`}
           data-opens=""
           {...ahead}
-          onClick={() => props.onEdit(question)}
+          onClick={() => actions.onEdit(question)}
         >
           {title}
         </button>
         <span className={styles.key}>{question.key}</span>
       </th>
-      <td className={styles.type}>
+      <td className={styles.type} title={t(label)}>
         <TypeIcon {...icon} size={17} />
-        {t(label)}
+        <span className={styles.typeName}>{t(label)}</span>
       </td>
       <td className={styles.required}>
         {question.required ? <Badge tone="warn">{t('question.required')}</Badge> : t('question.optional')}
@@ -131,22 +140,22 @@ export function QuestionRow({
           label={`${t('admin.edit')}: ${title}`}
           icon={<Pencil {...icon} />}
           {...ahead}
-          onClick={() => props.onEdit(question)}
+          onClick={() => actions.onEdit(question)}
         />
         <IconButton
           label={`${t('question.copy')}: ${title}`}
           icon={<Copy {...icon} />}
-          onClick={() => props.onCopy(question)}
+          onClick={() => actions.onCopy(question)}
         />
         <IconButton
           label={`${t('admin.delete')}: ${title}`}
           icon={<Trash {...icon} />}
-          onClick={() => props.onDelete(question)}
+          onClick={() => actions.onDelete(question)}
         />
       </td>
     </tr>
   )
-}
+})
 
 /** The names of those that ask it, each a way to it, as far as the row has room. */
 function UsedBy({ count, first }: { count: number; first: NonNullable<Question['usedBy']> }) {

@@ -4,27 +4,23 @@ import type { Question, questionSorts } from '#contract/questions'
 import type { Pagination } from '#contract/shared'
 import { localized } from '#locales/language'
 import { useLanguage, useTranslation } from '../lib/language.ts'
+import { useStable } from '../lib/use-stable.ts'
 import { Rows } from '../managing/paged/Rows.tsx'
 import { SortHead } from '../managing/paged/SortHead.tsx'
 import type { ListPlace } from '../managing/paged/use-list-place.ts'
 import type { Selection } from '../managing/paged/use-selection.ts'
 import { Unseen } from '../ui/Unseen.tsx'
-import { QuestionRow } from './QuestionRow.tsx'
+import { QuestionRow, type QuestionActions } from './QuestionRow.tsx'
 import styles from './QuestionTable.module.css'
 import { moved, useMoves } from './use-moves.ts'
 
-type QuestionTableProps = {
+type QuestionTableProps = QuestionActions & {
   /** The questions of one page. */
   questions: readonly Question[]
   pagination: Pagination
   wanted: Parameters<typeof useMoves>[0]
   place: ListPlace<(typeof questionSorts)[number]>
   selection: Selection<Question>
-  onEdit: (question: Question) => void
-  /** It will probably be opened. */
-  onAhead: (question: Question) => void
-  onCopy: (question: Question) => void
-  onDelete: (question: Question) => void
 }
 
 /** Questions, whose order is changed here where they stand in it. */
@@ -66,6 +62,13 @@ export function QuestionTable({ questions, pagination, wanted, place, selection,
     return void off().catch(() => {})
   }
 
+  const steady = useStable({
+    ...actions,
+    onMove: moveBy,
+    onDrop: (question: Question, to: string) => void (sorted && moveTo(question, to)),
+  })
+  const { toggle } = useStable({ toggle: selection.toggle })
+
   return (
     <>
       <Rows
@@ -105,10 +108,9 @@ export function QuestionTable({ questions, pagination, wanted, place, selection,
             made={place.made === question.id}
             first={page === 1 && index === 0}
             last={page === pages && index === questions.length - 1}
-            selection={selection}
-            onMove={(step) => moveBy(question, step)}
-            onDrop={(to) => sorted && moveTo(question, to)}
-            {...actions}
+            ticked={selection.has(question.id)}
+            actions={steady}
+            onTick={toggle}
           />
         ))}
       </Rows>
