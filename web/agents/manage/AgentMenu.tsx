@@ -11,7 +11,6 @@ import type { Agent } from '#contract/agents'
 import { useTranslation } from '../../lib/language.ts'
 import { useAddress } from '../../lib/use-address.ts'
 import type { ListPlace } from '../../managing/paged/use-list-place.ts'
-import type { Selection } from '../../managing/paged/use-selection.ts'
 import { generatePath } from '../../paths.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -25,15 +24,15 @@ export type AgentMenuProps = {
   agent: Agent
   /** The name in its list. */
   name: string
-  place: Pick<ListPlace, 'showIn'>
   /** Null: nothing can be ticked here, and what is most used has buttons of its own. */
-  selection: Selection<Agent> | null
+  tick: { ticked: boolean; onTick: () => void } | null
+  showIn: ListPlace['showIn']
   onEdit: () => void
   onDelete: () => void
 }
 
 /** Actions for an assistant; a copy opens in its place in the list. */
-export function AgentMenu({ agent, name, place, selection, onEdit, onDelete }: AgentMenuProps) {
+export function AgentMenu({ agent, name, tick, showIn, onEdit, onDelete }: AgentMenuProps) {
   useState(addAgentVersionWords)
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -43,7 +42,7 @@ export function AgentMenu({ agent, name, place, selection, onEdit, onDelete }: A
     const copied = await copyAgent(agent.id)
     if (!copied) return
     await agentsChanged(queryClient)
-    change((next) => place.showIn(next, copied.id))
+    change((next) => showIn(next, copied.id))
   }
   const edit = { label: t('admin.edit'), icon: <Pencil {...icon} />, onSelect: onEdit }
   const open = {
@@ -60,14 +59,14 @@ export function AgentMenu({ agent, name, place, selection, onEdit, onDelete }: A
     <Menu
       trigger={<IconButton label={t('listing.more', { name })} icon={<MoreHorizontal {...icon} />} />}
       entries={
-        selection
+        tick
           ? [
               edit,
               open,
               {
-                label: t(selection.has(agent.id) ? 'listing.deselect' : 'listing.select'),
+                label: t(tick.ticked ? 'listing.deselect' : 'listing.select'),
                 icon: <ListChecks {...icon} />,
-                onSelect: () => selection.toggle(agent.id),
+                onSelect: tick.onTick,
               },
               ...seldom,
               remove,

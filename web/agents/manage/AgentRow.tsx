@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import type { Agent } from '#contract/agents'
 import { localized } from '#locales/language'
 import { fallbackColor } from '#rules/limits'
@@ -19,21 +19,27 @@ import type { AgentMenuProps } from './AgentMenu.tsx'
 import { agentMenu } from './agent-menu.ts'
 import styles from './AgentRows.module.css'
 
-type AgentRowProps = {
-  agent: Agent
-  made: boolean
-  place: AgentMenuProps['place']
-  selection: Selection<Agent>
+export type AgentActions = Pick<AgentMenuProps, 'showIn'> & {
   onSwitch: (agent: Agent) => void
   onEdit: (agent: Agent) => void
+  /** It will probably be opened. */
   onAhead: (agent: Agent) => void
   onDelete: (agent: Agent) => void
 }
 
-export function AgentRow({ agent, made, place, selection, onSwitch, onEdit, onAhead, onDelete }: AgentRowProps) {
+type AgentRowProps = {
+  agent: Agent
+  made: boolean
+  ticked: boolean
+  /** Stable from one render to the next, so that a row renders when it changes, not at every key of the search. */
+  actions: AgentActions
+  onTick: Selection['toggle']
+}
+
+export const AgentRow = memo(function AgentRow({ agent, made, ticked, actions, onTick }: AgentRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const ahead = useAhead(() => onAhead(agent))
+  const ahead = useAhead(() => actions.onAhead(agent))
   const name = localized(agent, 'name', language)
   const { tone, words, detail } = healthWords(agent, language)
   const ai = agent.sharedConnection ? t('listing.shared') : agent.apiKey
@@ -41,10 +47,10 @@ export function AgentRow({ agent, made, place, selection, onSwitch, onEdit, onAh
     <tr
       className={`${rows.row} ${styles.row}`}
       data-id={agent.id}
-      data-ticked={selection.has(agent.id) || undefined}
+      data-ticked={ticked || undefined}
       data-made={made || undefined}
     >
-      <RowTick id={agent.id} name={name} selection={selection} />
+      <RowTick id={agent.id} name={name} selection={{ has: () => ticked, toggle: onTick }} />
       <th scope="row" className={styles.name} title={name}>
         <Tile name={name} color={agent.category?.color ?? fallbackColor} />
         <button
@@ -52,7 +58,7 @@ export function AgentRow({ agent, made, place, selection, onSwitch, onEdit, onAh
           className={`${rows.opens} ${styles.opens}`}
           data-opens=""
           {...ahead}
-          onClick={() => onEdit(agent)}
+          onClick={() => actions.onEdit(agent)}
         >
           {name}
         </button>
@@ -77,7 +83,7 @@ export function AgentRow({ agent, made, place, selection, onSwitch, onEdit, onAh
           label={null}
           aria-label={t('listing.active', { name })}
           checked={agent.isActive}
-          onChange={() => onSwitch(agent)}
+          onChange={() => actions.onSwitch(agent)}
         />
       </td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its button comes with its code */}
@@ -86,13 +92,13 @@ export function AgentRow({ agent, made, place, selection, onSwitch, onEdit, onAh
           <agentMenu.Page
             agent={agent}
             name={name}
-            place={place}
-            selection={selection}
-            onEdit={() => onEdit(agent)}
-            onDelete={() => onDelete(agent)}
+            tick={{ ticked, onTick: () => onTick(agent.id) }}
+            showIn={actions.showIn}
+            onEdit={() => actions.onEdit(agent)}
+            onDelete={() => actions.onDelete(agent)}
           />
         </Suspense>
       </td>
     </tr>
   )
-}
+})

@@ -1,27 +1,25 @@
 import type { Agent, agentSorts } from '#contract/agents'
 import { useTranslation } from '../../lib/language.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { Rows } from '../../managing/paged/Rows.tsx'
 import { SortHead } from '../../managing/paged/SortHead.tsx'
 import type { ListPlace } from '../../managing/paged/use-list-place.ts'
 import type { Selection } from '../../managing/paged/use-selection.ts'
 import { Unseen } from '../../ui/Unseen.tsx'
-import { AgentRow } from './AgentRow.tsx'
+import { AgentRow, type AgentActions } from './AgentRow.tsx'
 import styles from './AgentRows.module.css'
 
-type AgentRowsProps = {
+type AgentRowsProps = Omit<AgentActions, 'showIn'> & {
   agents: readonly Agent[]
   place: ListPlace<(typeof agentSorts)[number]>
   selection: Selection<Agent>
-  onSwitch: (agent: Agent) => void
-  onEdit: (agent: Agent) => void
-  /** It will probably be opened. */
-  onAhead: (agent: Agent) => void
-  onDelete: (agent: Agent) => void
 }
 
 /** Assistants, one a line. */
 export function AgentRows({ agents, place, selection, ...actions }: AgentRowsProps) {
   const { t } = useTranslation()
+  const steady = useStable({ ...actions, showIn: place.showIn })
+  const { toggle } = useStable({ toggle: selection.toggle })
   return (
     <Rows
       label={t('nav.manageAgents')}
@@ -57,9 +55,9 @@ export function AgentRows({ agents, place, selection, ...actions }: AgentRowsPro
           key={agent.id}
           agent={agent}
           made={place.made === agent.id}
-          place={place}
-          selection={selection}
-          {...actions}
+          ticked={selection.has(agent.id)}
+          actions={steady}
+          onTick={toggle}
         />
       ))}
     </Rows>

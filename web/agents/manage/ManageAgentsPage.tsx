@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react'
 import { agentSorts, type Agent } from '#contract/agents'
 import { localized } from '#locales/language'
 import { DeleteDialog } from '../../managing/DeleteDialog.tsx'
-import cards from '../../managing/Cards.module.css'
 import { PagedList } from '../../managing/paged/PagedList.tsx'
 import { useListPlace } from '../../managing/paged/use-list-place.ts'
 import { useSelection } from '../../managing/paged/use-selection.ts'
@@ -18,8 +17,8 @@ import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { lazyPage } from '../../ui/lazy-page.ts'
 import { agentsChanged } from '../queries.ts'
 import { AgentBulk } from './AgentBulk.tsx'
+import { AgentCards } from './AgentCards.tsx'
 import { AgentRows } from './AgentRows.tsx'
-import { ManagedAgentCard } from './ManagedAgentCard.tsx'
 import { ExchangeMenu } from './exchange/ExchangeMenu.tsx'
 import { ManageFilters } from './ManageFilters.tsx'
 import { agentToEdit, pageOfAgents } from './queries.ts'
@@ -124,19 +123,7 @@ function ManagedAgents() {
               onDelete={setDeleted}
             />
           ) : (
-            <ul className={cards.grid}>
-              {found.map((agent) => (
-                <ManagedAgentCard
-                  key={agent.id}
-                  agent={agent}
-                  made={place.made === agent.id}
-                  place={place}
-                  onEdit={() => onEdit(agent)}
-                  onAhead={() => fetchAhead(agent)}
-                  onDelete={() => setDeleted(agent)}
-                />
-              ))}
-            </ul>
+            <AgentCards agents={found} place={place} onEdit={onEdit} onAhead={fetchAhead} onDelete={setDeleted} />
           )
         }
         renderDialog={({ opening, thing, ...dialog }) => <AgentDialog key={opening} agent={thing} {...dialog} />}

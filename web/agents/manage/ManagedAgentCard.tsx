@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import Trash from 'lucide-react/icons/trash-2'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import type { Agent } from '#contract/agents'
 import { localized } from '#locales/language'
 import { fallbackColor } from '#rules/limits'
@@ -19,28 +19,27 @@ import { Card } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { AgentAudience } from './AgentAudience.tsx'
-import type { AgentMenuProps } from './AgentMenu.tsx'
 import { agentMenu } from './agent-menu.ts'
+import type { AgentActions } from './AgentRow.tsx'
 import styles from './ManagedAgentCard.module.css'
 
 type ManagedAgentCardProps = {
   agent: Agent
   made: boolean
-  place: AgentMenuProps['place']
-  onEdit: () => void
-  /** It will probably be edited. */
-  onAhead: () => void
-  onDelete: () => void
+  /** Stable from one render to the next, like those of a row. */
+  actions: Omit<AgentActions, 'onSwitch'>
 }
 
 /** An assistant as its administrator sees it: what it writes by, and what can be done with it. */
-export function ManagedAgentCard({ agent, made, place, onEdit, onAhead, onDelete }: ManagedAgentCardProps) {
+export const ManagedAgentCard = memo(function ManagedAgentCard({ agent, made, actions }: ManagedAgentCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const ahead = useAhead(onAhead)
+  const ahead = useAhead(() => actions.onAhead(agent))
   const name = localized(agent, 'name', language)
   const color = agent.category?.color ?? fallbackColor
   const { tone, words, detail } = healthWords(agent, language)
+  const edit = () => actions.onEdit(agent)
+  const remove = () => actions.onDelete(agent)
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
     <li className={cards.item} data-made={made || undefined}>
@@ -90,16 +89,16 @@ export function ManagedAgentCard({ agent, made, place, onEdit, onAhead, onDelete
                 {t('healthDot.fix')}
               </Link>
             )}
-            <IconButton label={`${t('admin.edit')}: ${name}`} icon={<Pencil {...icon} />} {...ahead} onClick={onEdit} />
-            <IconButton label={`${t('admin.delete')}: ${name}`} icon={<Trash {...icon} />} onClick={onDelete} />
+            <IconButton label={`${t('admin.edit')}: ${name}`} icon={<Pencil {...icon} />} {...ahead} onClick={edit} />
+            <IconButton label={`${t('admin.delete')}: ${name}`} icon={<Trash {...icon} />} onClick={remove} />
             <Suspense fallback={null}>
               <agentMenu.Page
                 agent={agent}
                 name={name}
-                place={place}
-                selection={null}
-                onEdit={onEdit}
-                onDelete={onDelete}
+                tick={null}
+                showIn={actions.showIn}
+                onEdit={edit}
+                onDelete={remove}
               />
             </Suspense>
           </div>
@@ -107,4 +106,4 @@ export function ManagedAgentCard({ agent, made, place, onEdit, onAhead, onDelete
       </Card>
     </li>
   )
-}
+})

@@ -1,0 +1,23 @@
+import type { Agent } from '#contract/agents'
+import { useStable } from '../../lib/use-stable.ts'
+import cards from '../../managing/Cards.module.css'
+import type { ListPlace } from '../../managing/paged/use-list-place.ts'
+import type { AgentActions } from './AgentRow.tsx'
+import { ManagedAgentCard } from './ManagedAgentCard.tsx'
+
+type AgentCardsProps = Omit<AgentActions, 'showIn' | 'onSwitch'> & {
+  agents: readonly Agent[]
+  place: Pick<ListPlace, 'made' | 'showIn'>
+}
+
+/** The cards of one page of assistants. */
+export function AgentCards({ agents, place, ...actions }: AgentCardsProps) {
+  const steady = useStable({ ...actions, showIn: place.showIn })
+  return (
+    <ul className={cards.grid}>
+      {agents.map((agent) => (
+        <ManagedAgentCard key={agent.id} agent={agent} made={place.made === agent.id} actions={steady} />
+      ))}
+    </ul>
+  )
+}
