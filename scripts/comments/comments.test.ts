@@ -1,16 +1,8 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sourcesIn } from '../walls/sources.ts'
 import { listComments } from './comments.ts'
 import { findFaults } from './find-faults.ts'
 
 const faultsIn = (source: string, path = 'web/chat/planted.ts') => findFaults(listComments(new Map([[path, source]])))
-
-test('every comment of the project is a sentence and short', () => {
-  const comments = listComments(sourcesIn(join(import.meta.dirname, '../..')))
-  expect(comments.length).toBeGreaterThan(5_000)
-  expect(findFaults(comments)).toEqual([])
-})
 
 test.for<[path: string, source: string, place: string]>([
   ['planted.ts', '/** What it costs. */\nexport const cost = 1', 'planted.ts:1 begins with "What"'],
