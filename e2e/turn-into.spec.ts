@@ -130,7 +130,9 @@ for (const language of ['en', 'vi'] as const)
         await page.goto(`${product.url}/history?entry=${historyId}#thread`)
         await expect(page.getByText(thread.behind)).toBeVisible()
         await page.getByRole('link', { name: sheet[language].split('\n')[0]!.slice(2) }).click()
-        await expect(page.getByText(/has changed since this was created|đã được sửa sau khi làm bài này/)).toBeVisible()
+        await expect(
+          page.getByText(/has changed since this was created|đã được sửa sau khi tạo tài liệu này/),
+        ).toBeVisible()
         await page.getByRole('link', { name: thread.again }).click()
         await expect(page.getByText(thread.fromDocument)).toBeVisible()
       })

@@ -58,10 +58,10 @@ test('a press that cannot be is refused, with the sentence where it belongs', as
     [[aPress({ label: ' ' })], { 'presses.0.label': 'Vui lòng nhập tên nút bằng cả hai ngôn ngữ' }],
     [[aPress({ label: 'x'.repeat(41) })], { 'presses.0.label': 'Vui lòng nhập không quá 40 kí tự' }],
     [[aPress({ askVi: 'x'.repeat(501) })], { 'presses.0.askVi': 'Vui lòng nhập không quá 500 kí tự' }],
-    [[aPress({ places: [] })], { 'presses.0.places': 'Vui lòng chọn ít nhất một chỗ' }],
-    [[aPress({ places: ['row', 'row'] })], { 'presses.0.places': 'Mỗi chỗ chỉ chọn một lần' }],
-    [[aPress(), aPress()], { presses: 'Hai nút không thể trùng tên' }],
-    [five, { presses: 'Mỗi chỗ nhiều nhất bốn nút' }],
+    [[aPress({ places: [] })], { 'presses.0.places': 'Vui lòng chọn ít nhất một vị trí' }],
+    [[aPress({ places: ['row', 'row'] })], { 'presses.0.places': 'Mỗi vị trí chỉ chọn một lần' }],
+    [[aPress(), aPress()], { presses: 'Hai nút sửa nhanh không thể trùng tên' }],
+    [five, { presses: 'Mỗi vị trí có tối đa bốn nút sửa nhanh' }],
   ] as const) {
     const { status, body } = await save({ presses: list }, boss.as('vi'))
     expect([status, body.fields]).toEqual([400, fields])
@@ -93,7 +93,7 @@ test('a model is asked in the administrator’s words and the document’s langu
     [{ own: 'Gone' }, section],
   ] as const) {
     const { status, body } = await write(wish, target)
-    expect([status, body.error]).toEqual([400, 'Trợ lí không còn nút này. Thầy cô hãy chọn lại.'])
+    expect([status, body.error]).toEqual([400, 'Trợ lí không còn nút sửa nhanh này. Thầy cô hãy chọn nút khác.'])
   }
   await save({ presses: [] })
   expect((await write({ own: 'By hand' })).status).toBe(400)

@@ -65,7 +65,7 @@ test('whoever keeps as much as they may is told how much that is, and goes on af
   expect(models.requests.length).toBe(made)
   const file = await upload(megabyte)
   expect([file.status, file.body.code]).toEqual([403, 'allowance.fileTooMuch'])
-  expect(file.body.error).toMatch(/^There is not enough storage for this file \(2 MB\)\. You are using 3 of 2 MB\./)
+  expect(file.body.error).toMatch(/^There is not enough storage for this file \(2 MB; 3 of 2 MB are used\)\./)
   expect((await generate(await teacher())).status).toBe(200)
 
   // An edit that grows is refused, one that shrinks is not.

@@ -137,7 +137,7 @@ test('an update from an older version is refused, without a version the last one
   const first = await boss.call(categories.update, { params, body: { name: 'First', version: 1 } })
   expect(first.body.category).toMatchObject({ name: 'First', version: 2 })
   const late = await boss.call(categories.update, { params, body: { name: 'Late', version: 1 } })
-  expect([late.status, late.body.error]).toEqual([409, 'This has been changed elsewhere since you opened it.'])
+  expect([late.status, late.body.error]).toEqual([409, 'This was changed elsewhere after you opened it.'])
   const huge = await boss.call(categories.update, { params, body: { name: 'Late', version: 2 ** 40 } })
   expect([huge.status, huge.body.fields?.['version']]).toEqual([400, expect.any(String)])
   expect((await boss.call(categories.get, { params })).body.category).toMatchObject({ name: 'First', version: 2 })

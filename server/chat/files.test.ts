@@ -90,10 +90,10 @@ test('a picture that is lost with its disk does not end its conversation', async
   const again = await someone.call(chat.send, { body: { prompt: 'Vẽ lại', conversation_id, uploadedFiles: [file.id] } })
   expect([again.status, again.body.fields]).toEqual([
     400,
-    { uploadedFiles: 'Tệp này không còn nữa, vui lòng thêm lại.' },
+    { uploadedFiles: 'Tệp này không còn nữa. Vui lòng thêm lại.' },
   ])
   const { data } = (await someone.call(chat.messages, { query: { conversation_id } })).body
-  expect(data[2]).toMatchObject({ status: 'failed', problem: 'Tệp này không còn nữa, vui lòng thêm lại.' })
+  expect(data[2]).toMatchObject({ status: 'failed', problem: 'Tệp này không còn nữa. Vui lòng thêm lại.' })
 })
 
 test('files of others, of an assistant or of nobody are refused, and nothing is stored', async () => {
@@ -109,10 +109,10 @@ test('files of others, of an assistant or of nobody are refused, and nothing is 
     const refused = await someone.call(chat.send, { body: { prompt: 'a', uploadedFiles: [own.id, id] } })
     expect([refused.status, refused.body.fields]).toEqual([
       400,
-      { uploadedFiles: 'Tệp này không còn nữa, vui lòng thêm lại.' },
+      { uploadedFiles: 'Tệp này không còn nữa. Vui lòng thêm lại.' },
     ])
   }
   const tooMany = await someone.call(chat.send, { body: { prompt: 'a', uploadedFiles: Array(11).fill(own.id) } })
-  expect([tooMany.status, tooMany.body.fields]).toEqual([400, { uploadedFiles: 'Tối đa 10 tệp' }])
+  expect([tooMany.status, tooMany.body.fields]).toEqual([400, { uploadedFiles: 'Chỉ thêm được tối đa 10 tệp' }])
   expect(await db.selectFrom('conversations').selectAll().execute()).toEqual([])
 })

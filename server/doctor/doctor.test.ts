@@ -81,7 +81,7 @@ test('a required field that nobody fills is named with what to do, and no run is
   expect(found).toMatchObject({ state: 'fails', run: null })
   expect(found.problem).toBe('The Dify app requires school_year, but no question fills it in.')
   expect(found.app!.rows!.at(-1)).toMatchObject({ asks: null, copy: 'school_year', state: 'fails' })
-  expect((await lookAt(id, boss.as('vi'))).app!.rows!.at(-1)!.says).toBe('Bắt buộc mà không ai điền')
+  expect((await lookAt(id, boss.as('vi'))).app!.rows!.at(-1)!.says).toBe('Bắt buộc nhưng chưa được điền')
   expect(dify.requests).toEqual([])
 })
 

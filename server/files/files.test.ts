@@ -78,10 +78,7 @@ test('guests, unknown assistants and questions that ask for no file are refused'
   expect((await someone.call(files.upload, { params: { id: 'x' }, body: body() })).status).toBe(404)
   for (const questionKey of ['topic', 'nobody', 'constructor']) {
     const refused = await someone.call(files.upload, { params, body: form({ content: 'x', questionKey }) })
-    expect([refused.status, refused.body.fields]).toEqual([
-      400,
-      { questionKey: 'Trợ lí này không yêu cầu tệp ở mục này.' },
-    ])
+    expect([refused.status, refused.body.fields]).toEqual([400, { questionKey: 'Trợ lí này không hỏi tệp ở đây.' }])
   }
   expect(onDisk()).toEqual([])
 })

@@ -67,7 +67,7 @@ test('a picture that has gone from the bucket is a file to be added again', asyn
   const reply = await someone.call(generation.generate, { params, body: { answers: {}, uploadedFiles } })
   expect([reply.status, reply.body.fields]).toEqual([
     400,
-    { uploadedFiles: 'Tệp này không còn nữa, vui lòng thêm lại.' },
+    { uploadedFiles: 'Tệp này không còn nữa. Vui lòng thêm lại.' },
   ])
 })
 

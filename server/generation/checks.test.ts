@@ -66,7 +66,7 @@ test('a blank form is looked at for its frame alone', async () => {
 
 test.each([
   ['a question it does not ask', { total: 'periods' }, 'Trợ lí này không hỏi “periods”.'],
-  ['no amount', { total: 'a lot' }, 'Ghi một số hoặc mã câu hỏi, nối bằng ×: periods × periodMinutes:45'],
+  ['no amount', { total: 'a lot' }, 'Vui lòng nhập một số hoặc mã câu hỏi, ghép bằng ×: periods × periodMinutes:45'],
   ['nothing', {}, 'Mục này là bắt buộc'],
 ])('a check that counts %s is refused with a sentence, and nothing is saved', async (_, settings, sentence) => {
   const { admin, makeAgent } = await startProduct()

@@ -51,7 +51,7 @@ test('pictures inside a document go to a model that sees, each under the number 
   const someone = await teacher('vi')
   const file = await add(someone, params, 'Đề.docx', await exercise('Quan sát'))
   expect(file.notice).toBe(
-    '1 trong 3 hình của tệp này không được đọc: AI chỉ được xem tối đa 40 hình, cả thảy 8 MB; hình bị hỏng, hình và công thức chỉ có ở dạng WMF, EMF thì không xem được.',
+    '1 trong 3 hình của tệp này không được đọc. AI xem được tối đa 40 hình, tổng cộng 8 MB. Hình bị hỏng và hình WMF, EMF không hiện được.',
   )
   const reply = await someone.call(generation.generate, { params, body: { answers: {}, uploadedFiles: [file.id] } })
   expect(reply.body.metadata).toMatchObject({ filesUsed: 1, unseenFigures: 1 })

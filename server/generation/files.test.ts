@@ -164,7 +164,7 @@ test('somebody else’s file is as little there as one that never was, and nothi
       const refused = await other.call(generation.generate, { params, body: body(id) })
       expect([refused.status, refused.body.fields]).toEqual([
         400,
-        { uploadedFiles: 'Tệp này không còn nữa, vui lòng thêm lại.' },
+        { uploadedFiles: 'Tệp này không còn nữa. Vui lòng thêm lại.' },
       ])
     }
   const elsewhere = await makeAgent({ questions: [source] })

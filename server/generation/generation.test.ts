@@ -52,8 +52,8 @@ test('without AI the template is filled at once, says so, and stands in history'
 })
 
 test.each([
-  ['length', 'Bài dừng giữa chừng vì AI đã viết hết mức', 'The document ends early'],
-  ['content_filter', 'Dịch vụ AI dừng bài ở đây', 'The AI service stopped here'],
+  ['length', 'Tài liệu dừng giữa chừng vì AI đã viết hết mức', 'The document ends early'],
+  ['content_filter', 'Dịch vụ AI dừng ở đây', 'The AI service stopped here'],
 ])('a text that the model ends early (%s) is complete, and says so to whoever reads it', async (finish, vi, en) => {
   const { teacher, makeAgent } = await connected({ does: 'answer', text: ['# Bài', ' 6. Khởi đ'], gapMs: 0, finish })
   const agent = await makeAgent({})

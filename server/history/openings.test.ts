@@ -37,7 +37,7 @@ test('somebody else’s document opens after a reason, to whoever gave it, for t
   expect([refused.status, refused.body.code, refused.body.error]).toEqual([
     403,
     'history.reasonNeeded',
-    'Thầy cô vui lòng ghi lí do trước khi mở. Văn bản này là của người khác.',
+    'Thầy cô vui lòng ghi lí do trước khi mở. Tài liệu này là của người khác.',
   ])
   expect(await told()).toEqual([])
   expect((await boss.call(openings.open, { params, body })).status).toBe(200)

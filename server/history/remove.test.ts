@@ -40,7 +40,7 @@ test('nobody deletes what is not theirs', async () => {
   const refused = await (await teacher('vi')).call(history.remove, { params })
   expect([refused.status, refused.body.error]).toEqual([
     404,
-    'Mục lịch sử này không tồn tại hoặc không phải của thầy cô.',
+    'Tài liệu này không tồn tại hoặc thầy cô không có quyền xem.',
   ])
   expect((await (await admin()).call(history.remove, { params })).status).toBe(404)
   expect((await guest.call(history.remove, { params })).status).toBe(401)

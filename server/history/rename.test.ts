@@ -76,7 +76,7 @@ test('nobody names what is not theirs; a title has an end', async () => {
   const { admin, guest, teacher, rename, shown } = await anEntry()
   for (const other of [await teacher('vi'), await admin('vi')]) {
     const { status, body } = await rename('x', other)
-    expect([status, body.error]).toEqual([404, 'Mục lịch sử này không tồn tại hoặc không phải của thầy cô.'])
+    expect([status, body.error]).toEqual([404, 'Tài liệu này không tồn tại hoặc thầy cô không có quyền xem.'])
   }
   expect((await rename('x', guest)).status).toBe(401)
   const long = await rename('ế'.repeat(givenTitleMaxLength + 1))

@@ -32,7 +32,7 @@ test('others’ texts are searched after a reason, which holds for half an hour;
   expect([refused.status, refused.body.code, refused.body.error]).toEqual([
     403,
     'history.searchReasonNeeded',
-    'Thầy cô vui lòng ghi lí do trước khi tìm trong văn bản của người khác.',
+    'Thầy cô vui lòng ghi lí do trước khi tìm trong tài liệu của người khác.',
   ])
   expect(await told()).toEqual([])
   expect((await boss.call(openings.search, { body })).status).toBe(200)

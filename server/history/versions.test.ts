@@ -26,7 +26,7 @@ test('of two devices the one that saves from an old version is refused, and what
   expect([second.status, second.body.code, second.body.error]).toEqual([
     409,
     'error.changedMeanwhile',
-    'This has been changed elsewhere since you opened it.',
+    'This was changed elsewhere after you opened it.',
   ])
   expect(await stored()).toMatchObject({ content: '# School', version: 2 })
   expect((await save('# Home', 2)).body.entry).toMatchObject({ content: '# Home', version: 3 })
@@ -37,7 +37,7 @@ test('the refusal is said in Vietnamese too', async () => {
   const someone = await teacher('vi')
   const { id } = await makeEntry(someone.id, await makeAgent(), { version: 4 })
   const { body } = await someone.call(history.update, { params: { id }, body: { content: '# Cũ', version: 3 } })
-  expect(body.error).toBe('Mục này đã được sửa ở nơi khác sau khi thầy cô mở nó.')
+  expect(body.error).toBe('Mục này đã được sửa ở nơi khác sau khi thầy cô mở.')
 })
 
 test('without a version the last one wins', async () => {

@@ -46,7 +46,7 @@ test('on a full disk what is saved can be read; what cannot be saved is refused,
     507,
     {
       error:
-        'Máy chủ đã hết chỗ chứa nên hiện chưa lưu được gì. Những gì đã lưu vẫn xem được. Thầy cô vui lòng báo cho quản trị viên.',
+        'Máy chủ đã hết dung lượng nên hiện chưa lưu được gì. Những gì đã lưu vẫn xem được. Thầy cô vui lòng báo cho quản trị viên.',
       code: 'error.noSpace',
     },
   ])

@@ -9,7 +9,7 @@ import { startProduct } from '../testing/product.ts'
 
 const sentences = {
   en: 'Nothing has changed. Edit at least one field, then save.',
-  vi: 'Chưa có gì để thay đổi. Vui lòng sửa ít nhất một mục rồi lưu lại.',
+  vi: 'Chưa có gì thay đổi. Thầy cô hãy sửa ít nhất một ô rồi lưu.',
 }
 
 test('an update that names nothing is refused, and makes no new version', async () => {

@@ -124,6 +124,6 @@ test('the log tells of the words before and after; who has accepted what and whe
   ])
   const { status, body: file } = await boss.as('vi').call(aiNotice.acceptances)
   const lines = new TextDecoder().decode(file as unknown as Uint8Array).split('\r\n')
-  expect([status, lines[0], lines.length]).toEqual([200, 'Họ và tên,Email,Bản của lưu ý,Đồng ý lúc (giờ UTC)', 3])
+  expect([status, lines[0], lines.length]).toEqual([200, 'Họ và tên,Email,Bản của lưu ý về AI,Đồng ý lúc (giờ UTC)', 3])
   expect(lines[1]).toContain('person2@example.com,1,2026-03-02 08:00:00')
 })

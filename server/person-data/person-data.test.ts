@@ -25,14 +25,14 @@ test('people take all that is theirs: account, documents with answers and former
   const files = filesIn(body)
   expect([...files.keys()]).toEqual([
     'Hồ sơ.json',
-    'Xin đọc trước.txt',
-    'Lớp, mẫu và trợ lí yêu thích.json',
-    'Văn bản/2026-03-02 Đề giữa kì- 10A-B.md',
-    'Văn bản/2026-03-02 Đề giữa kì- 10A-B.json',
+    'Đọc trước.txt',
+    'Lớp, mẫu điền sẵn và mục yêu thích.json',
+    'Tài liệu/2026-03-02 Đề giữa kì- 10A-B.md',
+    'Tài liệu/2026-03-02 Đề giữa kì- 10A-B.json',
     'Phiên bản trước/2026-03-02 Đề giữa kì- 10A-B/1.md',
-    'Văn bản/2026-03-02 Đề giữa kì- 10A-B (2).md',
-    'Văn bản/2026-03-02 Đề giữa kì- 10A-B (2).json',
-    'Văn bản/2026-03-02 Đề kiểm tra.json',
+    'Tài liệu/2026-03-02 Đề giữa kì- 10A-B (2).md',
+    'Tài liệu/2026-03-02 Đề giữa kì- 10A-B (2).json',
+    'Tài liệu/2026-03-02 Đề kiểm tra.json',
     'Cuộc trò chuyện/2026-03-02 Dạy từ vựng.md',
     'Cuộc trò chuyện/2026-03-02 Dạy từ vựng.json',
     'Tệp đã tải lên/Lão Hạc.txt',
@@ -47,9 +47,9 @@ test('people take all that is theirs: account, documents with answers and former
     sessions: [{ browser: null }],
   })
   expect(text('Hồ sơ.json')).not.toMatch(/argon|hash|token_/)
-  expect(text('Văn bản/2026-03-02 Đề giữa kì- 10A-B.md')).toBe('# Đề giữa kì I')
+  expect(text('Tài liệu/2026-03-02 Đề giữa kì- 10A-B.md')).toBe('# Đề giữa kì I')
   expect(text('Phiên bản trước/2026-03-02 Đề giữa kì- 10A-B/1.md')).toBe('# Đề giữa kì')
-  expect(data('Văn bản/2026-03-02 Đề giữa kì- 10A-B.json')).toMatchObject({
+  expect(data('Tài liệu/2026-03-02 Đề giữa kì- 10A-B.json')).toMatchObject({
     agentNameVi: 'Đề kiểm tra',
     answers: { topic: 'Hàm số' },
     className: '10A',

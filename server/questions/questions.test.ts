@@ -153,7 +153,7 @@ test('options and accepted types may arrive as JSON text', async () => {
   const refused = await boss.as('vi').call(questions.create, { body: odd })
   expect([refused.status, refused.body.fields]).toEqual([
     400,
-    { options: 'Phần này phải là một danh sách', 'acceptedTypes.0': 'Không nhận được loại tệp này' },
+    { options: 'Phần này phải là một danh sách', 'acceptedTypes.0': 'Không nhận loại tệp này' },
   ])
   const hidden = { ...radio, options: String.raw`[{"value":"a\u0000","label":"A","labelVi":"A"}]` }
   const unstorable = await boss.call(questions.create, { body: hidden })

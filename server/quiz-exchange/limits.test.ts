@@ -105,7 +105,7 @@ test.each(Object.keys(files) as (keyof typeof files)[])(
     const { status, error } = await read(make(), name)
     expect([status, error]).toEqual([
       400,
-      'Tệp này có 10.000 câu. Mỗi lần chỉ nhận được 400 câu: thầy cô hãy chia nhỏ tệp.',
+      'Tệp này có 10.000 câu. Mỗi lần nhập được tối đa 400 câu. Thầy cô hãy chia nhỏ tệp.',
     ])
     expect(await db.selectFrom('history').select('id').execute()).toEqual([])
     expect(await db.selectFrom('files').select('id').execute()).toEqual([])

@@ -29,7 +29,7 @@ test('what each system can hold is told in the reader’s language, and every fi
   expect(fits.find(({ format }) => format === 'kahoot')).toEqual({
     format: 'kahoot',
     taken: 2,
-    leftOut: [{ name: 'Câu 1, phần II', why: 'Nơi này không có câu tự luận.' }],
+    leftOut: [{ name: 'Câu 1, phần II', why: 'Hệ thống đó không có câu tự luận.' }],
     changed: [],
     without: ['điểm từng câu', 'lời giải thích đáp án', 'mức độ'],
   })
@@ -45,7 +45,7 @@ test('nothing is taken of a paper that nothing fits of', async () => {
   const exam = aPaper({ items: [essay] })
   const { id } = await makeEntry(someone.id, agent, { exam: JSON.stringify(exam) })
   const reply = await someone.call(quizExchange.take, { params: { id }, query: { format: 'blooket' } })
-  expect([reply.status, reply.body]).toMatchObject([409, { error: 'Không có câu nào vừa với loại tệp này.' }])
+  expect([reply.status, reply.body]).toMatchObject([409, { error: 'Loại tệp này không chứa được câu nào.' }])
 })
 
 test('the questions of a file are read, each with its fault, and become a paper of one’s own', async () => {
@@ -76,7 +76,7 @@ test.each([
     'entities',
     fileOf('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><quiz>&b;</quiz>', 'a.xml'),
     400,
-    'tự đặt định nghĩa riêng',
+    'định nghĩa riêng không an toàn',
   ],
   ['too many', fileOf(Array.from({ length: 10_000 }, (_, at) => `${at}? {=a}`).join('\n\n')), 400, '10.000 câu'],
   ['nothing', fileOf(''), 400, 'Tệp này không có nội dung.'],

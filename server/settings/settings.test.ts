@@ -105,7 +105,7 @@ test('settings changed by somebody else meanwhile are not overwritten unasked', 
   ])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const late = answers.find(({ status }) => status === 409)!
-  expect(late.body.error).toBe('This has been changed elsewhere since you opened it.')
+  expect(late.body.error).toBe('This was changed elsewhere after you opened it.')
   expect(await read()).toEqual(answers.find(({ status }) => status === 200)!.body.settings)
   expect((await save({ instructions: 'Last' })).body.settings).toMatchObject({ instructions: 'Last', version: 3 })
 })

@@ -197,7 +197,7 @@ test('links and passwords are for who made them, until they are put away', async
   const gone = await boss.as('vi').call(staff.waysIn, first)
   expect([gone.status, gone.body.error]).toEqual([
     410,
-    'Liên kết và mật khẩu này không còn được giữ nữa. Thầy cô có thể tạo cái mới ở trang của từng người.',
+    'Liên kết và mật khẩu này không còn nữa. Thầy cô có thể tạo mới ở trang của từng người.',
   ])
   expect((await boss.call(staff.current)).body.import).toBeNull()
   const second = await begin('b@x.vn')

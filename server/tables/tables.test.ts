@@ -87,9 +87,9 @@ test('what is wrong with a cell is told under its row and column, in the reader�
     400,
     {
       units: '3 ô cần sửa, ô đầu tiên ở dòng 1',
-      'units.0.periods': 'Cần một số từ 1 trở lên',
-      'units.1.unit': 'Ô này cần được điền',
-      'units.1.periods': 'Cần một số từ 1 trở lên',
+      'units.0.periods': 'Vui lòng nhập một số từ 1 trở lên',
+      'units.1.unit': 'Vui lòng điền ô này',
+      'units.1.periods': 'Vui lòng nhập một số từ 1 trở lên',
     },
   ])
   const body = { prompt: '{{units}}', questionIds: [question.id], sharedConnection: true, answers }

@@ -138,7 +138,7 @@ test('what it cost is told in đồng, each day at the rate it had, in every lis
     .toString()
     .trim()
     .split('\r\n')
-  expect(titles).toMatch(/Chi phí \(USD\),Chi phí \(đồng\),.*Chi phí văn bản \(đồng\)/)
+  expect(titles).toMatch(/Chi phí \(USD\),Chi phí \(đồng\),.*Chi phí tài liệu \(đồng\)/)
   expect(first).toMatch(/^2026-03-01,.*,0.0137,342.5,0.0137,342.5,0,0,0,0$/)
 })
 

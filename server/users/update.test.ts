@@ -196,7 +196,7 @@ test('a change made from an older version is refused; without a version the last
   const answers = await Promise.all([rename('One', 1), rename('Two', 1)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const late = answers.find(({ status }) => status === 409)!
-  expect(late.body.error).toBe('This has been changed elsewhere since you opened it.')
+  expect(late.body.error).toBe('This was changed elsewhere after you opened it.')
   expect((await rename('Three')).body.user).toMatchObject({ name: 'Three', version: 3 })
   expect((await rename('Four', 3)).body.user).toMatchObject({ name: 'Four', version: 4 })
   const phone = boss.call(users.update, { params: { id }, body: { phone: '0912' } })

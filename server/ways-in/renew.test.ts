@@ -109,7 +109,7 @@ test('the link of a deactivated account is as unknown as any other, and it gets 
   const refused = await boss.as('vi').call(waysIn.renew, { params, body: { way: 'link' } })
   expect([refused.status, refused.body.error]).toEqual([
     409,
-    'Tài khoản này đang bị khoá. Hãy mở lại tài khoản trước rồi mới cấp lại thông tin đăng nhập.',
+    'Tài khoản này đang bị khoá. Thầy cô hãy mở lại tài khoản trước rồi mới cấp lại đăng nhập.',
   ])
   await boss.call(users.update, { params, body: { isActive: true } })
   expect((await guest.call(welcome.look, { body: { token } })).body.code).toBe('welcome.withdrawn')

@@ -87,7 +87,7 @@ test('by an invitation that names nobody one says who one is, and is in; a taken
     },
   })
   const hands = await renderApp('/welcome#a-token', { language: 'vi' })
-  await screen.findByRole('heading', { name: 'Mời thầy cô tham gia' })
+  await screen.findByRole('heading', { name: 'Thầy cô được mời tham gia' })
   await hands.type(screen.getByLabelText('Họ và tên'), 'Trần Minh')
   await hands.type(screen.getByLabelText('Email'), 'minh@truong.edu.vn')
   await hands.type(screen.getByLabelText('Mật khẩu'), 'secret')

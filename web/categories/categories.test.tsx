@@ -64,8 +64,8 @@ test('a new category needs every field; it is sent once however often one presse
   const answer = Promise.withResolvers<unknown>()
   const { calls } = serve({ 'categories.create': () => answer.promise })
   const user = await open()
-  await user.click(await screen.findByRole('button', { name: 'New category' }))
-  const dialog = await screen.findByRole('dialog', { name: 'New category' })
+  await user.click(await screen.findByRole('button', { name: 'Create category' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Create category' })
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   for (const text of [
     'English name is required',
@@ -97,7 +97,7 @@ test('a new category needs every field; it is sent once however often one presse
     },
   ])
   await waitFor(() => expect(address()).toMatch(/^\/admin\/categories\?at=/))
-  await user.click(screen.getByRole('button', { name: 'New category' }))
+  await user.click(screen.getByRole('button', { name: 'Create category' }))
   await waitFor(() => expect(valueOf(screen.getByRole('textbox', { name: 'Name (English)' }))).toBe(''))
 })
 
@@ -127,7 +127,7 @@ test('when somebody was faster the editor decides: theirs or mine', async () => 
   let dialog = await screen.findByRole('dialog', { name: 'Edit category' })
   await user.type(within(dialog).getByRole('textbox', { name: 'Name (English)' }), ' mine')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-  await user.click(await within(dialog).findByRole('button', { name: 'Discard mine and show theirs' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Discard my changes' }))
   await waitFor(() => expect(valueOf(screen.getByRole('textbox', { name: 'Name (English)' }))).toBe('Theirs'))
 
   dialog = screen.getByRole('dialog', { name: 'Edit category' })
@@ -158,7 +158,7 @@ test('what is typed survives a reload of the page and is asked about before it i
   await again.click(screen.getByRole('button', { name: 'Cancel' }))
   await again.click(await screen.findByRole('button', { name: 'Discard changes' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await again.click(screen.getByRole('button', { name: 'New category' }))
+  await again.click(screen.getByRole('button', { name: 'Create category' }))
   expect(valueOf(await screen.findByRole('textbox', { name: 'Name (English)' }))).toBe('')
 })
 

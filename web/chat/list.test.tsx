@@ -56,7 +56,7 @@ test('the button for a new conversation leaves the open one', async () => {
   serve({})
   const hands = await renderApp('/chatbot?conversation=c-000001', { user: lan })
   expect((await screen.findByRole('link', { name: 'Tired class' })).getAttribute('aria-current')).toBe('page')
-  await hands.click(list().getByRole('button', { name: 'New conversation' }))
+  await hands.click(list().getByRole('button', { name: 'Start conversation' }))
   await waitFor(() => expect(address()).toBe('/chatbot'))
   expect(screen.getByRole('link', { name: 'Tired class' }).getAttribute('aria-current')).toBeNull()
 })

@@ -35,8 +35,8 @@ test('the parts of a test paper are Word files of their own, and the key is not 
     'Đề và phiếu trả lời cho học sinh.docx',
     'Đáp án và hướng dẫn chấm.docx',
     'Ma trận và bản đặc tả.docx',
-    'Lấy riêng một phần…',
-    'Chọn mẫu khác…',
+    'Tải về một phần…',
+    'Dùng mẫu khác…',
   ])
   await hands.click(items[4]!)
   await screen.findByText('Đã tải về tệp Word')
@@ -48,14 +48,14 @@ test('the parts of a test paper are Word files of their own, and the key is not 
   expect(pupils!['htmlContent']).toContain('Lực là gì?')
   expect(pupils!['htmlContent']).not.toContain('Câu 1: B')
   await hands.click((await open())[6]!)
-  await screen.findByText(/^Bài này không có phần: Ma trận và bản đặc tả\./)
+  await screen.findByText(/^Tài liệu này không có phần: Ma trận và bản đặc tả\./)
   expect(files()).toHaveLength(1)
 })
 
 test('an answer among the questions stays here; other documents have no parts', async () => {
   const told = await openDownloads({ layout: 'exam', content: '# Đề kiểm tra\n\nCâu 1.\n\nĐáp án: B' })
   await told.hands.click((await told.open())[4]!)
-  await screen.findByText(/^Giữa các câu hỏi còn dòng “Đáp án: B”/)
+  await screen.findByText(/^“Đáp án: B” nằm giữa các câu hỏi/)
   expect(told.files()).toEqual([])
 })
 

@@ -29,9 +29,9 @@ async function open(language: 'en' | 'vi', restored: () => unknown) {
   await documentEditor.preload()
   const hands = await renderApp('/history', { user: lan, language })
   await hands.click(await screen.findByRole('link', { name: /^(View Mid-term|Xem Đề kiểm tra)/ }))
-  const button = await screen.findByRole('button', { name: language === 'en' ? 'Versions' : 'Các phiên bản' })
+  const button = await screen.findByRole('button', { name: language === 'en' ? 'Versions' : 'Phiên bản' })
   await hands.click(button)
-  const dialog = within(await screen.findByRole('dialog', { name: language === 'en' ? 'Versions' : 'Các phiên bản' }))
+  const dialog = within(await screen.findByRole('dialog', { name: language === 'en' ? 'Versions' : 'Phiên bản' }))
   return { hands, dialog, calls, entry }
 }
 
@@ -54,9 +54,9 @@ test('the versions are listed with what they took, the cells that differ are mar
 
 test('what was saved in another tab meanwhile stays, and it is said so', async () => {
   const { hands, dialog } = await open('vi', () => {
-    throw new Refusal(409, 'Mục này đã được sửa ở nơi khác sau khi thầy cô mở nó.', { code: 'error.changedMeanwhile' })
+    throw new Refusal(409, 'Mục này đã được sửa ở nơi khác sau khi thầy cô mở.', { code: 'error.changedMeanwhile' })
   })
-  await hands.click(await dialog.findByRole('button', { name: 'Khôi phục phiên bản 1' }))
-  await screen.findByText('Mục này đã được sửa ở nơi khác sau khi thầy cô mở nó.')
+  await hands.click(await dialog.findByRole('button', { name: 'Khôi phục bản 1' }))
+  await screen.findByText('Mục này đã được sửa ở nơi khác sau khi thầy cô mở.')
   expect((await screen.findAllByText(/Phiên bản 2 · Hiện tại/))[0]).toBeTruthy()
 })

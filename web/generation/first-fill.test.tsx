@@ -117,7 +117,7 @@ test('an example is looked at before anything is filled in, and its answers are 
   const hands = await renderApp(path, { user: lan })
   await hands.type(await box(/Topic/), 'Mine')
   expect(calls.map(({ name }) => name)).not.toContain('agents.example')
-  await hands.click(screen.getAllByRole('button', { name: 'See an example' })[0]!)
+  await hands.click(screen.getAllByRole('button', { name: 'View example' })[0]!)
   await screen.findByRole('heading', { name: 'Density' })
   await hands.click(
     within(screen.getByRole('region', { name: 'Result' })).getByRole('button', { name: 'Try with sample answers' }),
@@ -142,7 +142,7 @@ test('sample answers are not remembered as the teacher’s own', async () => {
 
 test.for([
   ['en', 'You will get a document template filled in with your answers.', 'Content generated successfully!'],
-  ['vi', 'Thầy cô sẽ nhận khung bài được điền sẵn bằng câu trả lời của mình.', 'Tạo nội dung thành công!'],
+  ['vi', 'Thầy cô sẽ nhận mẫu văn bản được điền sẵn bằng câu trả lời của mình.', 'Tạo nội dung thành công!'],
 ] as const)(
   'in %s, without an AI it is said before the form is filled, and nothing is called generated',
   async ([language, told, done]) => {
@@ -159,7 +159,7 @@ test.for([
     const hands = await renderApp(path, { user: lan, language })
     await screen.findByText(new RegExp(told))
     await hands.click(screen.getByRole('button', { name: language === 'en' ? 'Generate' : 'Tạo nội dung' }))
-    await screen.findAllByText(language === 'en' ? 'Template filled in' : 'Đã điền xong bản mẫu')
+    await screen.findAllByText(language === 'en' ? 'Template filled in' : 'Đã điền xong bản khung')
     expect(screen.queryByText(done)).toBeNull()
   },
 )

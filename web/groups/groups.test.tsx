@@ -55,8 +55,8 @@ test('a new group is named, and goes on to its people', async () => {
     },
   })
   const user = await open()
-  await user.click(await screen.findByRole('button', { name: 'New group' }))
-  const dialog = await screen.findByRole('dialog', { name: 'New group' })
+  await user.click(await screen.findByRole('button', { name: 'Create group' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Create group' })
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   await within(dialog).findByText('Enter a group name')
   await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Tổ Văn')

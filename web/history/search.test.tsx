@@ -23,8 +23,7 @@ const serve = (found = [plan, quiz], { total = found.length, pages = 1 } = {}) =
     }),
   })
 
-const found = async () =>
-  within(await screen.findByRole('region', { name: 'Results in all titles, topics and documents' }))
+const found = async () => within(await screen.findByRole('region', { name: 'Results in all documents' }))
 
 test('what the server finds comes when typing has paused, without what stands above, and is kept in the address', async () => {
   const { calls } = serve()
@@ -32,7 +31,7 @@ test('what the server finds comes when typing has paused, without what stands ab
   await hands.type(await screen.findByRole('searchbox', { name: 'Search history' }), plan.agentName)
   await (await found()).findByText('2 results, including those above.')
   const titles = (await found()).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(titles).toEqual(['Results in all titles, topics and documents', 'Quang hợp'])
+  expect(titles).toEqual(['Results in all documents', 'Quang hợp'])
   expect(screen.getAllByRole('heading', { name: 'Áp suất' })).toHaveLength(1)
   expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe(plan.agentName)
   const asked = calls.filter(({ name }) => name === 'history.list').map(({ query }) => query['search'])

@@ -87,7 +87,7 @@ test('a tag that is typed is put on, one that is pressed is taken off, and a ref
 test('filters stand in the address and are what the server is asked for; days are those of the reader', async () => {
   const { calls } = serve()
   const hands = await renderApp('/history', { user: lan })
-  await hands.click(await screen.findByRole('button', { name: 'More filters' }))
+  await hands.click(await screen.findByRole('button', { name: 'Show more filters' }))
   await hands.selectOptions(
     await screen.findByRole('combobox', { name: 'Class' }),
     await screen.findByRole('option', { name: '8A' }),

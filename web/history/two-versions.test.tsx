@@ -126,10 +126,10 @@ test('without the text that both were made from every place is to be chosen', as
 test('all of it is said in Vietnamese', async () => {
   const { hands } = await open({ language: 'vi' })
   await hands.click(await screen.findByRole('button', { name: 'So sánh và chọn' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Tài liệu này có hai bản' }))
-  dialog.getByRole('radio', { name: /^Ghép hai bản/ })
-  await dialog.findByRole('group', { name: /^Chỗ khác nhau 2 \/ 3.*cả hai bản đều sửa/ })
-  expect(dialog.getByText('Còn 1 chỗ chưa chọn')).toBeTruthy()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tài liệu này có hai phiên bản' }))
+  dialog.getByRole('radio', { name: /^Ghép cả hai/ })
+  await dialog.findByRole('group', { name: /^Điểm khác 2\/3.*cả hai đều sửa/ })
+  expect(dialog.getByText('Còn 1 điểm chưa chọn')).toBeTruthy()
 })
 
 test('the text of an entry that was deleted elsewhere can be read and taken away until it is thrown away', async () => {

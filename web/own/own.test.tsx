@@ -73,8 +73,8 @@ test('a class is made where it is missed, without sending the form around it, an
     },
   })
   const hands = await renderApp(path, { user: lan })
-  await hands.click(await screen.findByRole('button', { name: 'Add a class' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a class' }))
+  await hands.click(await screen.findByRole('button', { name: 'Add class' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add class' }))
   await hands.click(await dialog.findByRole('button', { name: 'Save' }))
   await dialog.findByText('Enter a class name')
   await hands.type(dialog.getByRole('textbox', { name: /Class name/ }), '7C')

@@ -74,7 +74,7 @@ test('where there is no twin, one press has it written; a refusal is said', asyn
       throw new Refusal(429, 'That is all for today.')
     },
   })
-  await hands.click(await screen.findByRole('button', { name: 'Translate into English' }))
+  await hands.click(await screen.findByRole('button', { name: 'Translate to English' }))
   expect(await screen.findByText('That is all for today.')).toBeTruthy()
 })
 

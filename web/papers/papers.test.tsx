@@ -54,7 +54,7 @@ async function openPaper(given: Given = {}) {
     'papers.update': ({ body }) => {
       const { exam, version } = body as { exam: Exam; version: number }
       if (version !== stored.version)
-        throw new Refusal(409, 'This has been changed elsewhere since you opened it.', {
+        throw new Refusal(409, 'This was changed elsewhere after you opened it.', {
           code: 'error.changedMeanwhile',
         })
       saved.push(exam)
@@ -165,7 +165,7 @@ test('of a question that is moved while it is written the change finds its place
 test('what is found wrong with a question is mended by the same way, in the reader’s language', async () => {
   const exam = aPaper({ items: [anItem('Gì?'), anItem('gì'), aPaper().items[2]!] })
   const { hands, calls } = await openPaper({ language: 'vi', exam })
-  await hands.click(within(await card('Câu 2')).getByRole('button', { name: 'Nhờ AI sửa' }))
+  await hands.click(within(await card('Câu 2')).getByRole('button', { name: 'Sửa mục này bằng AI' }))
   await screen.findByRole('region', { name: 'Mới' })
   const { wish } = calls.find(({ name }) => name === 'papers.rewrite')!.body as { wish: { words: string } }
   expect(wish.words).toContain('Câu 2, phần I trùng với Câu 1, phần I.')
@@ -313,10 +313,10 @@ test('what is missing or there twice stands beside its question, in the reader�
   expect((await card('Câu 2')).textContent).toContain('Câu 2, phần I trùng với Câu 1, phần I.')
   const third = await card('Câu 3')
   expect(third.textContent).toContain('Câu 3, phần I chưa có nội dung.')
-  await hands.click(screen.getByRole('button', { name: '2 câu cần xem' }))
+  await hands.click(screen.getByRole('button', { name: 'Xem lại 2 câu' }))
   const second = await card('Câu 2')
   await waitFor(() => expect(document.activeElement).toBe(second))
-  await hands.click(within(third).getByRole('button', { name: 'Tự viết câu này' }))
+  await hands.click(within(third).getByRole('button', { name: 'Tự viết' }))
   await screen.findByRole('form', { name: 'Sửa Câu 3' })
 })
 
@@ -327,7 +327,7 @@ test('of two windows neither is overwritten unseen: the other one is offered, an
   await hands.click(screen.getAllByRole('button', { name: 'More actions for Question 1' })[0]!)
   await hands.click(await screen.findByRole('menuitem', { name: 'Move down' }))
   await screen.findByText(/also changed on another device/)
-  await hands.click(screen.getByRole('button', { name: 'Use the other version' }))
+  await hands.click(screen.getByRole('button', { name: 'Use other version' }))
   await screen.findByText('Theirs?')
   expect(saved).toEqual([])
   await hands.click(screen.getByRole('button', { name: 'Undo last change' }))
@@ -342,7 +342,7 @@ test('a paper whose text was changed by hand opens as text, and its questions ar
   await screen.findAllByRole('article')
   expect(screen.queryByRole('button', { name: /^Edit question/i })).toBeNull()
   await hands.click(screen.getByRole('button', { name: 'Open as text' }))
-  await screen.findByRole('button', { name: 'Restore the original' })
+  await screen.findByRole('button', { name: 'Restore original' })
 })
 
 test('a count is changed in the matrix: sums recolour, the text may not leave, and it is planned again around what is locked', async () => {

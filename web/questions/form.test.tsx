@@ -52,7 +52,7 @@ const cells = () =>
     .join(' | ')
 const paste = (cell: string, text: string) =>
   fireEvent.paste(box(cell), { clipboardData: { getData: () => text, types: ['text/plain'] } })
-const preview = () => screen.getByRole('heading', { name: 'What teachers see' }).parentElement!
+const preview = () => screen.getByRole('heading', { name: 'Teacher view' }).parentElement!
 
 type Hands = Awaited<ReturnType<typeof open>>
 
@@ -387,7 +387,7 @@ test('when somebody was faster the editor decides', async () => {
   await dialog()
   await hands.type(box('Title (English)'), ' mine')
   await hands.click(press('Save'))
-  await hands.click(await screen.findByRole('button', { name: 'Discard mine and show theirs' }))
+  await hands.click(await screen.findByRole('button', { name: 'Discard my changes' }))
   await waitFor(() => expect(box('Title (English)').value).toBe('Theirs'))
   await hands.type(box('Title (English)'), ' and mine')
   await hands.click(press('Save'))

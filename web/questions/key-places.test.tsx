@@ -81,8 +81,8 @@ test('a key that is changed shows where it stands, and is changed there with it'
 test('left as it stands it is said what will be sent, in Vietnamese', async () => {
   const { saved, hands, dialog, change } = await openKey('vi')
   await change('chuDe')
-  await dialog.findByText('{{theme}} đang nằm ở 4 chỗ của 2 trợ lí')
-  await hands.click(dialog.getByRole('checkbox', { name: 'Đổi luôn thành {{chuDe}} ở những chỗ đó' }))
+  await dialog.findByText('{{theme}} được dùng trong 4 vị trí của 2 trợ lí')
+  await hands.click(dialog.getByRole('checkbox', { name: 'Đổi luôn thành {{chuDe}} ở những vị trí đó' }))
   dialog.getByText('2 trợ lí sẽ gửi nguyên chữ {{theme}} cho AI.')
   await hands.click(dialog.getByRole('button', { name: 'Lưu' }))
   await waitFor(() => expect(saved()).toEqual([{ key: 'chuDe', version: topic.version }]))

@@ -23,7 +23,7 @@ async function open(path: string) {
   })
   const hands = await renderApp(path, { user: boss, language: 'en' })
   const make = async (title: string) => {
-    await hands.click(await screen.findByRole('button', { name: 'New question' }))
+    await hands.click(await screen.findByRole('button', { name: 'Create question' }))
     const dialog = within(await screen.findByRole('dialog'))
     const typed = { 'Title (English)': title, 'Title (Vietnamese)': title }
     for (const [name, text] of Object.entries({

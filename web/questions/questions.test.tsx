@@ -51,7 +51,7 @@ function serveMoves(handlers: Handlers = {}) {
 test('the table says everything about each question, in the order of the server', async () => {
   serve()
   await open()
-  await button('New question')
+  await button('Create question')
   await screen.findByRole('rowheader', { name: /Topic/ })
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Order',

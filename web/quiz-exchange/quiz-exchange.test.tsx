@@ -12,7 +12,7 @@ const fits: FormatFit[] = [
   {
     format: 'kahoot',
     taken: 2,
-    leftOut: [{ name: 'Question 1, Part II', why: 'Essay questions are not supported there.' }],
+    leftOut: [{ name: 'Question 1, Part II', why: 'That system does not support essay questions.' }],
     changed: [],
     without: ['points', 'levels'],
   },
@@ -79,7 +79,7 @@ test('each system says what goes, what does not and why; what nothing fits of ca
   moodle.getByText('All 3 questions can be exported')
   const kahoot = within(dialog.getByRole('listitem', { name: /^Kahoot/ }))
   kahoot.getByText('2 of 3 questions can be exported · Not included: points, levels.')
-  kahoot.getByText('Essay questions are not supported there.')
+  kahoot.getByText('That system does not support essay questions.')
   kahoot.getByText('Question 1, Part II')
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Download for Blooket' }).disabled).toBe(true)
   await hands.click(dialog.getByRole('button', { name: 'Download for Kahoot!' }))
@@ -90,7 +90,7 @@ test('each system says what goes, what does not and why; what nothing fits of ca
 const choose = async (hands: Awaited<ReturnType<typeof openPaper>>['hands']) => {
   await hands.click(await screen.findByRole('button', { name: 'Import questions…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Import questions' }))
-  await hands.upload(dialog.getByLabelText('Choose a file'), new File(['x'], 'questions.txt', { type: 'text/plain' }))
+  await hands.upload(dialog.getByLabelText('Choose file'), new File(['x'], 'questions.txt', { type: 'text/plain' }))
   return dialog
 }
 
@@ -102,7 +102,7 @@ test('questions of a file are looked through, and those that are chosen go into 
   dialog.getByText('Scripts and other active content were removed.')
   await hands.click(dialog.getByRole('checkbox', { name: 'Import question 3' }))
   dialog.getByText('1 question selected')
-  await hands.click(dialog.getByRole('button', { name: 'Add to this paper' }))
+  await hands.click(dialog.getByRole('button', { name: 'Add to paper' }))
   await waitFor(() => expect(saved.at(-1)?.items.map(({ text }) => text!.stem)).toContain('What is a lens?'))
   expect(saved.at(-1)!.items).toHaveLength(4)
   await screen.findByText('1 question was added.')
@@ -114,6 +114,6 @@ test('a file that cannot be read says why, and another can be chosen', async () 
   })
   const dialog = await choose(hands)
   expect((await dialog.findByRole('alert')).textContent).toContain('This file is a web page.')
-  dialog.getByRole('button', { name: 'Choose a file' })
+  dialog.getByRole('button', { name: 'Choose file' })
   expect(saved).toEqual([])
 })

@@ -66,5 +66,5 @@ test('what is not decided says what applies', async () => {
   await open('vi')
   const first = async (name: string) =>
     within(await screen.findByRole('region', { name })).getAllByRole('option')[0]!.textContent
-  expect([await first('Tệp tải lên'), await first('Văn bản trong lịch sử')]).toEqual(['Mặc định: 90 ngày', 'Giữ mãi'])
+  expect([await first('Tệp tải lên'), await first('Tài liệu trong lịch sử')]).toEqual(['Mặc định: 90 ngày', 'Giữ mãi'])
 })

@@ -170,7 +170,7 @@ test('the stored key stays unless another is typed, and goes with its provider o
   await hands.click(screen.getByRole('button', { name: 'Replace' }))
   expect(document.activeElement).toBe(screen.getByLabelText(/^API key/))
   await hands.type(screen.getByLabelText(/^API key/), 'sk-ant-other')
-  await hands.click(screen.getByRole('button', { name: 'Keep the stored key' }))
+  await hands.click(screen.getByRole('button', { name: 'Keep stored key' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Replace' }))
   await hands.clear(box('Model'))
   await save()
@@ -222,7 +222,7 @@ test('a test that fails says why in place; one that is refused says it under its
     },
   ]
   const { hands, sent } = await open(someSettings(), { 'settings.testConnection': () => answers.shift()!() }, 'vi')
-  const press = () => hands.click(screen.getByRole('button', { name: 'Kiểm tra kết nối' }))
+  const press = () => hands.click(screen.getByRole('button', { name: 'Thử kết nối' }))
   await press()
   expect((await screen.findByText(problem, { exact: false })).closest('[role=alert]')!.textContent).toBe(
     `Kết nối chưa hoạt động. ${problem}`,
@@ -259,7 +259,7 @@ test('somebody else’s newer settings are not overwritten unasked, and can be t
   theirs = someSettings({ learningOutcomesUrl: 'https://theirs.vn', version: 8 })
   await hands.type(box('Menu link'), 'https://mine.vn')
   await save()
-  await hands.click(await screen.findByRole('button', { name: 'Discard mine and show theirs' }))
+  await hands.click(await screen.findByRole('button', { name: 'Discard my changes' }))
   await waitFor(() => expect(box('Menu link').value).toBe('https://theirs.vn'))
   await hands.click(way(/^Nobody/))
   await save()

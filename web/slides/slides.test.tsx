@@ -31,7 +31,7 @@ async function openSlides(given: { deck?: Deck; entry?: Partial<HistoryEntry> } 
     'slides.update': ({ body }) => {
       const { deck, version } = body as { deck: Deck; version: number }
       if (version !== stored.version)
-        throw new Refusal(409, 'This has been changed elsewhere since you opened it.', {
+        throw new Refusal(409, 'This was changed elsewhere after you opened it.', {
           code: 'error.changedMeanwhile',
         })
       saved.push(deck)

@@ -74,8 +74,8 @@ test('the list is still there after going away, in Vietnamese too, and another o
   cleanup()
   const hands = await renderApp('/admin/users/import', { user: boss, language: 'vi' })
   await screen.findByText('2 dòng cần sửa.')
-  await hands.click(button('Danh sách khác'))
-  await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Bỏ danh sách này' }))
+  await hands.click(button('Dùng danh sách khác'))
+  await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Bỏ danh sách' }))
   await screen.findByText('Dán danh sách vào đây')
   expect(listDrafts(boss.id)).toEqual([])
 })
@@ -165,7 +165,7 @@ test('where mail is set up the links are mailed unless one chooses otherwise; wh
   })
   const hands = await openWith(list, 'vi')
   await hands.click(await screen.findByRole('button', { name: 'Tiếp tục với 2 người' }))
-  expect(await screen.findByRole('radio', { name: /gửi qua email/ })).toHaveProperty('checked', true)
+  expect(await screen.findByRole('radio', { name: /Gửi mỗi người một liên kết/ })).toHaveProperty('checked', true)
   await hands.click(button('Tạo 2 tài khoản'))
   const rows = await screen.findAllByRole('row', { name: /lequydon/ })
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -174,7 +174,7 @@ test('where mail is set up the links are mailed unless one chooses otherwise; wh
     expect.stringMatching(/^sy.*Đang chờ/),
   ])
   expect(screen.getByTitle('Máy chủ thư từ chối thư này.').textContent).toBe('Không gửi được')
-  screen.getByText('1 không gửi được')
+  screen.getByText('1 gửi lỗi')
   screen.getByText('Đã gửi 1 trong 3')
   expect(calls.find(({ name }) => name === 'staff.make')!.body).toMatchObject({ way: 'link', mails: true })
   await hands.click(button('Xong'))
@@ -195,7 +195,7 @@ test('when somebody has got an account meanwhile, that is told, and the list loo
   await hands.click(button('Create 2 accounts'))
   await screen.findByText('Somebody on the list has been given an account meanwhile.')
   await screen.findByRole('button', { name: 'Create 1 account' })
-  await hands.click(button('Back to the list'))
+  await hands.click(button('Back to list'))
   await waitFor(() => expect(states()).toEqual(['known', 'fault', 'fault', 'made']))
 })
 

@@ -88,7 +88,7 @@ test('a pasted sheet fills the columns that its headings name, says so, and is u
   await hands.type(first, 'Cũ')
   paste(first, 'Số phút\tHoạt động\tGhi chú\n5\tKhởi động\tx\n20\tHình thành\ty')
   expect(values()).toEqual(['Cũ |  | ', 'Khởi động | 5 | ', 'Hình thành | 20 | '])
-  await screen.findByText(/Đã đưa vào 2 dòng\. Đã nhận ra và bỏ dòng tiêu đề\. .*“Ghi chú”/)
+  await screen.findByText(/Đã thêm 2 dòng\. Đã nhận ra và bỏ dòng tiêu đề\. .*“Ghi chú”/)
   await hands.click(press('Hoàn tác'))
   expect(values()).toEqual(['Cũ |  | ', ' |  | ', ' |  | '])
 })
@@ -109,10 +109,10 @@ test('rows beyond the most stay until they are dropped; far too many change noth
   paste(first, Array.from({ length: 6 }, (_, at) => `Step ${at + 1}\t5`).join('\n'))
   expect(values()).toHaveLength(6)
   screen.getByText('The table has 6 rows. The limit is 4')
-  await hands.click(press('Remove the last 2 rows'))
+  await hands.click(press('Remove last 2 rows'))
   expect(values()).toHaveLength(4)
   paste(first, Array.from({ length: 2001 }, () => 'a\t5').join('\n'))
-  await screen.findByText(/up to 2,000 rows at once\. You pasted 2,001/)
+  await screen.findByText(/up to 2,000 rows in one step\. You pasted 2,001/)
   expect(values()).toHaveLength(4)
 })
 
@@ -161,7 +161,7 @@ test('answers of an earlier time come back as rows, also text from before it was
 
 test.each([
   ['en', 'The rows add up to 12, but 10 is entered above. The sum of the rows is used.'],
-  ['vi', 'Các dòng cộng lại là 12, còn ở trên ghi 10: trợ lí sẽ lấy tổng của bảng.'],
+  ['vi', 'Các dòng cộng lại là 12, còn ở trên ghi 10. Tổng của bảng được dùng.'],
 ] as const)(
   'a quiz whose parts come to another number than the one above says which counts (%s)',
   async (language, said) => {

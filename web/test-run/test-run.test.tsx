@@ -227,7 +227,7 @@ test('a failure is told in plain words; what had been written stays, and so does
   })
   const hands = await openForm(plan.id, 'vi')
   await hands.click(await panelButton('Chạy'))
-  await panel().findByText('Kết nối AI này chưa hoạt động. Thầy cô hãy kiểm tra phần “Mô hình và khoá”.')
+  await panel().findByText('Kết nối AI này chưa hoạt động. Thầy cô hãy kiểm tra phần “Mô hình, khoá”.')
   await panel().findByText('Một nửa.')
   expect(panel().queryByText('Đã chạy thử xong.')).toBeNull()
   expect(button('Chạy lại')).toHaveProperty('disabled', false)

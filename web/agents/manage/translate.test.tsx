@@ -37,7 +37,7 @@ test('what is filled already is replaced only when that is wanted; writing in it
   const hands = await openForm()
   await hands.click(button('Translate to Vietnamese'))
   await screen.findByText(/Already filled in: Description/)
-  await hands.click(button('Empty fields only'))
+  await hands.click(button('Fill empty fields'))
   await waitFor(() => expect(textbox('Name \\(Vietnamese').value).toBe('vi: Lesson plan'))
   expect(textbox('Description \\(Vietnamese').value).toBe('Bốn hoạt động')
   await screen.findByText('Translated but not reviewed: Name')

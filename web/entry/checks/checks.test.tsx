@@ -93,9 +93,9 @@ test('what was taken off is told in a line and put back by a press; the checks a
 test('a check that could not be run and a blank form are said, in Vietnamese too', async () => {
   const failed = [{ check: check('minutes', 'warning'), findings: [], failed: true, fromFiles: false }]
   const { hands } = await open({ checked: failed, template: true }, 'vi')
-  await hands.click(await pill('Kiểm tra: 0/1 đúng'))
+  await hands.click(await pill('Kiểm tra: 0/1 đạt'))
   const list = await panel()
-  list.getByText('Bản khung để trống: chỉ kiểm tra khung.')
+  list.getByText('Đây là bản khung trống nên chỉ cấu trúc được kiểm tra.')
   expect(list.getAllByText('Chưa kiểm tra được').length).toBeGreaterThan(0)
 })
 

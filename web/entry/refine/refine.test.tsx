@@ -217,7 +217,7 @@ test('what a check has found is mended by the same way, in Vietnamese too', asyn
   const content = `# Kế hoạch\n\n${table}`
   const { hands, asked } = await open([{ text: '| Luyện tập | 40 |' }], { content, language: 'vi', checked }, 'vi')
   await hands.click(await screen.findByRole('button', { name: /^Kiểm tra: / }))
-  await hands.click(await screen.findByRole('button', { name: 'Nhờ AI sửa' }))
+  await hands.click(await screen.findByRole('button', { name: 'Sửa mục này bằng AI' }))
   const list = await panel()
   await list.findByRole('region', { name: 'Mới' })
   expect(asked).toMatchObject([{ target: { kind: 'row', table: 0, row: 2 } }])
@@ -243,6 +243,6 @@ test('what the assistant itself offers at a place comes first, in the reader’s
   await list.findByRole('region', { name: 'Mới' })
   expect(asked).toEqual([{ target: goals, wish: { own: 'By hand' }, version: 1 }])
   await hands.click(list.getByRole('button', { name: 'Giữ bản cũ' }))
-  await hands.click(list.getByRole('radio', { name: 'Cả bài' }))
+  await hands.click(list.getByRole('radio', { name: 'Cả tài liệu' }))
   expect(offered(list)).toEqual(['Ngắn hơn', 'Dễ hơn', 'Khó hơn', 'Sang tiếng Việt'])
 })

@@ -35,7 +35,7 @@ test('the assistants that take a document are offered with what is filled in, an
 
 test('where no assistant takes it, that is said, with the way to all of them', async () => {
   await open(() => ({ members: [member(entry.id)], next: [] }))
-  expect(await screen.findByRole('menuitem', { name: 'See all assistants' })).toBeTruthy()
+  expect(await screen.findByRole('menuitem', { name: 'View all assistants' })).toBeTruthy()
 })
 
 test('what could not be asked is said in the menu', async () => {

@@ -27,7 +27,7 @@ test('a teacher lends the answers of a document, and takes them back', async () 
     'lending.lend': () => ({ lending: { since: '2026-11-24T08:00:00.000Z', uses: 0, lastUse: null } }),
     'lending.takeBack': () => ({ message: 'Restored' }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Allow testing with these answers' }))
+  await user.click(await screen.findByRole('button', { name: 'Allow testing' }))
   await card().findByText(/Testing with these answers allowed.*Not used yet\./)
   await user.click(card().getByRole('button', { name: 'Withdraw permission' }))
   await card().findByText(/The people who build this assistant can test/)
@@ -44,5 +44,7 @@ test('whoever has lent them sees who used them last; of somebody who is gone tha
     'lending.get': () => ({ lending: { since: '2026-11-24T08:00:00.000Z', uses: 3, lastUse } }),
   })
   await screen.findByRole('button', { name: 'Rút lại' })
-  expect(card().getByRole('status').textContent).toMatch(/Đang cho mượn.*Đã dùng 3 lần.*một người không còn tài khoản/)
+  expect(card().getByRole('status').textContent).toMatch(
+    /Đã cho phép chạy thử.*Đã dùng 3 lần.*người có tài khoản đã bị xoá/,
+  )
 })

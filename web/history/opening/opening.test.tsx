@@ -63,8 +63,8 @@ test('by a link it asks too; where the log cannot be written nothing is lost, an
     },
   })
   const user = await renderApp(`/history?entry=${theirs.id}`, { user: boss, language: 'vi' })
-  const dialog = await screen.findByRole('dialog', { name: 'Vì sao mở văn bản này?' })
-  within(dialog).getByText(/Chủ văn bản thấy dòng này/)
+  const dialog = await screen.findByRole('dialog', { name: 'Vì sao thầy cô mở tài liệu này?' })
+  within(dialog).getByText(/Chủ tài liệu thấy các thông tin này/)
   await user.click(within(dialog).getByRole('radio', { name: 'Lí do khác' }))
   const words = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /^Ghi rõ thêm/ })
   await user.type(words, 'Xem vì sao bị cắt')

@@ -39,9 +39,7 @@ test('once it is spent that is said in words; without one the way to set it', as
 
 test('where none is set the way to set one stands there', async () => {
   await openHome(aBudget({ money: null, share: null }))
-  expect((await screen.findByRole('link', { name: 'Set a budget' })).getAttribute('href')).toBe(
-    '/admin/settings/budgets',
-  )
+  expect((await screen.findByRole('link', { name: 'Set budget' })).getAttribute('href')).toBe('/admin/settings/budgets')
 })
 
 test('an editor is not told, and does not ask', async () => {

@@ -61,7 +61,7 @@ test('points of an essay part are changed there; a question more is told as too 
   const dialog = within(await screen.findByRole('dialog', { name: 'Câu tự luận của “Light”' }))
   await hands.selectOptions(dialog.getByLabelText('Điểm của Câu 1'), '2,0 điểm')
   await dialog.findByText(/Đề mới có 2,5 điểm, còn thiếu 7,5 điểm/)
-  await hands.click(dialog.getByRole('button', { name: 'Thêm một câu' }))
+  await hands.click(dialog.getByRole('button', { name: 'Thêm câu hỏi' }))
   await waitFor(() => expect(saved.at(-1)?.items).toHaveLength(3))
   expect(saved.at(-1)!.items[2]).toMatchObject({ kind: 'essay', text: null, parts: [{ level: 'apply', points: 1000 }] })
   await hands.click(dialog.getByRole('button', { name: 'Bỏ Câu 2 khỏi đề' }))

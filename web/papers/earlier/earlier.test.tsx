@@ -44,7 +44,7 @@ async function openEarlier(language: 'en' | 'vi' = 'en') {
     },
   })
   const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language })
-  const name = language === 'vi' ? 'Lấy từ đề trước' : 'Reuse from an earlier paper'
+  const name = language === 'vi' ? 'Dùng lại câu ở đề trước' : 'Reuse earlier question'
   await hands.click(await screen.findByRole('button', { name }))
   const title = language === 'vi' ? /^Từ các đề trước của thầy cô/ : /^From your earlier papers/
   return { hands, saved, asked, dialog: within(await screen.findByRole('dialog', { name: title })) }

@@ -89,7 +89,7 @@ test('what it takes is told before and after; questions turn red as they are sol
   resolve()
   await within(said).findByText('The AI’s answer differs from the key for 1 question.')
   await within(said).findByText(/Used 1,100 tokens · \$0\.0017/)
-  await screen.findByRole('button', { name: '1 to review' })
+  await screen.findByRole('button', { name: 'Review 1 question' })
 })
 
 test('the other answer is taken: with its reason, saved, and the question is red no longer', async () => {
@@ -162,6 +162,6 @@ test('without an AI it says why not, and what can be worked out is worked out al
   const { hands } = await openPaper({ exam, language: 'vi', why: 'Chưa kết nối AI.' })
   await within(first()).findByText('Câu 1, phần I: biểu thức trong câu có giá trị 11, còn đáp án ghi D.')
   await hands.click(await screen.findByRole('button', { name: 'Giải lại' }))
-  await screen.findByText(/Chưa kết nối AI\. Hiện chưa nhờ AI giải lại được/)
+  await screen.findByText(/Chưa kết nối AI\. AI hiện chưa giải lại được/)
   expect(screen.queryByRole('button', { name: /^Giải \d/ })).toBeNull()
 })

@@ -21,7 +21,7 @@ async function openMenu(exam: Exam = aPaper()) {
   })
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} }))
   const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language: 'vi' })
-  await hands.click(await screen.findByRole('button', { name: 'Tải từng phần' }))
+  await hands.click(await screen.findByRole('button', { name: 'Tải về từng phần' }))
   return { hands, calls }
 }
 
@@ -45,7 +45,7 @@ test('pupils’ paper, key and tables are Word files of the official layout, the
     expect.stringMatching(/^Đề và phiếu trả lời cho học sinh Physics .*\.docx$/),
   ])
   expect(htmlContent).toContain('What is sound?')
-  await hands.click(screen.getByRole('button', { name: 'Tải từng phần' }))
+  await hands.click(screen.getByRole('button', { name: 'Tải về từng phần' }))
   await hands.click(await screen.findByRole('menuitem', { name: /^Ma trận\.xlsx/ }))
   await screen.findByText('Đã tải về tệp Excel')
   expect(calls.some(({ name }) => name === 'papers.matrix')).toBe(true)

@@ -33,7 +33,7 @@ async function openUnits(language: 'en' | 'vi' = 'en') {
   })
   const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language })
   const [matrix, units, title] =
-    language === 'vi' ? ['Ma trận', 'Đổi nội dung', 'Nội dung của đề'] : ['Matrix', 'Edit units', 'Units in this paper']
+    language === 'vi' ? ['Ma trận', 'Sửa nội dung', 'Nội dung của đề'] : ['Matrix', 'Edit units', 'Units in this paper']
   await screen.findAllByRole('article')
   await hands.click(screen.getByRole('radio', { name: matrix }))
   await hands.click(await screen.findByRole('button', { name: units }))
@@ -54,19 +54,19 @@ test('a content is taken out: each of its questions is asked for, and what is no
   const { hands, saved, dialog } = await openUnits('vi')
   await hands.click(dialog.getByRole('button', { name: 'Bỏ Sound' }))
   await hands.click(dialog.getByRole('button', { name: 'Thêm nội dung' }))
-  await hands.click(dialog.getByRole('button', { name: 'Lập lại ma trận' }))
+  await hands.click(dialog.getByRole('button', { name: 'Tính lại ma trận' }))
   await dialog.findByText('Nội dung này chưa có tên')
   await hands.type(dialog.getByLabelText('Nội dung 2'), 'Nhiệt')
   await hands.clear(dialog.getByLabelText('Số tiết của Nhiệt'))
   await hands.type(dialog.getByLabelText('Số tiết của Nhiệt'), '2')
-  await hands.click(dialog.getByRole('button', { name: 'Lập lại ma trận' }))
+  await hands.click(dialog.getByRole('button', { name: 'Tính lại ma trận' }))
 
-  const ask = within(await screen.findByRole('dialog', { name: 'Thầy cô muốn giữ những câu nào?' }))
-  await ask.findByText(/^10 câu đã viết không còn chỗ/)
+  const ask = within(await screen.findByRole('dialog', { name: 'Xử lí những câu này thế nào?' }))
+  await ask.findByText(/^10 câu không vừa ma trận mới/)
   await hands.click(ask.getByRole('button', { name: 'Lập ma trận' }))
   expect((await ask.findByRole('alert')).textContent).toContain('chọn cho từng câu')
   expect(saved).toEqual([])
-  await hands.selectOptions(ask.getByLabelText('Tất cả các câu này:'), 'Bỏ câu này, để lại chỗ trống')
+  await hands.selectOptions(ask.getByLabelText('Tất cả các câu này:'), 'Bỏ câu này và để trống')
   await hands.selectOptions(ask.getByLabelText('Xử lí Câu 11, phần I'), 'Chuyển sang “Nhiệt”')
   await hands.click(ask.getByRole('button', { name: 'Lập ma trận' }))
   await waitFor(() => expect(saved.at(-1)?.items.filter(({ text }) => text)).toHaveLength(11))

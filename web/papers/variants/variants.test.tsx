@@ -56,8 +56,8 @@ test.each(['0', '25', 'x', ''])('"%s" papers cannot be made', async (wrong) => {
   const count = await dialog.findByLabelText('Số mã đề')
   await hands.clear(count)
   if (wrong) await hands.type(count, wrong)
-  await hands.click(dialog.getByRole('button', { name: 'Tải tệp Word' }))
-  await dialog.findByText('Cần một số từ 1 đến 24')
+  await hands.click(dialog.getByRole('button', { name: 'Tải về dạng Word' }))
+  await dialog.findByText('Vui lòng nhập một số từ 1 đến 24')
   expect(calls.filter(({ name }) => name === 'agents.downloadDocx')).toEqual([])
 })
 

@@ -95,7 +95,7 @@ test('one assistant is taken away from its card', async () => {
   URL.createObjectURL = () => 'blob:file'
   const { calls } = serve({ 'exchange.take': () => ({ text: '{}', assistants: 1 }) })
   const hands = await openAt('/admin/agents')
-  await hands.click(await screen.findByRole('button', { name: 'More actions: Lesson plan' }))
+  await hands.click(await screen.findByRole('button', { name: 'More actions for Lesson plan' }))
   await hands.click(await screen.findByRole('menuitem', { name: 'Export' }))
   await screen.findByText('1 assistant exported with its questions, without keys.')
   expect(calls.find(({ name }) => name === 'exchange.take')?.body).toEqual({ ids: ['plan'] })

@@ -47,21 +47,21 @@ test('questions stand before instructions', async () => {
 
 test('a question is made without leaving the assistant, asked at once, and the form is not saved by it', async () => {
   const { hands, sent } = await openBank()
-  await hands.click(button('New question'))
-  const dialog = await questionDialog('New question')
+  await hands.click(button('Create question'))
+  const dialog = await questionDialog('Create question')
   await fill(hands, dialog, 'Cost')
   await hands.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(chosen()).toEqual(['topic', 'class_size', 'cost']))
   expect(sent('questions.create')).toHaveLength(1)
   expect(sent('agents.update')).toEqual([])
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New question' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create question' })).toBeNull())
   screen.getByRole('dialog', { name: 'Edit Lesson plan' })
 })
 
 test('save and add another keeps the dialog for the next one; each is asked', async () => {
   const { hands, sent } = await openBank()
-  await hands.click(button('New question'))
-  const dialog = await questionDialog('New question')
+  await hands.click(button('Create question'))
+  const dialog = await questionDialog('Create question')
   await fill(hands, dialog, 'Cost')
   await hands.click(within(dialog).getByRole('button', { name: 'Save and add another' }))
   await within(dialog).findByText('“Cost” added. Enter the next one.')
@@ -78,8 +78,8 @@ test('save and add another keeps the dialog for the next one; each is asked', as
 test('what is looked for and not there is made under that name', async () => {
   const { hands } = await openBank()
   await hands.type(screen.getByRole('searchbox', { name: 'Search by title or key' }), 'Trip cost')
-  await hands.click(button('Create the question “Trip cost”'))
-  const dialog = await questionDialog('New question')
+  await hands.click(button('Create question “Trip cost”'))
+  const dialog = await questionDialog('Create question')
   expect(within(dialog).getByRole('textbox', { name: /^Title \(English/ })).toHaveProperty('value', 'Trip cost')
   expect(within(dialog).getByRole('textbox', { name: /^Key/ })).toHaveProperty('value', 'trip_cost')
 })
@@ -87,9 +87,9 @@ test('what is looked for and not there is made under that name', async () => {
 test('a copy has titles and a key of its own', async () => {
   const described = questions.map((question) => ({ ...question, description: 'About', descriptionVi: 'Về' }))
   const { hands, sent } = await openBank({ all: described })
-  await hands.click(button('More actions: Topic'))
+  await hands.click(button('More actions for Topic'))
   await hands.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
-  const dialog = await questionDialog('New question')
+  const dialog = await questionDialog('Create question')
   await hands.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(chosen()).toEqual(['topic', 'class_size', 'topic_2']))
   expect(sent('questions.create')).toMatchObject([
@@ -144,8 +144,8 @@ test('editing one that others ask says so, with their names; a new key is put in
 
 test('the whole form as teachers see it, in both languages', async () => {
   const { hands } = await openBank()
-  await hands.click(screen.getByRole('radio', { name: 'What teachers see' }))
-  const form = await screen.findByRole('region', { name: 'What teachers see' })
+  await hands.click(screen.getByRole('radio', { name: 'Teacher view' }))
+  const form = await screen.findByRole('region', { name: 'Teacher view' })
   await within(form).findByText('Class size')
   await hands.click(within(form).getByRole('radio', { name: 'Vietnamese' }))
   await within(form).findByText('Sĩ số lớp')

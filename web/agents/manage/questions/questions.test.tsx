@@ -75,7 +75,7 @@ test('a question that is switched off says so, and one that is gone can be taken
   const { hands } = await openQuestions({
     ...servesAgents(() => [{ ...plan, questionIds: ['q3', 'deleted'] }]),
   })
-  screen.getByText('Inactive: teachers do not see it')
+  screen.getByText('Inactive')
   await hands.click(button('Remove A question that no longer exists'))
   expect(chosen()).toEqual(['level'])
 })

@@ -129,7 +129,7 @@ test('over the list of assistants it is said what is new and changed, with the w
 
 test('new ones and those that nobody has changed are taken by one press, and what was deleted stands apart', async () => {
   const { hands, sent } = await open()
-  await hands.click(await screen.findByRole('button', { name: 'Update the one not changed here' }))
+  await hands.click(await screen.findByRole('button', { name: 'Update unedited (1)' }))
   await screen.findByText('1 assistant updated')
   await hands.click(await screen.findByRole('button', { name: 'Apply Homework' }))
   await waitFor(() =>
@@ -138,7 +138,7 @@ test('new ones and those that nobody has changed are taken by one press, and wha
       { starters: [{ slug: 'homework', seen: 'h', parts: [] }] },
     ]),
   )
-  await hands.click(await screen.findByRole('button', { name: 'Not now: Homework' }))
+  await hands.click(await screen.findByRole('button', { name: 'Skip Homework' }))
   await waitFor(() => expect(sent('starters.leave')).toEqual([{ starters: [{ slug: 'homework', seen: 'h' }] }]))
   screen.getByText('Deleted here')
 })
@@ -150,7 +150,7 @@ test('part by part: what both changed stays ours unless it is taken; who else as
   const part = async (name: string) => within(await dialog.findByRole('region', { name }))
   const prompt = await part('English prompt')
   expect(prompt.getByRole('radio', { name: 'Keep ours' })).toHaveProperty('checked', true)
-  prompt.getByText('Changed here and in this release')
+  prompt.getByText('Changed in both')
   await hands.click(prompt.getByRole('button', { name: 'Show your changes' }))
   expect(prompt.getAllByText('our', { exact: false }).length).toBeGreaterThan(1)
   const question = await part('Question: Grade')
@@ -175,12 +175,12 @@ test('what has changed meanwhile is said and compared again, and the choices sta
   await hands.click(await screen.findByRole('button', { name: 'Xem Bảng tiêu chí' }))
   const dialog = within(await screen.findByRole('dialog'))
   const prompt = within(await dialog.findByRole('region', { name: 'Câu lệnh tiếng Anh' }))
-  await hands.click(prompt.getByRole('radio', { name: 'Lấy bản mẫu' }))
-  await hands.type(dialog.getByRole('textbox', { name: 'Ghi chú cho phiên bản này' }), ' Theo Công văn 5512')
-  await hands.click(dialog.getByRole('button', { name: 'Lấy 3 phần' }))
+  await hands.click(prompt.getByRole('radio', { name: 'Dùng bản mới' }))
+  await hands.type(dialog.getByRole('textbox', { name: 'Ghi chú cho phiên bản' }), ' Theo Công văn 5512')
+  await hands.click(dialog.getByRole('button', { name: 'Áp dụng 3 phần' }))
   await dialog.findByText('Vừa được sửa ở đây')
   const wanted = [{ slug: 'rubric', seen: 'as it was', parts: ['prompt', 'layout', 'question:grade'] }]
   expect(sent('starters.take')).toEqual([{ starters: wanted, note: ' Theo Công văn 5512' }])
   await waitFor(() => expect(sent('starters.compare').length).toBeGreaterThan(1))
-  expect(prompt.getByRole('radio', { name: 'Lấy bản mẫu' })).toHaveProperty('checked', true)
+  expect(prompt.getByRole('radio', { name: 'Dùng bản mới' })).toHaveProperty('checked', true)
 })

@@ -22,7 +22,7 @@ const preview = () => screen.findByRole('region', { name: 'Preview with sample a
 test('the template is edited in both languages, and drawn with sample answers', async () => {
   const sent = serveTemplate('# Lesson on {{topic}}')
   const hands = await openForm()
-  await showPart(hands, 'Document template')
+  await showPart(hands, 'Template')
   await within(await preview()).findByRole('heading', { name: 'Lesson on Light' })
   await hands.type(textbox('English template'), ' for {{{{')
   await hands.click(screen.getByRole('option', { name: /class_size/ }))
@@ -37,7 +37,7 @@ test('the template is edited in both languages, and drawn with sample answers', 
 test('what names nothing is named, with what was meant; a question that is not asked can be asked', async () => {
   serveTemplate('{{topics}} {{duration}} {{level.given}}')
   const hands = await openForm()
-  await showPart(hands, 'Document template')
+  await showPart(hands, 'Template')
   await screen.findByText('{{topics}} does not match any question. Did you mean topic?')
   await hands.click(button('Use topic'))
   expect(textbox('English template').value).toBe('{{topic}} {{duration}} {{level.given}}')
@@ -49,7 +49,7 @@ test('what names nothing is named, with what was meant; a question that is not a
 test('a template that cannot be read is told; an empty one begins with its questions', async () => {
   serveTemplate('{{#topic.given}} open')
   const hands = await openForm()
-  await showPart(hands, 'Document template')
+  await showPart(hands, 'Template')
   await screen.findByText(/This template cannot be read/)
   await hands.clear(textbox('English template'))
   await within(await preview()).findByText(

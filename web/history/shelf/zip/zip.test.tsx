@@ -52,7 +52,7 @@ async function select(entries: HistoryEntry[], handlers: Parameters<typeof serve
   const hands = await renderApp('/history', { user: lan })
   await hands.click(await screen.findByRole('button', { name: 'Select' }))
   await hands.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-  const begin = async (form = 'ZIP with a Word file for each') => {
+  const begin = async (form = 'ZIP of Word files') => {
     await hands.click(screen.getByRole('button', { name: 'Download together' }))
     await hands.click(await screen.findByRole('radio', { name: form }))
     await hands.click(screen.getByRole('button', { name: 'Download' }))
@@ -113,7 +113,7 @@ test('too many at once are told, and fit when one is left out', async () => {
   await screen.findByText('You can download up to 50 documents together. Remove some and try again.')
   const take = screen.getByRole<HTMLButtonElement>('button', { name: 'Download' })
   expect(take.disabled).toBe(true)
-  await hands.click(screen.getByRole('button', { name: 'Leave out “No 7”' }))
+  await hands.click(screen.getByRole('button', { name: 'Remove “No 7”' }))
   expect(take.disabled).toBe(false)
   expect(asked).toEqual([])
 })
