@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { en } from './en.ts'
 import { vi } from './vi.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -12,6 +13,20 @@ test('the interface is spelt as textbooks are: lí, kĩ, kí, kì, tỉ', () => 
   const texts = Object.values(vi).flatMap((group) => Object.values(group))
   expect(texts.length).toBeGreaterThan(1000)
   expect(texts.join('\n').match(withY)).toBeNull()
+})
+
+/** The old way to set the tone mark: "khóa" for "khoá", "hủy" for "huỷ"; "quý" has its u before the vowel. */
+const oldTone = /(?<!\p{L})\p{L}*(?:[óòỏõọ][ae]|(?<!q)[úùủũụ]y)(?!\p{L})/giu
+
+test('tone marks stand on the main vowel: khoá, xoá, huỷ', () => {
+  const texts = Object.values(vi).flatMap((group) => Object.values(group))
+  expect(texts.join('\n').match(oldTone)).toBeNull()
+  expect('khóa, hủy, quý, khoá'.match(oldTone)).toEqual(['khóa', 'hủy'])
+})
+
+test('no space stands before %', () => {
+  const texts = [en, vi].flatMap((all) => Object.values(all).flatMap((group) => Object.values<string>(group)))
+  expect(texts.filter((text) => /\s%/.test(text))).toEqual([])
 })
 
 test.each(

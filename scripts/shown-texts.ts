@@ -1,0 +1,68 @@
+import { type Argument, type CallExpression, parseSync, type PropertyKey, Visitor } from 'oxc-parser'
+
+type ShownText = {
+  /** `Button` for its children, `Field.label` for an attribute, `Segmented.options.label` inside of one, `notify.success` for a toast. */
+  component: string
+  /** A text of the dictionary, such as "table.addRow"; without `_one` and `_other` where it has a count. */
+  key: string
+}
+
+/** An element whose name has not been read yet. */
+const unnamed = '<'
+
+/**
+ * Finds which texts a component of the browser shows, and where: `t('…')`, also in conditions. Composed keys and texts that come in as
+ * properties are not seen.
+ */
+export function findShownTexts(path: string, source: string): ShownText[] {
+  const { program, errors } = parseSync(path, source)
+  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]!.message}`)
+  const found: ShownText[] = []
+  /** What the visitor is in, each by its whole name: an element begins anew, attributes and properties add to it. */
+  const stack: string[] = ['']
+  const enter = (component: string) => void stack.push(component)
+  const enterPart = (name: string) => enter(`${stack.at(-1)}.${name}`)
+  const leave = () => void stack.pop()
+  new Visitor({
+    JSXElement: () => enter(unnamed),
+    // The first name in an element is its own.
+    JSXIdentifier: ({ name }) => void (stack.at(-1) === unnamed && stack.splice(-1, 1, name)),
+    'JSXElement:exit': leave,
+    JSXAttribute: ({ name }) => enterPart(name.type === 'JSXIdentifier' ? name.name : name.name.name),
+    'JSXAttribute:exit': leave,
+    // What a menu offers may be made before it is given to the menu.
+    ObjectExpression: ({ properties }) =>
+      enter(
+        properties.some((each) => each.type === 'Property' && nameKey(each.key) === 'onSelect')
+          ? 'Menu.entries'
+          : stack.at(-1)!,
+      ),
+    'ObjectExpression:exit': leave,
+    Property: ({ key }) => enterPart(nameKey(key)),
+    'Property:exit': leave,
+    CallExpression: (call) => {
+      found.push(...findKeys(call).map((key) => ({ component: stack.at(-1)!, key })))
+      enter(nameToast(call) ?? stack.at(-1)!)
+    },
+    'CallExpression:exit': leave,
+  }).visit(program)
+  return found
+}
+
+const nameKey = (key: PropertyKey) =>
+  key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : ''
+
+function nameToast({ callee, arguments: [kind] }: CallExpression): string | null {
+  if (callee.type !== 'Identifier' || callee.name !== 'notify' || kind?.type !== 'Literal') return null
+  return `notify.${String(kind.value)}`
+}
+
+function findKeys({ callee, arguments: [key] }: CallExpression): string[] {
+  return callee.type === 'Identifier' && callee.name === 't' && key ? chooseFrom(key) : []
+}
+
+/** A text, or each of those that a condition chooses from. */
+function chooseFrom(key: Argument): string[] {
+  if (key.type === 'ConditionalExpression') return [...chooseFrom(key.consequent), ...chooseFrom(key.alternate)]
+  return key.type === 'Literal' && typeof key.value === 'string' ? [key.value] : []
+}
