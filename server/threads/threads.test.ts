@@ -162,7 +162,7 @@ test('what cannot be gone on from is refused with the reason, before anything is
   const running = await makeEntry(lan.id, planner, { status: 'running', alive_at: '2026-03-02T08:00:00.000Z' })
   const empty = await makeEntry(lan.id, planner, { status: 'failed', content: ' ' })
   expect(await refused(running.id)).toEqual([409, 'thread.sourceRunning', expect.stringContaining('đang được viết')])
-  expect(await refused(empty.id)).toEqual([409, 'thread.sourceEmpty', expect.stringContaining('chưa có nội dung')])
+  expect(await refused(empty.id)).toEqual([409, 'thread.sourceEmpty', expect.stringContaining('còn trống')])
   expect((await refused('00000000-0000-7000-8000-000000000000')).slice(0, 2)).toEqual([404, 'thread.sourceGone'])
   expect((await refused(entry.id, await teacher())).slice(0, 2)).toEqual([404, 'thread.sourceGone'])
   expect(await db.selectFrom('history').select('id').where('source_id', 'is not', null).execute()).toEqual([])
