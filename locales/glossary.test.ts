@@ -35,11 +35,11 @@ const accepted = 'aiNotice.text'
 const english: readonly Ban[] = [
   { word: 'agents?', instead: 'assistant', except: fixed },
   { word: 'bots?', instead: 'assistant' },
-  // What goes into a model, and one fixed sentence.
+  // The word is right for tokens, and fixed in one sentence.
   { word: 'input', instead: 'answer', except: ['error.validation', 'budgetForm.', 'deedField.modelPrice'] },
-  // Of a sign-in provider, not of a teacher.
+  // A sign-in provider sends responses.
   { word: 'responses?', instead: 'answer', except: ['signInProblem.', 'signInAdvice.'] },
-  // Of the history in fixed sentences, and of the audit log.
+  // Fixed sentences and the audit log have entries.
   {
     word: 'entry',
     instead: 'document',
@@ -61,7 +61,7 @@ const english: readonly Ban[] = [
   { word: 'slide decks?|decks?|outlines?', instead: 'presentation' },
   // The text of a button, an option or a quick edit.
   { word: 'labels?', instead: 'tag', except: ['question.', 'pressForm.'] },
-  // Of a permission; links are revoked and sharing is stopped.
+  // Permission is withdrawn; links are revoked and sharing is stopped.
   { word: 'withdraw[ns]?|withdrew', instead: 'stop sharing, revoke', except: ['lending.', 'deed.answers-taken-back'] },
   {
     word: 'take (a copy|away|along|back|over|in|out)|tak(es|en) (away|along|back|over|in|out)',
@@ -72,7 +72,7 @@ const english: readonly Ban[] = [
   { word: 'threads?', instead: 'related documents' },
   { word: 'go(es)? on', instead: 'continue writing' },
   { word: 'frames?', instead: 'document template, template draft' },
-  // Of a file onto the page.
+  // Files are dropped onto the page.
   {
     word: 'drop(s|ped)?',
     instead: 'remove, discard',
@@ -85,7 +85,7 @@ const english: readonly Ban[] = [
   { word: 'doctors?|examines?', instead: 'connection check' },
   { word: 'ship(s|ped)?', instead: 'starter assistant' },
   { word: 'circles?', instead: 'group' },
-  // What teachers call a group, said where it is explained or printed.
+  // Teachers call a group so: the word explains it, and is printed.
   { word: 'departments?', instead: 'group', except: ['group.', 'layoutSays.', 'staff.pasteExample'] },
   { word: 'ways? in|first passwords?|unnamed', instead: 'invitation, temporary password' },
   { word: 'switch(es|ed)?', instead: 'turn on, turn off' },
@@ -127,7 +127,7 @@ const vietnamese: readonly Ban[] = [
       'check.',
       'checkForm.until',
       'health.kindCompletion',
-      // How a letter or another official text is set.
+      // Letters and other official texts are set so.
       'layout.',
       'layoutSays.',
       'schoolFace.previewWordHint',
@@ -150,7 +150,7 @@ const vietnamese: readonly Ban[] = [
   { word: 'lấy|mang theo', instead: 'tải về, dùng, áp dụng' },
   { word: 'thôi|cho xem', instead: 'ngừng chia sẻ' },
   { word: 'cho mượn|mượn', instead: 'cho phép chạy thử' },
-  // Of a file that is damaged.
+  // Files can be damaged.
   { word: 'hỏng', instead: 'lỗi', except: ['file.', 'templateFault.damaged'] },
   { word: 'models?', instead: 'mô hình' },
   { word: '(?<!kết )nối(?! tiếp)', instead: 'kết nối' },

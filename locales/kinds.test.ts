@@ -5,7 +5,7 @@ import { en } from './en.ts'
 import { isForPeople, listTexts, nameText } from './testing/texts.ts'
 import { vi } from './vi.ts'
 
-/** How long a text may be, by what shows it; figures count as two characters, names as none. */
+/** The component that shows a text decides how long it may be; figures count as two characters, names as none. */
 const kinds = {
   button: {
     components: [
@@ -62,7 +62,7 @@ const kinds = {
   },
 } as const
 
-/** By key: texts that are longer than their kind allows, each with a reason. */
+/** These texts are longer than their kind allows, each with a reason. */
 const longer = new Set([
   // A preset and what it gets: the design names the entry so.
   'preset.overwrite',
@@ -172,7 +172,7 @@ test('buttons, tabs, badges and the titles of dialogs have no period', () => {
 const listKeys = (components: readonly string[]) =>
   new Set(shown.filter(({ component }) => components.includes(component)).map(({ key }) => key))
 
-/** What a button says while it works: “Saving…”. */
+/** A button that works says so: “Saving…”. */
 const isBusy = (text: string) => /(…|\.\.\.)$/.test(text) && /^(\w+ing\b|Đang )/.test(text)
 
 /** Numbers are counted as two characters; names, which may be of any length, are not counted. */

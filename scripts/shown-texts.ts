@@ -18,7 +18,7 @@ export function findShownTexts(path: string, source: string): ShownText[] {
   const { program, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]!.message}`)
   const found: ShownText[] = []
-  /** What the visitor is in, each by its whole name: an element begins anew, attributes and properties add to it. */
+  /** The visitor is inside of these, each by its whole name: an element starts a name, attributes and properties extend it. */
   const stack: string[] = ['']
   const enter = (component: string) => void stack.push(component)
   const enterPart = (name: string) => enter(`${stack.at(-1)}.${name}`)
@@ -30,7 +30,7 @@ export function findShownTexts(path: string, source: string): ShownText[] {
     'JSXElement:exit': leave,
     JSXAttribute: ({ name }) => enterPart(name.type === 'JSXIdentifier' ? name.name : name.name.name),
     'JSXAttribute:exit': leave,
-    // What a menu offers may be made before it is given to the menu.
+    // Menu entries may be created before they are given to the menu.
     ObjectExpression: ({ properties }) =>
       enter(
         properties.some((each) => each.type === 'Property' && nameKey(each.key) === 'onSelect')

@@ -6,7 +6,7 @@ export const listTexts = (texts: Texts): [key: string, text: string][] =>
     Object.entries(named).map(([name, text]) => [`${group}.${name}`, text] as [string, string]),
   )
 
-/** What models read: a new wording there is a new prompt, which is measured before it is changed. */
+/** Models read these texts: a new wording is a new prompt, which is measured before it is changed. */
 const forModels = new RegExp(
   [
     '^(examFault|slideFault)\\.',
