@@ -87,9 +87,9 @@ const ways = [
     viewport: { width: 390, height: 844 },
     typed: { rate: '26.310 ₫', money: '300đ' },
     said: { rate: /hai mươi sáu nghìn ba trăm mười đồng/, money: /ba trăm đồng/ },
-    line: /^khoảng \d+.₫; còn 300.₫ đến ngày 1 tháng \d+$/,
+    line: /^khoảng \d+.₫; còn 300.₫ đến ngày 01\/\d+$/,
     added: '10.000\u00A0₫',
-    left: /^khoảng \d+.₫; còn 9\.5\d\d.₫ đến ngày 1 tháng \d+$/,
+    left: /^khoảng \d+.₫; còn 9\.5\d\d.₫ đến ngày 01\/\d+$/,
   },
 ] as const
 

@@ -4107,7 +4107,7 @@ export const en = {
     costDocuments: 'Cost of documents (USD)',
     costChat: 'Cost of the consultation (USD)',
     costTests: 'Cost of test runs (USD)',
-    rate: '$1 = {{dong}} from {{date}} {{year}}',
+    rate: '$1 = {{dong}} from {{date}}',
     rates: 'Amounts in ₫ use each day’s rate: {{rates}}.',
     noRate: 'Costs are in dollars because no exchange rate is set.',
     setRate: 'Set a rate',

@@ -1,3 +1,4 @@
+import { formatNumber } from './format/numbers.ts'
 import { type Language, languages } from './language.ts'
 import type { MessageKey, MessageValues } from './messages.ts'
 
@@ -5,8 +6,6 @@ import type { MessageKey, MessageValues } from './messages.ts'
 export type Words = { readonly [group: string]: Readonly<Record<string, string>> }
 
 const pluralRules = Object.fromEntries(languages.map((language) => [language, new Intl.PluralRules(language)]))
-
-const numbers = Object.fromEntries(languages.map((language) => [language, new Intl.NumberFormat(language)]))
 
 /**
  * Says a text in a language. A `count` chooses its form (`_one`, `_other`) by the language's own rules; every {{value}} is
@@ -21,6 +20,6 @@ export function phrase(words: Words, language: Language, key: MessageKey, values
   const text = form ?? texts[name] ?? key
   return text.replace(/{{(\w+)}}/g, (gap, name: string) => {
     const value = values[name] ?? gap
-    return typeof value === 'number' ? numbers[language]!.format(value) : value
+    return typeof value === 'number' ? formatNumber(value, language) : value
   })
 }

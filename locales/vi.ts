@@ -3947,7 +3947,7 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     costDocuments: 'Chi phí tài liệu (USD)',
     costChat: 'Chi phí tư vấn (USD)',
     costTests: 'Chi phí chạy thử (USD)',
-    rate: '$1 = {{dong}} từ {{date}} năm {{year}}',
+    rate: '$1 = {{dong}} từ {{date}}',
     rates: 'Tiền đồng tính theo tỉ giá của từng ngày: {{rates}}.',
     noRate: 'Chi phí đang tính bằng đô la vì chưa có tỉ giá.',
     setRate: 'Đặt tỉ giá',

@@ -1,6 +1,6 @@
+import { formatDecimal } from '#locales/format/numbers'
 import { localized, type Language } from '#locales/language'
 import { isBlank, wordsIn, type Answer } from './answers.ts'
-import { decimal } from './numbers.ts'
 import type { AskedQuestion } from './questions.ts'
 import { tableMarkdown } from './tables/markdown.ts'
 
@@ -15,7 +15,7 @@ export function answerText({ type, options, columns }: AskedQuestion, answer: An
   const words = wordsIn(answer).map((value) => {
     const option = options.find((candidate) => candidate.value === value)
     if (option) return localized(option, 'label', language)
-    return typeof value === 'number' ? decimal(value, language) : value
+    return typeof value === 'number' ? formatDecimal(value, language) : value
   })
   return words.join(', ').replaceAll(/\r\n?/g, '\n').trim()
 }

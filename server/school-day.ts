@@ -1,12 +1,7 @@
-/** The day that it is in a time zone, as "2026-11-24": days that are written so are compared as texts. */
-export function dayIn(timeZone: string, at: Date): string {
-  // Sweden writes days as ISO 8601 does. To make a format takes longer than to write a thousand days with it.
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })
-  formats.set(timeZone, format)
-  return format.format(at)
-}
+import { formatIsoDay } from '#locales/format/dates'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** The day that it is in a time zone, as "2026-11-24": days that are written so are compared as texts. */
+export const dayIn = (timeZone: string, at: Date): string => formatIsoDay(at, timeZone)
 
 /** Returns 0 to 23. */
 export const hourIn = (timeZone: string, at: Date): number =>

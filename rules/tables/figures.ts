@@ -1,5 +1,5 @@
+import { formatDecimal } from '#locales/format/numbers'
 import type { Language } from '#locales/language'
-import { decimal } from '../numbers.ts'
 import type { TableColumn } from './columns.ts'
 import { filledRows, sumOf } from './rows.ts'
 
@@ -13,7 +13,7 @@ export function figureText(
 ): string | null {
   if (!hasFigure({ type, columns }, figure)) return null
   const rows = filledRows(answer)
-  return figure === 'count' ? String(rows.length) : decimal(sumOf(rows, figure.slice(sums.length)), language)
+  return figure === 'count' ? String(rows.length) : formatDecimal(sumOf(rows, figure.slice(sums.length)), language)
 }
 
 const sums = 'sums.'

@@ -1,5 +1,6 @@
+import { formatDecimal } from '#locales/format/numbers'
 import { localized, type Language } from '#locales/language'
-import { decimal, numberOf } from '../numbers.ts'
+import { numberOf } from '../numbers.ts'
 import type { TableColumn, TableRow } from './columns.ts'
 import { cellOf, filledRows, sumOf } from './rows.ts'
 
@@ -12,7 +13,7 @@ export function tableMarkdown(columns: readonly TableColumn[], answer: unknown, 
     String(index + 1),
     ...columns.map((column) => inCell(cellText(column, row, language))),
   ])
-  const sums = columns.map(({ key, sum }) => (sum ? decimal(sumOf(rows, key), language) : ''))
+  const sums = columns.map(({ key, sum }) => (sum ? formatDecimal(sumOf(rows, key), language) : ''))
   const foot = columns.some(({ sum }) => sum) ? [['Σ', ...sums]] : []
   return [['#', ...titles], ['#', ...titles].map(() => '---'), ...lines, ...foot].map(lineOf).join('\n')
 }
@@ -23,7 +24,7 @@ export function cellText({ key, type, options }: TableColumn, row: TableRow, lan
   const option = type === 'RADIO' && options.find(({ value }) => value === cell)
   if (option) return localized(option, 'label', language)
   const number = type === 'NUMBER' ? numberOf(cell) : Number.NaN
-  return Number.isNaN(number) ? String(cell).replaceAll(/\r\n?/g, '\n').trim() : decimal(number, language)
+  return Number.isNaN(number) ? String(cell).replaceAll(/\r\n?/g, '\n').trim() : formatDecimal(number, language)
 }
 
 const inCell = (text: string) => text.replaceAll('|', String.raw`\|`).replaceAll(/\s*\n\s*/g, '<br>')

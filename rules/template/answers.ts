@@ -1,8 +1,9 @@
+import { formatDecimal } from '#locales/format/numbers'
 import type { Language } from '#locales/language'
 import { answerText } from '../answer-text.ts'
 import { isBlank, wordsIn, type Answer } from '../answers.ts'
 import { withoutLabel } from '../label-words.ts'
-import { decimal, numberOf } from '../numbers.ts'
+import { numberOf } from '../numbers.ts'
 import type { AskedQuestion } from '../questions.ts'
 import { cellText } from '../tables/markdown.ts'
 import { filledRows, sumOf } from '../tables/rows.ts'
@@ -105,7 +106,7 @@ function tableOf(question: AskedQuestion | null, answer: Answer, language: Langu
     return { ...turn(index), ...Object.fromEntries(cells) }
   })
   const numbers = columns.filter(({ type }) => type === 'NUMBER')
-  const sums = Object.fromEntries(numbers.map(({ key }) => [key, decimal(sumOf(filled, key), language)]))
+  const sums = Object.fromEntries(numbers.map(({ key }) => [key, formatDecimal(sumOf(filled, key), language)]))
   return { rows, count: filled.length, sums }
 }
 

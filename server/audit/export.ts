@@ -1,4 +1,5 @@
 import type { Deed, DeedFilters } from '#contract/audit'
+import { formatIsoDay, formatIsoTime } from '#locales/format/dates'
 import type { Language } from '#locales/language'
 import { csvOf, csvRow } from '#rules/csv'
 import { deedNames, type DeedName } from '#rules/deeds'
@@ -34,8 +35,7 @@ export async function exportDeeds(
       parts.push(rows.map((row) => csvRow(cellsOf(deedOf(row), language))).join(''))
     }
   }
-  const day = clock().toISOString().slice(0, 10)
-  const name = `${translate(language, 'audit.fileName')} ${day}.csv`
+  const name = `${translate(language, 'audit.fileName')} ${formatIsoDay(clock(), 'UTC')}.csv`
   return { file: new File(parts, name, { type: 'text/csv;charset=utf-8' }), count }
 }
 
@@ -54,7 +54,7 @@ const titles = [
 
 function cellsOf(deed: Deed, language: Language): (string | number | null)[] {
   return [
-    deed.at.slice(0, 19).replace('T', ' '),
+    formatIsoTime(deed.at),
     deed.by?.name ?? null,
     deed.by?.email ?? null,
     isKnown(deed.event) ? translate(language, `deed.${deed.event}`) : deed.event,

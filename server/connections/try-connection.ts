@@ -1,4 +1,5 @@
 import type { ConnectionTest } from '#contract/connection'
+import { formatWait } from '#locales/format/numbers'
 import type { Language } from '#locales/language'
 import type { MessageKey, MessageValues } from '#locales/messages'
 import {
@@ -58,7 +59,7 @@ export async function tryConnection(
     if (written && error instanceof ProviderError && error.kind === 'cancelled') return told(null)
     const problem = problemOf(error)
     log.error(error)
-    return told(problem, { wait: waitOf(error, language) })
+    return told(problem, { wait: formatWait(retryAfter(error), language) })
   }
 }
 
@@ -92,11 +93,4 @@ export function problemOf(error: unknown): MessageKey {
   return problems[error.kind]
 }
 
-const aMinute = 60_000
-
-/** "45 minutes", from two hours on "3 hours". */
-function waitOf(error: unknown, language: Language): string {
-  const minutes = Math.ceil(((error instanceof ProviderError && error.retryAfterMs) || 0) / aMinute)
-  const [amount, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
-}
+const retryAfter = (error: unknown): number => (error instanceof ProviderError && error.retryAfterMs) || 0

@@ -1,3 +1,4 @@
+import { formatIsoDay, formatIsoTime } from '#locales/format/dates'
 import type { Language } from '#locales/language'
 import { csvOf } from '#rules/csv'
 import type { AiNoticeRow, Database } from '../database/schema.ts'
@@ -83,12 +84,7 @@ export async function acceptancesFile({ db, clock }: Deps, language: Language): 
   const head = (['auth.name', 'auth.email', 'deedField.noticeEdition', 'aiNotice.acceptedAt'] as const).map((title) =>
     translate(language, title),
   )
-  const cells = rows.map(({ name, email, edition, accepted_at }) => [
-    name,
-    email,
-    edition,
-    accepted_at.slice(0, 19).replace('T', ' '),
-  ])
-  const name = `${translate(language, 'aiNotice.fileName')} ${clock().toISOString().slice(0, 10)}.csv`
+  const cells = rows.map(({ name, email, edition, accepted_at }) => [name, email, edition, formatIsoTime(accepted_at)])
+  const name = `${translate(language, 'aiNotice.fileName')} ${formatIsoDay(clock(), 'UTC')}.csv`
   return { file: new File([csvOf([head, ...cells])], name, { type: 'text/csv;charset=utf-8' }), count: rows.length }
 }

@@ -1,3 +1,4 @@
+import { formatIsoDay } from '#locales/format/dates'
 import { messageOf } from '../chat/message-view.ts'
 import type { ConversationRow, Database } from '../database/schema.ts'
 import { translate } from '../translate.ts'
@@ -20,7 +21,7 @@ export async function* conversationsOf({ db }: DataDeps, wanted: Wanted): AsyncG
     for (const row of rows) {
       const called = row.name ?? translate(language, 'personData.conversation')
       const folder = translate(language, 'personData.conversations')
-      const path = pathFor(folder, `${row.created_at.slice(0, 10)} ${called}`, ['.md', '.json'])
+      const path = pathFor(folder, `${formatIsoDay(row.created_at, 'UTC')} ${called}`, ['.md', '.json'])
       const modified = new Date(row.updated_at)
       yield { name: `${path}.md`, modified, content: asText(db, row, wanted) }
       yield { name: `${path}.json`, modified, content: asData(db, row, wanted) }

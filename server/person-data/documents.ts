@@ -1,3 +1,4 @@
+import { formatIsoDay } from '#locales/format/dates'
 import { localized } from '#locales/language'
 import { readVersion } from '../database/entry-versions.ts'
 import { examIn } from '../database/exam.ts'
@@ -35,7 +36,7 @@ async function* documentOf(db: DataDeps['db'], id: string, wanted: Wanted): Asyn
   const { language, pathFor } = wanted
   const modified = new Date(row.created_at)
   const assistant = localized({ name: row.agent_name, nameVi: row.agent_name_vi }, 'name', language)
-  const title = `${row.created_at.slice(0, 10)} ${titleOf(row) || assistant}`
+  const title = `${formatIsoDay(row.created_at, 'UTC')} ${titleOf(row) || assistant}`
   const path = pathFor(translate(language, 'personData.documents'), title, ['.md', '.json'])
   const { content = '', ...facts } = entryOf(row, language)
   if (content !== '') yield { name: `${path}.md`, modified, content }

@@ -1,3 +1,4 @@
+import { formatIsoDay } from '#locales/format/dates'
 import type { Language } from '#locales/language'
 import { safeName } from '#rules/file-names'
 import { userById } from '../accounts/accounts.ts'
@@ -22,7 +23,7 @@ export async function dataOf(
   { language, beforeEach }: { language: Language; beforeEach?: () => Promise<void> },
 ): Promise<StreamedFile> {
   const { name } = await userById(deps.db, id)
-  const day = deps.clock().toISOString().slice(0, 10)
+  const day = formatIsoDay(deps.clock(), 'UTC')
   const title = `${translate(language, 'personData.fileName', { name: safeName(name) })} ${day}.zip`
   const entries = allOf(deps, { userId: id, language, pathFor: pathsIn() })
   const watched = beforeEach ? afterCheck(entries, beforeEach) : entries

@@ -1,4 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
+import { formatIsoDay } from '#locales/format/dates'
 import type { Language } from '#locales/language'
 import { csvOf } from '#rules/csv'
 import { roleNames } from '#rules/roles'
@@ -29,7 +30,7 @@ export async function tableOfUsers(
     }
   }
   const title = (key: (typeof titles)[number]) => translate(language, key)
-  const name = `${translate(language, 'nav.users')} ${clock().toISOString().slice(0, 10)}.csv`
+  const name = `${translate(language, 'nav.users')} ${formatIsoDay(clock(), 'UTC')}.csv`
   const file = new File([csvOf([titles.map(title), ...rows])], name, { type: 'text/csv;charset=utf-8' })
   return { file, count: rows.length }
 }
@@ -53,10 +54,8 @@ const cellsOf = (row: Person, language: Language) => [
   row.school,
   translate(language, roleNames[row.role]),
   translate(language, stateNames[stateOf(row)]),
-  dayOf(row.created_at),
-  row.last_seen_at && dayOf(row.last_seen_at),
+  formatIsoDay(row.created_at, 'UTC'),
+  row.last_seen_at && formatIsoDay(row.last_seen_at, 'UTC'),
 ]
 
 const stateNames = { active: 'agent.active', waiting: 'approval.waiting', inactive: 'agent.inactive' } as const
-
-const dayOf = (time: string) => time.slice(0, 10)

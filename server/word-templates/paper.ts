@@ -1,3 +1,4 @@
+import { formatDateInWords } from '#locales/format/dates'
 import type { Database } from '../database/schema.ts'
 import type { PaperFor } from '../docx/template/order.ts'
 import type { Store } from '../files/store.ts'
@@ -19,11 +20,10 @@ export function papersOf({ db, store, clock, timeZone }: Deps): PaperFor {
       letterheadIn(db, language),
       db.selectFrom('users').select('school').where('id', '=', userId).executeTakeFirstOrThrow(),
     ])
-    const written = new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-GB', { dateStyle: 'long', timeZone })
     return {
       bytes: new Uint8Array(await content.arrayBuffer()),
       school: school?.name ?? user.school ?? '',
-      date: written.format(clock()),
+      date: formatDateInWords(clock(), language, timeZone),
     }
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Deed } from '#contract/audit'
-import { formatDateTime } from '../lib/format.ts'
+import { formatDateTime } from '#locales/format/dates'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Loaded } from '../managing/Loaded.tsx'
 import { Dialog } from '../ui/Dialog.tsx'

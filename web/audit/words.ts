@@ -1,9 +1,10 @@
 import type { Deed } from '#contract/audit'
+import { formatDateTime } from '#locales/format/dates'
+import { formatNumber } from '#locales/format/numbers'
 import type { Language } from '#locales/language'
 import { deedNames, deedsByKind, kindsOfDeeds, type DeedName, type KindOfDeed } from '#rules/deeds'
 import { fieldName } from '#rules/deed-fields'
 import { valueName } from '#rules/deed-values'
-import { formatDateTime, formatNumber } from '../lib/format.ts'
 import type { useTranslation } from '../lib/language.ts'
 
 type T = ReturnType<typeof useTranslation>['t']

@@ -27,7 +27,7 @@ test('calendar days decide, not hours; older ones stand by month', () => {
     ['November 2025', 1],
     ['October 2025', 1],
   ])
-  expect(groups('vi', at(2025, 9, 2))).toEqual([['Tháng 10 năm 2025', 1]])
+  expect(groups('vi', at(2025, 9, 2))).toEqual([['Tháng 10/2025', 1]])
 })
 
 test('a clock that is behind the server’s is no reason for a day that has not come', () => {

@@ -1,6 +1,6 @@
 import type { Conversation } from '#contract/chat'
+import { formatIsoDay, formatMonth } from '#locales/format/dates'
 import type { Language } from '#locales/language'
-import { formatMonth } from '../lib/format.ts'
 
 export type Age = 'today' | 'yesterday' | 'week' | 'month'
 /** Conversations of one day, or of a longer time where they are older. */
@@ -12,7 +12,7 @@ export function groupByAge(all: readonly Conversation[], language: Language, now
   for (const conversation of all) {
     const date = new Date(conversation.updated_at * 1000)
     const age = ageOf(date, now)
-    const title = age === 'month' ? formatMonth(date, language) : null
+    const title = age === 'month' ? formatMonth(formatIsoDay(date), language) : null
     const key = title ?? age
     const group = groups.get(key) ?? { age, title, conversations: [] }
     group.conversations.push(conversation)

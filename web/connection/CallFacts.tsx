@@ -1,4 +1,5 @@
-import { formatCost, formatDuration, formatNumber } from '../lib/format.ts'
+import { formatCost } from '#locales/format/money'
+import { formatDuration, formatNumber } from '#locales/format/numbers'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import styles from './CallFacts.module.css'
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../lib/format.ts'
+import { formatNumber } from '#locales/format/numbers'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import styles from './StatsStrip.module.css'
 

@@ -1,8 +1,8 @@
 import type { Agent } from '#contract/agents'
 import type { Health } from '#contract/health'
+import { formatDate, formatTime } from '#locales/format/dates'
 import type { Language } from '#locales/language'
 import type { HealthState } from '#rules/health'
-import { formatDate, formatTime } from '../lib/format.ts'
 import { translate } from '../lib/language.ts'
 
 export type HealthTone = HealthState | 'off'

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#contract/history'
+import { formatCost } from '#locales/format/money'
+import { formatNumber, formatTokens } from '#locales/format/numbers'
 import { localized, type Language } from '#locales/language'
-import { formatCost, formatTokens, formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { Badge } from '../ui/Badge.tsx'

@@ -1,6 +1,6 @@
+import { formatFileSize } from '#locales/format/numbers'
 import { endingOf, namesOfTypes, type FileExtension } from '#rules/file-types'
 import { fileMaxSize } from '#rules/limits'
-import { formatFileSize } from '../lib/format.ts'
 import { currentLanguage, translate } from '../lib/language.ts'
 
 /** Lists types for the file dialog. Phones offer their camera when pictures are named by media type. */

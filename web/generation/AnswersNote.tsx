@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import type { Question } from '#contract/questions'
+import { formatDateTime } from '#locales/format/dates'
 import { localized } from '#locales/language'
-import { formatDateTime } from '../lib/format.ts'
 import { bringIntoView } from '../lib/into-view.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'

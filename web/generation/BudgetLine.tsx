@@ -1,13 +1,14 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { budgetLeft as group, type BudgetLeft } from '#contract/budget-left'
+import { formatDay, formatDayAndMonth } from '#locales/format/dates'
+import { formatMoney } from '#locales/format/money'
+import { formatTokens } from '#locales/format/numbers'
 import type { Language } from '#locales/language'
 import { en } from '../../locales/en.ts?budget'
 import { vi } from '../../locales/vi.ts?budget'
 import { createApi } from '../lib/api-client.ts'
 import { calls } from '../lib/calls.ts'
-import { formatDayAndMonth, formatMoney } from '../lib/format-money.ts'
-import { formatTokens } from '../lib/format.ts'
 import { addWords, useLanguage, useTranslation } from '../lib/language.ts'
 import styles from './FormDock.module.css'
 
@@ -50,7 +51,7 @@ function BudgetLine({ agentId, busy }: BudgetLineProps) {
       ? undefined
       : t('budget.rate', {
           dong: formatMoney(rate.dong, 'VND', language),
-          date: formatDayAndMonth(rate.from, language),
+          date: formatDay(rate.from, language),
         })
   return (
     <p className={styles.budget} title={title}>

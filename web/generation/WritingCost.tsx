@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PaperEstimate } from '#contract/papers'
+import { formatCost } from '#locales/format/money'
+import { formatTokens } from '#locales/format/numbers'
 import type { Answers } from '#rules/answers'
 import type { Language } from '#locales/language'
-import { formatCost, formatTokens } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 
 export type ToEstimate = {

@@ -38,21 +38,21 @@ async function open(now: () => BudgetLeft | null, handlers: Handlers = {}, langu
 
 test('before generating a teacher sees about what it costs, what is left and until when', async () => {
   await open(() => left())
-  const line = await screen.findByText('about 120 ₫ · 38,000 ₫ left until 1 December')
-  expect(line.title).toBe('Dollar prices are converted at $1 = 26,310 ₫, the rate since 1 November.')
+  const line = await screen.findByText('about 120 ₫ · 38,000 ₫ left until 1 Dec')
+  expect(line.title).toBe('Dollar prices are converted at $1 = 26,310 ₫, the rate since 1 Nov 2026.')
 })
 
 test('so in Vietnamese, and in the other language at once', async () => {
   const { hands } = await open(() => left(), {}, 'vi')
-  await screen.findByText('khoảng 120 ₫; còn 38.000 ₫ đến ngày 1 tháng 12')
+  await screen.findByText('khoảng 120 ₫; còn 38.000 ₫ đến ngày 01/12')
   await hands.click(screen.getByText('EN'))
-  await screen.findByText('about 120 ₫ · 38,000 ₫ left until 1 December')
+  await screen.findByText('about 120 ₫ · 38,000 ₫ left until 1 Dec')
   expect(screen.queryByText(/khoảng/)).toBeNull()
 })
 
 test('of a budget in tokens both are tokens', async () => {
   await open(() => left({ counts: 'tokens', estimate: 3_200, left: 41_000, rate: null }), {}, 'vi')
-  const line = await screen.findByText('khoảng 3.200 token; còn 41.000 token đến ngày 1 tháng 12')
+  const line = await screen.findByText('khoảng 3.200 token; còn 41.000 token đến ngày 01/12')
   expect(line.title).toBe('')
 })
 
@@ -63,7 +63,7 @@ test.each([
   ['assistant', null, 'This assistant has used more than 80% of its budget.'],
 ] as const)('from 80 %% on the line says whose budget is nearly used: %s', async (scope, name, said) => {
   await open(() => left({ scope, name, warns: true, counts: 'tokens', estimate: null, left: 9_000, rate: null }))
-  expect((await screen.findByText(said)).closest('p')!.textContent).toBe(`9,000 tokens left until 1 December${said}`)
+  expect((await screen.findByText(said)).closest('p')!.textContent).toBe(`9,000 tokens left until 1 Dec${said}`)
 })
 
 test('a spent budget is said in place of the line; what was typed stays, and goes once there is more', async () => {
@@ -87,7 +87,7 @@ test('a spent budget is said in place of the line; what was typed stays, and goe
   // An administrator adds to it.
   ;[now, isSpent] = [left({ left: 50_000 }), false]
   await hands.click(screen.getByRole('button', { name: 'Generate' }))
-  await screen.findByText(/50,000.₫ left until 1 December/)
+  await screen.findByText(/50,000.₫ left until 1 Dec/)
   expect(calls.filter(({ name }) => name === 'generation.generate')).toMatchObject([
     { body: { answers: { topic: 'Light' } } },
     { body: { answers: { topic: 'Light' } } },

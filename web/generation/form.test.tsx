@@ -302,7 +302,7 @@ test('earlier answers are used again, and the draft they pushed aside can come b
   const hands = await renderApp(`${path}?from=${earlier.id}`, { user: lan })
   const topic = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Topic/ })
   expect(topic.value).toBe('Sound')
-  screen.getByText(/^Filled in with your answers from Nov 20, 2025/)
+  screen.getByText(/^Filled in with your answers from 20 Nov 2025/)
   await waitFor(() => expect(address()).toBe(path))
   await waitFor(() => expect(listDrafts(lan.id)[0]?.title).toBe('Sound'))
   await hands.click(screen.getByRole('button', { name: 'Back to my draft' }))

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { HistoryEntry } from '#contract/history'
+import { formatDateTime } from '#locales/format/dates'
 import { DeleteDialog } from '../managing/DeleteDialog.tsx'
 import { api } from '../lib/api.ts'
-import { formatDateTime } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { agentNameOf } from '../entry/EntryFacts.tsx'
 

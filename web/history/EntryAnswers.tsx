@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { HistoryEntry } from '#contract/history'
-import { formatFileSize } from '../lib/format.ts'
+import { formatFileSize } from '#locales/format/numbers'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { useIsOthers } from '../entry/EntryFacts.tsx'
 import { lazyPage } from '../ui/lazy-page.ts'

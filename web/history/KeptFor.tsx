@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '#locales/format/dates'
 import { spokenDays } from '#rules/retention'
-import { formatDate } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import styles from './HistoryPage.module.css'
 import { ownRetention } from './retention-query.ts'

@@ -1,3 +1,4 @@
+import { formatIsoDay } from '#locales/format/dates'
 import { longestFileName, nameBytes, nameWithin, safeName, withoutEdges } from '#rules/file-names'
 
 /** Hands a file to the browser's downloads. */
@@ -22,10 +23,8 @@ export function downloadName(
   date: Date,
   title?: string | null,
 ): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
   const end = `.${extension}`
-  const start = `${safeName(name).slice(0, nameLetters)} ${day}`
+  const start = `${safeName(name).slice(0, nameLetters)} ${formatIsoDay(date)}`
   if (!title) return start + end
   const cut = nameWithin(withoutEdges(safeName(title)), {
     letters: longestFileName.letters - `${start} – ${end}`.length,

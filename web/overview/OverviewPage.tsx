@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
+import { formatDate } from '#locales/format/dates'
 import { isAdmin } from '#rules/roles'
-import { formatDate } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { AdminHead } from '../managing/AdminHead.tsx'

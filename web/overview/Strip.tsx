@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
+import { formatMoney, formatTotalCost } from '#locales/format/money'
+import { formatNumber, unknownNumber } from '#locales/format/numbers'
 import { shortMoment } from '../doctor/health-words.ts'
 import { HealthDot } from '../doctor/HealthDot.tsx'
-import { formatMoney } from '../lib/format-money.ts'
-import { formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { BudgetShare } from '../managing/budgets/BudgetShare.tsx'
 import { paths } from '../paths.ts'
@@ -75,12 +75,16 @@ function UseCells() {
         label={t('overview.cost')}
         to={paths.adminUsage}
         figure={({ cost, dong }) =>
-          dong !== null ? formatMoney(dong, 'VND', language) : cost === null ? '–' : formatMoney(cost, 'USD', language)
+          dong !== null
+            ? formatMoney(dong, 'VND', language)
+            : cost === null
+              ? unknownNumber
+              : formatTotalCost(cost, language)
         }
         beside={({ cost, dong, isPartly }) => {
           if (cost === null) return t('overview.noPrice')
           const what = isPartly ? t('overview.partly') : t('overview.wholeCost')
-          return dong === null ? what : `${formatMoney(cost, 'USD', language)} · ${what}`
+          return dong === null ? what : `${formatTotalCost(cost, language)} · ${what}`
         }}
       >
         <BudgetShare />

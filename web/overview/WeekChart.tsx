@@ -1,5 +1,6 @@
+import { formatNumber } from '#locales/format/numbers'
+import { formatWeekday } from '#locales/format/dates'
 import type { Language } from '#locales/language'
-import { formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import styles from './WeekChart.module.css'
 
@@ -60,8 +61,5 @@ export function WeekTable({ days }: { days: readonly Day[] }) {
 }
 
 /** "Tue 24" or "T3 24": a day of the school, wherever its reader is. */
-function dayName(day: string, language: Language): string {
-  const weekday = language === 'vi' ? 'narrow' : 'short'
-  const name = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(new Date(day))
-  return `${name} ${Number(day.slice(-2))}`
-}
+const dayName = (day: string, language: Language): string =>
+  `${formatWeekday(day, language, 'short')} ${Number(day.slice(-2))}`

@@ -1,6 +1,7 @@
 import type { Question } from '#contract/questions'
+import { formatDecimal } from '#locales/format/numbers'
 import type { Language } from '#locales/language'
-import { decimal, numberOf } from '#rules/numbers'
+import { numberOf } from '#rules/numbers'
 import type { Problems } from '#rules/problems'
 import type { ColumnType } from '#rules/tables/columns'
 import { rowsOf, slug, withoutBlank, type OptionErrors, type OptionRow } from './option-rows.ts'
@@ -37,8 +38,8 @@ export const columnRows = (columns: Question['columns'], language: Language): Co
     ...column,
     id,
     follows: false,
-    min: min === null ? '' : decimal(min, language),
-    max: max === null ? '' : decimal(max, language),
+    min: min === null ? '' : formatDecimal(min, language),
+    max: max === null ? '' : formatDecimal(max, language),
     options: rowsOf(options),
   }))
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { AnnouncementFields, type Announcement } from '#contract/announcement'
+import { formatDay } from '#locales/format/dates'
 import { Problem, Restored } from '../editing/EditNotes.tsx'
 import { TextPair } from '../editing/TextPair.tsx'
 import { useEditForm } from '../editing/use-edit-form.ts'
-import { formatDate } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { notify, tellFailure } from '../lib/notify.ts'
 import { contractResolver } from '../lib/resolver.ts'
@@ -111,8 +111,7 @@ export function AnnouncementForm({ announcement }: { announcement: Announcement 
 function State({ announcement: { state, fromDay, untilDay } }: { announcement: Announcement }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  // A day without a time zone.
-  const day = (text: string | null) => (text ? formatDate(`${text}T00:00`, language) : '')
+  const day = (text: string | null) => (text ? formatDay(text, language) : '')
   const said = {
     off: t('noticeForm.stateOff'),
     coming: t('noticeForm.stateComing', { day: day(fromDay) }),

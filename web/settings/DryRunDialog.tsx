@@ -1,6 +1,6 @@
 import type { DryRun } from '#contract/retention'
+import { formatNumber } from '#locales/format/numbers'
 import { retentionNamed, type RetentionKind } from '#rules/retention'
-import { formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'

@@ -51,7 +51,7 @@ test('a period that is chosen says what would go, of whom and when, before anyth
   await row.findByText('Nothing would be deleted')
   await hands.selectOptions(row.getByRole('combobox'), '24 months')
   await row.findByText('1,240 would be deleted')
-  row.getByText(/from 31 people · .* · from Dec 8, 2026/)
+  row.getByText(/from 31 people · .* · from 8 Dec 2026/)
   await hands.click(row.getByRole('button', { name: 'Show by person' }))
   const list = within(await screen.findByRole('dialog'))
   list.getByRole('cell', { name: 'Lê Hoàng Yến' })

@@ -1,5 +1,5 @@
 import type { StaffImport } from '#contract/staff'
-import { formatNumber } from '../lib/format.ts'
+import { formatNumber } from '#locales/format/numbers'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { formatNumber } from '#locales/format/numbers'
 import { roleOf } from '#rules/staff/roles'
-import { formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'

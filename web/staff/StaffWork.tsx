@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { formatNumber } from '#locales/format/numbers'
 import { Link } from '../ui/Link.tsx'
-import { formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { paths } from '../paths.ts'
 import { Spinner } from '../ui/Spinner.tsx'

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { decimal } from '#rules/numbers'
+import { formatDecimal } from '#locales/format/numbers'
 import { localized } from '#locales/language'
 import { sumOf } from '#rules/tables/rows'
 import { useLanguage, useTranslation } from '../lib/language.ts'
@@ -73,7 +73,7 @@ export function SheetCards({ table, sheet, faults, open, onOpen, onRemove, onBlu
             ...sums.map((column) =>
               t('table.sum', {
                 column: localized(column, 'title', language),
-                sum: decimal(sumOf(cells, column.key), language),
+                sum: formatDecimal(sumOf(cells, column.key), language),
               }),
             ),
           ].join(' · ')}

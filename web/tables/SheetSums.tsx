@@ -1,4 +1,4 @@
-import { decimal } from '#rules/numbers'
+import { formatDecimal } from '#locales/format/numbers'
 import { sumOf } from '#rules/tables/rows'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import styles from './SheetGrid.module.css'
@@ -17,7 +17,7 @@ export function SheetSums({ table: { columns }, rows }: { table: AskedTable; row
         <td aria-hidden="true">Σ</td>
         {columns.map(({ key, sum, type }, place) => (
           <td key={key} className={type === 'NUMBER' ? styles.figure : undefined} colSpan={place === last ? 2 : 1}>
-            {sum ? decimal(sumOf(cells, key), language) : place === 0 && count}
+            {sum ? formatDecimal(sumOf(cells, key), language) : place === 0 && count}
           </td>
         ))}
       </tr>

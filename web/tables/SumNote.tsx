@@ -1,4 +1,5 @@
-import { decimal, numberOf } from '#rules/numbers'
+import { formatDecimal } from '#locales/format/numbers'
+import { numberOf } from '#rules/numbers'
 import { countsInstead } from '#rules/tables/counts-instead'
 import { sumOf } from '#rules/tables/rows'
 import { useLanguage, useTranslation } from '../lib/language.ts'
@@ -19,6 +20,6 @@ export function SumNote({ table, rows, beside }: SumNoteProps) {
     instead.column,
   )
   if (sum === 0 || sum === typed) return null
-  const values = { sum: decimal(sum, language), number: decimal(typed, language) }
+  const values = { sum: formatDecimal(sum, language), number: formatDecimal(typed, language) }
   return <p className={styles.hint}>{t('table.sumCounts', values)}</p>
 }

@@ -1,4 +1,4 @@
-import { decimal } from '#rules/numbers'
+import { formatDecimal } from '#locales/format/numbers'
 import { tablePasteMax, tableRowsMax } from '#rules/limits'
 import { isBlankRow, type TableColumn, type TableRow } from '#rules/tables/columns'
 import { givenRows, listIn } from '#rules/tables/given'
@@ -72,7 +72,10 @@ export const isTooMuch = (count: number): boolean => count > tablePasteMax
 
 const textsOf = (row: TableRow) =>
   Object.fromEntries(
-    Object.entries(row).map(([key, cell]) => [key, typeof cell === 'number' ? decimal(cell, currentLanguage()) : cell]),
+    Object.entries(row).map(([key, cell]) => [
+      key,
+      typeof cell === 'number' ? formatDecimal(cell, currentLanguage()) : cell,
+    ]),
   )
 
 let lastId = 0

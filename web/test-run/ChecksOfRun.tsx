@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { TestRunResult } from '#contract/test-run'
+import { formatDecimal } from '#locales/format/numbers'
 import type { MessageKey } from '#locales/messages'
 import { verdictOf } from '#rules/checks/verdict'
 import type { Checked } from '#rules/checks/run'
-import { decimal } from '#rules/numbers'
 import { addCheckWords } from '../entry/checks/words.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import styles from './ChecksOfRun.module.css'
@@ -49,7 +49,7 @@ function Finding({ of, values }: { of: MessageKey; values?: Checked['findings'][
   const language = useLanguage()
   const written = Object.entries(values ?? {}).map(([name, value]) => [
     name,
-    typeof value === 'number' ? decimal(value, language) : value,
+    typeof value === 'number' ? formatDecimal(value, language) : value,
   ])
   return <p>{t(of, Object.fromEntries(written) as Record<string, string>)}</p>
 }

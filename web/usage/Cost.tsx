@@ -1,6 +1,7 @@
 import type { UsageFigures } from '#contract/usage'
+import { formatTotalCost } from '#locales/format/money'
 import { useLanguage, useTranslation } from '../lib/language.ts'
-import { formatMoney, formatPaid } from './figures.ts'
+import { formatPaid } from './figures.ts'
 import styles from './Cost.module.css'
 
 /** Less would be "0.0000". */
@@ -27,7 +28,9 @@ export function Cost({ used: { cost, dong, unpricedTokens, untold } }: CostProps
           {paid}+
         </abbr>
       )}
-      {dong !== null && cost >= leastShown && <small className={styles.dollars}> {formatMoney(cost, language)}</small>}
+      {dong !== null && cost >= leastShown && (
+        <small className={styles.dollars}> {formatTotalCost(cost, language)}</small>
+      )}
     </>
   )
 }

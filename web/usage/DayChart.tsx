@@ -1,18 +1,11 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { UsageMonth } from '#contract/usage'
+import { formatDayAndMonth, formatWeekdayAndDay } from '#locales/format/dates'
+import { formatTotalCost } from '#locales/format/money'
 import { partsOfUse } from '#rules/usage'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import styles from './DayChart.module.css'
-import {
-  axisOf,
-  daysIn,
-  formatDay,
-  formatDayShort,
-  formatMeasure,
-  formatMoney,
-  formatShort,
-  type Measure,
-} from './figures.ts'
+import { axisOf, daysIn, formatMeasure, formatShort, type Measure } from './figures.ts'
 
 type DayChartProps = { data: UsageMonth; measure: Measure }
 
@@ -50,7 +43,7 @@ export function DayChart({ data, measure }: DayChartProps) {
         ? ''
         : `, ${formatMeasure(used.runs, { ...unit, measure: 'runs' }, language)} ${t('usage.runs').toLowerCase()}`
     const value = formatMeasure(valueOf(day), unit, language)
-    const dollars = shown === 'dong' ? ` (${formatMoney(used.cost ?? 0, language)})` : ''
+    const dollars = shown === 'dong' ? ` (${formatTotalCost(used.cost ?? 0, language)})` : ''
     const named = measure === 'cost' ? dollars : ` ${t(`usage.${measure}`).toLowerCase()}`
     const whole = used.cost === null && measure === 'cost' ? t('usage.unknown') : `${value}${named}`
     return day === highest ? t('usage.highest', { value: `${whole}${runs}` }) : `${whole}${runs}`
@@ -87,7 +80,7 @@ export function DayChart({ data, measure }: DayChartProps) {
           aria-valuemin={1}
           aria-valuemax={days.length}
           aria-valuenow={at + 1}
-          aria-valuetext={`${formatDay(days[at]!, language)}: ${said(days[at]!)}`}
+          aria-valuetext={`${formatWeekdayAndDay(days[at]!, language)}: ${said(days[at]!)}`}
           onKeyDown={walk}
           onPointerMove={point}
           onPointerDown={point}
@@ -113,13 +106,13 @@ export function DayChart({ data, measure }: DayChartProps) {
         <div className={styles.names} aria-hidden="true">
           {days.map((day, index) => (
             <span key={day} data-shown={index % 5 === 4 || index === 0 || undefined}>
-              {formatDayShort(day, language)}
+              {formatDayAndMonth(day, language)}
             </span>
           ))}
         </div>
       </div>
       <p className={styles.foot} aria-hidden="true">
-        <strong>{formatDay(days[at]!, language)}</strong> <span>{said(days[at]!)}</span>
+        <strong>{formatWeekdayAndDay(days[at]!, language)}</strong> <span>{said(days[at]!)}</span>
       </p>
     </>
   )

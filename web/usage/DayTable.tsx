@@ -1,11 +1,12 @@
 import type { UsageMonth } from '#contract/usage'
+import { formatWeekdayAndDay } from '#locales/format/dates'
+import { formatNumber } from '#locales/format/numbers'
 import type { Language } from '#locales/language'
 import { partsOfUse } from '#rules/usage'
-import { formatNumber } from '../lib/format.ts'
 import { useTranslation } from '../lib/language.ts'
 import { Cost } from './Cost.tsx'
 import styles from './DayTable.module.css'
-import { formatDay, formatPaid } from './figures.ts'
+import { formatPaid } from './figures.ts'
 
 type DayTableProps = { days: UsageMonth['days']; language: Language }
 
@@ -34,7 +35,7 @@ export function DayTable({ days, language }: DayTableProps) {
         <tbody>
           {days.map((day) => (
             <tr key={day.day}>
-              <th scope="row">{formatDay(day.day, language, 'short')}</th>
+              <th scope="row">{formatWeekdayAndDay(day.day, language, 'short')}</th>
               <td>
                 <Cost used={day} />
               </td>

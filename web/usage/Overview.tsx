@@ -1,10 +1,11 @@
 import X from 'lucide-react/icons/x'
 import ChartColumn from 'lucide-react/icons/chart-no-axes-column'
 import type { UsageMonth } from '#contract/usage'
+import { formatDay } from '#locales/format/dates'
+import { formatCost, formatMoney, formatTotalCost } from '#locales/format/money'
+import { formatNumber, formatPercent, formatTokens } from '#locales/format/numbers'
 import { localized } from '#locales/language'
 import { chatAsAssistant } from '#rules/usage'
-import { formatDayAndMonth, formatMoney as formatAmount } from '../lib/format-money.ts'
-import { formatCost, formatNumber, formatTokens } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { BudgetShare } from '../managing/budgets/BudgetShare.tsx'
 import { paths, personPath } from '../paths.ts'
@@ -12,7 +13,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Cost } from './Cost.tsx'
 import { DayCard } from './DayCard.tsx'
-import { daysIn, formatMoney, formatPaid, formatShare, partOfPaid } from './figures.ts'
+import { daysIn, formatPaid, partOfPaid } from './figures.ts'
 import { nameOfRow } from './names.ts'
 import { useUsagePlace } from './place.ts'
 import styles from './Overview.module.css'
@@ -51,9 +52,8 @@ function Rates({ rates }: Pick<UsageMonth, 'rates'>) {
   const language = useLanguage()
   const one = (rate: UsageMonth['rates'][number]) =>
     t('usage.rate', {
-      dong: formatAmount(rate.dong, 'VND', language),
-      date: formatDayAndMonth(rate.from, language),
-      year: rate.from.slice(0, 4),
+      dong: formatMoney(rate.dong, 'VND', language),
+      date: formatDay(rate.from, language),
     })
   return (
     <p className={styles.rates}>
@@ -101,7 +101,7 @@ function Strip({ data: { month, today, days, totals, counts } }: { data: UsageMo
     untold > 0 && t('usage.untold', { count: untold }),
   ].filter((one) => one !== false)
   const how = [
-    dong !== null && cost !== null && formatMoney(cost, language),
+    dong !== null && cost !== null && formatTotalCost(cost, language),
     cost !== null &&
       runs > 0 &&
       t('usage.perRun', { cost: dong === null ? formatCost(cost / runs, language) : money(1 / runs) }),
@@ -140,7 +140,7 @@ function Strip({ data: { month, today, days, totals, counts } }: { data: UsageMo
         <dt>{t('usage.failed')}</dt>
         <dd>
           {formatNumber(failed, language)}
-          <span>{t('usage.failedShare', { share: formatShare(runs === 0 ? 0 : failed / runs, language) })}</span>
+          <span>{t('usage.failedShare', { share: formatPercent(runs === 0 ? 0 : failed / runs, language) })}</span>
         </dd>
       </div>
     </dl>

@@ -1,15 +1,14 @@
 import type { KeyboardEvent } from 'react'
 import type { UsageRow, usageSorts } from '#contract/usage'
+import { formatNumber, formatPercent } from '#locales/format/numbers'
 import type { UsageList } from '#rules/usage'
 import { reasonText } from '../lib/failure.ts'
-import { formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import rowStyles from '../managing/paged/Rows.module.css'
 import type { ListPlace } from '../managing/paged/use-list-place.ts'
 import { Link } from '../ui/Link.tsx'
 import { Cost } from './Cost.tsx'
 import { FigureHead } from './FigureHead.tsx'
-import { formatShare } from './figures.ts'
 import { nameOfRow } from './names.ts'
 import { narrowingOf, useUsagePlace } from './place.ts'
 import styles from './RowsTable.module.css'
@@ -128,7 +127,7 @@ function Row({ by, row, whole }: RowProps) {
           <i className={styles.bar} aria-hidden="true">
             <i style={{ width: `${Math.min(1, share) * 100}%` }} />
           </i>
-          {row.cost === null ? '–' : formatShare(share, language)}
+          {row.cost === null ? '–' : formatPercent(share, language)}
         </span>
       </td>
     </tr>

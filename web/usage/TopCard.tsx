@@ -1,6 +1,6 @@
 import type { UsageMonth, UsageRow } from '#contract/usage'
+import { formatNumber } from '#locales/format/numbers'
 import type { UsageList } from '#rules/usage'
-import { formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import card from '../ui/Card.module.css'
 import { Link } from '../ui/Link.tsx'

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usageSorts, type UsageMonth } from '#contract/usage'
-import { formatNumber } from '../lib/format.ts'
+import { formatMonth } from '#locales/format/dates'
+import { formatNumber } from '#locales/format/numbers'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { setIn, useAddress } from '../lib/use-address.ts'
 import { AdminHead } from '../managing/AdminHead.tsx'
@@ -11,7 +12,7 @@ import { Link } from '../ui/Link.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Select } from '../ui/Select.tsx'
 import { addUsageWords } from './add-words.ts'
-import { formatMonthOf, monthsBack } from './figures.ts'
+import { monthsBack } from './figures.ts'
 import { Overview } from './Overview.tsx'
 import { tabs, useUsagePlace, type Tab } from './place.ts'
 import { monthOfUse, usageCalls, type ExportQuery } from './queries.ts'
@@ -102,7 +103,7 @@ function MonthChoice({ month, today, firstMonth }: MonthChoiceProps) {
     >
       {(months.includes(month) ? months : [month, ...months]).map((one) => (
         <option key={one} value={one}>
-          {formatMonthOf(one, language)}
+          {formatMonth(one, language)}
         </option>
       ))}
     </Select>

@@ -1,26 +1,18 @@
+import { formatCompactMoney, formatMoney, formatTotalCost } from '#locales/format/money'
+import { formatCompact, formatNumber, unknownNumber } from '#locales/format/numbers'
 import type { Language } from '#locales/language'
-import { formatMoney as formatAmount } from '../lib/format-money.ts'
-import { formatCost, formatNumber } from '../lib/format.ts'
 
 /** Measures of the chart. */
 export const measures = ['cost', 'tokens', 'runs', 'failed'] as const
 export type Measure = (typeof measures)[number]
-
-const locales = { en: 'en-US', vi: 'vi-VN' } as const
-
-/** US dollars: from one cent on with two decimals, "$91.20"; less with four. */
-export function formatMoney(cost: number, language: Language): string {
-  if (cost !== 0 && Math.abs(cost) < 0.01) return formatCost(cost, language)
-  return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'USD' }).format(cost)
-}
 
 /** A cost in US dollars, and in ₫ where a rate is set. */
 export type Paid = { cost: number | null; dong: number | null }
 
 /** In ₫ where that is known, else in dollars; "–" where neither is. */
 export function formatPaid({ cost, dong }: Paid, language: Language): string {
-  if (dong !== null) return formatAmount(dong, 'VND', language)
-  return cost === null ? '–' : formatMoney(cost, language)
+  if (dong !== null) return formatMoney(dong, 'VND', language)
+  return cost === null ? unknownNumber : formatTotalCost(cost, language)
 }
 
 /** The share of something: what each of `count` cost. */
@@ -34,48 +26,12 @@ export type Unit = { measure: Measure; inDong: boolean }
 
 export function formatMeasure(value: number, { measure, inDong }: Unit, language: Language): string {
   if (measure !== 'cost') return formatNumber(value, language)
-  return inDong ? formatAmount(value, 'VND', language) : formatMoney(value, language)
+  return inDong ? formatMoney(value, 'VND', language) : formatTotalCost(value, language)
 }
 
-/** Short, for an axis: "240K", "$1.5", "₫26K". */
-export function formatShort(value: number, { measure, inDong }: Unit, language: Language): string {
-  const money = measure === 'cost' ? ({ style: 'currency', currency: inDong ? 'VND' : 'USD' } as const) : {}
-  const digits = { maximumSignificantDigits: 3, minimumFractionDigits: 0 }
-  const notation = value < 10_000 ? 'standard' : 'compact'
-  return new Intl.NumberFormat(locales[language], { ...money, ...digits, notation }).format(value)
-}
-
-export const formatShare = (share: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 1 }).format(share)
-
-/** A day "2026-11-16" as a moment, for formats that know no zone. */
-const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
-
-/** "Monday 11/16" or "Thứ Hai 16/11". */
-export function formatDay(day: string, language: Language, weekday: 'long' | 'short' = 'long'): string {
-  const words = new Intl.DateTimeFormat(locales[language], {
-    weekday,
-    day: 'numeric',
-    month: 'numeric',
-    timeZone: 'UTC',
-  })
-    .format(noonOf(day))
-    .replace(',', '')
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1)
-}
-
-/** "11/16" or "16/11". */
-export const formatDayShort = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(noonOf(day))
-
-/** "November 2026" or "Tháng 11/2026". */
-export function formatMonthOf(month: string, language: Language): string {
-  const [year, number] = month.split('-')
-  if (language === 'vi') return `Tháng ${Number(number)}/${year}`
-  return new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    noonOf(`${month}-15`),
-  )
-}
+/** Short, for an axis: "240k", "$1.5", "26k ₫". */
+export const formatShort = (value: number, { measure, inDong }: Unit, language: Language): string =>
+  measure === 'cost' ? formatCompactMoney(value, inDong ? 'VND' : 'USD', language) : formatCompact(value, language)
 
 /** All days of a month, "2026-11-01" to "2026-11-30". */
 export function daysIn(month: string): string[] {

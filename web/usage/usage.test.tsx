@@ -59,22 +59,22 @@ test('a month is read by its days with the keys, and as a table; what has no pri
   const user = await open()
   const chart = await screen.findByRole('slider')
   // The highest day first.
-  expect(chart.getAttribute('aria-valuetext')).toBe('Monday 11/2: highest: $1.00, 6 runs')
+  expect(chart.getAttribute('aria-valuetext')).toBe('Monday 2 Nov: highest: $1.00, 6 runs')
   chart.focus()
   await user.keyboard('{ArrowRight}')
-  expect(chart.getAttribute('aria-valuetext')).toBe('Tuesday 11/3: $0.50, 4 runs')
+  expect(chart.getAttribute('aria-valuetext')).toBe('Tuesday 3 Nov: $0.50, 4 runs')
   await user.keyboard('{ArrowRight}')
-  expect(chart.getAttribute('aria-valuetext')).toBe('Wednesday 11/4: no usage')
+  expect(chart.getAttribute('aria-valuetext')).toBe('Wednesday 4 Nov: no usage')
   await user.keyboard('{End}')
-  expect(chart.getAttribute('aria-valuetext')).toBe('Monday 11/30: upcoming')
+  expect(chart.getAttribute('aria-valuetext')).toBe('Monday 30 Nov: upcoming')
   await user.click(screen.getByRole('radio', { name: 'Runs' }))
   await waitFor(() => expect(address()).toBe('/admin/usage?show=runs'))
   await user.click(screen.getByRole('button', { name: 'Show as table' }))
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
     'DayCostDocumentsConsultationTest runsTokensRunsFailed',
-    'Mon 11/2$1.00$1.00$0.00$0.0012,00061',
-    'Tue 11/3$0.50$0.50$0.00$0.0012,00041',
+    'Mon 2 Nov$1.00$1.00$0.00$0.0012,00061',
+    'Tue 3 Nov$0.50$0.50$0.00$0.0012,00041',
   ])
   screen.getByText('price unknown')
   expect(screen.getByRole('link', { name: 'Plan' }).getAttribute('href')).toBe('/admin/usage?assistant=plan')
@@ -105,13 +105,13 @@ test('where the school has said a rate costs stand in đồng, with the dollars 
   })
   const user = await open()
   const chart = await screen.findByRole('slider')
-  expect(chart.getAttribute('aria-valuetext')).toBe('Monday 11/2: highest: 26,310\u00A0₫ ($1.00), 6 runs')
+  expect(chart.getAttribute('aria-valuetext')).toBe('Monday 2 Nov: highest: 26,310\u00A0₫ ($1.00), 6 runs')
   screen.getByText('39,465 ₫', { selector: 'dd' })
   screen.getByText(/^\$1\.50 · /)
-  screen.getByText(/\$1 = 26,310 ₫ from 1 November 2026/)
+  screen.getByText(/\$1 = 26,310 ₫ from 1 Nov 2026/)
   await user.click(screen.getByRole('button', { name: 'Show as table' }))
   const [, first] = within(screen.getByRole('table')).getAllByRole('row')
-  expect(first!.textContent).toBe('Mon 11/226,310\u00A0₫ $1.0026,310\u00A0₫0\u00A0₫0\u00A0₫12,00061')
+  expect(first!.textContent).toBe('Mon 2 Nov26,310\u00A0₫ $1.0026,310\u00A0₫0\u00A0₫0\u00A0₫12,00061')
   screen.getByText('price unknown')
 })
 

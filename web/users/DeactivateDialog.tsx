@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { User } from '#contract/account'
-import { formatNumber } from '../lib/format.ts'
+import { formatNumber } from '#locales/format/numbers'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'

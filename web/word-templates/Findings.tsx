@@ -1,4 +1,5 @@
 import type { TemplateFacts } from '#contract/word-templates'
+import { formatList, formatNumber } from '#locales/format/numbers'
 import type { StyledPart } from '#rules/word-template'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import styles from './TemplatePart.module.css'
@@ -7,8 +8,8 @@ import styles from './TemplatePart.module.css'
 export function Findings({ facts }: { facts: TemplateFacts }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 })
-  const list = (words: string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(words)
+  const number = (value: number) => formatNumber(value, language, 1)
+  const list = (words: string[]) => formatList(words, language)
   const { page, place, header, footer } = facts
   const around = ({ usual, first, even }: TemplateFacts['header']) => {
     const where = [

@@ -18,7 +18,7 @@ import { examine } from './examine.ts'
 const about = { title: 'Bài 6', author: 'Lê Thị Mai', language: 'vi' } as const
 
 async function writtenOn(parts: TemplateParts, html: string, more: object = {}) {
-  const paper = { bytes: wordTemplate(parts), school: 'Trường Lê Quý Đôn', date: '24 tháng 11, 2026' }
+  const paper = { bytes: wordTemplate(parts), school: 'Trường Lê Quý Đôn', date: '24 tháng 11 năm 2026' }
   const read = readDocx(await htmlToDocx(html, { ...about, ...more, paper }))
   expect(faultsOf(read)).toEqual([])
   const xml = (name: string) => read.files.get(name)?.toString() ?? ''
@@ -48,7 +48,7 @@ test('the text goes where its placeholder stands; what is before and after it st
     { body: `${split}${marked}${paragraph('Ngày {{date}} {{khác}}')}` },
     '<h1>Một</h1><p>Hai</p>',
   )
-  expect(texts).toEqual(['Bài 6 – Lê Thị Mai & Trường Lê Quý Đôn', 'Một', 'Hai', 'Ngày 24 tháng 11, 2026 {{khác}}'])
+  expect(texts).toEqual(['Bài 6 – Lê Thị Mai & Trường Lê Quý Đôn', 'Một', 'Hai', 'Ngày 24 tháng 11 năm 2026 {{khác}}'])
 })
 
 test('styles are found by the names Word keeps in every language, by one’s own at a level of the outline, and ours come where there is none', async () => {

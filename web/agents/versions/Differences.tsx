@@ -1,5 +1,5 @@
 import type { AgentState } from '#contract/agent-versions'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '#locales/format/numbers'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import styles from './Differences.module.css'
 import { changesBetween, type Changed } from './facts.ts'

@@ -1,5 +1,5 @@
 import type { AgentDraft } from '#contract/agent-versions'
-import { formatDateTime } from '../../lib/format.ts'
+import { formatDateTime } from '#locales/format/dates'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'

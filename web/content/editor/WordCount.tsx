@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '#locales/format/numbers'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { afterPaint } from './draw-in-time.ts'
 import { countWords, isWordsSelected, type Count } from './word-count.ts'

@@ -3,9 +3,9 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { formatDecimal } from '#locales/format/numbers'
 import type { Place } from '#rules/checks/document'
 import type { Checked, Finding } from '#rules/checks/run'
-import { decimal } from '#rules/numbers'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -119,7 +119,7 @@ function FindingLine({ finding: { key, values, at }, onGoTo, onMend }: Ways & { 
   const written = Object.fromEntries(
     Object.entries(values ?? {}).map(([name, value]) => [
       name,
-      typeof value === 'number' ? decimal(value, language) : value,
+      typeof value === 'number' ? formatDecimal(value, language) : value,
     ]),
   )
   const words = t(key, written)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatIsoDay } from '#locales/format/dates'
 import { useTranslation } from '../../lib/language.ts'
 import { Select } from '../../ui/Select.tsx'
 import { Day } from '../shelf/Choose.tsx'
@@ -50,6 +51,5 @@ export function Days({ place }: { place: Place }) {
 function daysAgo(days: number): string {
   const day = new Date()
   day.setDate(day.getDate() - days)
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+  return formatIsoDay(day)
 }

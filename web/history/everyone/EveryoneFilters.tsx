@@ -1,7 +1,7 @@
+import { formatNumber } from '#locales/format/numbers'
 import { historyMostNarrowed } from '#rules/limits'
 import { failureReasons } from '#rules/usage'
 import { addFailureWords, reasonText } from '../../lib/failure.ts'
-import { formatNumber } from '../../lib/format.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'

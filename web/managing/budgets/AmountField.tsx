@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { formatTypedMoney } from '#locales/format/money'
+import { formatDecimal, formatNumber } from '#locales/format/numbers'
 import type { Language } from '#locales/language'
-import { decimal } from '#rules/numbers'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -29,7 +30,7 @@ export function AmountField({ label, description, required, error, kind, typed, 
   const rewrite = useEffectEvent(() => {
     const { value } = readAmount(typed, kind, written.current)
     written.current = language
-    if (value !== null && !Number.isNaN(value)) onRewrite(decimal(value, language))
+    if (value !== null && !Number.isNaN(value)) onRewrite(formatDecimal(value, language))
   })
   useEffect(() => {
     if (written.current !== language) rewrite()
@@ -60,7 +61,7 @@ function HowItIsRead({ kind, typed, language }: Pick<AmountFieldProps, 'kind' | 
             <span className={styles.doubt}>
               {t('budgetForm.otherReading', {
                 other: inFigures(other, kind, language),
-                typed: decimal(other, language),
+                typed: formatDecimal(other, language),
               })}
             </span>
           )}
@@ -70,11 +71,6 @@ function HowItIsRead({ kind, typed, language }: Pick<AmountFieldProps, 'kind' | 
   )
 }
 
-const locales = { en: 'en-US', vi: 'vi-VN' } as const satisfies Record<Language, string>
-
 /** Formats every typed digit in groups. */
-function inFigures(value: number, { unit }: AmountKind, language: Language): string {
-  const number = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 6 }).format(value)
-  if (unit === 'token') return number
-  return unit === 'USD' && language === 'en' ? `$${number}` : `${number}\u00A0${unit === 'USD' ? '$' : '₫'}`
-}
+const inFigures = (value: number, { unit }: AmountKind, language: Language): string =>
+  unit === 'token' ? formatNumber(value, language, 6) : formatTypedMoney(value, unit, language)

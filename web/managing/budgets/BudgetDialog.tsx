@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { BudgetFields, type Budget } from '#contract/budgets'
+import { formatDecimal } from '#locales/format/numbers'
 import { localized, type Language } from '#locales/language'
 import type { Currency } from '#rules/budgets'
-import { decimal } from '#rules/numbers'
 import { ApiError } from '../../lib/api-error.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { notify, tellFailure } from '../../lib/notify.ts'
@@ -35,7 +35,7 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const form = useId()
-  const text = (amount: number | null) => (amount === null ? '' : decimal(amount, language))
+  const text = (amount: number | null) => (amount === null ? '' : formatDecimal(amount, language))
   const { register, control, setValue, errors, submit, busy } = useContractForm(loadCheck, {
     currency: budget.currency,
     money: text(budget.money),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatDayAndMonth } from '#locales/format/dates'
 import { budgetWarning } from '#rules/budgets'
-import { formatDayAndMonth } from '../../lib/format-money.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDayAndMonth } from '../../lib/format-money.ts'
+import { formatDayAndMonth } from '#locales/format/dates'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'

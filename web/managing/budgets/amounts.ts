@@ -1,7 +1,7 @@
 import type { Budget } from '#contract/budgets'
+import { formatMoney } from '#locales/format/money'
+import { formatTokens } from '#locales/format/numbers'
 import type { Language } from '#locales/language'
-import { formatMoney } from '../../lib/format-money.ts'
-import { formatTokens } from '../../lib/format.ts'
 
 type Amounts = { money: number | null; tokens: number | null }
 

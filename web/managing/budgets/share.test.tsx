@@ -33,7 +33,7 @@ test('the first page of administrators says how much of the school’s budget is
 
 test('once it is spent that is said in words; without one the way to set it', async () => {
   await openHome(aBudget({ spent: spentMoney(6_100_000), share: 1.016 }), 'vi')
-  await screen.findByText('Đã hết, làm mới ngày 1 tháng 12')
+  await screen.findByText('Đã hết, làm mới ngày 01/12')
   expect(screen.getByRole('link', { name: /^101% của 6\.000\.000.₫$/ })).toBeDefined()
 })
 

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useState, type ComponentPropsWithRef, type ReactNode } from 'react'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '#locales/format/numbers'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './BulkBar.module.css'

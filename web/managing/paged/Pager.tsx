@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Pagination } from '#contract/shared'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '#locales/format/numbers'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './Pager.module.css'

@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye'
+import { formatDateTime } from '#locales/format/dates'
 import type { ReasonKind } from '#rules/openings'
-import { formatDateTime } from '../../lib/format.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import styles from './Opening.module.css'
 import { addOpeningWords } from './words.ts'

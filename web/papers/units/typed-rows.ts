@@ -1,14 +1,15 @@
+import { formatDecimal } from '#locales/format/numbers'
 import type { Language } from '#locales/language'
 import type { MessageKey } from '#locales/messages'
 import type { UnitRow } from '#rules/exam/change-units'
 import { byLevel, type Exam } from '#rules/exam/exam'
-import { decimal, numberOf } from '#rules/numbers'
+import { numberOf } from '#rules/numbers'
 
 /** A row while it is typed. `id`: its own, wherever it stands. */
 export type TypedRow = Omit<UnitRow, 'periods'> & { id: number; periods: string }
 
 export const typedRows = ({ units }: Exam, language: Language): TypedRow[] =>
-  units.map((unit, from) => ({ ...unit, from, id: from, periods: decimal(unit.periods, language) }))
+  units.map((unit, from) => ({ ...unit, from, id: from, periods: formatDecimal(unit.periods, language) }))
 
 export const emptyRow = (id: number): TypedRow => ({
   id,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Budget, BudgetOverview } from '#contract/budgets'
-import { formatTokens } from '../../lib/format.ts'
+import { formatTokens } from '#locales/format/numbers'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { AddButton } from '../../managing/budgets/AddButton.tsx'
 import { isSet } from '../../managing/budgets/amounts.ts'

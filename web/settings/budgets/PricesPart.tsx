@@ -4,10 +4,10 @@ import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { PriceFields, type BudgetOverview, type Price, type PricedApp } from '#contract/budgets'
+import { formatDay, formatIsoDay } from '#locales/format/dates'
+import { formatMoney } from '#locales/format/money'
 import type { Currency } from '#rules/budgets'
 import { isApp, modelOfApp } from '#rules/usage'
-import { formatMoney } from '../../lib/format-money.ts'
-import { formatDate } from '../../lib/format.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { notify, tellFailure } from '../../lib/notify.ts'
 import { useContractForm } from '../../lib/use-form.ts'
@@ -23,7 +23,6 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { Unseen } from '../../ui/Unseen.tsx'
 import { SettingsPart } from '../SettingsPart.tsx'
 import styles from './Budgets.module.css'
-import { localDay, noon } from './days.ts'
 import { appName, modelName } from './model-name.ts'
 
 /** Edits the school's own prices of models. */
@@ -81,7 +80,7 @@ function PriceTable({ prices, apps }: { prices: readonly Price[]; apps: readonly
         <tbody>
           {prices.map((price) => {
             const { model, currency, input, output, from } = price
-            const date = formatDate(noon(from), language)
+            const date = formatDay(from, language)
             const name = modelName(model, { t, language, apps })
             return (
               <tr key={`${model} ${from}`}>
@@ -121,7 +120,7 @@ function PriceForm({ unpriced, apps, onSaved }: PriceFormProps) {
   const queryClient = useQueryClient()
   const { register, control, setValue, errors, submit, busy } = useContractForm<Values, z.output<typeof PriceFields>>(
     loadCheck,
-    { model: first ?? '', currency: 'USD', input: '', output: '', from: localDay() },
+    { model: first ?? '', currency: 'USD', input: '', output: '', from: formatIsoDay(new Date()) },
   )
   const { model, ...typed } = useWatch({ control }) as Values
   const ofApps = isApp(model)

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { RateFields, type BudgetOverview } from '#contract/budgets'
-import { decimal } from '#rules/numbers'
-import { formatMoney } from '../../lib/format-money.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatDay, formatIsoDay } from '#locales/format/dates'
+import { formatMoney } from '#locales/format/money'
+import { formatDecimal } from '#locales/format/numbers'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { notify, tellFailure } from '../../lib/notify.ts'
 import { useContractForm } from '../../lib/use-form.ts'
@@ -16,7 +16,6 @@ import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { SettingsPart } from '../SettingsPart.tsx'
 import styles from './Budgets.module.css'
-import { localDay, noon } from './days.ts'
 
 type Values = { dong: string; from: string }
 
@@ -29,8 +28,8 @@ export function RatePart({ overview: { rate, rates } }: { overview: BudgetOvervi
   const language = useLanguage()
   const queryClient = useQueryClient()
   const { register, control, setValue, errors, submit, busy } = useContractForm(loadCheck, {
-    dong: rate ? decimal(rate.dong, language) : '',
-    from: localDay(),
+    dong: rate ? formatDecimal(rate.dong, language) : '',
+    from: formatIsoDay(new Date()),
   })
   const save = submit(async (body) => {
     try {
@@ -46,7 +45,7 @@ export function RatePart({ overview: { rate, rates } }: { overview: BudgetOvervi
   const coming = rates.filter(({ from }) => rate && from > rate.from).toReversed()
   const said = ({ dong, from }: { dong: number; from: string }) => ({
     dong: formatMoney(dong, 'VND', language),
-    date: formatDate(noon(from), language),
+    date: formatDay(from, language),
   })
   return (
     <SettingsPart title={t('budgetForm.rateTitle')} text={t('budgetForm.rateText')}>

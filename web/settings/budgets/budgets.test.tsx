@@ -69,7 +69,7 @@ test('the school’s budget says what is spent, what the month has and when it i
   await open({ overview: { school: aBudget({ spent: spentMoney(2_318_400), share: 0.39 }) } })
   const school = await part('Whole school')
   expect((await school.findByText(/^2,318,400/)).closest('p')!.textContent).toBe('2,318,400\u00A0₫ of 6,000,000\u00A0₫')
-  school.getByText('Resets on 1 December')
+  school.getByText('Resets on 1 Dec')
   expect(school.queryByText(/80%/)).toBeNull()
 })
 
@@ -89,7 +89,7 @@ test('a spent budget is added to for this month by one press', async () => {
     handlers: { 'budgets.add': () => ({ budget: { ...spent, addedMoney: (added += 2_000_000) } }) },
   })
   const school = await part('Whole school')
-  await school.findByText('Used up. Resets on 1 December')
+  await school.findByText('Used up. Resets on 1 Dec')
   await hands.click(school.getByRole('button', { name: 'Add 2,000,000\u00A0₫ for this month' }))
   await screen.findByText('Added for this month')
   const place = { scope: 'school', ownerId: null, month: '2026-11' }
@@ -103,7 +103,7 @@ test('those whose budget is set are listed by kind; a search finds who has none 
   await hands.click(screen.getByRole('radio', { name: 'People' }))
   const row = within((await screen.findByText('Nguyễn Thị Lan')).closest('li')!)
   row.getByText('lan@truong.edu.vn')
-  row.getByText('Used up. Resets on 1 December')
+  row.getByText('Used up. Resets on 1 Dec')
   row.getByRole('button', { name: 'Add 50,000\u00A0₫ for this month' })
   expect(screen.queryByText('Phạm Văn Minh')).toBeNull()
   await hands.type(screen.getByRole('searchbox', { name: 'Find a person by name or email' }), 'Minh')

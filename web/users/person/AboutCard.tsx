@@ -1,6 +1,6 @@
 import ScrollText from 'lucide-react/icons/scroll-text'
 import type { PersonPage } from '#contract/people'
-import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { formatDate, formatDateTime } from '#locales/format/dates'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { auditPath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'

@@ -1,6 +1,7 @@
 import type { PersonPage } from '#contract/people'
+import { formatCost } from '#locales/format/money'
+import { formatFileSize, formatNumber } from '#locales/format/numbers'
 import { localized } from '#locales/language'
-import { formatCost, formatFileSize, formatNumber } from '../../lib/format.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { Unseen } from '../../ui/Unseen.tsx'
 import styles from './FiguresCard.module.css'

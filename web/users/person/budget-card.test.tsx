@@ -51,7 +51,7 @@ async function open(fields: Partial<Budget>, language: 'en' | 'vi' = 'en') {
 
 test('of a spent budget the card shows what that person reads, and one press lets them go on', async () => {
   const { hands, card, sent } = await open({ spent: spentMoney(120_500), share: 1.004 })
-  await card.findByText('Used up. Resets on 1 December')
+  await card.findByText('Used up. Resets on 1 Dec')
   card.getByText('Nguyễn Thị Lan sees this message and cannot start anything new:')
   card.getByText(/^You have used up your AI budget for this month\./)
   await hands.click(card.getByRole('button', { name: 'Add 50,000\u00A0₫ for this month' }))

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account'
-import { formatDateTime } from '../../lib/format.ts'
+import { formatDateTime } from '#locales/format/dates'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'

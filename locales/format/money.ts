@@ -1,0 +1,42 @@
+import type { Language } from '../language.ts'
+import { numberFormatter } from './formatters.ts'
+import { formatCompact, unknownNumber } from './numbers.ts'
+
+type Currency = 'VND' | 'USD'
+
+/** The cost of one document in US dollars, with four decimals: "$0.0137" or "0,0137 $"; "–" for null. */
+export function formatCost(cost: number | null, language: Language): string {
+  return cost === null ? unknownNumber : formatDigits(cost, 'USD', language, 4, 4)
+}
+
+/** A total in US dollars, from one cent on with two decimals: "$91.20"; less with four. */
+export function formatTotalCost(cost: number, language: Language): string {
+  const digits = cost !== 0 && Math.abs(cost) < 0.01 ? 4 : 2
+  return formatDigits(cost, 'USD', language, digits, digits)
+}
+
+/** "38,000 ₫" or "38.000 ₫", "$1.25" or "1,25 $"; small amounts keep the decimals that they need. */
+export function formatMoney(amount: number, currency: Currency, language: Language): string {
+  const size = Math.abs(amount)
+  if (currency === 'VND') return formatDigits(amount, 'VND', language, 0, size < 10 ? 1 : 0)
+  return formatDigits(amount, 'USD', language, amount === 0 ? 0 : 2, size < 1 ? 4 : 2)
+}
+
+/** With every digit that was typed, in groups. */
+export const formatTypedMoney = (amount: number, currency: Currency, language: Language): string =>
+  formatDigits(amount, currency, language, 0, 6)
+
+/** Short, for the axis of a chart: "$1.5", "26k ₫". */
+export const formatCompactMoney = (amount: number, currency: Currency, language: Language): string =>
+  withSign(formatCompact(amount, language), currency, language)
+
+function formatDigits(amount: number, currency: Currency, language: Language, least: number, most: number): string {
+  const options = { minimumFractionDigits: least, maximumFractionDigits: most }
+  return withSign(numberFormatter(language, options).format(amount), currency, language)
+}
+
+/** The sign of ₫ follows the number in both languages; Intl writes "₫38,000" and "US$1.25" in English. */
+function withSign(number: string, currency: Currency, language: Language): string {
+  if (currency === 'VND') return `${number}\u00A0₫`
+  return language === 'en' ? `$${number}` : `${number}\u00A0$`
+}
