@@ -21,7 +21,7 @@ const school = schoolWithAi()
 async function writtenSlides(language: Language) {
   const { token } = (await clientOf({ url: school.product.url }).call(auth.login, { body: lan })).body
   const teacher = clientOf({ url: school.product.url, token })
-  const { id } = (await teacher.call(agents.list)).body.agents.find(({ name }) => name === 'Slide outline')!
+  const { id } = (await teacher.call(agents.list)).body.agents.find(({ name }) => name === 'Presentation')!
   const topic = { en: 'How light travels', vi: 'Sự truyền ánh sáng' }[language]
   const answers = { subject: { en: 'Physics', vi: 'Vật lí' }[language], grade: '7A', topic, slideCount: 6 }
   const { status, body } = await teacher.call(generation.generate, { params: { id }, body: { answers, language } })
@@ -208,7 +208,7 @@ for (const language of ['en', 'vi'] as const)
     })
     const { token } = (await clientOf({ url: school.product.url }).call(auth.login, { body: lan })).body
     const teacher = clientOf({ url: school.product.url, token })
-    const { id } = (await teacher.call(agents.list)).body.agents.find(({ name }) => name === 'Slide outline')!
+    const { id } = (await teacher.call(agents.list)).body.agents.find(({ name }) => name === 'Presentation')!
     await arrive(page, school.product.url, { language, path: `/agents/${id}/generate` })
     const questions = (await teacher.call(agents.get, { params: { id } })).body.agent.questions
     const named = (key: string) =>

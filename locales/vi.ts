@@ -3137,7 +3137,7 @@ export const vi = {
     worksheet: 'Phiếu học tập',
     quiz: 'Bài kiểm tra ngắn',
     exam: 'Đề kiểm tra định kì',
-    slides: 'Dàn ý trang chiếu',
+    slides: 'Bài trình chiếu',
     homework: 'Bài tập về nhà',
     exitTicket: 'Phiếu ra về',
     readingText: 'Bài đọc',

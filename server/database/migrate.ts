@@ -63,6 +63,7 @@ import * as statusInWords from './migrations/0240-status-in-words.ts'
 import * as givenPasswords from './migrations/0261-given-passwords.ts'
 import * as dataExports from './migrations/0262-data-exports.ts'
 import * as sharedTitles from './migrations/0265-shared-titles.ts'
+import * as presentation from './migrations/0270-presentation.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -130,6 +131,7 @@ const migrations = {
   '0261-given-passwords': givenPasswords,
   '0262-data-exports': dataExports,
   '0265-shared-titles': sharedTitles,
+  '0270-presentation': presentation,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

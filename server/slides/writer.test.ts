@@ -167,7 +167,7 @@ test('without AI there are empty slides with what the teacher has typed; a kind 
   await loadCatalogue(product, await readCatalogue(join(import.meta.dirname, '../../catalogue')))
   const teacher = await product.teacher('vi')
   const { agents: all } = (await teacher.call(agents.list)).body
-  const ours = all.find(({ nameVi }) => nameVi === 'Dàn ý trang chiếu')!
+  const ours = all.find(({ nameVi }) => nameVi === 'Bài trình chiếu')!
   const answers = {
     subject: 'Vật lí',
     grade: '9A',
