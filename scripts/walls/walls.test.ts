@@ -33,7 +33,7 @@ const noun = 'nouns of the web may import only'
 test.for<[path: string, specifier: string, sentence: string]>([
   // The room of the server and that of the browser.
   ['server/http/planted.ts', '../../web/lib/api.ts', server],
-  ['server/models/planted.ts', '../../web/lib/format.ts', server],
+  ['server/models/planted.ts', '../../web/lib/download.ts', server],
   ['server/users/planted.ts', '../../web/paths.ts', 'nouns of the server may import only'],
   ['server/http/planted.ts', 'react', 'mechanisms of the server may use'],
   ['server/docx/planted.ts', 'react', 'mechanisms of the server may use'],
@@ -85,7 +85,7 @@ test.for<[path: string, specifier: string, sentence: string]>([
   ['web/following/planted.ts', '../entry/autosave.ts', 'web/following may import only'],
   ['web/entry/planted.ts', '../history/use-place.ts', 'lent parts of pages may import only'],
   ['web/managing/planted.ts', '../users/queries.ts', 'parts of pages may import only'],
-  ['web/ui/planted.ts', '../lib/format.ts', 'web/ui may import only their own folder.'],
+  ['web/ui/planted.ts', '../lib/download.ts', 'web/ui may import only their own folder.'],
   ['web/ui/planted.ts', '#rules/limits', 'web/ui may import only their own folder.'],
   ['web/ui/planted.ts', '#locales/en', 'web/ui may import only their own folder.'],
   ['web/users/queries.ts', '../history/use-place.ts', 'queries may import only'],
