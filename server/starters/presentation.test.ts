@@ -11,15 +11,15 @@ import { startProduct } from '../testing/product.ts'
 const slug = 'slide-outline'
 const former = { name: 'Slide outline', nameVi: 'Dàn ý trang chiếu' }
 const renamed = { name: 'Presentation', nameVi: 'Bài trình chiếu' }
-const shipped = await readCatalogue(join(import.meta.dirname, '../../catalogue'))
+const catalogue = await readCatalogue(join(import.meta.dirname, '../../catalogue'))
 const earlier: Catalogue = {
-  ...shipped,
-  assistants: shipped.assistants.map((one) => (one.slug === slug ? { ...one, ...former } : one)),
+  ...catalogue,
+  assistants: catalogue.assistants.map((one) => (one.slug === slug ? { ...one, ...former } : one)),
 }
 
 /** A school of the release before; `live` is what it has done with the assistant. */
 async function openSchool() {
-  const product = await startProduct({ catalogue: shipped })
+  const product = await startProduct({ catalogue })
   await loadCatalogue(product, earlier)
   const boss = await product.admin()
   const row = () => product.db.selectFrom('agents').selectAll().where('starter', '=', slug).executeTakeFirst()

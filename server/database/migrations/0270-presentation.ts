@@ -34,8 +34,8 @@ type Tables = {
 export async function up(db: Kysely<Tables>): Promise<void> {
   const known = await db.selectFrom('starters').select('shipped').where('slug', '=', slug).executeTakeFirst()
   if (known) {
-    const shipped = JSON.parse(known.shipped) as { assistant: Names }
-    const renamedUnit = JSON.stringify({ ...shipped, assistant: withNewNames(shipped.assistant) })
+    const unit = JSON.parse(known.shipped) as { assistant: Names }
+    const renamedUnit = JSON.stringify({ ...unit, assistant: withNewNames(unit.assistant) })
     await db.updateTable('starters').set({ shipped: renamedUnit }).where('slug', '=', slug).execute()
   }
   const agent = await db.selectFrom('agents').selectAll().where('starter', '=', slug).executeTakeFirst()
