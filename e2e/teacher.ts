@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { auth } from '../contract/auth.ts'
-import { formatIsoDay } from '../locales/format/dates.ts'
+import { getToday } from '../locales/format/dates.ts'
 import { en } from '../locales/en.ts'
 import type { Language } from '../locales/language.ts'
 import { vi } from '../locales/vi.ts'
@@ -108,4 +108,4 @@ export const onPaper = async (page: Page): Promise<string> =>
   readPdf(await page.pdf({ preferCSSPageSize: true }), async ({ text }) => text)
 
 /** The day in the names of files. */
-export const today = () => formatIsoDay(new Date())
+export const today = getToday

@@ -45,6 +45,9 @@ export function formatDateInWords(moment: Moment, language: Language, timeZone: 
 export const formatIsoDay = (moment: Moment, timeZone?: string): string =>
   dateFormatter('iso', { dateStyle: 'short', timeZone }).format(new Date(moment))
 
+/** Today in the reader's calendar, "2026-12-01". */
+export const getToday = (): string => formatIsoDay(new Date())
+
 /** "2026-12-01 05:12:33" in UTC, for tables: every program for tables reads it as a time. */
 export const formatIsoTime = (moment: Moment): string => new Date(moment).toISOString().slice(0, 19).replace('T', ' ')
 

@@ -26,7 +26,7 @@ async function openSchool() {
   const { id } = (await row())!
   const edit = async (body: object) =>
     expect((await boss.call(agents.update, { params: { id }, body })).status).toBe(200)
-  const migrate = () => migration.up(product.db as unknown as Parameters<typeof migration.up>[0])
+  const migrate = () => migration.up(product.db)
   const names = async () => {
     const { name, nameVi } = (await boss.call(agents.get, { params: { id } })).body.agent
     return { name, nameVi }

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { PriceFields, type BudgetOverview, type Price, type PricedApp } from '#contract/budgets'
-import { formatDay, formatIsoDay } from '#locales/format/dates'
+import { formatDay, getToday } from '#locales/format/dates'
 import { formatMoney } from '#locales/format/money'
 import type { Currency } from '#rules/budgets'
 import { isApp, modelOfApp } from '#rules/usage'
@@ -120,7 +120,7 @@ function PriceForm({ unpriced, apps, onSaved }: PriceFormProps) {
   const queryClient = useQueryClient()
   const { register, control, setValue, errors, submit, busy } = useContractForm<Values, z.output<typeof PriceFields>>(
     loadCheck,
-    { model: first ?? '', currency: 'USD', input: '', output: '', from: formatIsoDay(new Date()) },
+    { model: first ?? '', currency: 'USD', input: '', output: '', from: getToday() },
   )
   const { model, ...typed } = useWatch({ control }) as Values
   const ofApps = isApp(model)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { RateFields, type BudgetOverview } from '#contract/budgets'
-import { formatDay, formatIsoDay } from '#locales/format/dates'
+import { formatDay, getToday } from '#locales/format/dates'
 import { formatMoney } from '#locales/format/money'
 import { formatDecimal } from '#locales/format/numbers'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
@@ -29,7 +29,7 @@ export function RatePart({ overview: { rate, rates } }: { overview: BudgetOvervi
   const queryClient = useQueryClient()
   const { register, control, setValue, errors, submit, busy } = useContractForm(loadCheck, {
     dong: rate ? formatDecimal(rate.dong, language) : '',
-    from: formatIsoDay(new Date()),
+    from: getToday(),
   })
   const save = submit(async (body) => {
     try {
