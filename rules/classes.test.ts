@@ -19,7 +19,7 @@ test('what is said of a class is told in one sentence, without what was not said
     pupils: '42',
     classContext: '42 học sinh; học lực khá; 2 em cần hỗ trợ đọc',
   })
-  expect(knownOfClass({ ...facts, level: null, context: null, size: 1 }, 'en').classContext).toBe('1 pupil')
+  expect(knownOfClass({ ...facts, level: null, context: null, size: 1 }, 'en').classContext).toBe('1 student')
   expect(knownOfClass({ ...nothing, name: '8A' }, 'en')).toEqual({ grade: '8A' })
 })
 

@@ -42,7 +42,7 @@ export function knownOfClass(facts: ClassFacts, language: Language): Known {
 
 /** "42 học sinh; trình độ khá; 2 em cần hỗ trợ đọc". */
 function contextOf({ size, level, context }: ClassFacts, language: Language): string {
-  const pupils = { en: `${size} ${size === 1 ? 'pupil' : 'pupils'}`, vi: `${size} học sinh` }
-  const parts = [size ? pupils[language] : '', level, context].map((part) => part?.trim().replace(/[.;]+$/, ''))
+  const students = { en: `${size} ${size === 1 ? 'student' : 'students'}`, vi: `${size} học sinh` }
+  const parts = [size ? students[language] : '', level, context].map((part) => part?.trim().replace(/[.;]+$/, ''))
   return parts.filter(Boolean).join('; ')
 }

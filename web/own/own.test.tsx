@@ -47,7 +47,7 @@ test('a class fills what is empty and says so; another takes its place; what was
   serve()
   const hands = await renderApp(path, { user: lan })
   await hands.click(await choice('8A · Physics'))
-  expect([await value(/Subject/), await value(/The class/)]).toEqual(['Physics', '42 pupils'])
+  expect([await value(/Subject/), await value(/The class/)]).toEqual(['Physics', '42 students'])
   expect((await choice('8')).checked).toBe(true)
   await screen.findByText(/Filled in for 8A: Subject, Grade, The class\./)
   const box = await (await form()).findByRole('textbox', { name: /Subject/ })
