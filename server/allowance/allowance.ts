@@ -1,4 +1,5 @@
 import type { PersonalLimits } from '#rules/limits'
+import { runAlone } from '../database/limit.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { assertLeft, countOne, giveBack, secondsLeft, type Counted } from './daily-counts.ts'
@@ -34,10 +35,14 @@ export function createAllowance({ db, clock, limits, accepted, floor }: Deps) {
   }
 
   /** @throws Refusal 403 when this much more would be more than the person may keep. */
-  const assertRoom = async (userId: string, more = 0) => assertRoomIn(await limits(db), userId, more)
+  const assertRoom = async (userId: string, more = 0) => assertRoomIn(db, await limits(db), { userId, more })
 
-  async function assertRoomIn({ storageMegabytes: allowed }: PersonalLimits, userId: string, more = 0): Promise<void> {
-    const used = await storedBytes(db, userId)
+  async function assertRoomIn(
+    within: Database,
+    { storageMegabytes: allowed }: PersonalLimits,
+    { userId, more = 0 }: { userId: string; more?: number },
+  ): Promise<void> {
+    const used = await storedBytes(within, userId)
     if (used + more <= allowed * megabyte) return
     const values = { used: Math.ceil(used / megabyte), allowed, more: Math.ceil(more / megabyte) }
     throw new Refusal(403, more > 0 ? 'allowance.fileTooMuch' : 'allowance.full', { values })
@@ -52,13 +57,26 @@ export function createAllowance({ db, clock, limits, accepted, floor }: Deps) {
   return {
     assertRoom,
     assertRunLeft,
+    /**
+     * Keeps something of somebody in a transaction, once it is sure that there is room for so many bytes more, whatever is kept beside it, by
+     * whichever process. @throws Refusal 403 when there is none.
+     */
+    keepWithin: <Kept>(userId: string, more: number, work: (transaction: Database) => Promise<Kept>): Promise<Kept> =>
+      runAlone(db, `storage of ${userId}`, async (transaction) => {
+        await assertRoomIn(transaction, await limits(transaction), { userId, more })
+        return work(transaction)
+      }),
     /** @throws Refusal 507 when the disk is nearly full. */
     assertDisk: () => assertFree(floor),
     /** Looks before a run is begun whose text is kept. @throws as all these do. */
     async assertMayRun(userId: string): Promise<void> {
       await accepted(db, userId)
       const atMost = await limits(db)
-      await Promise.all([assertLeft(db, runsOf(userId, atMost)), assertRoomIn(atMost, userId), assertFree(floor)])
+      await Promise.all([
+        assertLeft(db, runsOf(userId, atMost)),
+        assertRoomIn(db, atMost, { userId }),
+        assertFree(floor),
+      ])
     },
     /** Counts a run, where its row is made. @throws Refusal 429 when another one was the last of today's. */
     async countRun(transaction: Database, userId: string): Promise<void> {

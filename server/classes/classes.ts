@@ -1,6 +1,7 @@
 import type { ClassFields, TaughtClass } from '#contract/classes'
 import type { Language } from '#locales/language'
 import { classesMax } from '#rules/classes'
+import { makeWithinLimit } from '../database/limit.ts'
 import { once, type Wanted } from '../database/once.ts'
 import type { ClassRow, Database } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
@@ -24,7 +25,6 @@ export async function createClass(
 ): Promise<TaughtClass> {
   return once(db, 'classes', wanted, {
     async make() {
-      await assertRoom(db, userId)
       const row = {
         ...columnsOf({ ...nothing, ...fields }),
         id: wanted.id,
@@ -32,7 +32,9 @@ export async function createClass(
         version: 1,
         created_at: clock().toISOString(),
       }
-      await db.insertInto('classes').values(row).execute()
+      await makeWithinLimit(db, classLimit(userId), (transaction) =>
+        transaction.insertInto('classes').values(row).execute(),
+      )
       return classOf(row)
     },
     read: () => getClass(db, userId, wanted.id),
@@ -79,15 +81,17 @@ async function getClass(db: Database, userId: string, id: string): Promise<Taugh
   return classOf(row)
 }
 
-/** Two who make the last one at the same moment may make one more: the number is no promise. */
-async function assertRoom(db: Database, userId: string): Promise<void> {
-  const { count } = await db
-    .selectFrom('classes')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  if (count >= classesMax) throw new Refusal(409, 'class.tooMany', { values: { most: classesMax } })
-}
+const classLimit = (userId: string) => ({
+  name: `classes of ${userId}`,
+  most: classesMax,
+  count: (transaction: Database) =>
+    transaction
+      .selectFrom('classes')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  full: () => new Refusal(409, 'class.tooMany', { values: { most: classesMax } }),
+})
 
 type Facts = Omit<TaughtClass, 'id' | 'version'>
 

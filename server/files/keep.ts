@@ -36,7 +36,7 @@ type Rules = {
  * as much as they may, 503 while too many are waiting.
  */
 export async function keep(
-  { db, clock, store, reader, allowance }: KeepDeps,
+  { clock, store, reader, allowance }: KeepDeps,
   file: File,
   belonging: Belonging,
   { accepted, model, language }: Rules,
@@ -63,7 +63,7 @@ export async function keep(
   }
   return inTurn(belonging.user_id, async () => {
     await allowance.assertRoom(belonging.user_id, file.size)
-    return save({ db, store }, { content, figures: figures?.pictures.length ? packFigures(figures) : null }, row)
+    return save({ allowance, store }, { content, figures: figures?.pictures.length ? packFigures(figures) : null }, row)
   })
 }
 
@@ -76,16 +76,14 @@ const inTurn = createQueue({
 })
 
 async function save(
-  { db, store }: Pick<KeepDeps, 'db' | 'store'>,
+  { allowance, store }: Pick<KeepDeps, 'allowance' | 'store'>,
   { content, figures }: { content: Blob; figures: Blob | null },
   unsaved: Omit<FileRow, 'storage_name' | 'figures_name' | 'figures_size'>,
 ): Promise<FileRow> {
   const figures_name = figures && (await store.save(figures))
   const row = { ...unsaved, figures_name, figures_size: figures?.size ?? 0, storage_name: await store.save(content) }
-  await db
-    .insertInto('files')
-    .values(row)
-    .execute()
+  await allowance
+    .keepWithin(row.user_id, row.size, (transaction) => transaction.insertInto('files').values(row).execute())
     .catch(async (error: unknown) => {
       await store.remove(row.storage_name)
       if (figures_name) await store.remove(figures_name)

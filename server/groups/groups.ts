@@ -2,6 +2,7 @@ import type { Group, GroupFields } from '#contract/groups'
 import type { Language } from '#locales/language'
 import { groupKey, groupsMax } from '#rules/groups'
 import { isUniqueViolation } from '../database/errors.ts'
+import { makeWithinLimit } from '../database/limit.ts'
 import { once, type Wanted } from '../database/once.ts'
 import type { Database, GroupRow } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
@@ -30,9 +31,10 @@ export async function createGroup(
 ): Promise<Group> {
   return once(db, 'groups', wanted, {
     async make() {
-      await assertRoom(db)
       const row = { id: wanted.id, name, name_key: groupKey(name), version: 1, created_at: clock().toISOString() }
-      await withFreeName(db.insertInto('groups').values(row).execute())
+      await withFreeName(
+        makeWithinLimit(db, groupLimit, (transaction) => transaction.insertInto('groups').values(row).execute()),
+      )
       return groupOf({ ...row, member_count: 0, agent_count: 0 })
     },
     read: () => getGroup(db, wanted.id),
@@ -72,13 +74,16 @@ export async function getGroup(db: Database, id: string): Promise<Group> {
   return groupOf(row)
 }
 
-/** Two who make the last one at the same moment may make one more: the number is no promise. */
-async function assertRoom(db: Database): Promise<void> {
-  const { count } = await db
-    .selectFrom('groups')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  if (count >= groupsMax) throw new Refusal(409, 'group.tooMany', { values: { most: groupsMax } })
+/** Also for a staff list, which makes several. */
+export const groupLimit = {
+  name: 'groups',
+  most: groupsMax,
+  count: (transaction: Database) =>
+    transaction
+      .selectFrom('groups')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  full: () => new Refusal(409, 'group.tooMany', { values: { most: groupsMax } }),
 }
 
 async function withFreeName<Saved>(saving: Promise<Saved>): Promise<Saved> {

@@ -1,5 +1,6 @@
 import { favouriteLabel, labelOfTag, tagOfLabel } from '#rules/labels'
 import { mostTags } from '#rules/limits'
+import { runAlone } from '../database/limit.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -18,7 +19,8 @@ export const unlabelled: Labelled = { favourite: false, tags: [] }
  * written, in capitals or not. @throws Refusal 400 when an entry would have more tags than one may; then nothing is changed.
  */
 export async function labelEntries({ db }: Deps, { ids, favourite, add = [], remove = [] }: Change, userId: string) {
-  await db.transaction().execute(async (transaction) => {
+  // Tags of an entry are counted when all are there: two at the same moment take turns.
+  await runAlone(db, `labels of ${userId}`, async (transaction) => {
     const own = await ownIds(transaction, ids, userId)
     if (own.length === 0) return
     const known = await knownTags(transaction, userId)

@@ -4,6 +4,7 @@ import type { Answers } from '#rules/answers'
 import { presetsMax } from '#rules/presets'
 import { usableAgent } from '../agents/agents.ts'
 import { isThereFor } from '../agents/audience.ts'
+import { makeWithinLimit } from '../database/limit.ts'
 import { once, type Wanted } from '../database/once.ts'
 import type { Database, PresetRow } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
@@ -49,13 +50,14 @@ export async function createPreset(
   return once(db, 'presets', wanted, {
     async make() {
       await usableAgent(db, agentId, reader)
-      await assertRoom(db, reader.id)
       const at = clock().toISOString()
       const row = { id: wanted.id, user_id: reader.id, agent_id: agentId, name, language, version: 1 }
-      await db
-        .insertInto('presets')
-        .values({ ...row, answers: JSON.stringify(answers), created_at: at, updated_at: at })
-        .execute()
+      await makeWithinLimit(db, presetLimit(reader.id), (transaction) =>
+        transaction
+          .insertInto('presets')
+          .values({ ...row, answers: JSON.stringify(answers), created_at: at, updated_at: at })
+          .execute(),
+      )
       return { ...presetOf({ ...row, updated_at: at }), answers }
     },
     read: () => getPreset(db, reader.id, wanted.id),
@@ -94,15 +96,17 @@ export async function removePreset(db: Database, userId: string, id: string): Pr
 
 const presetNotFound = () => new Refusal(404, 'preset.notFound')
 
-/** Two that are kept at the same moment may be one more than there is room for: the number is no promise. */
-async function assertRoom(db: Database, userId: string): Promise<void> {
-  const { count } = await db
-    .selectFrom('presets')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  if (count >= presetsMax) throw new Refusal(409, 'preset.tooMany', { values: { most: presetsMax } })
-}
+const presetLimit = (userId: string) => ({
+  name: `presets of ${userId}`,
+  most: presetsMax,
+  count: (transaction: Database) =>
+    transaction
+      .selectFrom('presets')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  full: () => new Refusal(409, 'preset.tooMany', { values: { most: presetsMax } }),
+})
 
 type Shown = Pick<PresetRow, 'id' | 'name' | 'agent_id' | 'language' | 'version' | 'updated_at'>
 

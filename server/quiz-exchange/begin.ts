@@ -60,7 +60,7 @@ async function insertPaper(
 ): Promise<void> {
   const [agent, questions] = await Promise.all([usableAgent(db, agentId, user), questionsOfAgent(db, agentId)])
   if (agent.kind !== 'exam') throw new Refusal(400, 'quizExchange.noPapers')
-  await Promise.all([allowance.assertRoom(user.id), allowance.assertDisk()])
+  await allowance.assertDisk()
   const exam = paperOfFile({ title, items, passage, simple: isSimple(questions) })
   const broken = findingsOf(exam, { language: toldIn, planned: null }).find(({ weight }) => weight === 'broken')
   if (broken) throw new Refusal(400, broken.said.key, { values: broken.said.values ?? {} })
@@ -68,7 +68,7 @@ async function insertPaper(
   const excess = content.length - contentMaxLength
   if (excess > 0) throw new Refusal(400, 'history.tooLong', { values: { excess, limit: contentMaxLength } })
   const now = clock().toISOString()
-  await db.transaction().execute(async (transaction) => {
+  await allowance.keepWithin(user.id, 0, async (transaction) => {
     const row = await transaction
       .insertInto('history')
       .values({

@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts'
 import { copiedColumns } from './outside.ts'
 import { openShared } from './shared.ts'
 
-type Deps = { db: Database; clock: () => Date; allowance: Pick<Allowance, 'assertRoom'> }
+type Deps = { db: Database; clock: () => Date; allowance: Pick<Allowance, 'keepWithin'> }
 type Copied = { kind: SharedKind; id: string; agentId: string | null }
 
 /**
@@ -43,13 +43,12 @@ export async function copyShared(
 
 /** The text as its owner shows it, and nothing of what it was made from: no answers, no files, no earlier wording, no costs. */
 async function copyDocument(
-  { db, clock, allowance }: Deps,
+  { clock, allowance }: Deps,
   shareId: string,
   { reader, wanted }: { reader: SignedInUser; wanted: Wanted },
 ): Promise<Copied> {
-  await allowance.assertRoom(reader.id)
   const now = clock().toISOString()
-  return db.transaction().execute(async (transaction) => {
+  return allowance.keepWithin(reader.id, 0, async (transaction) => {
     const from = await transaction
       .selectFrom('history')
       .innerJoin('shares', 'shares.entry_id', 'history.id')

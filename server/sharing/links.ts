@@ -5,6 +5,7 @@ import type { Language } from '#locales/language'
 import { linksMax } from '#rules/sharing'
 import { thingCalled } from '../audit/thing.ts'
 import { newId } from '../database/ids.ts'
+import { makeWithinLimit } from '../database/limit.ts'
 import { assertDocumentLeaves, checkPaperLeaving } from '../database/paper-gate.ts'
 import { readInTurn } from '../database/long-reads.ts'
 import type { Database, DocumentLinkRow } from '../database/schema.ts'
@@ -34,8 +35,6 @@ export async function makeLink(
   await ownThing(db, 'document', entryId, userId)
   await assertLinks(db)
   await assertDocumentLeaves(db, { id: entryId, userId, language })
-  if ((await workingLinks(deps, entryId)).length >= linksMax)
-    throw new Refusal(409, 'sharing.tooManyLinks', { values: { most: linksMax } })
   const token = randomBytes(32).toString('base64url')
   const now = clock()
   const row: DocumentLinkRow = {
@@ -46,7 +45,22 @@ export async function makeLink(
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + days * dayMs).toISOString(),
   }
-  await db.insertInto('document_links').values(row).execute()
+  await makeWithinLimit(
+    db,
+    {
+      name: `links of ${entryId}`,
+      most: linksMax,
+      count: (transaction) =>
+        transaction
+          .selectFrom('document_links')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('entry_id', '=', entryId)
+          .where('expires_at', '>', row.created_at)
+          .executeTakeFirstOrThrow(),
+      full: () => new Refusal(409, 'sharing.tooManyLinks', { values: { most: linksMax } }),
+    },
+    (transaction) => transaction.insertInto('document_links').values(row).execute(),
+  )
   from.tell('document-link-made', null, { thing: await calledIn(db, entryId) })
   return { link: linkOf(row), token }
 }

@@ -1,10 +1,11 @@
 import { groupKey, groupsMax } from '#rules/groups'
 import { missingGroups } from '#rules/staff/groups'
+import { runAlone } from '../database/limit.ts'
 import { newId } from '../database/ids.ts'
 import type { Database } from '../database/schema.ts'
+import { groupLimit } from '../groups/groups.ts'
 import { changeMembers } from '../groups/members.ts'
 import { movesToTell } from '../groups/tell-moves.ts'
-import { Refusal } from '../refusal.ts'
 
 /** Input for the audit log: new groups, and who joined which. */
 export type Grouped = { made: { id: string; name: string }[]; tellMoves: Awaited<ReturnType<typeof movesToTell>> }
@@ -20,6 +21,8 @@ export async function putIntoGroups(
 ): Promise<Grouped> {
   const named = members.flatMap(({ group }) => group ?? [])
   if (named.length === 0) return { made: [], tellMoves: () => {} }
+  // Until the transaction ends nobody else makes a group.
+  if (makesGroups) await runAlone(db, groupLimit.name, async () => {})
   const there = await db.selectFrom('groups').select(['id', 'name', 'name_key']).execute()
   const names = makesGroups
     ? missingGroups(
@@ -27,7 +30,7 @@ export async function putIntoGroups(
         there.map(({ name }) => name),
       )
     : []
-  if (there.length + names.length > groupsMax) throw new Refusal(409, 'group.tooMany', { values: { most: groupsMax } })
+  if (there.length + names.length > groupsMax) throw groupLimit.full()
   const created_at = clock().toISOString()
   const made = names.map((name) => ({ id: newId(), name, name_key: groupKey(name), version: 1, created_at }))
   if (made.length > 0) await db.insertInto('groups').values(made).execute()

@@ -1,5 +1,6 @@
 import type { Language } from '#locales/language'
 import { wordTemplateMaxSize } from '#rules/limits'
+import type { Allowance } from '../allowance/allowance.ts'
 import type { Database } from '../database/schema.ts'
 import { docxSaid } from '../docx/download.ts'
 import type { DocxWriter } from '../docx/writer.ts'
@@ -8,7 +9,13 @@ import { shownName } from '../files/kind.ts'
 import type { Store } from '../files/store.ts'
 import { Refusal } from '../refusal.ts'
 
-type Deps = { db: Database; clock: () => Date; store: Store; docx: DocxWriter }
+type Deps = {
+  db: Database
+  clock: () => Date
+  store: Store
+  docx: DocxWriter
+  allowance: Pick<Allowance, 'keepWithin'>
+}
 type Whose = {
   id: string
   /** Null for the school's. */
@@ -27,7 +34,7 @@ const placeholders = { en: '{{content}}', vi: '{{noidung}}' } satisfies Record<L
  * @throws Refusal 400 or 413 with a sentence on what cannot be used.
  */
 export async function putTemplate(
-  { db, clock, store, docx }: Deps,
+  { db, clock, store, docx, allowance }: Deps,
   file: File,
   { id, userId, by, language }: Whose,
 ): Promise<{ name: string; before: string | null }> {
@@ -54,25 +61,25 @@ export async function putTemplate(
     created_at: clock().toISOString(),
   }
   const { id: _, ...changed } = row
-  const before = await db
-    .transaction()
-    .execute(async (transaction) => {
-      const old = await transaction
-        .selectFrom('word_templates')
-        .select(['name', 'storage_name'])
-        .where('id', '=', id)
-        .executeTakeFirst()
-      await transaction
-        .insertInto('word_templates')
-        .values(row)
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
-        .execute()
-      return old
-    })
-    .catch(async (error: unknown) => {
-      await store.remove(row.storage_name)
-      throw error
-    })
+  const replace = async (transaction: Database) => {
+    const old = await transaction
+      .selectFrom('word_templates')
+      .select(['name', 'storage_name'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    await transaction
+      .insertInto('word_templates')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
+      .execute()
+    return old
+  }
+  const replacing =
+    userId === null ? db.transaction().execute(replace) : allowance.keepWithin(userId, file.size, replace)
+  const before = await replacing.catch(async (error: unknown) => {
+    await store.remove(row.storage_name)
+    throw error
+  })
   // Stored files without a row are deleted within hours.
   if (before) await store.remove(before.storage_name).catch(() => {})
   return { name, before: before?.name ?? null }

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Refusal } from '../refusal.ts'
+import { isPostgres } from './entry-words.ts'
+import type { Database } from './schema.ts'
+
+/**
+ * Runs `work` in a transaction, alone among everything that has this name, on all processes: what it counts is still true when it inserts.
+ * SQLite has one writer anyway; PostgreSQL holds a lock until the transaction ends. Inside of a transaction `work` is part of that one.
+ */
+export async function runAlone<Result>(
+  db: Database,
+  name: string,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  if (!db.isTransaction) return db.transaction().execute((transaction) => runAlone(transaction, name, work))
+  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
+  return work(db)
+}
+
+type Limit = {
+  /** What is counted, and of whom: `classes of ID`. */
+  name: string
+  most: number
+  count: (transaction: Database) => Promise<{ count: number | string | bigint }>
+  adding?: number
+  full: () => Refusal
+}
+
+/**
+ * Makes something of which there may be so many: counted and made in one step, so that of two at the same moment only one gets the last place.
+ * @throws Refusal `full`
+ */
+export const makeWithinLimit = <Made>(
+  db: Database,
+  { name, most, count, adding = 1, full }: Limit,
+  make: (transaction: Database) => Promise<Made>,
+): Promise<Made> =>
+  runAlone(db, name, async (transaction) => {
+    const { count: there } = await count(transaction)
+    if (Number(there) + adding > most) throw full()
+    return make(transaction)
+  })

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { classes } from '#contract/classes'
+import { files } from '#contract/files'
+import { groups } from '#contract/groups'
+import { shelf } from '#contract/shelf'
+import { presets } from '#contract/presets'
+import { sharing } from '#contract/sharing'
+import { classesMax } from '#rules/classes'
+import { groupsMax } from '#rules/groups'
+import { mostTags } from '#rules/limits'
+import { presetsMax } from '#rules/presets'
+import { linksMax } from '#rules/sharing'
+import { newId } from './database/ids.ts'
+import { startProduct } from './testing/product.ts'
+
+const created_at = '2026-03-02T08:00:00.000Z'
+const times = <Thing>(count: number, make: (at: number) => Thing) => Array.from({ length: count }, (_, at) => make(at))
+
+/** On PostgreSQL the calls go to two processes. @returns how many were taken, and with which statuses the others were refused */
+async function together(calls: Promise<{ status: number }>[]) {
+  const statuses = (await Promise.all(calls)).map(({ status }) => status)
+  const others = statuses.filter((status) => status !== 200)
+  return { taken: statuses.length - others.length, others: [...new Set(others)] }
+}
+
+test('a document gets no more links than it may have, however many are asked for at once', async () => {
+  const { teacher, admin, makeAgent, makeEntry, db } = await startProduct()
+  const [lan, boss] = [await teacher(), await admin()]
+  await boss.call(sharing.updateRules, { body: { links: true } })
+  const { id } = await makeEntry(lan.id, await makeAgent(), { content: 'x' })
+  const make = () => lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })
+  expect(await together(times(linksMax + 10, make))).toEqual({ taken: linksMax, others: [409] })
+  expect(await db.selectFrom('document_links').select('id').execute()).toHaveLength(linksMax)
+})
+
+test('somebody has no more classes than they may, and one place more once one is gone', async () => {
+  const { teacher, db } = await startProduct()
+  const lan = await teacher()
+  const make = (at: number) => lan.call(classes.create, { body: { name: `Lớp ${at}` } })
+  for (let at = 0; at < classesMax - 3; at += 1) expect((await make(at)).status).toBe(200)
+  expect(await together(times(12, (at) => make(100 + at)))).toEqual({ taken: 3, others: [409] })
+  const { id } = await db.selectFrom('classes').select('id').limit(1).executeTakeFirstOrThrow()
+  await lan.call(classes.remove, { params: { id } })
+  expect(await together(times(5, (at) => make(200 + at)))).toEqual({ taken: 1, others: [409] })
+  expect(await db.selectFrom('classes').select('id').execute()).toHaveLength(classesMax)
+})
+
+test('somebody has no more presets than they may', async () => {
+  const { teacher, makeAgent, db } = await startProduct()
+  const [lan, agent] = [await teacher(), await makeAgent()]
+  const row = { user_id: lan.id, agent_id: agent.id, language: null, version: 1, answers: '{}', created_at }
+  const rows = times(presetsMax - 2, (at) => ({ ...row, id: newId(), name: `Mẫu ${at}`, updated_at: created_at }))
+  await db.insertInto('presets').values(rows).execute()
+  const make = (at: number) =>
+    lan.call(presets.create, { params: { id: agent.id }, body: { name: `Mới ${at}`, answers: {} } })
+  expect(await together(times(12, make))).toEqual({ taken: 2, others: [409] })
+  expect(await db.selectFrom('presets').select('id').execute()).toHaveLength(presetsMax)
+})
+
+test('a school has no more groups than it may', async () => {
+  const { admin, db } = await startProduct()
+  const boss = await admin()
+  const rows = times(groupsMax - 2, (at) => ({
+    id: newId(),
+    name: `Tổ ${at}`,
+    name_key: `to ${at}`,
+    version: 1,
+    created_at,
+  }))
+  await db.insertInto('groups').values(rows).execute()
+  const make = (at: number) => boss.call(groups.create, { body: { name: `Mới ${at}` } })
+  expect(await together(times(12, make))).toEqual({ taken: 2, others: [409] })
+  expect(await db.selectFrom('groups').select('id').execute()).toHaveLength(groupsMax)
+})
+
+test('a document has no more tags than it may', async () => {
+  const { teacher, makeAgent, makeEntry, db } = await startProduct()
+  const lan = await teacher()
+  const { id } = await makeEntry(lan.id, await makeAgent(), { content: 'x' })
+  const add = (at: number) => lan.call(shelf.label, { body: { ids: [id], add: [`nhãn ${at}`] } })
+  expect(await together(times(mostTags + 8, add))).toEqual({ taken: mostTags, others: [400] })
+  expect(await db.selectFrom('entry_labels').select('label').execute()).toHaveLength(mostTags)
+})
+
+test('somebody keeps no more than they may, however many files are sent at once', async () => {
+  const { teacher, db } = await startProduct({ limits: { storageMegabytes: 1 } })
+  const lan = await teacher()
+  const send = (at: number) => {
+    const body = new FormData()
+    body.set('file', new File([`${at}`.padEnd(200_000, 'a')], `${at}.txt`))
+    return lan.call(files.uploadToChat, { body })
+  }
+  const { taken, others } = await together(times(8, send))
+  expect(others).toEqual([403])
+  // A text is kept as a file and as what was read of it.
+  expect(taken).toBe(3)
+  expect(await db.selectFrom('files').select('id').execute()).toHaveLength(taken)
+})
