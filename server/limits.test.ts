@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { classes } from '#contract/classes'
 import { files } from '#contract/files'
 import { groups } from '#contract/groups'
+import { history } from '#contract/history'
 import { shelf } from '#contract/shelf'
 import { presets } from '#contract/presets'
 import { sharing } from '#contract/sharing'
@@ -93,6 +94,19 @@ test('somebody keeps no more than they may, however many files are sent at once'
   const { taken, others } = await together(times(8, send))
   expect(others).toEqual([403])
   // A text is kept as a file and as what was read of it.
-  expect(taken).toBe(3)
+  expect(taken).toBe(2)
   expect(await db.selectFrom('files').select('id').execute()).toHaveLength(taken)
+})
+
+test('edits at once grow documents no further than one edit could', async () => {
+  const { teacher, makeAgent, makeEntry } = await startProduct({ limits: { storageMegabytes: 1 } })
+  const [lan, agent] = [await teacher(), await makeAgent()]
+  const entries = await Promise.all(times(6, () => makeEntry(lan.id, agent, { content: 'x' })))
+  const grow = ({ id }: { id: string }) =>
+    lan.call(history.update, { params: { id }, body: { content: 'a'.repeat(400_000) } })
+  expect(await together(entries.map(grow))).toEqual({ taken: 3, others: [403] })
+  // Without room left, a text may still become shorter.
+  const [first] = entries
+  const shorten = () => lan.call(history.update, { params: { id: first!.id }, body: { content: null } })
+  expect((await shorten()).status).toBe(200)
 })

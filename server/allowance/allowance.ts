@@ -54,18 +54,26 @@ export function createAllowance({ db, clock, limits, accepted, floor }: Deps) {
     await assertLeft(db, runsOf(userId, await limits(db)))
   }
 
+  /**
+   * Runs a transaction that stores `more` bytes of somebody, or a text of which only the end shows the length (0). Checked and stored in
+   * one step over all processes. @throws Refusal 403 when there is no room.
+   */
+  const keepWithin = <Kept>(userId: string, more: number, work: (transaction: Database) => Promise<Kept>) =>
+    runAlone(db, `storage of ${userId}`, async (transaction) => {
+      await assertRoomIn(transaction, await limits(transaction), { userId, more })
+      return work(transaction)
+    })
+
   return {
     assertRoom,
     assertRunLeft,
-    /**
-     * Keeps something of somebody in a transaction, once it is sure that there is room for so many bytes more, whatever is kept beside it, by
-     * whichever process. @throws Refusal 403 when there is none.
-     */
-    keepWithin: <Kept>(userId: string, more: number, work: (transaction: Database) => Promise<Kept>): Promise<Kept> =>
-      runAlone(db, `storage of ${userId}`, async (transaction) => {
-        await assertRoomIn(transaction, await limits(transaction), { userId, more })
-        return work(transaction)
-      }),
+    keepWithin,
+    /** The same for a change of a text. A person without room may still shorten it. @throws Refusal 403 as keepWithin */
+    changeWithin: <Kept>(
+      userId: string,
+      grows: boolean,
+      work: (transaction: Database) => Promise<Kept>,
+    ): Promise<Kept> => (grows ? keepWithin(userId, 0, work) : db.transaction().execute(work)),
     /** @throws Refusal 507 when the disk is nearly full. */
     assertDisk: () => assertFree(floor),
     /** Looks before a run is begun whose text is kept. @throws as all these do. */

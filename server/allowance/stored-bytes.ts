@@ -1,32 +1,41 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Database, FileRow } from '../database/schema.ts'
 import { entryBytes, messageBytes } from '../database/sizes.ts'
 
 const fileBytes = sql<number>`size + figures_size + coalesce(octet_length(text), 0)`
 
+/** Counts what `storedBytes` will count of a new file. */
+export const countFileBytes = ({ size, figures_size, text }: Pick<FileRow, 'size' | 'figures_size' | 'text'>): number =>
+  size + figures_size + Buffer.byteLength(text ?? '')
+
 /** Sums documents with their answers, conversations, uploaded files with their extracted text, and Word templates. */
 export async function storedBytes(db: Database, userId: string): Promise<number> {
-  const sums = await Promise.all([
-    db
-      .selectFrom('history')
-      .select(({ fn }) => fn.sum<number | null>(entryBytes).as('bytes'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('chat_messages')
-      .select(({ fn }) => fn.sum<number | null>(messageBytes).as('bytes'))
-      .where('conversation_id', 'in', (eb) => eb.selectFrom('conversations').select('id').where('user_id', '=', userId))
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('files')
-      .select(({ fn }) => fn.sum<number | null>(fileBytes).as('bytes'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('word_templates')
-      .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow(),
-  ])
-  return sums.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)
+  // One query: a transaction has one connection, which runs one at a time.
+  const sums = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('history')
+        .select(({ fn }) => fn.sum<number | null>(entryBytes).as('bytes'))
+        .where('user_id', '=', userId)
+        .as('entries'),
+      eb
+        .selectFrom('chat_messages')
+        .select(({ fn }) => fn.sum<number | null>(messageBytes).as('bytes'))
+        .where('conversation_id', 'in', (own) =>
+          own.selectFrom('conversations').select('id').where('user_id', '=', userId),
+        )
+        .as('messages'),
+      eb
+        .selectFrom('files')
+        .select(({ fn }) => fn.sum<number | null>(fileBytes).as('bytes'))
+        .where('user_id', '=', userId)
+        .as('files'),
+      eb
+        .selectFrom('word_templates')
+        .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
+        .where('user_id', '=', userId)
+        .as('templates'),
+    ])
+    .executeTakeFirstOrThrow()
+  return Object.values(sums).reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0)
 }

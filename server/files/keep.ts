@@ -1,6 +1,7 @@
 import type { Language } from '#locales/language'
 import type { FileExtension } from '#rules/file-types'
 import type { Allowance } from '../allowance/allowance.ts'
+import { countFileBytes } from '../allowance/stored-bytes.ts'
 import type { Database, FileRow } from '../database/schema.ts'
 import { figuresBytesMax, figuresMax, scannedPagesMax, waitingEachMax, waitingMax } from '../extraction/limits.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
@@ -62,7 +63,7 @@ export async function keep(
     used_at: null,
   }
   return inTurn(belonging.user_id, async () => {
-    await allowance.assertRoom(belonging.user_id, file.size)
+    await allowance.assertRoom(belonging.user_id, file.size) // before its bytes are stored
     return save({ allowance, store }, { content, figures: figures?.pictures.length ? packFigures(figures) : null }, row)
   })
 }
@@ -83,7 +84,9 @@ async function save(
   const figures_name = figures && (await store.save(figures))
   const row = { ...unsaved, figures_name, figures_size: figures?.size ?? 0, storage_name: await store.save(content) }
   await allowance
-    .keepWithin(row.user_id, row.size, (transaction) => transaction.insertInto('files').values(row).execute())
+    .keepWithin(row.user_id, countFileBytes(row), (transaction) =>
+      transaction.insertInto('files').values(row).execute(),
+    )
     .catch(async (error: unknown) => {
       await store.remove(row.storage_name)
       if (figures_name) await store.remove(figures_name)

@@ -79,11 +79,8 @@ export async function updateEntry(
   user: SignedInUser,
   language: Language,
 ): Promise<HistoryEntry> {
-  const { allowance } = deps
   const before = await ownRow(deps, id, user)
   if (before.status === 'running') throw new Refusal(409, 'history.stillRunning')
-  // A full storage still allows a shorter text.
-  if ((edit.content ?? '').length > (before.edited_content ?? '').length) await allowance.assertRoom(user.id)
   const row = isSaved(before, edit) ? before : await saveEdit(deps, before, edit)
   if (row) return entryOf(row, language)
   const meanwhile = await ownRow(deps, id, user)
@@ -94,13 +91,14 @@ export async function updateEntry(
 /** Sent a second time, because the answer to the first was lost on its way. */
 const isSaved = ({ edited_content }: HistoryRow, { content }: Edit) => edited_content === content
 
-type SaveDeps = Pick<GenerationDeps, 'db' | 'clock'>
+type SaveDeps = Pick<GenerationDeps, 'allowance' | 'clock'>
 
 /** Undefined when it is no longer there, or no longer at the version the edit was made from. */
-function saveEdit({ db, clock }: SaveDeps, before: HistoryRow, { content, version, made, also }: Edit) {
+function saveEdit({ allowance, clock }: SaveDeps, before: HistoryRow, { content, version, made, also }: Edit) {
   const { id, content: generated } = before
+  const grows = (content ?? '').length > (before.edited_content ?? '').length
   const typed = { cause: content === null ? ('restored' as const) : ('edited' as const) }
-  return db.transaction().execute(async (transaction) => {
+  return allowance.changeWithin(before.user_id, grows, async (transaction) => {
     const row = await transaction
       .updateTable('history')
       .set((eb) => ({

@@ -37,16 +37,15 @@ type Replacement = {
  * @throws Refusal 400 for more than an entry holds, 403 when it grows and its owner keeps as much as they may.
  */
 export async function replaceData<Row extends HistoryRow>(
-  { db, allowance, checker, clock }: PrintedDeps,
+  { allowance, checker, clock }: PrintedDeps,
   before: Row,
   { data, content, summary, problem, version, figures = {}, made, byHand }: Replacement,
 ): Promise<Row | undefined> {
   const excess = content.length - contentMaxLength
   if (excess > 0) throw new Refusal(400, 'history.tooLong', { values: { excess, limit: contentMaxLength } })
-  // A full storage still allows a shorter text.
-  if (content.length > before.content.length) await allowance.assertRoom(before.user_id)
   const checked = await checkedAgain(checker, before, content)
-  return db.transaction().execute(async (transaction) => {
+  const grows = content.length > before.content.length
+  return allowance.changeWithin(before.user_id, grows, async (transaction) => {
     const row = await transaction
       .updateTable('history')
       .set({ ...data, content, edited_content: byHand, checked, taken_off: null })
