@@ -119,5 +119,6 @@ export const agentCalls = {
     response: z.file(),
     rateLimit: { max: 60, seconds: 60, by: 'user' },
     bodyLimit: documentBodyLimit,
+    writesFile: true,
   }),
 }

@@ -29,6 +29,8 @@ export type Endpoint = {
   once: boolean
   /** The response never changes for an address, so browsers cache it. */
   lasting: boolean
+  /** A worker thread writes a file for it: the call waits for its turn, and is refused with 503 where that takes too long. */
+  writesFile: boolean
 }
 
 type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -50,6 +52,7 @@ type Spec<Response, Query, Body, Events> = {
   multipart?: boolean
   once?: boolean
   lasting?: boolean
+  writesFile?: boolean
 }
 
 const Id = z.string().check(z.regex(idPattern))
@@ -69,6 +72,7 @@ function declare<const Method extends Endpoint['method']>(method: Method) {
     spec: Spec<Response, Query, Body, Events>,
   ) => {
     const { access = 'user', beforePasswordChange = false, multipart = false, once = false, lasting = false } = spec
+    const { writesFile = false } = spec
     const { query, body, events, rateLimit, bodyLimit, response } = spec
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
     const params = z.object(Object.fromEntries(names.map((name) => [name, Id])))
@@ -87,6 +91,7 @@ function declare<const Method extends Endpoint['method']>(method: Method) {
       multipart,
       once,
       lasting,
+      writesFile,
     }
   }
 }

@@ -85,5 +85,6 @@ export const threads = {
     response: z.file(),
     rateLimit: { max: 20, seconds: 60, by: 'user' },
     bodyLimit: 16 * megabytes,
+    writesFile: true,
   }),
 }

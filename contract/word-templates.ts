@@ -141,9 +141,10 @@ export const wordTemplates = {
   page: get('/word-templates/page', {
     query: z.object({ of: z.optional(z.enum(templateChoices)) }),
     response: z.object({ page: z.nullable(TemplatePage) }),
+    writesFile: true,
   }),
   /** The original upload. */
   file: get('/word-templates/file', { query: One, response: z.file() }),
   /** A document of every kind of text, written on it. */
-  sample: get('/word-templates/sample', { query: One, response: z.file() }),
+  sample: get('/word-templates/sample', { query: One, response: z.file(), writesFile: true }),
 }

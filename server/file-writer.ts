@@ -6,10 +6,10 @@ type Failed = { detail: string }
 
 export type FileWriter<Order, Outcome> = {
   /**
-   * Runs an order in the thread; owners take turns.
-   * @throws WriterFault 'busy' while too many wait, 'tooHeavy' above the memory or time of one file.
+   * Runs an order in the thread; owners take turns. `size`: the characters or bytes that it holds while it waits.
+   * @throws WriterFault 'busy' while too many wait or its turn does not come in time, 'tooHeavy' above the memory or time of one file.
    */
-  order: (order: Order, owner: string) => Promise<Exclude<Outcome, Failed>>
+  order: (order: Order, owner: string, size: number) => Promise<Exclude<Outcome, Failed>>
   /** Number of queued orders. */
   waiting: () => number
   close: () => Promise<void>
@@ -25,21 +25,28 @@ export class WriterFault extends Error {
 
 /** Files that wait to be written: of everybody, and of one person. */
 const waiting = { most: 50, mostEach: 10 }
-/** Limits of a thread: megabytes, and milliseconds for one file and while idle. */
-type WriterLimits = { memoryMb: number; wall: number; idle: number }
-export const writerLimits: WriterLimits = { memoryMb: 256, wall: 30_000, idle: 60_000 }
+/** Sizes in characters: thirty long documents may wait, and documents above about thirty pages share one thread. */
+const sizes = { most: 24_000_000, large: 200_000 }
+/** Limits of a thread: megabytes, and milliseconds for one file, while idle, and for the turn of a file (`patience`). */
+type WriterLimits = { memoryMb: number; renewMb: number; wall: number; idle: number; patience: number }
+/** Waiting and writing together stay well below the minute after which most proxies give up. */
+export const writerLimits: WriterLimits = { memoryMb: 256, renewMb: 112, wall: 30_000, idle: 60_000, patience: 20_000 }
 
 /** Writes files in so many threads, of as many people at a time. A thread is started when it is needed, and ends when it is not for a while. */
 export function createFileWriter<Order, Outcome extends object>(
   module: URL,
-  { threads, memoryMb, wall, idle }: WriterLimits & { threads: number },
+  { threads, patience, ...limits }: WriterLimits & { threads: number },
 ): FileWriter<Order, Outcome> {
-  const all = Array.from({ length: threads }, () =>
-    createThread<Order, Outcome | Failed>(module, { memoryMb, wall, idle }),
-  )
+  const all = Array.from({ length: threads }, () => createThread<Order, Outcome | Failed>(module, limits))
   // The one that worked last is taken first: it has everything loaded.
   const free = [...all]
-  const inTurn = createQueue({ atOnce: threads, ...waiting, full: () => new WriterFault('busy') })
+  const inTurn = createQueue({
+    atOnce: threads,
+    ...waiting,
+    full: () => new WriterFault('busy'),
+    patience,
+    sizes: { ...sizes, largeAtOnce: Math.max(1, threads - 1) },
+  })
 
   async function orderNow(order: Order): Promise<Exclude<Outcome, Failed>> {
     const thread = free.pop()!
@@ -54,7 +61,7 @@ export function createFileWriter<Order, Outcome extends object>(
   }
 
   return {
-    order: (order, owner) => inTurn(owner, () => orderNow(order)),
+    order: (order, owner, size) => inTurn(owner, () => orderNow(order), size),
     waiting: inTurn.waiting,
     close: async () => {
       await Promise.all(all.map((thread) => thread.end()))

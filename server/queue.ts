@@ -1,39 +1,87 @@
+/** Limits on what jobs hold while they wait. */
+type Sizes = {
+  /** The sum of all queued jobs. A larger job may wait alone. */
+  most: number
+  /** Jobs from this size on are large: `largeAtOnce` run in parallel, so that a place stays free for small ones. */
+  large: number
+  largeAtOnce: number
+}
+
 /** Parallel jobs, and queued jobs of all owners and of one. `full` makes the error of a full queue. */
-type Limits = { atOnce: number; most: number; mostEach: number; full: () => Error }
-type Work = () => Promise<void>
+type Limits = {
+  atOnce: number
+  most: number
+  mostEach: number
+  full: () => Error
+  /** Milliseconds after which a queued job is given up with `full`. Without it a job waits as long as it takes. */
+  patience?: number
+  sizes?: Sizes
+}
+
+type Work = { size: number; begin: () => Promise<void> }
 
 /**
  * Does works in turn, a few at once, but of one owner one at a time. Owners take turns, so that the many works of one hold up the
  * one of another for no longer than a single one takes.
  */
-export function createQueue({ atOnce, most, mostEach, full }: Limits) {
+export function createQueue({ atOnce, most, mostEach, full, patience, sizes }: Limits) {
   /** Owners stand in the order of their turns. */
   const lines = new Map<string, Work[]>()
-  const working = new Set<string>()
+  const working = new Map<string, Work>()
 
-  const take = (owner: string): Work | undefined => {
-    const [work, ...rest] = lines.get(owner) ?? []
-    lines.delete(owner)
-    if (rest.length > 0) lines.set(owner, rest)
-    return work
+  const isLarge = ({ size }: Work) => sizes !== undefined && size >= sizes.large
+  const mayBegin = (owner: string): boolean => {
+    const [next] = lines.get(owner)!
+    if (working.has(owner)) return false
+    return !isLarge(next!) || [...working.values()].filter(isLarge).length < sizes!.largeAtOnce
   }
+  const setLine = (owner: string, works: Work[]) => (works.length > 0 ? lines.set(owner, works) : lines.delete(owner))
 
   async function workOff(): Promise<void> {
-    const owner = lines.keys().find((each) => !working.has(each))
+    const owner = lines.keys().find(mayBegin)
     if (working.size >= atOnce || owner === undefined) return
-    working.add(owner)
-    await take(owner)?.()
+    const [work, ...rest] = lines.get(owner)!
+    // Behind the others, who have waited longer.
+    lines.delete(owner)
+    setLine(owner, rest)
+    working.set(owner, work!)
+    await work!.begin()
     working.delete(owner)
-    void workOff()
+    // A large one of this owner may have held up two: the owner's next, and a large one of somebody else.
+    for (let free = working.size; free < atOnce; free += 1) void workOff()
   }
 
-  const waiting = () => lines.values().reduce((sum, { length }) => sum + length, 0)
+  const all = () => [...lines.values()].flat()
+  const waiting = () => all().length
 
-  const inTurn = async <Result>(owner: string, work: () => Promise<Result>): Promise<Result> => {
+  function assertRoom(line: readonly Work[], size: number): void {
+    const works = all()
+    const isTooMuch = works.length > 0 && works.reduce((sum, work) => sum + work.size, size) > (sizes?.most ?? Infinity)
+    if (line.length >= mostEach || works.length >= most || isTooMuch) throw full()
+  }
+
+  const inTurn = async <Result>(owner: string, task: () => Promise<Result>, size = 0): Promise<Result> => {
     const line = lines.get(owner) ?? []
-    if (line.length >= mostEach || waiting() >= most) throw full()
+    assertRoom(line, size)
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
-    lines.set(owner, [...line, () => work().then(resolve, reject)])
+    let timer: NodeJS.Timeout | undefined
+    const work: Work = {
+      size,
+      begin: () => {
+        clearTimeout(timer)
+        return task().then(resolve, reject)
+      },
+    }
+    if (patience !== undefined)
+      timer = setTimeout(() => {
+        setLine(
+          owner,
+          lines.get(owner)!.filter((other) => other !== work),
+        )
+        reject(full())
+        void workOff()
+      }, patience).unref()
+    setLine(owner, [...line, work])
     void workOff()
     return promise
   }

@@ -17,7 +17,7 @@ async function toldBy(folder: string): Promise<[string, string[]]> {
     import { createThread } from ${JSON.stringify(new URL('thread.ts', import.meta.url).href)}
     enableCompileCache(${JSON.stringify(folder)})
     const module = new URL(${JSON.stringify(`data:text/javascript,${encodeURIComponent(telling)}`)})
-    const thread = createThread(module, { memoryMb: 32, wall: 10_000, idle: 1000 })
+    const thread = createThread(module, { memoryMb: 32, wall: 10_000, idle: 1000, renewMb: 32 })
     console.log(JSON.stringify(await thread.ask('?')))
     await thread.end()`
   const env = { ...process.env, AI_API_KEY: 'secret' }

@@ -10,6 +10,8 @@ type Limits = {
   wall: number
   /** Without a question for so long, in milliseconds, it gives its memory back. */
   idle: number
+  /** With more than so much in it after an answer, it ends: V8 gives hardly anything back while a thread lives. */
+  renewMb: number
 }
 
 /** A worker thread that answers one question at a time. What it loads, leaks or breaks goes with it. */
@@ -22,7 +24,7 @@ export type Thread<Question, Answer> = {
 /** Started by its first question. Its module answers every message with one message. */
 export function createThread<Question, Answer>(
   module: URL,
-  { memoryMb, wall, idle }: Limits,
+  { memoryMb, wall, idle, renewMb }: Limits,
 ): Thread<Question, Answer> {
   let worker: Worker | null = null
   let resting: NodeJS.Timeout | undefined
@@ -49,7 +51,7 @@ export function createThread<Question, Answer>(
       clearTimeout(resting)
       worker ??= begin()
       const answer = await askWorker<Answer>(worker, { question, transferred, wall })
-      if (answer === null) await end()
+      if (answer === null || (worker && (await holdsMore(worker, renewMb)))) await end()
       else resting = setTimeout(() => void end(), idle).unref()
       return answer
     },
@@ -79,6 +81,21 @@ function compiledModules(): Record<string, string> {
   // Node.js names the folder it has made in the one it was given.
   const folder = getCompileCacheDir()
   return folder ? { NODE_COMPILE_CACHE: dirname(folder) } : {}
+}
+
+/** Counts what JavaScript has taken from the system, used or not, and the bytes outside of its heap. */
+async function holdsMore(worker: Worker, megabytes: number): Promise<boolean> {
+  const over = new AbortController()
+  const ended = once(worker, 'exit', { signal: over.signal }).then(() => null)
+  try {
+    const heap = await Promise.race([worker.getHeapStatistics(), ended])
+    return heap !== null && heap.total_heap_size + heap.external_memory > megabytes * 1024 * 1024
+  } catch {
+    // It broke after its answer, and ends by itself.
+    return false
+  } finally {
+    over.abort()
+  }
 }
 
 type Asked = { question: unknown; transferred: ArrayBuffer[]; wall: number }

@@ -23,16 +23,16 @@ export type DocxWriter = {
   close: () => Promise<void>
 }
 
-/** Two at a time, of two people: a large document holds up nobody else's small one. */
+/** Two at a time, of two people, of which one is large: large documents hold up nobody else's small one. */
 const threads = 2
 
 /** Writes Word documents in threads with a memory limit. */
-export function createDocxWriter(limits = writerLimits): DocxWriter {
+export function createDocxWriter(limits: Partial<typeof writerLimits> = {}): DocxWriter {
   const module = new URL('worker.ts', import.meta.url)
-  const { order, waiting, close } = createFileWriter<Order, Outcome>(module, { threads, ...limits })
+  const { order, waiting, close } = createFileWriter<Order, Outcome>(module, { threads, ...writerLimits, ...limits })
 
   async function done(wanted: Order, owner: string) {
-    const outcome = await order(wanted, owner)
+    const outcome = await order(wanted, owner, sizeOf(wanted))
     if ('unfit' in outcome) throw new WriterFault('unfitPaper')
     return outcome
   }
@@ -61,3 +61,6 @@ export function createDocxWriter(limits = writerLimits): DocxWriter {
     close,
   }
 }
+
+const sizeOf = (wanted: Order): number =>
+  'parts' in wanted ? wanted.parts.reduce((size, { html }) => size + html.length, 0) : 0

@@ -46,7 +46,11 @@ export const picturePixelsMax = 210_000_000
 export const wholePicturePixelsMax = 50_000_000
 
 export const workerMemoryMb = 256
+/** With more than this after a file, the worker is renewed. PDFium alone may keep what its largest file needed. */
+export const workerRenewMb = 192
 export const wallMs = 20_000
+/** How long a file may wait: with the reading it stays below the minute after which most proxies give up. */
+export const patienceMs = 35_000
 /** A worker that has nothing to do gives its memory back. */
 export const idleMs = 30_000
 /** Files that wait to be read, or are being read: of everybody, and of one person. */

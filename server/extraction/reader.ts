@@ -1,7 +1,7 @@
 import { FileOnDisk } from '../file-on-disk.ts'
 import { createQueue } from '../queue.ts'
 import { createThread } from '../thread.ts'
-import { idleMs, waitingEachMax, waitingMax, wallMs, workerMemoryMb } from './limits.ts'
+import { idleMs, patienceMs, waitingEachMax, waitingMax, wallMs, workerMemoryMb, workerRenewMb } from './limits.ts'
 import { Unreadable, type Reading, type Task } from './reading.ts'
 import type { Order, Outcome } from './worker.ts'
 
@@ -18,9 +18,16 @@ export type FileTextReader = {
  * turns.
  */
 export function createReader({ memoryMb = workerMemoryMb, wall = wallMs, idle = idleMs } = {}): FileTextReader {
-  const thread = createThread<Order, Outcome>(new URL('worker.ts', import.meta.url), { memoryMb, wall, idle })
+  const limits = { memoryMb, renewMb: workerRenewMb, wall, idle }
+  const thread = createThread<Order, Outcome>(new URL('worker.ts', import.meta.url), limits)
   const full = () => new Unreadable('busy')
-  const inTurn = createQueue({ atOnce: 1, most: waitingMax, mostEach: waitingEachMax, full })
+  const inTurn = createQueue({
+    atOnce: 1,
+    most: waitingMax,
+    mostEach: waitingEachMax,
+    patience: patienceMs,
+    full,
+  })
 
   async function readNow(file: Blob, task: Task): Promise<Reading> {
     // Only now: those who wait are on the disk, not in memory.

@@ -12,12 +12,12 @@ export type Checker = {
 
 /** In characters, with all that files say: some thirty pages are read in a few milliseconds a check. */
 const long = 60_000
-const limits = { memoryMb: 256, wall: 20_000, idle: 60_000 }
+const limits = { memoryMb: 256, renewMb: 112, wall: 20_000, idle: 60_000 }
 
 /** Runs checks: those of ordinary documents at once, of long ones in a thread, one after the other. */
-export function createChecker({ memoryMb, wall, idle } = limits): Checker {
+export function createChecker(threadLimits: Partial<typeof limits> = {}): Checker {
   const module = new URL('check-worker.ts', import.meta.url)
-  const thread = createThread<Looked, Checked[]>(module, { memoryMb, wall, idle })
+  const thread = createThread<Looked, Checked[]>(module, { ...limits, ...threadLimits })
   const full = () => new Error('Too many long texts wait for their checks')
   const inTurn = createQueue({ atOnce: 1, most: 100, mostEach: 10, full })
   return {

@@ -90,8 +90,9 @@ export function serve<Group extends Record<string, Endpoint>>(
   }
 }
 
-function lastingOf({ method, events, multipart }: Endpoint): FastifyContextConfig['lasts'] {
+function lastingOf({ method, events, multipart, writesFile }: Endpoint): FastifyContextConfig['lasts'] {
   if (multipart) return 'work'
+  if (writesFile) return 'file'
   if (events instanceof z.ZodMiniNever) return 'moment'
   return method === 'GET' ? 'following' : 'work'
 }

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { en } from '#locales/en'
 import { sendError } from './errors.ts'
 import { identify } from './session.ts'
 import { takeTurns } from './turns.ts'
@@ -21,6 +22,9 @@ async function workingApp() {
     return 'done'
   })
   app.get('/stream', { config: { ...config, lasts: 'following' } }, async () => {
+    await new Promise(() => {})
+  })
+  app.get('/file', { config: { ...config, lasts: 'file' } }, async () => {
     await new Promise(() => {})
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -95,4 +99,18 @@ test('what lasts does not hold up the rest, but is limited by itself', async () 
   await expect.poll(workers).toBe('a')
   begun[0]!.end()
   expect((await answer).status).toBe(200)
+})
+
+test('of one person six files are written at once; one more is told when to try again, and nobody else is', async () => {
+  const { begun, ask, workers } = await workingApp()
+  const refused = Promise.withResolvers<Response>()
+  for (let n = 0; n < 7; n += 1) void ask('a', '/file').then(refused.resolve, () => {})
+  const refusal = await refused.promise
+  expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(await refusal.json()).toEqual({ error: en.content.docxBusy, code: 'content.docxBusy' })
+  const answers = [ask('a'), ask('b')]
+  await expect.poll(() => begun.length).toBe(2)
+  expect(workers().split('').sort().join('')).toBe('ab')
+  for (const { end } of begun) end()
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
 })

@@ -8,12 +8,14 @@ const atOnce = 6
 const waitingMost = 200
 /** Streams of one person at once: several windows, each with a text being written. */
 const followedMost = 20
+/** Of one person's files that a worker thread writes, so many wait or are written at once. */
+const filesMost = 6
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyContextConfig {
-    /** Following a text, and work (what a model writes, an upload), last: neither holds up the person's other calls. */
-    lasts?: 'moment' | 'following' | 'work'
+    /** Following a text, a file that is written, and work (what a model writes, an upload) last: they hold up no other call of the person. */
+    lasts?: 'moment' | 'following' | 'file' | 'work'
   }
 }
 
@@ -25,30 +27,38 @@ type Answer = { raw: ServerResponse; socket: Socket }
  */
 export function takeTurns(app: FastifyInstance): void {
   const inTurn = createTurns()
-  const followed = new Map<string, number>()
+  const countFollowed = createCounter(
+    followedMost,
+    () => new Refusal(429, 'allowance.streams', { values: { limit: followedMost }, retryAfterSeconds: 10 }),
+  )
+  const countFile = createCounter(filesMost, () => new Refusal(503, 'content.docxBusy', { retryAfterSeconds: 10 }))
   app.addHook('onRequest', async (request, reply) => {
     const owner = request.session?.user.id
     const { lasts } = request.routeOptions.config
     // Long work has its own limit where it starts.
     if (!owner || lasts === 'work') return
     const answer = { raw: reply.raw, socket: request.socket }
-    if (lasts === 'following') return countFollowed(followed, owner, answer)
+    if (lasts === 'following') return countFollowed(owner, answer)
+    if (lasts === 'file') return countFile(owner, answer)
     if (await inTurn(owner, answer)) return
     // Nobody is there any more.
     return reply.hijack()
   })
 }
 
-function countFollowed(followed: Map<string, number>, owner: string, answer: Answer): void {
-  const open = followed.get(owner) ?? 0
-  if (open >= followedMost)
-    throw new Refusal(429, 'allowance.streams', { values: { limit: followedMost }, retryAfterSeconds: 10 })
-  followed.set(owner, open + 1)
-  onceGone(answer, () => {
-    const left = followed.get(owner)! - 1
-    if (left > 0) followed.set(owner, left)
-    else followed.delete(owner)
-  })
+/** Counts the calls of each person that have no answer yet. What it returns throws `full` for one more than `most`. */
+function createCounter(most: number, full: () => Refusal) {
+  const counts = new Map<string, number>()
+  return (owner: string, answer: Answer): void => {
+    const open = counts.get(owner) ?? 0
+    if (open >= most) throw full()
+    counts.set(owner, open + 1)
+    onceGone(answer, () => {
+      const left = counts.get(owner)! - 1
+      if (left > 0) counts.set(owner, left)
+      else counts.delete(owner)
+    })
+  }
 }
 
 type Line = { working: number; waiting: ((goOn: boolean) => void)[] }

@@ -14,5 +14,12 @@ export type PptxWriter = {
 export function createPptxWriter(): PptxWriter {
   const module = new URL('worker.ts', import.meta.url)
   const { order, waiting, close } = createFileWriter<Order, Outcome>(module, { threads: 1, ...writerLimits })
-  return { write: async (deck, about, owner) => (await order({ deck, about }, owner)).bytes, waiting, close }
+  return {
+    write: async (deck, about, owner) => (await order({ deck, about }, owner, sizeOf(about))).bytes,
+    waiting,
+    close,
+  }
 }
+
+/** Beside its pictures a presentation is small. */
+const sizeOf = ({ pictures }: AboutDeck): number => pictures.values().reduce((size, { data }) => size + data.length, 0)

@@ -54,6 +54,8 @@ type Options = {
   /** Where the server finds its database, instead of where it is. */
   reached?: (place: DatabasePlace) => Promise<DatabasePlace>
   metrics?: MetricsPlace
+  /** Limits of the threads that write Word files, for tests of them. */
+  docxLimits?: Parameters<typeof createDocxWriter>[0]
   /** Processes on the database; 2 on PostgreSQL, 1 on SQLite. */
   processes?: number
   /** Gets the lines of the log. */
@@ -169,7 +171,7 @@ async function startProcess({ options, place, clock, seal, folder, store }: Part
     shared,
   }
   const reader = createReader()
-  const docx = createDocxWriter()
+  const docx = createDocxWriter(options.docxLimits)
   const pptx = createPptxWriter()
   const checker = createChecker()
   const app = await createApp({

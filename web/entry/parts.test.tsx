@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { HistoryEntry } from '#contract/history'
+import { vi as texts } from '#locales/vi'
 import { renderApp } from '../testing/render.tsx'
 import { anEntry, aUser } from '../testing/server.ts'
 import { documentEditor } from './EntryDocument.tsx'
@@ -9,12 +10,12 @@ import { historyOnServer } from './testing.ts'
 const lan = aUser()
 const content = '# Đề kiểm tra\n\nCâu 1. Lực là gì?\n\n# Đáp án\n\nCâu 1: B'
 
-async function openDownloads(fields: Partial<HistoryEntry>) {
+async function openDownloads(fields: Partial<HistoryEntry>, word = () => new Response('word')) {
   const entry = anEntry({ content, language: 'vi', ...fields })
   const server = historyOnServer(entry, {
     'auth.me': () => ({ user: lan }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
-    'agents.downloadDocx': () => new Response('word'),
+    'agents.downloadDocx': word,
   })
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} }))
   await documentEditor.preload()
@@ -82,4 +83,24 @@ test('a document without headings says what to do for a section', async () => {
   const { hands, open } = await openDownloads({ content: 'Chỉ có chữ.' })
   await hands.click((await open()).at(-2)!)
   expect(await screen.findByText(/^Tài liệu này chưa có tiêu đề nào\. Thầy/)).toBeTruthy()
+})
+
+test('a server that is busy says so in its own words, and the file can be asked for again', async () => {
+  const answers = [
+    Response.json({ error: texts.content.docxBusy, code: 'content.docxBusy' }, { status: 503 }),
+    new Response('word'),
+  ]
+  const { hands, open, files } = await openDownloads({}, () => answers.shift()!)
+  await hands.click((await open())[0]!)
+  await screen.findByText(texts.content.docxBusy)
+  await hands.click((await open())[0]!)
+  await screen.findByText(texts.content.docxSaved)
+  expect(files()).toHaveLength(2)
+})
+
+test('a fault that explains nothing is told as the failed download', async () => {
+  const unexpected = () => Response.json({ error: texts.error.unexpected, code: 'error.unexpected' }, { status: 500 })
+  const { hands, open } = await openDownloads({}, unexpected)
+  await hands.click((await open())[0]!)
+  await screen.findByText(texts.content.docxFailed)
 })

@@ -12,6 +12,12 @@ export function notify(kind: 'success' | 'error', text: string) {
   )
 }
 
+/** Tells that a file could not be saved: why, where the server says so, or that it failed. */
+export function tellUnsaved(error: unknown, text: MessageKey) {
+  const explained = error instanceof ApiError && error.body.error !== '' && error.body.code !== 'error.unexpected'
+  notify('error', explained ? error.body.error : translate(text))
+}
+
 /** Tells that a quiet call failed: by the server's sentence, by this one where it gave none. */
 export function tellFailure(error: unknown, text: MessageKey) {
   // A 401 ends the session, which the page shows by itself.

@@ -2,7 +2,7 @@ import Maximize2 from 'lucide-react/icons/maximize-2'
 import { Suspense, useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import type { PartFile } from '#rules/layout/part-files'
 import { useTranslation } from '../../lib/language.ts'
-import { notify } from '../../lib/notify.ts'
+import { notify, tellUnsaved } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { lazyPage } from '../../ui/lazy-page.ts'
@@ -69,8 +69,8 @@ export function DocumentActions({ document, save, savePart, refusal, onFullscree
       await save(taken, format, name)
       const told = saved[format]
       if (told) notify('success', t(told))
-    } catch {
-      notify('error', t(notSaved[format]))
+    } catch (error) {
+      tellUnsaved(error, notSaved[format])
     } finally {
       setBusy(false)
     }
@@ -86,8 +86,8 @@ export function DocumentActions({ document, save, savePart, refusal, onFullscree
       if (part.answer !== null) return notify('error', t('content.answerAmong', { line: part.answer }))
       await savePart!(part, name)
       notify('success', t('content.docxSaved'))
-    } catch {
-      notify('error', t('content.docxFailed'))
+    } catch (error) {
+      tellUnsaved(error, 'content.docxFailed')
     } finally {
       setBusy(false)
     }

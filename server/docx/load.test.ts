@@ -1,0 +1,92 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { threads } from '#contract/threads'
+import { en } from '#locales/en'
+import { vi } from '#locales/vi'
+import { startProduct } from '../testing/product.ts'
+import { readDocx } from '../testing/read-docx.ts'
+
+const params = { id: '00000000-0000-7000-8000-000000000000' }
+const rows = (count: number) =>
+  `<table>${'<tr><td><p>Bất phương trình</p></td><td><p>Nhận biết</p></td><td><p>0,25</p></td></tr>'.repeat(count)}</table>`
+/** A hundred pages of a table. */
+const heavy = { htmlContent: rows(2_500), filename: 'Đề cương' }
+const light = { htmlContent: '<p>Xin chào</p>', filename: 'Bài 6' }
+/** No machine is too slow for them. */
+const slow = { patience: 600_000, wall: 600_000 }
+const times = <Thing>(count: number, make: (at: number) => Thing) => Array.from({ length: count }, (_, at) => make(at))
+
+type Reply = { status: number; headers: Headers; body: unknown }
+const countOf = (replies: readonly Reply[], wanted: number) => replies.filter(({ status }) => status === wanted).length
+
+/** Each is a file, or a refusal that says when to try again. */
+function expectAnswered(replies: readonly Reply[], busy: string) {
+  expect(countOf(replies, 200) + countOf(replies, 503)).toBe(replies.length)
+  for (const { status, headers, body } of replies) {
+    if (status === 200) expect(headers.get('content-type')).toContain('wordprocessingml')
+    else {
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(body).toMatchObject({ error: busy, code: 'content.docxBusy' })
+    }
+  }
+}
+
+test('thirty heavy exports of thirty people at once: each is written, or told when to try again', async () => {
+  const { teacher } = await startProduct({ docxLimits: { ...slow, patience: 1 }, processes: 1 })
+  const people = await Promise.all(times(30, () => teacher('vi')))
+  const replies = await Promise.all(people.map((one) => one.call(agents.downloadDocx, { params, body: heavy })))
+  expectAnswered(replies, vi.content.docxBusy)
+  expect(countOf(replies, 200)).toBeGreaterThan(0)
+  expect(countOf(replies, 503)).toBeGreaterThan(0)
+  // Nothing is left of those who were refused.
+  expect((await people[0]!.call(agents.downloadDocx, { params, body: light })).status).toBe(200)
+})
+
+test('large documents of others hold up nobody’s small one', async () => {
+  const { teacher } = await startProduct({ docxLimits: slow, processes: 1 })
+  const [lan, minh, hoa] = [await teacher(), await teacher(), await teacher()]
+  const ended: string[] = []
+  const ask = async (one: typeof lan, name: string, body: typeof heavy) => {
+    expect((await one.call(agents.downloadDocx, { params, body })).status).toBe(200)
+    ended.push(name)
+  }
+  const large = [ask(lan, 'large', heavy), ask(minh, 'large', heavy)]
+  await ask(hoa, 'small', light)
+  await Promise.all(large)
+  expect(ended.indexOf('small')).toBeLessThan(2)
+})
+
+test('one person’s files at once are few; the others are refused at once, and nothing else of theirs waits', async () => {
+  const { teacher, makeAgent } = await startProduct({ docxLimits: slow, processes: 1 })
+  const lan = await teacher()
+  await makeAgent()
+  const documents = [{ title: 'Bài', htmlContent: rows(500), language: 'vi' as const }]
+  const body = { name: 'Liên quan', title: 'Liên quan', documents }
+  const replies = Promise.all([
+    ...times(10, () => lan.call(agents.downloadDocx, { params, body: heavy })),
+    ...times(10, () => lan.call(threads.word, { body })),
+  ])
+  expect((await lan.call(agents.list)).status).toBe(200)
+  const answered = await replies
+  expectAnswered(answered, en.content.docxBusy)
+  expect(countOf(answered, 503)).toBe(14)
+})
+
+test('a thread that a heavy document has made large is renewed; light ones share one', async () => {
+  const { teacher } = await startProduct({ docxLimits: { ...slow, renewMb: 64 }, processes: 1 })
+  const lan = await teacher()
+  let started = 0
+  const count = () => (started += 1)
+  process.on('worker', count)
+  onTestFinished(() => void process.off('worker', count))
+  const write = async (body: typeof heavy) => {
+    const { status, body: bytes } = await lan.call(agents.downloadDocx, { params, body })
+    expect(status).toBe(200)
+    return readDocx(bytes as unknown as Uint8Array)
+  }
+  for (const body of [light, light, light]) await write(body)
+  expect(started).toBe(1)
+  for (const body of [heavy, heavy, heavy]) await write(body)
+  expect(started).toBeGreaterThan(1)
+  expect((await write(light)).paragraphs).toMatchObject([{ text: 'Xin chào' }])
+})
