@@ -1,7 +1,4 @@
-/**
- * A table as CSV (RFC 4180) that Excel opens as UTF-8. What a program for tables would take for a formula gets an apostrophe before it:
- * anybody may be called "=cmd|…".
- */
+/** A table as CSV (RFC 4180) that Excel opens as UTF-8, with no cell that a program for tables would run (`guardCell`). */
 export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
   `\uFEFF${rows.map(csvRow).join('')}`
 
@@ -9,9 +6,39 @@ export const csvRow = (cells: readonly (string | number | null)[]): string => `$
 
 function cellOf(value: string | number | null): string {
   if (value === null) return ''
-  const text = typeof value === 'number' ? String(value) : harmless(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = typeof value === 'number' ? String(value) : guardCell(value)
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Covers the wide forms of East Asian keyboards, too, and signs behind blanks: some programs take those off first. */
-const harmless = (text: string) => (/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text)
+/**
+ * Excel splits at the separator of the computer's region, in Vietnam the semicolon: then our quotation marks hold nothing together, and
+ * each part of a cell may become a cell of its own.
+ */
+const separators = /([;\t\n\v\f\r\u0085\u2028\u2029])/
+
+/**
+ * Puts an apostrophe before everything that a program for tables would take for a formula, at the start of a cell and behind what may
+ * separate cells. Plain numbers and phone numbers ("-0,25", "+84 912 345 678") stay as they are.
+ */
+export function guardCell(text: string): string {
+  const guarded = mapParts(text, (part) => (isFormulaLike(part) ? `'${part}` : part))
+  return /^[\t\r\n]/.test(text) ? `'${guarded}` : guarded
+}
+
+/** The text that `guardCell` made this of: for our own tables that come back. */
+export function unguardCell(text: string): string {
+  const guarded = /^'[\t\r\n]/.test(text) ? text.slice(1) : text
+  return mapParts(guarded, (part) => (part.startsWith("'") && isFormulaLike(part.slice(1)) ? part.slice(1) : part))
+}
+
+const mapParts = (text: string, change: (part: string) => string): string =>
+  text
+    .split(separators)
+    .map((part, at) => (at % 2 === 0 ? change(part) : part))
+    .join('')
+
+/** Some programs take off blanks, quotation marks and invisible characters first, and know the wide signs of East Asian keyboards. */
+export const formulaStart = /^[\s\p{Z}\p{C}"'“”‘’]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u
+const plainNumber = /^\s*[+-]?[\d\s.,()[\]{}]*%?\s*$/
+
+const isFormulaLike = (part: string) => formulaStart.test(part) && !plainNumber.test(part)

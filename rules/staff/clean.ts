@@ -1,9 +1,11 @@
+import { formulaStart, unguardCell } from '../csv.ts'
+
 /**
- * A cell of a staff list as it is kept: composed (NFC), without control characters, soft hyphens and what has no width, every kind of
- * blank one space.
+ * A cell of a staff list as it is kept: composed (NFC), without control characters, soft hyphens, what has no width, and the apostrophe
+ * that our own tables put before a formula; every kind of blank one space.
  */
 export const cleanCell = (text: string): string =>
-  text
+  unguardCell(text)
     .normalize('NFC')
     .toWellFormed()
     .replaceAll(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
@@ -11,4 +13,6 @@ export const cleanCell = (text: string): string =>
     .trim()
 
 /** Recognises text that a spreadsheet would execute: it is shown as text and never used as a name. A phone number may begin with a plus. */
-export const isFormula = (text: string): boolean => /^\s*(?:[=@＝＠]|[+\-＋－](?![\d\s(]))/.test(text)
+export const isFormula = (text: string): boolean =>
+  formulaStart.test(text) &&
+  (/^[^+\-＋－]*(?:[=@＝＠﹦﹫]|[+\-＋－](?![\d\s(]))/.test(text) || /[|!]|\p{L}\(/u.test(text))

@@ -125,6 +125,7 @@ test('every fault is named by its cell', () => {
   expect(row('Lê Sỹ\t=sy@x.vn\t-2+3+cmd|x\t\t@SUM(1)')).toEqual([
     'fault',
     'email staff.formula',
+    'phone staff.formula',
     'school staff.formula',
   ])
   expect(row('Lê Sỹ\tsy@x.vn\t+cmd|x')).toEqual(['fault', 'phone staff.formula'])

@@ -177,7 +177,7 @@ test('as a table nothing in it is a formula, and that it was taken is a deed its
   expect([deed!.event, deed!.by?.id, deed!.count]).toEqual(['log-exported', boss.id, 1])
   const all = await boss.as('vi').call(audit.export)
   expect(Buffer.from(all.body as unknown as Uint8Array).toString()).toContain('Đăng xuất')
-  expect(Buffer.from(all.body as unknown as Uint8Array).toString()).toContain(",'-1\r\n")
+  expect(Buffer.from(all.body as unknown as Uint8Array).toString()).toContain(',-1\r\n')
 })
 
 test('a sign-in that fails again and again is one row for the time being, with what was given', async () => {

@@ -98,3 +98,19 @@ test('it does not leave while a sum is off, once the text was changed by hand, o
   const refused = await answer(await product.admin())
   expect([refused.status, refused.body.code]).toEqual([403, 'history.reasonNeeded'])
 })
+
+test('only its sums and shares are formulas, whatever units and chapters are called', () => {
+  const unit = { ...aPaper().units[0]!, name: '=HYPERLINK("https://x.vn")', chapter: ';=cmd|A1' }
+  const exam = aPaper({ units: [unit] })
+  const book = XLSX.read(matrixWorkbook(exam, 'vi'), { type: 'buffer', cellFormula: true })
+  const formulas = book.SheetNames.flatMap((name) =>
+    Object.values(book.Sheets[name]!).flatMap(({ f }: XLSX.CellObject) => (f === undefined ? [] : [f])),
+  )
+  expect(formulas.length).toBeGreaterThan(0)
+  expect(formulas.filter((formula) => !/^[A-Z0-9+:/$()]+$/.test(formula) || /[A-Z]{4,}/.test(formula))).toEqual([])
+  const sheet = book.Sheets[book.SheetNames[0]!]!
+  expect([sheet['B3'], sheet['C3']]).toMatchObject([
+    { t: 's', v: unit.chapter },
+    { t: 's', v: unit.name },
+  ])
+})

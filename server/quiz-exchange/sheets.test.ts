@@ -79,3 +79,17 @@ test.each(services)('what has gone to %s is read again, question for question', 
   expect(read.length).toBeGreaterThanOrEqual(plain.length)
   expect(read.slice(0, plain.length).map(({ answer }) => answer)).toEqual(plain.map(({ of }) => of.text.answer))
 })
+
+test.each(services)('no text in a file for %s is a formula, however it begins', async (service) => {
+  const attacks = ['=cmd|A1', '+1+cmd|A1', '@SUM(1)', ';=cmd|A1', '\uFEFF=cmd|A1', '＝cmd|A1']
+  const items = attacks.map((attack) =>
+    anItem(attack, {
+      text: { stem: attack, options: [attack, '-1', '+84 912', 'x'], answer: 'B', why: attack, parts: [] },
+    }),
+  )
+  const book = XLSX.read(await bookOf(service, aPaper({ items })), { type: 'array', cellFormula: true })
+  const cells = Object.entries(book.Sheets[book.SheetNames[0]!]!).filter(([name]) => !name.startsWith('!'))
+  expect(cells.filter(([, { f }]) => f !== undefined)).toEqual([])
+  const texts = cells.filter(([, { t }]) => t === 's').map(([, { v }]) => v as string)
+  expect(texts).toEqual(expect.arrayContaining(['=cmd|A1', '+1+cmd|A1', '-1', '+84 912', '＝cmd|A1']))
+})
