@@ -44,7 +44,7 @@ export type Offer = z.infer<typeof Offer>
 
 /** A document of those that are taken away together, as it stands on its owner's screen. */
 const Document = z.object({
-  /** The document is this entry of one's own; otherwise it is left out. A paper that may not leave is refused. */
+  /** The document is this entry of one's own; otherwise it is left out. A paper that may not leave is refused, named or not. */
   entryId: z.optional(z.string()),
   /** The title in the table of contents; printed above a document without a heading of its own. */
   title: trimmed().check(z.minLength(1), z.maxLength(givenTitleMaxLength)),

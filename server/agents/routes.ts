@@ -4,7 +4,7 @@ import { agentVersions } from '#contract/agent-versions'
 import { budgetLeft } from '#contract/budget-left'
 import { presses } from '#contract/presses'
 import type { Connected } from '../connections/connections.ts'
-import { assertDocumentLeaves } from '../database/paper-gate.ts'
+import { assertPageLeaves } from '../database/paper-gate.ts'
 import { downloadDocx } from '../docx/download.ts'
 import type { PaperFor } from '../docx/template/order.ts'
 import type { DocxWriter } from '../docx/writer.ts'
@@ -63,8 +63,8 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
       return { message: translate(language, 'agent.deleted') }
     },
     downloadDocx: async ({ params, body, user, language }) => {
-      // Parts and variants of a paper name the document that they come from.
-      await assertDocumentLeaves(deps.db, { id: params.id, userId: user.id, language })
+      // Parts and variants of a paper name the document that they come from; a client of the plain API names its assistant.
+      await assertPageLeaves(deps.db, { id: params.id, html: body.htmlContent, userId: user.id, language })
       const [school, paper] = await Promise.all([
         letterheadIn(deps.db, language),
         deps.paperFor({ userId: user.id, language, wish: templateChoices.find((choice) => choice === body.template) }),

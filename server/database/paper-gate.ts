@@ -1,8 +1,10 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
 import type { Exam } from '#rules/exam/exam'
 import { checkLeaving } from '#rules/exam/leaving'
 import { plannedItems } from '#rules/exam/planned'
+import { holdsPaper, pageLetters } from '#rules/exam/recognise'
 import { Refusal } from '../refusal.ts'
 import type { Database, HistoryRow } from './schema.ts'
 
@@ -22,6 +24,60 @@ export function checkPaperLeaving({ exam, edited_content, answers }: Printed, la
 export function assertPaperLeaves(row: Printed, language: Language): void {
   const { block } = checkPaperLeaving(row, language)
   if (block) throw new Refusal(409, block.key, { values: block.values ?? {} })
+}
+
+type Leaving = { id: string | undefined; html: string; userId: string; language: Language }
+
+/**
+ * The same of a page that is to become a file. `id` names what it comes from: a document of the caller, one that a colleague shares, or
+ * anything else. A page that comes from none of these may still be a paper of theirs, which is known by its questions.
+ * @throws Refusal as assertPaperLeaves
+ */
+export async function assertPageLeaves(db: Database, { id, html, userId, language }: Leaving): Promise<void> {
+  const named = id === undefined ? undefined : await findNamed(db, id, userId)
+  if (named) return assertPaperLeaves(named, language)
+  const letters = pageLetters(html)
+  for await (const paper of ownPapers(db, userId))
+    if (holdsPaper(letters, JSON.parse(paper.exam!) as Exam)) assertPaperLeaves(paper, language)
+}
+
+const columns = ['exam', 'edited_content', 'answers'] as const
+
+async function findNamed(db: Database, id: string, userId: string): Promise<Printed | undefined> {
+  const own = db.selectFrom('history').select(columns).where('id', '=', id).where('user_id', '=', userId)
+  const shared = db
+    .selectFrom('history')
+    .innerJoin('shares', 'shares.entry_id', 'history.id')
+    .select(['history.exam', 'history.edited_content', 'history.answers'])
+    .where('shares.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('shares.with_school', '=', 1),
+        eb('shares.id', 'in', eb.selectFrom('share_people').select('share_id').where('user_id', '=', userId)),
+      ]),
+    )
+  return (await own.executeTakeFirst()) ?? (await shared.executeTakeFirst())
+}
+
+/** Of one person, the newest: an older page of theirs is hardly made again by another program. */
+const papersMost = 100
+
+/** Those that a gate stands before, one at a time, with others in between. */
+async function* ownPapers(db: Database, userId: string): AsyncGenerator<Printed> {
+  const ids = await db
+    .selectFrom('history')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('exam', 'is not', null)
+    .where('edited_content', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(papersMost)
+    .execute()
+  for (const { id } of ids) {
+    const row = await findNamed(db, id, userId)
+    if (row?.exam) yield row
+    await othersFirst()
+  }
 }
 
 /**

@@ -40,11 +40,22 @@ async function waysOut(exam: Exam, { byHand = false } = {}) {
   })
   const params = { id: entry.id }
   const html = { htmlContent: '<p>Paper</p>', filename: 'paper.docx' }
+  const page = `<h1>Paper</h1>${exam.items.map(({ text }, at) => `<p><b>${at + 1}.</b> ${text!.stem}</p>`).join('')}`
   const document = { entryId: entry.id, title: 'Paper', htmlContent: '<p>Paper</p>', language: 'en' as const }
   const ways = {
     word: () => someone.call(agents.downloadDocx, { params, body: html }),
     'Word, several in one': () =>
       someone.call(threads.word, { body: { title: 'All', name: 'All', documents: [document] } }),
+    'Word, from its assistant': () =>
+      someone.call(agents.downloadDocx, { params: { id: agent.id }, body: { ...html, htmlContent: page } }),
+    'Word, several in one, from nowhere': () =>
+      someone.call(threads.word, {
+        body: {
+          title: 'All',
+          name: 'All',
+          documents: [{ title: 'Paper', htmlContent: page, language: 'en' as const }],
+        },
+      }),
     excel: () => someone.call(papers.matrix, { params }),
     link: () => someone.call(sharing.makeLink, { params, body: { days: 7 } }),
     ...Object.fromEntries(
@@ -79,8 +90,14 @@ test('a question asked twice is told, and keeps nothing from leaving', async () 
 
 test('a text that was changed by hand is a document like any other', async () => {
   const { replies } = await waysOut(wrong(), { byHand: true })
-  const open = new Set(['word', 'Word, several in one', 'link'])
-  expect(replies.filter(([name]) => open.has(name)).map(([, status]) => status)).toEqual([200, 200, 200])
+  const open = new Set([
+    'word',
+    'Word, several in one',
+    'Word, from its assistant',
+    'Word, several in one, from nowhere',
+    'link',
+  ])
+  expect(replies.filter(([name]) => open.has(name)).map(([, status]) => status)).toEqual([...open].map(() => 200))
   expect(new Set(replies.flatMap(([name, , error]) => (open.has(name) ? [] : [error])))).toEqual(
     new Set([en.paper.byHand]),
   )
@@ -98,4 +115,17 @@ test('a link that was made before shows nothing while the points are off', async
     .execute()
   const paused = await open()
   expect([paused.status, (paused.body as unknown as { error: string }).error]).toEqual([409, en.sharing.linkPaused])
+})
+
+test('a colleague takes no shared paper as Word while its points are off', async () => {
+  const { someone, teacher, entry, db } = await waysOut(wrong())
+  const colleague = await teacher('en')
+  await someone.call(sharing.set, {
+    body: { kind: 'document', thing: entry.id, school: false, people: [colleague.id] },
+  })
+  const { id } = await db.selectFrom('shares').select('id').executeTakeFirstOrThrow()
+  const body = { htmlContent: '<p>Paper</p>', filename: 'paper.docx' }
+  expect((await colleague.call(agents.downloadDocx, { params: { id }, body })).status).toBe(409)
+  const stranger = await teacher('en')
+  expect((await stranger.call(agents.downloadDocx, { params: { id }, body })).status).toBe(200)
 })

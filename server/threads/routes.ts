@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { threads } from '#contract/threads'
 import { turning } from '#contract/turning'
 import { getTurning, saveTurning } from '../agents/turning.ts'
-import { assertDocumentLeaves } from '../database/paper-gate.ts'
+import { assertPageLeaves } from '../database/paper-gate.ts'
 import type { Database } from '../database/schema.ts'
 import type { PaperFor } from '../docx/template/order.ts'
 import type { DocxWriter } from '../docx/writer.ts'
@@ -22,8 +22,8 @@ export function threadRoutes(app: FastifyInstance, deps: Deps): void {
     }),
     begin: async ({ params, user }) => beginTurning(db, params, user),
     word: async ({ body, user, language }) => {
-      for (const { entryId } of body.documents)
-        if (entryId) await assertDocumentLeaves(db, { id: entryId, userId: user.id, language })
+      for (const { entryId: id, htmlContent: html } of body.documents)
+        await assertPageLeaves(db, { id, html, userId: user.id, language })
       const paper = await deps.paperFor({ userId: user.id, language: body.documents[0]!.language })
       return wordTogether(deps, body, { userId: user.id, paper })
     },

@@ -32,8 +32,8 @@ export async function savePair(shown: Shown, form: 'columns' | 'lines' | 'both')
   const html = form === 'columns' ? columnsHtml(both, heads) : linesHtml(both)
   const text = await marked(original, { html, markdown: '' })
   const name = `${agentNameOf(original, original.language)} – ${heads.original} + ${heads.twin}`
-  const { givenTitle, language, agentId } = original
-  return saveDocument(text, { name, givenTitle, language, sourceId: agentId }, 'docx')
+  const { id, givenTitle, language } = original
+  return saveDocument(text, { name, givenTitle, language, sourceId: id }, 'docx')
 }
 
 /** Each language as a file of its own, together in one zip. */
@@ -41,14 +41,14 @@ async function saveBoth({ pair, sides, titles }: Shown): Promise<void> {
   const pieces = []
   for (const side of ['original', 'twin'] as const) {
     const entry = pair[side]
-    const { language, givenTitle, agentId, layout } = entry
+    const { id, language, givenTitle, layout } = entry
     const markdown = sides[side].text
     // oxlint-disable-next-line no-await-in-loop -- the server writes one file at a time for a person
     const { html } = await marked(entry, { html: renderMarkdown(markdown), markdown })
     const name = `${agentNameOf(entry, language)} – ${titles[language]}`
     const filename = downloadName(name, 'docx', new Date(), givenTitle)
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const file = await wordFile(html, { filename, sourceId: agentId, layout })
+    const file = await wordFile(html, { filename, sourceId: id, layout })
     // oxlint-disable-next-line no-await-in-loop -- as above
     pieces.push({ name: filename, bytes: await file.arrayBuffer() })
   }

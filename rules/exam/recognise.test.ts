@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { anItem, aPaper } from '#contract/testing'
+import { holdsPaper, pageLetters } from './recognise.ts'
+
+const stems = [
+  'Nguyên hàm của hàm số $f(x)=x^2$ là',
+  'Tính?',
+  'Thủ đô của Việt Nam là thành phố nào?',
+  'Nêu ba tính chất của nước.',
+]
+const paper = aPaper({ items: stems.map((stem) => anItem(stem)) })
+const holds = (html: string) => holdsPaper(pageLetters(html), paper)
+
+test('a paper is known however a page is marked up and encoded', () => {
+  const two = ['Thủ đô của Việt Nam là thành phố nào?', 'Nêu ba tính chất của nước.']
+  expect(holds(two.map((stem) => `<p><strong>Câu 1.</strong> ${stem}</p>`).join(''))).toBe(true)
+  expect(holds(two.map((stem) => `<p>${stem.replaceAll(' ', '</span>&nbsp;<span>')}</p>`).join(''))).toBe(true)
+  const encoded = (text: string) => text.replaceAll(/[^ -~]/g, (letter) => `&#${letter.codePointAt(0)};`)
+  expect(holds(two.map((stem) => `<p>${encoded(stem.normalize('NFD'))}</p>`).join(''))).toBe(true)
+  expect(holds(`<p>Nguyên hàm của hàm số <span data-latex="x"></span> là</p><p>${two[0]!.toUpperCase()}</p>`)).toBe(
+    true,
+  )
+})
+
+test('a page that shares a question with it, and a paper without words, are not', () => {
+  expect(holds('<p>Thủ đô của Việt Nam là thành phố nào?</p>')).toBe(false)
+  expect(holds('<p>Tính?</p>')).toBe(false)
+  expect(holdsPaper(pageLetters('<p></p>'), aPaper({ items: [anItem('', { text: null })] }))).toBe(false)
+})
