@@ -11,6 +11,8 @@ import { teachers } from './sign-in.ts'
 
 const rounds = 7
 const atOnce = 20
+/** Heavy documents, one after the other. */
+const heavyInTurn = 8
 /** Documents that were made from one another. */
 const thread = 10
 const params = '00000000-0000-7000-8000-000000000000'
@@ -21,7 +23,11 @@ export async function wordFiles(env: Record<string, string>): Promise<Figure[]> 
   try {
     const tokens = teachers(dataDir, atOnce)
     const start = () => startChild(['--import', './bench/probe.ts', 'server/main.js'], { ...env, DATA_DIR: dataDir })
-    return [...(await measure(await start(), tokens)), await onPaper(start, tokens[0]!)]
+    return [
+      ...(await measure(await start(), tokens)),
+      await onPaper(start, tokens[0]!),
+      ...(await underLoad(await start(), tokens)),
+    ]
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -62,6 +68,39 @@ async function onPaper(start: () => Promise<Child>, token: string): Promise<Figu
     limit: 600,
     beside: `the very first ${veryFirst!.toFixed(0)} ms`,
   }
+}
+
+/** Documents of hundreds of pages: several one after the other, then one of each person at once; some may be told to try again. */
+async function underLoad(product: Child, tokens: string[]): Promise<Figure[]> {
+  const htmlContent = tableOf(6_000)
+  const body = JSON.stringify({ htmlContent, filename: 'Đề cương.docx' })
+  const idle = product.rssMegabytes()
+  let most = idle
+  const watch = setInterval(() => (most = Math.max(most, product.rssMegabytes())), 100)
+  const write = async (token: string) => {
+    const begun = performance.now()
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const answer = await fetch(`${product.url}/api/agents/${params}/download-docx`, { method: 'POST', headers, body })
+    await answer.arrayBuffer()
+    if (!answer.ok && !answer.headers.has('retry-after')) throw new Error(`${answer.status}`)
+    return { ms: performance.now() - begun, written: answer.ok }
+  }
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const token of tokens.slice(0, heavyInTurn)) await write(token)
+  const crowd = await Promise.all(tokens.map(write))
+  clearInterval(watch)
+  await product.stop()
+  const written = crowd.filter((one) => one.written).length
+  return [
+    {
+      name: `heavy Word files, ${tokens.length} at once: the last answer`,
+      value: Math.max(...crowd.map(({ ms }) => ms)),
+      unit: 'ms',
+      limit: 50_000,
+      beside: `${written} written, ${crowd.length - written} told to try again`,
+    },
+    { name: 'memory grown by heavy Word files, at most', value: most - idle, unit: 'MB', limit: 350 },
+  ]
 }
 
 const logoBytes = 100_000
@@ -121,7 +160,7 @@ async function measure(product: Child, tokens: string[]): Promise<Figure[]> {
   const longestStop = async () => Number(await (await fetch(`${product.url}/bench/longest-stop`)).text())
 
   const document = sampleHtml()
-  const rows = `<table><tbody>${'<tr><td><p>Bất phương trình</p></td><td><p>Nhận biết</p></td><td><p>0,25</p></td></tr>'.repeat(500)}</tbody></table>`
+  const rows = tableOf(500)
   const first = await make(document)
   const [ten, stops, tables]: [number[], number[], number[]] = [[], [], []]
   for (let round = 0; round < rounds; round += 1) {
@@ -164,3 +203,6 @@ async function measure(product: Child, tokens: string[]): Promise<Figure[]> {
     { name: 'memory grown by all of them', value: grown, unit: 'MB', limit: 250 },
   ]
 }
+
+const tableOf = (rows: number) =>
+  `<table><tbody>${'<tr><td><p>Bất phương trình</p></td><td><p>Nhận biết</p></td><td><p>0,25</p></td></tr>'.repeat(rows)}</tbody></table>`
