@@ -18,11 +18,10 @@ export async function runAlone<Result>(
 }
 
 type Limit = {
-  /** What is counted, and of whom: `classes of ID`. */
+  /** Names what is counted, and its owner: `classes of ID`. */
   name: string
   most: number
   count: (transaction: Database) => Promise<{ count: number | string | bigint }>
-  adding?: number
   full: () => Refusal
 }
 
@@ -32,11 +31,11 @@ type Limit = {
  */
 export const makeWithinLimit = <Made>(
   db: Database,
-  { name, most, count, adding = 1, full }: Limit,
+  { name, most, count, full }: Limit,
   make: (transaction: Database) => Promise<Made>,
 ): Promise<Made> =>
   runAlone(db, name, async (transaction) => {
     const { count: there } = await count(transaction)
-    if (Number(there) + adding > most) throw full()
+    if (Number(there) >= most) throw full()
     return make(transaction)
   })
