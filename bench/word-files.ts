@@ -78,12 +78,12 @@ async function underLoad(product: Child, tokens: string[]): Promise<Figure[]> {
   let most = idle
   const watch = setInterval(() => (most = Math.max(most, product.rssMegabytes())), 100)
   const write = async (token: string) => {
-    const begun = performance.now()
+    const started = performance.now()
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const answer = await fetch(`${product.url}/api/agents/${params}/download-docx`, { method: 'POST', headers, body })
     await answer.arrayBuffer()
     if (!answer.ok && !answer.headers.has('retry-after')) throw new Error(`${answer.status}`)
-    return { ms: performance.now() - begun, written: answer.ok }
+    return { ms: performance.now() - started, written: answer.ok }
   }
   // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const token of tokens.slice(0, heavyInTurn)) await write(token)

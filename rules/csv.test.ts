@@ -3,7 +3,7 @@ import { csvOf, guardCell, unguardCell } from './csv.ts'
 
 const formula = `cmd|'/c calc'!A1`
 
-/** How programs for tables read a file: each with separators of its own, quotation marks only at the start of a cell. */
+/** Reads as programs for tables do: each has separators of its own, and quotation marks count only at the start of a cell. */
 function cellsIn(csv: string, separators: string): string[] {
   const cells: string[] = []
   let [cell, quoted] = ['', false]
@@ -59,7 +59,7 @@ test.each([
 })
 
 test('numbers, phone numbers and mathematics stay as they are', () => {
-  const kept = [
+  const unchanged = [
     '-5',
     '-0,25',
     '-1.234,5',
@@ -78,7 +78,7 @@ test('numbers, phone numbers and mathematics stay as they are', () => {
     "O'Brien",
     '−5 °C',
   ]
-  for (const text of kept) expect(guardCell(text)).toBe(text)
+  for (const text of unchanged) expect(guardCell(text)).toBe(text)
   expect(csvOf([[-5, 'a;b', 'c']])).toBe('\uFEFF-5,"a;b",c\r\n')
   // Excel would subtract: with the apostrophe the number can be read.
   expect(guardCell('+84-912-345-678')).toBe("'+84-912-345-678")

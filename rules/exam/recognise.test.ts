@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anItem, aPaper } from '#contract/testing'
-import { holdsPaper, pageLetters } from './recognise.ts'
+import { holdsExam, pageLetters } from './recognise.ts'
 
 const stems = [
   'Nguyên hàm của hàm số $f(x)=x^2$ là',
@@ -8,8 +8,8 @@ const stems = [
   'Thủ đô của Việt Nam là thành phố nào?',
   'Nêu ba tính chất của nước.',
 ]
-const paper = aPaper({ items: stems.map((stem) => anItem(stem)) })
-const holds = (html: string) => holdsPaper(pageLetters(html), paper)
+const exam = aPaper({ items: stems.map((stem) => anItem(stem)) })
+const holds = (html: string) => holdsExam(pageLetters(html), exam)
 
 test('a paper is known however a page is marked up and encoded', () => {
   const two = ['Thủ đô của Việt Nam là thành phố nào?', 'Nêu ba tính chất của nước.']
@@ -25,5 +25,5 @@ test('a paper is known however a page is marked up and encoded', () => {
 test('a page that shares a question with it, and a paper without words, are not', () => {
   expect(holds('<p>Thủ đô của Việt Nam là thành phố nào?</p>')).toBe(false)
   expect(holds('<p>Tính?</p>')).toBe(false)
-  expect(holdsPaper(pageLetters('<p></p>'), aPaper({ items: [anItem('', { text: null })] }))).toBe(false)
+  expect(holdsExam(pageLetters('<p></p>'), aPaper({ items: [anItem('', { text: null })] }))).toBe(false)
 })

@@ -15,7 +15,7 @@ export function pageLetters(html: string): string {
 }
 
 /** Whether a page, by its `pageLetters`, holds the questions of a paper: half of those that have words, and two at least. */
-export function holdsPaper(letters: string, { items }: Pick<Exam, 'items'>): boolean {
+export function holdsExam(letters: string, { items }: Pick<Exam, 'items'>): boolean {
   const stems = new Set(items.flatMap(({ text }) => (text ? wordsIn(text.stem) : [])))
   const found = [...stems].filter((stem) => letters.includes(stem)).length
   return found > 0 && found >= Math.max(Math.ceil(stems.size / 2), Math.min(stems.size, 2))

@@ -4,7 +4,7 @@ import type { Answers } from '#rules/answers'
 import type { Exam } from '#rules/exam/exam'
 import { checkLeaving } from '#rules/exam/leaving'
 import { plannedItems } from '#rules/exam/planned'
-import { holdsPaper, pageLetters } from '#rules/exam/recognise'
+import { holdsExam, pageLetters } from '#rules/exam/recognise'
 import { Refusal } from '../refusal.ts'
 import type { Database, HistoryRow } from './schema.ts'
 
@@ -37,8 +37,8 @@ export async function assertPageLeaves(db: Database, { id, html, userId, languag
   const named = id === undefined ? undefined : await findNamed(db, id, userId)
   if (named) return assertPaperLeaves(named, language)
   const letters = pageLetters(html)
-  for await (const paper of ownPapers(db, userId))
-    if (holdsPaper(letters, JSON.parse(paper.exam!) as Exam)) assertPaperLeaves(paper, language)
+  for await (const exam of ownExams(db, userId))
+    if (holdsExam(letters, JSON.parse(exam.exam!) as Exam)) assertPaperLeaves(exam, language)
 }
 
 const columns = ['exam', 'edited_content', 'answers'] as const
@@ -59,11 +59,11 @@ async function findNamed(db: Database, id: string, userId: string): Promise<Prin
   return (await own.executeTakeFirst()) ?? (await shared.executeTakeFirst())
 }
 
-/** Of one person, the newest: an older page of theirs is hardly made again by another program. */
-const papersMost = 100
+/** The newest of one person are enough: another program hardly makes a page of an older one again. */
+const examsMost = 100
 
-/** Those that a gate stands before, one at a time, with others in between. */
-async function* ownPapers(db: Database, userId: string): AsyncGenerator<Printed> {
+/** Reads the exams that the gate applies to, one at a time, with other work in between. */
+async function* ownExams(db: Database, userId: string): AsyncGenerator<Printed> {
   const ids = await db
     .selectFrom('history')
     .select('id')
@@ -71,7 +71,7 @@ async function* ownPapers(db: Database, userId: string): AsyncGenerator<Printed>
     .where('exam', 'is not', null)
     .where('edited_content', 'is', null)
     .orderBy('created_at', 'desc')
-    .limit(papersMost)
+    .limit(examsMost)
     .execute()
   for (const { id } of ids) {
     const row = await findNamed(db, id, userId)

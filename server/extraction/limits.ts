@@ -49,7 +49,7 @@ export const workerMemoryMb = 256
 /** With more than this after a file, the worker is renewed. PDFium alone may keep what its largest file needed. */
 export const workerRenewMb = 192
 export const wallMs = 20_000
-/** How long a file may wait: with the reading it stays below the minute after which most proxies give up. */
+/** Waiting and reading together stay below the minute after which most proxies give up. */
 export const patienceMs = 35_000
 /** A worker that has nothing to do gives its memory back. */
 export const idleMs = 30_000

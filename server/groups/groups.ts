@@ -74,7 +74,7 @@ export async function getGroup(db: Database, id: string): Promise<Group> {
   return groupOf(row)
 }
 
-/** Also for a staff list, which makes several. */
+/** A staff list, which creates several groups, uses it too. */
 export const groupLimit = {
   name: 'groups',
   most: groupsMax,

@@ -8,7 +8,7 @@ const atOnce = 6
 const waitingMost = 200
 /** Streams of one person at once: several windows, each with a text being written. */
 const followedMost = 20
-/** Of one person's files that a worker thread writes, so many wait or are written at once. */
+/** Limits the files of one person that a worker thread writes, queued ones included. */
 const filesMost = 6
 
 declare module 'fastify' {

@@ -13,7 +13,7 @@ export function notify(kind: 'success' | 'error', text: string) {
 }
 
 /** Tells that a file could not be saved: why, where the server says so, or that it failed. */
-export function tellUnsaved(error: unknown, text: MessageKey) {
+export function notifyUnsaved(error: unknown, text: MessageKey) {
   const explained = error instanceof ApiError && error.body.error !== '' && error.body.code !== 'error.unexpected'
   notify('error', explained ? error.body.error : translate(text))
 }

@@ -5,7 +5,7 @@ import FolderArchive from 'lucide-react/icons/folder-archive'
 import { useState } from 'react'
 import type { Pair } from '#contract/pairs'
 import { useTranslation } from '../lib/language.ts'
-import { notify, tellUnsaved } from '../lib/notify.ts'
+import { notify, notifyUnsaved } from '../lib/notify.ts'
 import { Button } from '../ui/Button.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import type { PairState } from './use-pair.ts'
@@ -29,7 +29,7 @@ export function PairDownload({ pair, state, stale }: PairDownloadProps) {
       const saved = form === 'both' ? t('pair.zipSaved') : t('content.docxSaved')
       notify('success', stale > 0 ? t('pair.staleInFile', { count: stale }) : saved)
     } catch (error) {
-      tellUnsaved(error, 'content.docxFailed')
+      notifyUnsaved(error, 'content.docxFailed')
     } finally {
       setBusy(false)
     }

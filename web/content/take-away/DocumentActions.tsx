@@ -2,7 +2,7 @@ import Maximize2 from 'lucide-react/icons/maximize-2'
 import { Suspense, useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import type { PartFile } from '#rules/layout/part-files'
 import { useTranslation } from '../../lib/language.ts'
-import { notify, tellUnsaved } from '../../lib/notify.ts'
+import { notify, notifyUnsaved } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { lazyPage } from '../../ui/lazy-page.ts'
@@ -70,7 +70,7 @@ export function DocumentActions({ document, save, savePart, refusal, onFullscree
       const told = saved[format]
       if (told) notify('success', t(told))
     } catch (error) {
-      tellUnsaved(error, notSaved[format])
+      notifyUnsaved(error, notSaved[format])
     } finally {
       setBusy(false)
     }
@@ -87,7 +87,7 @@ export function DocumentActions({ document, save, savePart, refusal, onFullscree
       await savePart!(part, name)
       notify('success', t('content.docxSaved'))
     } catch (error) {
-      tellUnsaved(error, 'content.docxFailed')
+      notifyUnsaved(error, 'content.docxFailed')
     } finally {
       setBusy(false)
     }
