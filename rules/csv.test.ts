@@ -55,7 +55,7 @@ test.each([
 ])('no cell is a formula when a program separates by %s', (_, separators) => {
   for (const attack of [...attacks, ...inside])
     for (const row of [[attack], ['Lan', attack], ['Lan', attack, 'x'], [attack, attack]])
-      expect(cellsIn(csvOf([row]), separators).filter(runs), JSON.stringify(row)).toEqual([])
+      expect({ row, run: cellsIn(csvOf([row]), separators).filter(runs) }).toEqual({ row, run: [] })
 })
 
 test('numbers, phone numbers and mathematics stay as they are', () => {
@@ -87,5 +87,5 @@ test('numbers, phone numbers and mathematics stay as they are', () => {
 
 test('what comes back is what was written', () => {
   for (const text of [...attacks, ...inside, '+84-912-345-678', "'=1", "''=1", "'Lan", '\t', 'a;b'])
-    expect(unguardCell(guardCell(text)), JSON.stringify(text)).toBe(text)
+    expect(unguardCell(guardCell(text))).toBe(text)
 })
