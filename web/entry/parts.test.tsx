@@ -102,5 +102,5 @@ test('a fault that explains nothing is told as the failed download', async () =>
   const unexpected = () => Response.json({ error: texts.error.unexpected, code: 'error.unexpected' }, { status: 500 })
   const { hands, open } = await openDownloads({}, unexpected)
   await hands.click((await open())[0]!)
-  expect(await screen.findByText(texts.content.docxFailed)).toBeVisible()
+  expect((await screen.findByText(texts.content.docxFailed)).textContent).toBe(texts.content.docxFailed)
 })
