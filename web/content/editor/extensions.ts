@@ -7,6 +7,7 @@ import { TextAlign } from '@tiptap/extension-text-align'
 import type { MarkType, Node } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 import { translate } from '../../lib/language.ts'
+import { BesideBlocks } from './beside-blocks.ts'
 import { Clipboard } from './clipboard.ts'
 import { Footnotes } from './footnotes.ts'
 import { FreshSelection } from './fresh-selection.ts'
@@ -44,6 +45,7 @@ export function documentExtensions(onEdit: (place: FormulaPlace | PicturePlace) 
     Footnotes,
     ...formulaNodes(onEdit),
     pictureNode(onEdit),
+    BesideBlocks,
     Clipboard,
     PictureInput,
     PasteLimit,

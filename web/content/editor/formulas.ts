@@ -42,7 +42,8 @@ function view({ block, onEdit }: ViewOptions): NodeViewRenderer {
         if (next.attrs.latex !== dom.dataset.latex) draw(String(next.attrs.latex))
         return true
       },
-      ignoreMutation: () => true,
+      // A cursor that the browser puts inside is the editor's to move: what is typed there would be lost.
+      ignoreMutation: ({ type }) => type !== 'selection',
       destroy: () => callOff(),
     }
   }

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { auth } from '../contract/auth.ts'
+import { vi } from '../locales/vi.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { haveAssistants, motto } from './outing.ts'
+import { administrator, startProduct, type Product } from './server.ts'
+import { arrive, editor, haveAccount, openAssistant } from './teacher.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+let product: Product
+let models: ModelServer
+test.beforeAll(async () => {
+  models = await startModelServer({ usual: { does: 'answer', text: '$$\na+b\n$$\n\nSau\n', gapMs: 0 } })
+  product = await startProduct({
+    env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
+  })
+  const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
+  await haveAssistants(clientOf({ ...product, token }))
+  await haveAccount(product.url)
+})
+test.afterAll(async () => {
+  await product.stop()
+  await models.close()
+})
+
+test('text is written above the formula that a document begins with, by keys and by an input method', async ({
+  page,
+}) => {
+  await arrive(page, product.url, { language: 'vi' })
+  await openAssistant(page, 'vi', 'khau hieu', motto.vi)
+  await page.getByRole('button', { name: vi.agent.generate }).click()
+  const sheet = editor(page)
+  const formula = sheet.locator('[data-latex]')
+  await expect(formula.locator('.katex')).toBeVisible()
+  // KaTeX holds each letter twice, so only what was written is compared.
+  const written = () => sheet.getByRole('paragraph').allTextContents()
+
+  await sheet.focus()
+  await page.keyboard.type('Ba')
+  expect(await written()).toEqual(['Ba', 'Sau'])
+
+  await page.keyboard.press('Control+z')
+  await sheet.getByText('Sau').click()
+  await page.keyboard.press('Control+Home')
+  const ime = await page.context().newCDPSession(page)
+  for (const text of ['D', 'Da', 'Dạ'])
+    await ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  await ime.send('Input.insertText', { text: 'Dạ' })
+  await expect.poll(written).toEqual(['Dạ', 'Sau'])
+
+  // From the text below the formula is selected as a whole: what is typed then stands after it.
+  await sheet.getByText('Sau').click()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('Ba')
+  expect(await written()).toEqual(['Dạ', 'Ba', 'Sau'])
+  await expect(formula).toHaveAttribute('data-latex', 'a+b')
+  await expect(page.getByText(vi.history.saved)).toBeVisible()
+})
