@@ -2741,7 +2741,7 @@ export const en = {
     copyFailed: 'Your browser blocked copying. Select the address and copy it yourself.',
     links: 'Links for people without an account',
     linksText:
-      'Anyone with the link can read the current version of this document without signing in. They cannot see anything else, not even your name.',
+      'Anyone with the link can read the current version of this document without signing in. They cannot see anything else, not even your name. Exams are shown without the answer key, presentations without speaker notes.',
     linkFor: 'Link valid for',
     linkDays_one: '{{count}} day',
     linkDays_other: '{{count}} days',
@@ -2759,6 +2759,9 @@ export const en = {
     offLinks: 'Your school does not allow links for people without an account.',
     gone: 'This is no longer shared with you.',
     linkPaused: 'The owner is still correcting this document. Please try again later.',
+    linkByHand:
+      'You edited the text of this exam by hand, so its answer key cannot be separated from the questions. Select “Restore the original” first, or share the exam with colleagues.',
+    linkHoldsKey: 'This document contains an answer key. Remove the key first, or share the document with colleagues.',
     linkGone: 'This link does not work or has expired. Ask the person who sent it to you.',
     page: 'Shared',
     new: 'New',

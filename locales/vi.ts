@@ -2618,7 +2618,7 @@ export const vi = {
     copyFailed: 'Trình duyệt không cho sao chép. Thầy cô vui lòng tự chọn địa chỉ rồi sao chép.',
     links: 'Liên kết cho người không có tài khoản',
     linksText:
-      'Ai có liên kết đều đọc được bản hiện tại của tài liệu mà không cần đăng nhập. Họ không thấy gì khác, kể cả tên thầy cô.',
+      'Ai có liên kết đều đọc được bản hiện tại của tài liệu mà không cần đăng nhập. Họ không thấy gì khác, kể cả tên thầy cô. Đề kiểm tra hiện ra không kèm đáp án, bài trình chiếu không kèm lời dẫn.',
     linkFor: 'Thời hạn liên kết',
     linkDays_other: '{{count}} ngày',
     makeLink: 'Tạo liên kết',
@@ -2635,6 +2635,9 @@ export const vi = {
     offLinks: 'Trường không dùng liên kết cho người không có tài khoản.',
     gone: 'Nội dung này không còn được chia sẻ với thầy cô.',
     linkPaused: 'Chủ tài liệu đang sửa tài liệu này. Vui lòng thử lại sau.',
+    linkByHand:
+      'Văn bản của đề này đã được sửa tay nên không tách riêng đáp án ra được. Thầy cô hãy chọn “Khôi phục bản gốc” trước, hoặc chia sẻ đề với đồng nghiệp.',
+    linkHoldsKey: 'Tài liệu này có kèm đáp án. Thầy cô hãy bỏ phần đáp án trước, hoặc chia sẻ với đồng nghiệp.',
     linkGone: 'Liên kết này không dùng được hoặc đã hết hạn. Vui lòng hỏi người đã gửi.',
     page: 'Chia sẻ',
     new: 'Mới',

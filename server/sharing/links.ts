@@ -12,7 +12,7 @@ import type { Database, DocumentLinkRow } from '../database/schema.ts'
 import { entryBytes } from '../database/sizes.ts'
 import type { Caller } from '../http/serve.ts'
 import { notFound, Refusal } from '../refusal.ts'
-import { composeLinkedDocument, linkedColumns } from './outside.ts'
+import { composeLinkedDocument, findLinkBlock, linkedColumns } from './outside.ts'
 import { assertLinks } from './rules.ts'
 import { ownThing } from './things.ts'
 
@@ -23,8 +23,8 @@ const dayMs = 86_400_000
 
 /**
  * A link for people without an account, which shows the document as it is when it is opened: 256 random bits, of which the row has the
- * SHA-256 only. @throws Refusal as ownThing does; 403 while the school does not want it; 409 when there are as many as there may be, and
- * while a paper may not leave.
+ * SHA-256 only. @throws Refusal as ownThing does; 403 while the school does not want it; 409 when there are as many as there may be, while
+ * an exam may not leave, and where its key cannot be left out.
  */
 export async function makeLink(
   deps: Deps,
@@ -35,6 +35,8 @@ export async function makeLink(
   await ownThing(db, 'document', entryId, userId)
   await assertLinks(db)
   await assertDocumentLeaves(db, { id: entryId, userId, language })
+  const block = findLinkBlock(await textsOf(db, entryId))
+  if (block) throw new Refusal(409, block)
   const token = randomBytes(32).toString('base64url')
   const now = clock()
   const row: DocumentLinkRow = {
@@ -93,7 +95,7 @@ export async function workingLinks({ db, clock }: Deps, entryId: string): Promis
 /**
  * The document of a link. Whether it never was one, was withdrawn, has expired, or its owner is deactivated is the same to a stranger.
  * @throws Refusal 404 for one that does not work; 403 while the school does not want links; 409 while the document is being written, or is
- * a paper that may not leave.
+ * an exam that may not leave.
  */
 export async function openLink({ db, clock }: Deps, token: string): Promise<LinkedDocument> {
   await assertLinks(db)
@@ -113,13 +115,13 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Link
     db
       .selectFrom('history')
       .select(linkedColumns)
-      // The gate alone reads these.
-      .select(['exam', 'answers'])
+      // The gate alone reads them.
+      .select('answers')
       .where('id', '=', link.entry_id)
       .executeTakeFirst(),
   )
   if (!row) throw new Refusal(404, 'sharing.linkGone')
-  if (checkPaperLeaving(row, row.language).block) throw new Refusal(409, 'sharing.linkPaused')
+  if (checkPaperLeaving(row, row.language).block || findLinkBlock(row)) throw new Refusal(409, 'sharing.linkPaused')
   return composeLinkedDocument(row, link.expires_at)
 }
 
@@ -127,6 +129,13 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Link
 export async function dropOldDocumentLinks({ db, clock }: Deps): Promise<void> {
   await db.deleteFrom('document_links').where('expires_at', '<', clock().toISOString()).execute()
 }
+
+const textsOf = (db: Database, entryId: string) =>
+  db
+    .selectFrom('history')
+    .select(['content', 'edited_content', 'exam'])
+    .where('id', '=', entryId)
+    .executeTakeFirstOrThrow()
 
 async function calledIn(db: Database, entryId: string) {
   const entry = await db

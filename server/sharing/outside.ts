@@ -1,4 +1,7 @@
 import type { LinkedDocument } from '#contract/linked-document'
+import type { Exam } from '#rules/exam/exam'
+import { partDocument } from '#rules/exam/views/parts'
+import { examWords } from '#rules/exam/words'
 import type { Deck } from '#rules/slides/deck'
 import { deckAsShown } from '#rules/slides/document'
 import type { HistoryRow } from '../database/schema.ts'
@@ -9,6 +12,7 @@ export const linkedColumns = [
   'title',
   'content',
   'edited_content',
+  'exam',
   'deck',
   'layout',
   'language',
@@ -16,7 +20,7 @@ export const linkedColumns = [
 
 type LinkedRow = Pick<HistoryRow, (typeof linkedColumns)[number]>
 
-/** A document as a stranger sees it; a presentation as a class does, also where its text was edited. */
+/** A document as a stranger sees it: an exam as its students do, a presentation as a class does. Check it with `findLinkBlock` first. */
 export async function composeLinkedDocument(row: LinkedRow, expiresAt: string): Promise<LinkedDocument> {
   return {
     title: titleForOthers(row),
@@ -27,13 +31,33 @@ export async function composeLinkedDocument(row: LinkedRow, expiresAt: string): 
   }
 }
 
-async function contentForStrangers({ content, edited_content, deck }: LinkedRow): Promise<string> {
+async function contentForStrangers({ content, edited_content, exam, deck, language }: LinkedRow): Promise<string> {
+  if (exam !== null) return partDocument(JSON.parse(exam) as Exam, 'paper', language)
   if (deck === null) return edited_content ?? content
   const slides = JSON.parse(deck) as Deck
   if (edited_content === null) return deckAsShown(slides)
   const { withoutNotes } = await import('./without-notes.ts')
-  return withoutNotes(edited_content, slides)
+  return withoutNotes(edited_content, slides) ?? deckAsShown(slides)
 }
+
+/**
+ * Why a document cannot be shown by a link; null: it can. The key of an exam whose text was changed by hand cannot be told from its questions.
+ * Neither can that of a translation or a copy, which are texts alone, so these stay inside while a chapter of theirs is called a key.
+ */
+export function findLinkBlock({
+  content,
+  edited_content,
+  exam,
+}: Pick<LinkedRow, 'content' | 'edited_content' | 'exam'>) {
+  if (exam !== null) return edited_content === null ? null : 'sharing.linkByHand'
+  return keyHeading.test((edited_content ?? content).normalize('NFC')) ? 'sharing.linkHoldsKey' : null
+}
+
+const keyTitles = Object.values(examWords).flatMap(({ key, keyTitle, keysTitle }) => [key, keyTitle, keysTitle])
+const keyHeading = new RegExp(
+  `^# +[*_\\d. ]*(?:${keyTitles.map((title) => title.replaceAll(/^\d+\. |\s*\(.*\)/g, '')).join('|')})[^\\p{L}\\p{N}(]*(?:\\(|$)`,
+  'imu',
+)
 
 /**
  * Returns the title that others see: the owner's, or the heading; empty without either. The topic is an answer, which may describe a

@@ -7,8 +7,13 @@ import { history } from '#contract/history'
 import { linkedDocument } from '#contract/linked-document'
 import { presets } from '#contract/presets'
 import { sharing } from '#contract/sharing'
-import { aDeck, aSlide } from '#contract/testing'
+import { aDeck, anItem, aPaper, aSlide } from '#contract/testing'
 import { users } from '#contract/users'
+import { en } from '#locales/en'
+import type { Exam } from '#rules/exam/exam'
+import { examDocument } from '#rules/exam/views/document'
+import { partDocument } from '#rules/exam/views/parts'
+import { examWords } from '#rules/exam/words'
 import { deckDocument } from '#rules/slides/document'
 import { clientOf } from '../testing/client.ts'
 import { startProduct } from '../testing/product.ts'
@@ -291,6 +296,18 @@ test.for<[string, (markdown: string) => string]>([
   ['with the note as HTML', (markdown) => markdown.replaceAll(/^> (.*)$/gm, '<blockquote>$1</blockquote>')],
   ['with Windows line breaks', (markdown) => markdown.replaceAll('\n', '\r\n')],
   ['with the note in a quote of a list', (markdown) => markdown.replaceAll(/^> ?/gm, '- > ')],
+  [
+    'with the note reworded outside its quote',
+    (markdown) => markdown.replace(/^>[^]*$/m, 'Lưu ý hỏi em Nam, đang bị ốm.\n'),
+  ],
+  [
+    'with a part of the note reworded outside',
+    (markdown) => markdown.replace('Em Nam đang ốm.', '\n\nMà em Nam bệnh rồi.'),
+  ],
+  ['with the note as a heading', (markdown) => markdown.replace(/^>[^]*$/m, '### Chú ý bạn em Nam\n')],
+  ['with the note in a table', (markdown) => markdown.replace(/^>[^]*$/m, '| Nhắc |\n| --- |\n| gọi em Nam sớm |\n')],
+  ['with the note in a formula', (markdown) => markdown.replace(/^>[^]*$/m, '$$\n\\text{em Nam ốm}\n$$\n')],
+  ['with the note in a code block', (markdown) => markdown.replace(/^>[^]*$/m, '```\nem Nam ốm đó\n```\n')],
   ['with a line that goes on lazily', (markdown) => `${markdown.trim()}\nem Nam nhé.`],
 ])('a presentation is read by a link without what its teacher says: %s', async ([, edit]) => {
   const { lan, boss, guest, agent, makeEntry } = await open()
@@ -315,6 +332,85 @@ test('an edited presentation keeps everything else: a text without notes is show
   const { id } = await makeEntry(lan.id, agent, { content: '', edited_content, deck: JSON.stringify(slides) })
   const { token } = (await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).body
   expect((await guest.call(linkedDocument.open, { body: { token } })).body.document.content).toBe(edited_content)
+})
+
+test('an edited presentation whose notes are whole in their quotes shows what was edited beside them', async () => {
+  const { lan, boss, guest, agent, makeEntry } = await open()
+  await boss.call(sharing.updateRules, { body: { links: true } })
+  const slides = aDeck({ language: 'vi', slides: [slide('Hỏi em Nam trước.')] })
+  const edited_content = deckDocument(slides)
+    .replace('Tử và mẫu', 'Tử số, mẫu số')
+    .replace('Hỏi em Nam trước', 'Hỏi riêng **em Nam** trước, nhé')
+  const { id } = await makeEntry(lan.id, agent, { content: '', edited_content, deck: JSON.stringify(slides) })
+  const { token } = (await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).body
+  const { content } = (await guest.call(linkedDocument.open, { body: { token } })).body.document
+  expect(content).toContain('Tử số, mẫu số')
+  expect(content).not.toContain('Nam')
+})
+
+test('a link to an exam shows the paper of its students alone; colleagues see the key', async () => {
+  const { lan, minh, boss, guest, agent, makeEntry, share } = await open()
+  await boss.call(sharing.updateRules, { body: { links: true } })
+  for (const language of ['en', 'vi'] as const)
+    for (const simple of [true, false]) {
+      const exam: Exam = {
+        ...aPaper(),
+        simple,
+        items: [
+          anItem('What is light?', { text: { ...anItem('What is light?').text!, why: 'Because of secrecy.' } }),
+          ...aPaper().items.slice(1),
+        ],
+      }
+      const content = examDocument(exam, language)
+      const { id } = await makeEntry(lan.id, agent, { content, exam: JSON.stringify(exam), language })
+      const { token } = (await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).body
+      const shown = (await guest.call(linkedDocument.open, { body: { token } })).body.document
+      expect(shown.content).toBe(partDocument(exam, 'paper', language))
+      expect(shown.content).toContain('What is light?')
+      expect(JSON.stringify(shown)).not.toMatch(/Refraction|secrecy/)
+      const shareId = (await share(lan, 'document', id, { people: [minh.id] })).body.sharing.id!
+      const opened = (await minh.call(sharing.open, { params: { id: shareId } })).body.shared
+      expect(opened.document!.content).toBe(content)
+      expect(content).toContain('Refraction')
+    }
+})
+
+test.for(['en', 'vi'] as const)(
+  'an exam that was edited as text, and a text with its key, do not leave by a link (%s)',
+  async (language) => {
+    const { lan, minh, boss, guest, agent, makeEntry, share, db } = await open()
+    await boss.call(sharing.updateRules, { body: { links: true } })
+    const link = async (by: typeof lan, id: string) => by.call(sharing.makeLink, { params: { id }, body: { days: 7 } })
+    const content = examDocument(aPaper(), language)
+    const { id } = await makeEntry(lan.id, agent, { content, exam: JSON.stringify(aPaper()), language })
+    const { token } = (await link(lan, id)).body
+    await lan.call(history.update, { params: { id }, body: { content: `${content}\nĐã sửa.` } })
+    const read = await guest.call(linkedDocument.open, { body: { token } })
+    expect([read.status, read.body.code]).toEqual([409, 'sharing.linkPaused'])
+    const refused = await link(lan, id)
+    expect([refused.status, refused.body.error]).toEqual([409, en.sharing.linkByHand])
+
+    const shareId = (await share(lan, 'document', id, { people: [minh.id] })).body.sharing.id!
+    const copy = (await minh.call(sharing.copy, { params: { id: shareId } })).body.id
+    const held = await link(minh, copy)
+    expect([held.status, held.body.error]).toEqual([409, en.sharing.linkHoldsKey])
+    const withoutKey = content.slice(0, content.indexOf(`# ${examWords[language].key}`))
+    await minh.call(history.update, { params: { id: copy }, body: { content: withoutKey } })
+    const second = (await link(minh, copy)).body
+    expect((await guest.call(linkedDocument.open, { body: { token: second.token } })).body.document.content).toBe(
+      withoutKey,
+    )
+    await sql`update history set edited_content = ${content} where id = ${copy}`.execute(db)
+    expect((await guest.call(linkedDocument.open, { body: { token: second.token } })).status).toBe(409)
+  },
+)
+
+test('a document that only speaks of keys leaves by a link', async () => {
+  const { lan, boss, agent, makeEntry } = await open()
+  await boss.call(sharing.updateRules, { body: { links: true } })
+  const content = '# Kế hoạch\n\n## Đáp án phiếu học tập\n\n# Đáp án và những điều cần nhớ\n'
+  const { id } = await makeEntry(lan.id, agent, { content })
+  expect((await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).status).toBe(200)
 })
 
 test('a document is called by its name or its heading by others, and never by an answer', async () => {

@@ -8,20 +8,39 @@ const blocks = new MarkdownIt({ html: true })
 blocks.core.ruler.disable(['inline', 'linkify', 'replacements', 'smartquotes'])
 
 /**
- * A presentation that was edited as text, as a class sees it. Quotes are left out: a presentation has no others than what its teacher says.
- * So are lines that name themselves a note, and lines of the notes that no slide shows, in case an edit took them out of their quote.
+ * A presentation that was edited as text, as a class sees it: without quotes, which hold what its teacher says, without lines that name
+ * themselves a note, and without lines of the notes. Null where a note is no longer whole in its quote: no rule would know a part of it
+ * again that stands elsewhere in other words.
  */
-export function withoutNotes(markdown: string, deck: Deck): string {
+export function withoutNotes(markdown: string, deck: Deck): string | null {
   const shown = new Set(linesIn(deckAsShown(deck)))
-  const notes = new Set(deck.slides.flatMap((slide) => linesIn(slide.notes)).filter((line) => !shown.has(line)))
+  const isSecret = (line: string) => !shown.has(line)
+  const secrets = deck.slides.map((slide) => linesIn(slide.notes).filter(isSecret)).filter(({ length }) => length > 0)
+  const notes = new Set(secrets.flat())
   const lines = markdown.split('\n')
   const hidden = new Set<number>()
+  const quotes: string[][] = []
   for (const { type, content, map } of blocks.parse(markdown, {})) {
     const isQuote = type === 'blockquote_open' || (type === 'html_block' && /<blockquote\b/i.test(content))
     const isNote = type === 'inline' && (label.test(plain(content)) || linesIn(content).some((line) => notes.has(line)))
-    if (map && (isQuote || isNote)) for (let at = map[0]; at < map[1]; at += 1) hidden.add(at)
+    if (!map || (!isQuote && !isNote)) continue
+    if (isQuote) quotes.push(wordsIn(lines.slice(...map).join('\n')))
+    for (let at = map[0]; at < map[1]; at += 1) hidden.add(at)
   }
-  return lines.filter((_, at) => !hidden.has(at)).join('\n')
+  const isWhole = (note: string[]) => quotes.some((quote) => holdsInOrder(quote, wordsIn(note.join('\n'))))
+  return secrets.every(isWhole) ? lines.filter((_, at) => !hidden.has(at)).join('\n') : null
+}
+
+const wordsIn = (text: string): string[] =>
+  linesIn(text)
+    .join(' ')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Whether every word stands in the text, in this order; there may be others between them. */
+function holdsInOrder(text: readonly string[], words: readonly string[]): boolean {
+  let found = 0
+  for (const word of text) if (word === words[found]) found += 1
+  return found === words.length
 }
 
 const label = new RegExp(

@@ -111,7 +111,9 @@ export const serversWords: Record<string, readonly string[]> = {
   paper: words(
     'none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved askEasier askHarder askOtherSetting askClearer',
   ),
-  sharing: words('nobody tooManyLinks offColleagues offLinks gone linkPaused linkGone linkWithdrawn'),
+  sharing: words(
+    'nobody tooManyLinks offColleagues offLinks gone linkPaused linkByHand linkHoldsKey linkGone linkWithdrawn',
+  ),
   shelf: ['labelled'],
   class: words('tooMany notFound'),
   preset: words('tooMany notFound'),
