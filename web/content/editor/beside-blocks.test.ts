@@ -37,7 +37,7 @@ function type({ view }: Editor, text: string) {
   const insert = () => view.state.tr.insertText(text)
   if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, text, insert))) view.dispatch(insert())
 }
-const press = ({ view }: Editor, key: string, more: KeyboardEventInit = {}) =>
+const sendKey = ({ view }: Editor, key: string, more: KeyboardEventInit = {}) =>
   view.dom.dispatchEvent(
     new KeyboardEvent('keydown', { key, keyCode: keyCodes[key]!, bubbles: true, cancelable: true, ...more }),
   )
@@ -72,7 +72,7 @@ test('a block stays that became selected because the text around it was replaced
   expect(markdownOf(editor)).toBe(`${other}\n\nXin`)
 })
 
-const places: [where: string, markdown: string, name: string, which: number, before: string, after: string][] = [
+const positions: [where: string, markdown: string, name: string, which: number, before: string, after: string][] = [
   ['alone', formula, 'blockMath', 0, `Xin\n\n${formula}`, `${formula}\n\nXin`],
   ['at the end', `Trước\n\n${formula}`, 'blockMath', 0, '', `Trước\n\n${formula}\n\nXin`],
   [
@@ -119,25 +119,25 @@ const places: [where: string, markdown: string, name: string, which: number, bef
   ['a rule', '---\n\nSau', 'horizontalRule', 0, 'Xin\n\n---\n\nSau', '---\n\nXin\n\nSau'],
 ]
 
-test.for(places)('a selected block stays when something is typed, and the cursor goes before it: %s', (place) => {
-  const [, markdown, name, which, before, after] = place
-  const kept = open(markdown)
-  select(kept, name, which)
-  type(kept, 'Xin')
-  expect(markdownOf(kept)).toBe(after)
-  kept.commands.undo()
-  expect(markdownOf(kept)).toBe(markdownOf(open(markdown)))
+test.for(positions)('a selected block stays when something is typed, and the cursor goes before it: %s', (position) => {
+  const [, markdown, name, which, before, after] = position
+  const typed = open(markdown)
+  select(typed, name, which)
+  type(typed, 'Xin')
+  expect(markdownOf(typed)).toBe(after)
+  typed.commands.undo()
+  expect(markdownOf(typed)).toBe(markdownOf(open(markdown)))
   for (const key of before ? ['ArrowLeft', 'ArrowUp', 'Home'] : []) {
     const editor = open(markdown)
     select(editor, name, which)
-    press(editor, key)
+    sendKey(editor, key)
     expect(editor.state.selection).toBeInstanceOf(GapCursor)
     type(editor, 'Xin')
     expect(markdownOf(editor)).toBe(before)
   }
 })
 
-test.for(places)('an input method and a phone keep it as well: %s', ([, markdown, name, which, , after]) => {
+test.for(positions)('an input method and a phone keep it as well: %s', ([, markdown, name, which, , after]) => {
   const composed = open(markdown)
   select(composed, name, which)
   send(composed, new CompositionEvent('compositionstart', { bubbles: true }))
@@ -165,7 +165,7 @@ test('what is pasted stands beside it', () => {
 test.for(['Delete', 'Backspace'])('%s removes it, and typing replaces everything that is selected', (key) => {
   const editor = open(`${formula}\n\nSau`)
   select(editor, 'blockMath')
-  press(editor, key)
+  sendKey(editor, key)
   expect(markdownOf(editor)).toBe('Sau')
   const whole = open(`${formula}\n\nSau`)
   whole.commands.selectAll()
@@ -176,7 +176,7 @@ test.for(['Delete', 'Backspace'])('%s removes it, and typing replaces everything
 test('Ctrl+Home and Ctrl+End go to the edges of a document, whatever stands there', () => {
   const typedAt = (markdown: string, key: string) => {
     const editor = open(markdown)
-    press(editor, key, { ctrlKey: true })
+    sendKey(editor, key, { ctrlKey: true })
     type(editor, 'Xin')
     return markdownOf(editor)
   }

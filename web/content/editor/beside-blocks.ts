@@ -34,11 +34,11 @@ export const BesideBlocks = Extension.create({
       appendTransaction(transactions, before, { selection, tr }) {
         if (!isBlockSelection(selection) || transactions.some(({ selectionSet }) => selectionSet)) return null
         const wasChosen = isBlockSelection(before.selection) && before.selection.node === selection.node
-        return wasChosen || !hasPlace(selection.$from) ? null : tr.setSelection(new GapCursor(selection.$from))
+        return wasChosen || !canHoldLine(selection.$from) ? null : tr.setSelection(new GapCursor(selection.$from))
       },
       props: {
         createSelectionBetween: (_view, $anchor, $head) =>
-          $anchor.pos === $head.pos && hasPlace($head) ? new GapCursor($head) : null,
+          $anchor.pos === $head.pos && canHoldLine($head) ? new GapCursor($head) : null,
         handleClick(view, at, { target }) {
           const { selection } = view.state
           const isThere = selection instanceof GapCursor && selection.head === at
@@ -98,17 +98,17 @@ function openLine({ selection, tr }: EditorState): Transaction | null {
 function leaveBlock({ state, view }: Editor, side: 'before' | 'after'): boolean {
   const { selection } = state
   if (!isBlockSelection(selection)) return false
-  const place = side === 'before' ? selection.$from : selection.$to
-  if (!hasPlace(place)) return false
-  view.dispatch(state.tr.setSelection(new GapCursor(place)).scrollIntoView())
+  const position = side === 'before' ? selection.$from : selection.$to
+  if (!canHoldLine(position)) return false
+  view.dispatch(state.tr.setSelection(new GapCursor(position)).scrollIntoView())
   return true
 }
 
 /** The browser does not find the way to or from what it cannot edit. */
 function goToEdge({ state, view }: Editor, edge: 'start' | 'end'): boolean {
   const found = edge === 'start' ? Selection.atStart(state.doc) : Selection.atEnd(state.doc)
-  const place = edge === 'start' ? found.$from : found.$to
-  const selection = isBlockSelection(found) && hasPlace(place) ? new GapCursor(place) : found
+  const position = edge === 'start' ? found.$from : found.$to
+  const selection = isBlockSelection(found) && canHoldLine(position) ? new GapCursor(position) : found
   view.dispatch(state.tr.setSelection(selection).scrollIntoView())
   return true
 }
@@ -120,7 +120,7 @@ const isBlockSelection = (selection: Selection): selection is NodeSelection =>
 const isClosed = (node: Node | null): boolean => node !== null && node.isBlock && node.isAtom
 
 /** Whether a line could begin beside a closed block, where no text of the same container is next to it. */
-function hasPlace($pos: ResolvedPos): boolean {
+function canHoldLine($pos: ResolvedPos): boolean {
   const { parent, nodeBefore, nodeAfter } = $pos
   if (!isClosed(nodeBefore) && !isClosed(nodeAfter)) return false
   if (nodeBefore?.isTextblock || nodeAfter?.isTextblock) return false
