@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bookOf, rowOf, sheetOf, textCell } from './excel/testing.ts'
 import { readAll, zipOf } from './testing.ts'
 import type { Unreadable } from './reading.ts'
 import { sniff } from './sniff.ts'
@@ -57,6 +58,11 @@ test('what is inside is checked too: broken XML, endless nesting, entities', asy
   const damaged = { fault: 'damaged' }
   await expect(reading('<w:p><w:r>')).rejects.toMatchObject(damaged)
   await expect(reading('<w:p>'.repeat(100_000) + '</w:p>'.repeat(100_000))).rejects.toMatchObject(damaged)
+  const book = (inside: string) =>
+    readAll(bookOf({ sheet: `${sheetOf(rowOf(textCell('A1', 'Xin chào')))}<extLst>${inside}</extLst>` }))
+  expect((await book('<ext>'.repeat(150) + '</ext>'.repeat(150))).text).toContain('Xin chào')
+  for (const levels of [300, 100_000])
+    await expect(book('<ext>'.repeat(levels) + '</ext>'.repeat(levels))).rejects.toMatchObject(damaged)
   const laughs = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
   await expect(reading(say('&b;'), laughs)).rejects.toMatchObject(damaged)
   const outside = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'

@@ -1,4 +1,5 @@
-import { SaxesParser } from 'saxes'
+import { SaxesParser, type SaxesAttributeNS } from 'saxes'
+import { Unreadable } from './reading.ts'
 
 /** An element by the name that its namespace has it under, whatever prefix a file writes; attributes likewise. */
 export type XmlElement = {
@@ -9,12 +10,13 @@ export type XmlElement = {
   text: string
 }
 
-/** Deeper than anything that people make. */
+/** Deeper than anything that people make; each level costs the readers some frames of the call stack. */
 const depthMax = 200
 
 /**
  * Parses a part of an Office document as far as it makes sense. `take` is asked for each element when it ends, with the one that it stands in:
  * what it takes is not kept in the tree, so a large part need not lie in memory. No entity is resolved.
+ * @throws Unreadable 'damaged' for endless nesting
  */
 export function parseElements(
   part: Buffer | undefined,
@@ -23,35 +25,39 @@ export function parseElements(
   const root = element('', {})
   if (!part) return root
   const open = [root]
-  let skipped = 0
+  const end = () => {
+    const ended = open.pop()!
+    const parent = open.at(-1)!
+    if (!take(ended, parent)) parent.children.push(ended)
+  }
   const parser = new SaxesParser({ xmlns: true })
   parser.on('error', () => {})
   parser.on('opentag', (tag) => {
-    if (open.length > depthMax) {
-      skipped += 1
-      return
-    }
-    const attributes: Record<string, string> = {}
-    for (const { local, value } of Object.values(tag.attributes)) attributes[local] = value
-    open.push(element(tag.local, attributes))
+    if (open.length > depthMax) throw new Unreadable('damaged')
+    open.push(element(tag.local, attributesOf(Object.values(tag.attributes))))
   })
   const words = (text: string) => {
-    if (skipped === 0) open.at(-1)!.text += text
+    open.at(-1)!.text += text
   }
   parser.on('text', words)
   parser.on('cdata', words)
   parser.on('closetag', () => {
-    if (skipped > 0) {
-      skipped -= 1
-      return
-    }
-    if (open.length === 1) return
-    const ended = open.pop()!
-    const parent = open.at(-1)!
-    if (!take(ended, parent)) parent.children.push(ended)
+    if (open.length > 1) end()
   })
   parser.write(decodeXml(part)).close()
+  // What never ended is kept as far as it went.
+  while (open.length > 1) end()
   return root
+}
+
+/** Without declarations of namespaces; where two have the same local name, the element's own counts ("r" before "x:r"). */
+function attributesOf(list: readonly SaxesAttributeNS[]): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  for (const { prefix, local, name, value } of list) {
+    if (prefix === 'xmlns' || name === 'xmlns') continue
+    if (prefix === '' || !(local in attributes)) attributes[local] = value
+  }
+  return attributes
 }
 
 const element = (name: string, attributes: Record<string, string>): XmlElement => ({
@@ -61,10 +67,11 @@ const element = (name: string, attributes: Record<string, string>): XmlElement =
   text: '',
 })
 
-function decodeXml(part: Buffer): string {
-  const encoding =
-    part[0] === 0xff && part[1] === 0xfe ? 'utf-16le' : part[0] === 0xfe && part[1] === 0xff ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(encoding).decode(part)
+/** UTF-8, or UTF-16 with or without its mark. */
+export function decodeXml(part: Buffer): string {
+  const isUtf16 = (part[0] === 0xff && part[1] === 0xfe) || (part[0] === 0x3c && part[1] === 0)
+  const isReversed = (part[0] === 0xfe && part[1] === 0xff) || (part[0] === 0 && part[1] === 0x3c)
+  return new TextDecoder(isUtf16 ? 'utf-16le' : isReversed ? 'utf-16be' : 'utf-8').decode(part)
 }
 
 /** All elements of these names in and below an element, in their order. Of alternatives for several programs the first that is asked for. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { markOf } from '../marks.ts'
+import { rewriteNamespaces } from '../testing-namespaces.ts'
 import { readAll } from '../testing.ts'
 import { anchored, bookOf, relsOf, rowOf, sheetOf, stylesOf, textCell } from './testing.ts'
 
@@ -488,14 +489,29 @@ const constructs: Construct[] = [
     read: '| khác |',
   },
   {
+    name: 'a prefix that is called as an attribute, and attributes of others',
+    book: {
+      sheet: one('<c r="B1" xmlns:r="urn:x" xmlns:t="urn:y" t:t="n" t="inlineStr" r:r="Z9"><is><t>riêng</t></is></c>'),
+    },
+    read: '| x | riêng |',
+  },
+  {
     name: 'cells without addresses',
     book: { sheet: sheetOf(rowOf('<c><v>1</v></c><c><v>2</v></c>'), rowOf('<c><v>3</v></c>')) },
     read: ['| 1 | 2 |', '| 3 |  |'],
   },
 ]
 
-test.each(constructs)('$name: read, or told', async ({ book, read = [], told, never }) => {
-  const { text, notice, unread = [] } = await readAll(bookOf(book))
+const forms = [
+  ['as Excel writes it', async (bytes: Uint8Array<ArrayBuffer>) => bytes],
+  ['with other prefixes', rewriteNamespaces],
+  ['strict', (bytes: Uint8Array<ArrayBuffer>) => rewriteNamespaces(bytes, { isStrict: true })],
+] as const
+
+test.each(
+  forms.flatMap(([form, rewrite]) => constructs.map((one) => ({ ...one, name: `${one.name}, ${form}`, rewrite }))),
+)('$name: read, or told', async ({ book, read = [], told, never, rewrite }) => {
+  const { text, notice, unread = [] } = await readAll(await rewrite(bookOf(book)))
   for (const words of [read].flat()) expect(text).toContain(words)
   const keys = [notice, ...unread].flatMap((one) => one?.key ?? [])
   expect(keys).toEqual(told ? [told] : [])

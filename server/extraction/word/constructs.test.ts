@@ -4,6 +4,7 @@ import type { MessageKey } from '#locales/messages'
 import { inWords } from '../../files/figures.ts'
 import { translate } from '../../translate.ts'
 import { equation5, letters, line, objectOf, template } from '../mathtype/testing.ts'
+import { rewriteNamespaces } from '../testing-namespaces.ts'
 import { readAll, zipOf } from '../testing.ts'
 import { embeddedRun, pictureRun, wordFile, type Part } from './testing.ts'
 
@@ -612,6 +613,15 @@ test('every element of the schema that holds content stands in the table above',
     .flatMap(({ body, note = '', parts = [] }) => [body, note, ...parts.map(({ content }) => String(content))])
     .join('')
   expect(contentElements.filter((name) => !new RegExp(`<w:${name}[\\s/>]`).test(written))).toEqual([])
+})
+
+test.each(
+  Object.entries(constructs).flatMap(([name, { body, note = '', parts = [] }]) =>
+    [false, true].map((isStrict) => ({ name, isStrict, bytes: wordFile(body, note, parts) })),
+  ),
+)('$name reads the same with other prefixes (strict: $isStrict)', async ({ bytes, isStrict }) => {
+  const [usual, other] = [await readAll(bytes), await readAll(await rewriteNamespaces(bytes, { isStrict }))]
+  expect([other.text, other.unread, other.figures?.count]).toEqual([usual.text, usual.unread, usual.figures?.count])
 })
 
 test('a package by other names, prefixes and namespaces is read', async () => {

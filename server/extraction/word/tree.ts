@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { Unreadable } from '../reading.ts'
+import { decodeXml } from '../xml-elements.ts'
 import { prefixOf, prefixes } from './namespaces.ts'
 
 /**
@@ -95,12 +96,6 @@ function nameOf({ prefix, local, uri }: { prefix: string; local: string; uri: st
   const known = prefixOf(uri) ?? ((uri === '' || uri === prefix) && prefixes.has(prefix) ? prefix : null)
   if (known !== null) return known === '' ? local : `${known}:${local}`
   return uri === '' && prefix === '' ? local : `?:${local}`
-}
-
-function decodeXml(part: Buffer): string {
-  const isUtf16 = (part[0] === 0xff && part[1] === 0xfe) || (part[0] === 0x3c && part[1] === 0)
-  const isReversed = (part[0] === 0xfe && part[1] === 0xff) || (part[0] === 0 && part[1] === 0x3c)
-  return new TextDecoder(isUtf16 ? 'utf-16le' : isReversed ? 'utf-16be' : 'utf-8').decode(part)
 }
 
 export const childOf = (node: Node | undefined, name: string): Node | undefined =>
