@@ -132,6 +132,13 @@ const constructs: Record<string, Construct> = {
   'fldChar, instrText: a result': { body: p(say('xem '), field('REF _Ref1 \\h', 'Bảng 2')), read: 'xem Bảng 2' },
   'fldChar: no result': { body: p(say('ngày '), field('DATE', null)), told: 'file.fieldsUnread' },
   'fldChar: automatic numbers': { body: p(field('AUTONUM', null), say('Một')), told: 'file.fieldsUnread' },
+  'fldChar: automatic legal numbers': { body: p(field('AUTONUMLGL \\e', null), say('Một')), told: 'file.fieldsUnread' },
+  'fldChar: automatic outline numbers': { body: p(field('AUTONUMOUT', ''), say('Một')), told: 'file.fieldsUnread' },
+  'fldChar: automatic numbers with a result': { body: p(field('AUTONUMLGL', '1.2. '), say('Một')), read: '1.2. Một' },
+  'fldSimple: automatic numbers': {
+    body: p('<w:fldSimple w:instr=" AUTONUM \\* Arabic "/>', say('Một')),
+    told: 'file.fieldsUnread',
+  },
   'fldChar: a field that never ends': {
     body: p(run('<w:fldChar w:fldCharType="begin"/>'), say('không mất')) + p(say('sau')),
     read: 'không mất\n\nsau',

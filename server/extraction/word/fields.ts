@@ -61,7 +61,9 @@ export function releaseKept({ paragraph }: Builder, { fields }: State): void {
 }
 
 /** The result of these is worked out here, whatever was kept of it. */
-const computed = new Set(['EQ', 'FORMCHECKBOX', 'FORMDROPDOWN', 'SYMBOL', 'MACROBUTTON', 'GOTOBUTTON'])
+const computed = new Set(
+  'EQ FORMCHECKBOX FORMDROPDOWN SYMBOL MACROBUTTON GOTOBUTTON AUTONUM AUTONUMLGL AUTONUMOUT'.split(' '),
+)
 /** They show nothing, or the number of a page. */
 const silent = new Set(
   'XE TC TA RD SET ASK PRIVATE ADVANCE PAGE NUMPAGES SECTION SECTIONPAGES PRINT NEXT NEXTIF SKIPIF HYPERLINK FORMTEXT TOC INDEX TOA'.split(
@@ -97,6 +99,14 @@ function resultOf(field: Field, state: State): Span[] {
     case 'MACROBUTTON':
     case 'GOTOBUTTON':
       return [makeSpan(field.code.replace(/^\s*\S+\s+\S+\s*/, '').trimEnd())]
+    case 'AUTONUM':
+    case 'AUTONUMLGL':
+    case 'AUTONUMOUT': {
+      // Word counts these anew whenever it shows them; most files keep no number.
+      if (kept.some(({ text }) => text.trim() !== '')) return kept
+      countUnread(state, 'fields')
+      return []
+    }
     case 'DISPLAYBARCODE':
     case 'MERGEBARCODE':
     case 'BARCODE':
