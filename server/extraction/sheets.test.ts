@@ -1,5 +1,6 @@
 import * as XLSX from '@e965/xlsx'
 import { expect, test } from 'vitest'
+import { translate } from '../translate.ts'
 import { readAll } from './testing.ts'
 
 const formats = ['xlsx', 'biff8'] as const
@@ -30,7 +31,35 @@ test.for(formats)('hidden sheets are left out, and named (%s)', async (format) =
     text: '## Lớp 8A\n\n| Điểm |\n| --- |',
     pictures: [],
     notice: { key: 'file.sheetsHidden', values: { sheets: 'Đáp án, Mã' } },
+    ...(format === 'biff8' && { unread: [{ key: 'file.oldWorkbookLooks' }] }),
   })
+})
+
+test.for([
+  ['biff8', []],
+  // The library writes hidden rows into this one only.
+  ['xlml', ['file.rowsHidden']],
+] as const)('an old workbook says what is not read of it (%s)', async ([format, hidden]) => {
+  const book = XLSX.utils.book_new()
+  const sheet = XLSX.utils.aoa_to_sheet([['Họ tên'], ['An'], ['Bình']])
+  sheet['!rows'] = [{}, { hidden: true }]
+  XLSX.utils.book_append_sheet(book, sheet, 'Lớp 8A')
+  const { text, unread = [] } = await readAll(saved(book, format))
+  expect(text!.includes('An')).toBe(hidden.length === 0)
+  expect(unread.map(({ key }) => key)).toEqual([...hidden, 'file.oldWorkbookLooks'])
+  for (const language of ['en', 'vi'] as const) expect(translate(language, 'file.oldWorkbookLooks')).toContain('.xlsx')
+})
+
+const workbookOf = (element: string, attribute: string, declared: string) =>
+  `<?xml version="1.0"?><${element}Workbook ${declared}><${element}Worksheet ${attribute}Name="S"><${element}Table><${element}Row><${element}Cell><${element}Data ${attribute}Type="String">An</${element}Data></${element}Cell><${element}Cell><${element}Data ${attribute}Type="Number">8.5</${element}Data></${element}Cell></${element}Row></${element}Table></${element}Worksheet></${element}Workbook>`
+const uri = 'urn:schemas-microsoft-com:office:spreadsheet'
+
+test.for([
+  ['as Excel writes it', workbookOf('', 'ss:', `xmlns="${uri}" xmlns:ss="${uri}"`)],
+  ['with its prefix everywhere', workbookOf('ss:', 'ss:', `xmlns:ss="${uri}"`)],
+  ['with another prefix', workbookOf('q:', 'q:', `xmlns:q="${uri}"`)],
+])('a workbook in XML is read: %s', async ([, xml]) => {
+  expect((await readAll(xml!)).text).toBe('## S\n\n| An | 8.5 |\n| --- | --- |')
 })
 
 test.for([

@@ -3,7 +3,16 @@ import { Unreadable } from '../reading.ts'
 import { noPictures } from '../sheet-pictures.ts'
 import { markOf } from '../marks.ts'
 import { formatNumber } from './values.ts'
-import { aCell, cellAt, type Cell, type Sheet, type Workbook } from './workbook.ts'
+import {
+  aCell,
+  cellAt,
+  countHidden,
+  noticesOf,
+  type Cell,
+  type Sheet,
+  type UnreadKind,
+  type Workbook,
+} from './workbook.ts'
 
 /** Workbooks in Excel's older formats: values, notes, links and what is hidden; their looks are not in what the library reads. */
 export async function readOldWorkbook(
@@ -46,7 +55,10 @@ export async function readOldWorkbook(
       isCut: e.r - s.r >= rowsMax && data.length >= rowsMax,
     }
   })
-  return { sheets, unread: [], figures }
+  const hidden = new Map<UnreadKind, number>()
+  for (const sheet of sheets) if (!sheet.isHidden) countHidden(sheet, hidden)
+  // The library does not say whether there are any.
+  return { sheets, unread: [...noticesOf(hidden), { key: 'file.oldWorkbookLooks' }], figures }
 }
 
 function readCell(

@@ -6,7 +6,7 @@ import { createCellReader, placeOf, type Shared } from './cells.ts'
 import { readRelated, relatedParts, type Files } from './package.ts'
 import { readDrawings, type Drawn } from './drawings.ts'
 import { addNotes } from './notes.ts'
-import { cellAt, countUnread, type Cell, type Merge, type Sheet } from './workbook.ts'
+import { cellAt, countHidden, countUnread, type Cell, type Merge, type Sheet } from './workbook.ts'
 
 type Part = { files: Files; part: string; name: string; isHidden: boolean; rowsMax: number }
 
@@ -45,18 +45,8 @@ export function readSheet({ files, part, name, isHidden, rowsMax }: Part, shared
   countUnread(shared.unread, 'objects', objects.unread)
   countUnread(shared.unread, 'rules', findAll(rest, 'conditionalFormatting').length > 0 ? 1 : 0)
   countUnread(shared.unread, 'sparklines', findAll(rest, 'sparkline').length)
-  countHidden(sheet, shared)
+  countHidden(sheet, shared.unread)
   return sheet
-}
-
-function countHidden({ cells, hiddenRows, hiddenColumns }: Sheet, { unread }: Shared): void {
-  const says = (cell: Cell | undefined) => cell !== undefined && cell.text !== ''
-  countUnread(unread, 'rows', [...hiddenRows].filter((row) => cells[row]?.some(says)).length)
-  countUnread(
-    unread,
-    'columns',
-    [...hiddenColumns].filter((column) => cells.some((line) => says(line?.[column]))).length,
-  )
 }
 
 function readCells(xml: Buffer | undefined, rowsMax: number, shared: Shared) {

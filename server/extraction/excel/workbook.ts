@@ -66,6 +66,20 @@ export const countUnread = (unread: Map<UnreadKind, number>, kind: UnreadKind, c
   if (count > 0) unread.set(kind, (unread.get(kind) ?? 0) + count)
 }
 
+/** Counts the rows and columns that say something and are hidden. */
+export function countHidden(
+  { cells, hiddenRows, hiddenColumns }: Pick<Sheet, 'cells' | 'hiddenRows' | 'hiddenColumns'>,
+  unread: Map<UnreadKind, number>,
+): void {
+  const says = (cell: Cell | undefined) => cell !== undefined && cell.text !== ''
+  countUnread(unread, 'rows', [...hiddenRows].filter((row) => cells[row]?.some(says)).length)
+  countUnread(
+    unread,
+    'columns',
+    [...hiddenColumns].filter((column) => cells.some((line) => says(line?.[column]))).length,
+  )
+}
+
 const notices = {
   formulas: 'file.formulasUnread',
   rows: 'file.rowsHidden',
