@@ -3078,7 +3078,7 @@ export const en = {
     cellsHidden_other: '{{count}} cells whose format hides their values were not read.',
     objectsUnread_one: '{{count}} control or other object on the sheets was not read.',
     objectsUnread_other: '{{count}} controls or other objects on the sheets were not read.',
-    oldWorkbookLooks:
+    oldWorkbookFormat:
       'Colours, underlines, raised or lowered letters, headers and shapes are not read from this older Excel format. If they matter, save the file as .xlsx and upload it again.',
     rulesUnread_one: 'Colours that depend on values (conditional formatting) were not read on {{count}} sheet.',
     rulesUnread_other: 'Colours that depend on values (conditional formatting) were not read on {{count}} sheets.',

@@ -2936,7 +2936,7 @@ export const vi = {
     columnsHidden_other: '{{count}} cột đang ẩn không được đọc.',
     cellsHidden_other: '{{count}} ô có định dạng giấu giá trị không được đọc.',
     objectsUnread_other: '{{count}} nút điều khiển hoặc đối tượng khác trên trang tính không được đọc.',
-    oldWorkbookLooks:
+    oldWorkbookFormat:
       'Đây là tệp Excel kiểu cũ nên màu, gạch chân, chỉ số trên dưới, đầu trang và hình vẽ không được đọc. Nếu cần những phần đó, thầy cô hãy lưu thành tệp .xlsx rồi tải lên lại.',
     rulesUnread_other: 'Màu tô theo điều kiện trên {{count}} trang tính không được đọc.',
     sparklinesUnread_other: '{{count}} biểu đồ nhỏ trong ô (sparkline) không được đọc.',

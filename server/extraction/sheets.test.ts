@@ -31,7 +31,7 @@ test.for(formats)('hidden sheets are left out, and named (%s)', async (format) =
     text: '## Lớp 8A\n\n| Điểm |\n| --- |',
     pictures: [],
     notice: { key: 'file.sheetsHidden', values: { sheets: 'Đáp án, Mã' } },
-    ...(format === 'biff8' && { unread: [{ key: 'file.oldWorkbookLooks' }] }),
+    ...(format === 'biff8' && { unread: [{ key: 'file.oldWorkbookFormat' }] }),
   })
 })
 
@@ -46,8 +46,8 @@ test.for([
   XLSX.utils.book_append_sheet(book, sheet, 'Lớp 8A')
   const { text, unread = [] } = await readAll(saved(book, format))
   expect(text!.includes('An')).toBe(hidden.length === 0)
-  expect(unread.map(({ key }) => key)).toEqual([...hidden, 'file.oldWorkbookLooks'])
-  for (const language of ['en', 'vi'] as const) expect(translate(language, 'file.oldWorkbookLooks')).toContain('.xlsx')
+  expect(unread.map(({ key }) => key)).toEqual([...hidden, 'file.oldWorkbookFormat'])
+  for (const language of ['en', 'vi'] as const) expect(translate(language, 'file.oldWorkbookFormat')).toContain('.xlsx')
 })
 
 const workbookOf = (element: string, attribute: string, declared: string) =>

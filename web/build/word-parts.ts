@@ -89,7 +89,7 @@ export const serversWords: Record<string, readonly string[]> = {
     words('headerMark footerMark textBoxMark choicesMark highlightMark underlineMark strikeOutMark linkMark'),
     words('formulasUnread rowsHidden columnsHidden cellsHidden objectsUnread rulesUnread sparklinesUnread'),
     words('annotationsUnread attachmentsUnread lettersUnread xfaUnread'),
-    words('hiddenTextUnread insertedUnread fieldsUnread partsUnread oldWorkbookLooks'),
+    words('hiddenTextUnread insertedUnread fieldsUnread partsUnread oldWorkbookFormat'),
   ].flat(),
   staff: words('takenMeanwhile stillMaking waysGone isPutAway'),
   table: ['noRows'],

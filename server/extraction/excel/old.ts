@@ -58,7 +58,7 @@ export async function readOldWorkbook(
   const hidden = new Map<UnreadKind, number>()
   for (const sheet of sheets) if (!sheet.isHidden) countHidden(sheet, hidden)
   // The library does not say whether there are any.
-  return { sheets, unread: [...noticesOf(hidden), { key: 'file.oldWorkbookLooks' }], figures }
+  return { sheets, unread: [...noticesOf(hidden), { key: 'file.oldWorkbookFormat' }], figures }
 }
 
 function readCell(

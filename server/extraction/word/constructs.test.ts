@@ -4,7 +4,7 @@ import type { MessageKey } from '#locales/messages'
 import { inWords } from '../../files/figures.ts'
 import { translate } from '../../translate.ts'
 import { equation5, letters, line, objectOf, template } from '../mathtype/testing.ts'
-import { rewriteNamespaces } from '../testing-namespaces.ts'
+import { rewriteNamespaces } from '../../testing/rewrite-namespaces.ts'
 import { readAll, zipOf } from '../testing.ts'
 import { embeddedRun, pictureRun, wordFile, type Part } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
-import { zipOf } from './testing.ts'
-import { unzip } from './unzip.ts'
+import { zipOf } from '../extraction/testing.ts'
+import { unzip } from '../extraction/unzip.ts'
 
 /** The same Office document with other prefixes in all its parts; `isStrict`: and with the namespaces of the strict form. */
 export async function rewriteNamespaces(
@@ -23,7 +23,11 @@ function rewritePart(content: Buffer, isStrict: boolean): Buffer {
   const parser = new SaxesParser({ xmlns: true })
   parser.on('error', () => (isBroken = true))
   const uriFor = (uri: string) => (isStrict ? uri.replace(transitional, 'http://purl.oclc.org/ooxml/$1/') : uri)
-  const prefixFor = (uri: string) => prefixes.getOrInsertComputed(uriFor(uri), () => `n${prefixes.size + 1}`)
+  const prefixFor = (uri: string) => {
+    const prefix = prefixes.get(uriFor(uri)) ?? `n${prefixes.size + 1}`
+    prefixes.set(uriFor(uri), prefix)
+    return prefix
+  }
   const named = (uri: string, local: string) => (uri === '' ? local : `${prefixFor(uri)}:${local}`)
   parser.on('opentag', ({ uri, local, attributes }) => {
     const list = Object.values(attributes).flatMap(({ prefix, name, local, uri, value }) => {
