@@ -50,7 +50,7 @@ test('text is written above the formula that a document begins with, by keys and
   await ime.send('Input.insertText', { text: 'Dạ' })
   await expect.poll(written).toEqual(['Dạ', 'Sau'])
 
-  // From the text below the formula is selected as a whole: what is typed then stands after it.
+  // The formula is selected as a whole from the text below: what is typed then stands after it.
   await sheet.getByText('Sau').click()
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowLeft')

@@ -23,7 +23,7 @@ export const formatDate = (moment: Moment, language: Language): string =>
 export const formatTime = (moment: Moment, language: Language): string =>
   dateFormatter(language, timeParts).format(new Date(moment))
 
-/** How long ago in the largest whole unit, "5 minutes ago"; under a minute "now", from a week on the date. */
+/** Formats a past time in the largest whole unit, "5 minutes ago"; under a minute "now", from a week on the date. */
 export function formatAgo(moment: Moment, language: Language, now: number = Date.now()): string {
   const seconds = Math.max(0, (now - new Date(moment).getTime()) / 1000)
   if (seconds >= 7 * 86_400) return formatDate(moment, language)

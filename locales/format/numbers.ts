@@ -49,7 +49,7 @@ export function formatFileSize(bytes: number, language: Language = defaultLangua
   return `${inUnit(bytes, power, language)} ${sizeUnits[power]}`
 }
 
-/** How much of a file is sent, in the unit of the whole: "0.54 / 2.41 MB". */
+/** Formats the sent part of a file, in the unit of the whole: "0.54 / 2.41 MB". */
 export function formatFileProgress(sent: number, bytes: number, language: Language): string {
   return `${inUnit(sent, sizePower(bytes), language)} / ${formatFileSize(bytes, language)}`
 }

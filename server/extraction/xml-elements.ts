@@ -45,7 +45,7 @@ export function parseElements(
     if (open.length > 1) end()
   })
   parser.write(decodeXml(part)).close()
-  // What never ended is kept as far as it went.
+  // An unclosed element is kept as far as it goes.
   while (open.length > 1) end()
   return root
 }

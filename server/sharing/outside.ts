@@ -41,7 +41,7 @@ async function contentForStrangers({ content, edited_content, exam, deck, langua
 }
 
 /**
- * Why a document cannot be shown by a link; null: it can. The key of an exam whose text was changed by hand cannot be told from its questions.
+ * Explains why a link cannot show a document; null if it can. The key of an exam whose text was changed by hand cannot be told from its questions.
  * Neither can that of a translation or a copy, which are texts alone, so these stay inside while a chapter of theirs is called a key.
  */
 export function findLinkBlock({

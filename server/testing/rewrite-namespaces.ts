@@ -53,7 +53,7 @@ function rewritePart(content: Buffer, isStrict: boolean): Buffer {
   parser.on('cdata', (text) => written.push(escape(text)))
   parser.on('closetag', ({ uri, local }) => written.push(`</${named(uri, local)}>`))
   parser.write(content.toString('utf8')).close()
-  // What is broken on purpose stays so.
+  // A part that is broken on purpose stays broken.
   return isBroken ? content : Buffer.from(written.join(''))
 }
 

@@ -182,7 +182,7 @@ test('an entry opens with its document and its answers, and closes again', async
 
 test.for([
   ['en', '2,140 tokens (1,200 in, 940 out) · $0.0137'],
-    ['vi', /2\.140 token \(vào 1\.200, ra 940\) · 0,0137\s\$/],
+  ['vi', /2\.140 token \(vào 1\.200, ra 940\) · 0,0137\s\$/],
 ] as const)('an open entry tells what the model has read and written (%s)', async ([language, figures]) => {
   serve([anEntry({ inputTokens: 1200, outputTokens: 940 })])
   await renderApp(`/history?entry=${anEntry().id}`, { user: lan, language })

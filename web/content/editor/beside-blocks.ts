@@ -5,7 +5,7 @@ import { NodeSelection, Plugin, Selection, TextSelection, type EditorState, type
 import type { EditorView } from '@tiptap/pm/view'
 
 /**
- * What is typed beside a formula, a page break or a rule never takes its place, wherever it stands: at an edge of the document, of a
+ * Text typed beside a formula, a page break or a rule never takes its place, wherever it stands: at an edge of the document, of a
  * cell or an item, or next to another. A cursor can stand there, and only Delete, Backspace and Cut remove such a block.
  */
 export const BesideBlocks = Extension.create({
