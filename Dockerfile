@@ -12,13 +12,14 @@ COPY package.json package-lock.json .npmrc ./
 # No install script of any dependency runs.
 RUN npm ci --ignore-scripts --loglevel=warn
 COPY . .
-RUN node scripts/setup.js build \
+RUN node tools/setup/setup.js build \
   && npm prune --omit=dev --ignore-scripts --loglevel=warn \
   && mkdir -p /out/usr/local/bin /out/app/dist \
   && mv node_modules/node-linux-*/bin/node /out/usr/local/bin/node \
   && rm -rf node_modules/node-linux-* node_modules/.bin \
-  && mv package.json node_modules server contract rules locales catalogue /out/app/ \
-  && mv scripts/precompile.js /out/app/ \
+  && rm -rf app/web platform/web features/*/web formats/*/web \
+  && mv package.json node_modules ai app catalogue features formats platform /out/app/ \
+  && mv tools/setup/precompile.js /out/app/ \
   && mv dist/web /out/app/dist/web
 
 FROM ${BASE}
@@ -39,4 +40,4 @@ EXPOSE 3000
 # Whether it lives; whether it is to be sent calls is told by /api/health/ready.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "server/main.js"]
+ENTRYPOINT ["node", "app/server/main.js"]

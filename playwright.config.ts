@@ -11,7 +11,7 @@ const quiet = [
 const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'tests/e2e',
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
@@ -24,7 +24,7 @@ export default defineConfig({
     browserName: 'chromium',
     screenshot: 'only-on-failure',
     launchOptions: {
-      // Given by scripts/test.ts; by hand and without it, Playwright's own download is used.
+      // Given by tools/test/test.ts; by hand and without it, Playwright's own download is used.
       executablePath: process.env['CHROMIUM_PATH'],
       // Chromium's sandbox refuses to work for root.
       args: isRoot ? ['--no-sandbox', ...quiet] : quiet,

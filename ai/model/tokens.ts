@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 
 /** Roughly, what a token is. */
 const charactersPerToken: Record<Language, number> = { en: 4, vi: 2.7 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import type { Behaviour } from '../testing/model-behaviours.ts'
-import { modelAt, protocols } from '../testing/protocols.ts'
-import { readModel } from '../testing/read-model.ts'
-import type { StandIn } from '../testing/stand-in.ts'
+import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
+import { modelAt, protocols } from '#tests/support/models/protocols.ts'
+import { readModel } from '#tests/support/files/read-model.ts'
+import type { StandIn } from '#tests/support/models/stand-in.ts'
 import { dependable } from './dependable.ts'
 
 const answering = { does: 'answer', text: ['Đã đọc'] } as const satisfies Behaviour

@@ -1,6 +1,6 @@
-import type { Question } from '#contract/questions'
-import type { Answer } from '#rules/answers'
-import type { Verdict } from '#rules/health'
+import type { Question } from '#features/questions/contract/questions.ts'
+import type { Answer } from '#features/questions/model/answers.ts'
+import type { Verdict } from '../model/health.ts'
 
 /** One request to a model. Model name, key and settings belong to the `Model` itself. */
 export type ModelRequest = {

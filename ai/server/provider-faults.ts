@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { hideKeys } from '#rules/secrets'
+import { hideKeys } from '#platform/model/secrets.ts'
 import { fieldsOf } from './fields.ts'
 import type { Refused } from './http.ts'
 import { ProviderError, type ProviderErrorKind } from './model.ts'

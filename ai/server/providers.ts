@@ -1,4 +1,4 @@
-import type { Provider } from '#rules/provider-keys'
+import type { Provider } from '../model/provider-keys.ts'
 import { anthropic } from './anthropic/anthropic.ts'
 import { difyApp } from './dify/dify.ts'
 import { google } from './google/google.ts'

@@ -1,4 +1,4 @@
-import { thinkingTags } from '#rules/thinking'
+import { thinkingTags } from '../model/thinking.ts'
 
 type Place = { start: number; end: number }
 type Found = { before: string; thought: string; after: string }

@@ -1,4 +1,4 @@
-import { findBegunThinkingTag, removeAnswerFrames, thinkingTags } from '#rules/thinking'
+import { findBegunThinkingTag, removeAnswerFrames, thinkingTags } from '../model/thinking.ts'
 import type { ModelEvent } from './model.ts'
 import { findThinking } from './stray-thinking.ts'
 

@@ -1,4 +1,4 @@
-import type { Provider } from '#rules/provider-keys'
+import type { Provider } from '../model/provider-keys.ts'
 import type { Done, Model } from './model.ts'
 
 export type ModelWatch = {

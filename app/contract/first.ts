@@ -1,10 +1,10 @@
-import { agentCalls } from './agent.ts'
-import { auth } from './auth.ts'
-import { categoryCalls } from './category.ts'
-import { files } from './files.ts'
-import { generation } from './generation.ts'
-import { history } from './history.ts'
-import { publicSettings } from './public-settings.ts'
+import { agentCalls } from '#features/agents/contract/agent.ts'
+import { auth } from '#features/accounts/contract/auth.ts'
+import { categoryCalls } from '#features/agents/contract/category.ts'
+import { files } from '#features/questions/contract/files.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { publicSettings } from '#features/school/contract/public-settings.ts'
 
 /** The calls that a browser knows from its first page on; all others come with their pages. */
 export const firstCalls = {

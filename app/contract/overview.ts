@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { get, post } from './endpoint.ts'
-import { HealthState } from './health.ts'
-import { Confirmation } from './shared.ts'
+import { get, post } from '#platform/contract/endpoint.ts'
+import { HealthState } from '#features/connections/contract/health.ts'
+import { Confirmation } from '#platform/contract/shared.ts'
 
 const Named = { id: z.string(), name: z.string(), nameVi: z.string() }
 
@@ -30,7 +30,7 @@ const Use = z.object({
   failed: z.int(),
   /** It covers the seven days before. */
   before: z.object({ runs: z.int(), failed: z.int() }),
-  /** Reasons of failures, from rules/usage.ts, most frequent first. */
+  /** Reasons of failures, from features/usage/model/usage.ts, most frequent first. */
   reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
   /** The current month including tests, in US dollars; null where no price is known. */
   month: z.string(),

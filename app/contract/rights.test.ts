@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { contract } from './index.ts'
 import { callers, kindsOfRights, rights, type CallerKind } from './rights.ts'
 
@@ -40,7 +40,7 @@ test('docs/rights.md shows the table as it is', () => {
     `${method} ${path}`,
     ...callers.map((caller) => String(kindsOfRights[kind].answers[caller])),
   ])
-  const file = readFileSync(new URL('../docs/rights.md', import.meta.url), 'utf8')
+  const file = readFileSync(new URL('../../docs/rights.md', import.meta.url), 'utf8')
   const shown = file.slice(file.indexOf('\n| ') + 1).trimEnd()
   expect(shown).toBe(table([['Call', 'Address under /api', ...callers.map((caller) => heads[caller])], ...rows]))
 })

@@ -1,5 +1,5 @@
 import type { Contract } from './index.ts'
-import type { Access } from './endpoint.ts'
+import type { Access } from '#platform/contract/endpoint.ts'
 
 /** Callers of the test. `owner`: an ordinary user who owns the thing, or for whom the assistant is meant; `user`: another one. */
 export const callers = ['guest', 'user', 'owner', 'editor', 'admin'] as const

@@ -1,7 +1,7 @@
-import type { OwnPress } from '#rules/refine/own-presses'
-import type { Exam, Item } from '#rules/exam/exam'
-import type { Deck, Slide } from '#rules/slides/deck'
-import type { Question, TableColumn } from './questions.ts'
+import type { OwnPress } from '#features/agents/model/quick-edits/own-presses.ts'
+import type { Exam, Item } from '#features/exams/model/exam.ts'
+import type { Deck, Slide } from '#features/slides/model/deck.ts'
+import type { Question, TableColumn } from '#features/questions/contract/questions.ts'
 
 /** A question for a test: it names what it is about, the rest is filled in. */
 export const aQuestion = (fields: Partial<Question> = {}): Question => ({

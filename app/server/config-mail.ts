@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Email } from '#contract/account'
-import type { MailPlace } from './mail/sender.ts'
+import { Email } from '#platform/contract/account.ts'
+import type { MailPlace } from '#platform/server/mail/sender.ts'
 
 /** The settings of mail: all of them, or none. */
 export const mailSettings = {

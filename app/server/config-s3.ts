@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { S3Place } from './files/s3-store.ts'
+import type { S3Place } from '#platform/server/storage/s3-store.ts'
 
 const matching = (pattern: RegExp, fault: string) => z.string().check(z.regex(pattern, fault))
 

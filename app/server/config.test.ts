@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { loadEnvFile, readConfig, settingNames } from './config.ts'
-import type { ConfigError } from './config-error.ts'
+import type { ConfigError } from '#platform/server/config-error.ts'
 
 const faultsOf = (env: Record<string, string>) => {
   try {
@@ -234,7 +234,7 @@ test('figures are read where the settings say, and nowhere without them', () => 
 })
 
 test('the list of settings has each of them once, and no other', () => {
-  const list = readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8')
+  const list = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
   const listed = [...list.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!)
   expect(listed.toSorted((one, other) => one.localeCompare(other))).toEqual(
     settingNames.toSorted((one, other) => one.localeCompare(other)),

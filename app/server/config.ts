@@ -1,32 +1,32 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { Email, Password } from '#contract/account'
-import type { Language } from '#locales/language'
+import { Email, Password } from '#platform/contract/account.ts'
+import type { Language } from '#platform/i18n/language.ts'
 import {
   addressMaxLength,
   defaultLearningOutcomesUrl,
   personalDefaults,
   personalMaxima,
   type PersonalLimits,
-} from '#rules/limits'
-import { providers, visibleKey } from '#rules/provider-keys'
-import { mailDomains, registrations, type Registration } from '#rules/registration'
-import type { BackupPlan } from './backup/schedule.ts'
-import { ConfigError } from './config-error.ts'
+} from '#platform/model/limits.ts'
+import { providers, visibleKey } from '#ai/model/provider-keys.ts'
+import { mailDomains, registrations, type Registration } from '#features/accounts/model/registration.ts'
+import type { BackupPlan } from '#platform/server/backup/schedule.ts'
+import { ConfigError } from '#platform/server/config-error.ts'
 import { contradictionsOfMail, mailOf, mailSettings } from './config-mail.ts'
 import { contradictionsOfMetrics, metricsOf, metricsSettings } from './config-metrics.ts'
 import { oidcSettings } from './config-oidc.ts'
 import { findPlaceFaults } from './config-places.ts'
 import { trustedProxies } from './config-proxy.ts'
 import { contradictionsOfS3, s3Of, s3Settings } from './config-s3.ts'
-import type { BaseUrls, SharedConnection } from './connections/shared-connection.ts'
-import type { DatabasePlace } from './database/connect.ts'
-import type { S3Place } from './files/s3-store.ts'
-import type { MailPlace } from './mail/sender.ts'
+import type { BaseUrls, SharedConnection } from '#features/connections/server/shared-connection.ts'
+import type { DatabasePlace } from '#platform/server/drivers/connect.ts'
+import type { S3Place } from '#platform/server/storage/s3-store.ts'
+import type { MailPlace } from '#platform/server/mail/sender.ts'
 import type { MetricsPlace } from './metrics/metrics.ts'
-import { isTimeZone } from './school-day.ts'
-import { readPrices, type PriceGroup } from './models/price-table.ts'
+import { isTimeZone } from '#platform/server/school-day.ts'
+import { readPrices, type PriceGroup } from '#ai/server/price-table.ts'
 
 export type Config = {
   port: number

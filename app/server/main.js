@@ -2,7 +2,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 // Compiled modules are kept between starts, so that only the first one pays for reading the types out of them. What is
 // imported at the head of a file is compiled before its first line runs: hence the late import.

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from './database/schema.ts'
-import { drain } from './http/closing.ts'
-import type { Neighbours } from './processes/neighbours.ts'
-import { interruptAll, type RunningTexts } from './running/running.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { drain } from '#platform/server/http/closing.ts'
+import type { Neighbours } from '#platform/server/cluster/neighbours.ts'
+import { interruptAll, type RunningTexts } from '#platform/server/jobs/running.ts'
 import { drainMs, goodByeMs, graceMs } from './shutdown-times.ts'
 
 type Parts = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { longestShutdownSeconds } from './shutdown-times.ts'
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
 const numbersIn = (file: string, pattern: RegExp) =>
   [...read(file).matchAll(pattern)].map(([, seconds]) => Number(seconds))
 

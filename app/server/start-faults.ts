@@ -1,8 +1,8 @@
-import { BackupFault } from './backup/fault.ts'
-import { CommandFault } from './command-fault.ts'
-import { ConfigError } from './config-error.ts'
-import { isDatabaseAway } from './database/errors.ts'
-import { NewerDatabaseError } from './database/migrate.ts'
+import { BackupFault } from '#platform/server/backup/fault.ts'
+import { CommandFault } from '#platform/server/command-fault.ts'
+import { ConfigError } from '#platform/server/config-error.ts'
+import { isDatabaseAway } from '#platform/server/drivers/errors.ts'
+import { NewerDatabaseError } from '#platform/server/database/migrate.ts'
 
 type Fault = NodeJS.ErrnoException & { port?: number; hostname?: string }
 

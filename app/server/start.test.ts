@@ -4,12 +4,12 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlin
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createUser } from './accounts/accounts.ts'
-import { connect } from './database/connect.ts'
-import { newId } from './database/ids.ts'
-import { migrate } from './database/migrate.ts'
-import { noFigures } from './files/figures.ts'
-import { startModelServer } from './testing/model-server.ts'
+import { createUser } from '#features/accounts/server/accounts/accounts.ts'
+import { connect } from '#platform/server/drivers/connect.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { noFigures } from '#features/questions/server/attachments/figures.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
 
 const dayMs = 86_400_000
 
@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 async function folderWithFiles(daysUnused: readonly number[]) {
   const root = mkdtempSync(join(tmpdir(), 'trogiang-start-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  symlinkSync(join(import.meta.dirname, '..', 'catalogue'), join(root, 'catalogue'))
+  symlinkSync(join(import.meta.dirname, '../../catalogue'), join(root, 'catalogue'))
   const dataDir = join(root, 'data')
   const db = await connect({ engine: 'sqlite', file: join(dataDir, 'trogiang.db') })
   await migrate(db)

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
-import { isAdmin, mayWriteAssistants } from '#rules/roles'
-import { loadWords } from './lib/language.ts'
-import { lazyPage } from './ui/lazy-page.ts'
-import { Links } from './ui/Link.tsx'
-import { paths } from './paths.ts'
+import { isAdmin, mayWriteAssistants } from '#platform/model/roles.ts'
+import { loadWords } from '#platform/web/language/language.ts'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import { Links } from '#platform/web/ui/Link.tsx'
+import { paths } from '#platform/web/paths.ts'
 import { GuestsOnly, Only, SignedIn } from './shell/guards.tsx'
 
 type Access = 'anyone' | 'guest' | 'user' | 'editor' | 'admin'
@@ -16,45 +16,120 @@ const shell = lazyPage(async () => {
 
 /** Hardly anybody ever needs it. */
 export const passwordFirst = lazyPage(async () => {
-  const [{ PasswordFirstPage }] = await Promise.all([import('./profile/PasswordFirstPage.tsx'), loadWords('user')])
+  const [{ PasswordFirstPage }] = await Promise.all([
+    import('#features/accounts/web/profile/PasswordFirstPage.tsx'),
+    loadWords('user'),
+  ])
   return PasswordFirstPage
 })
 
 /** Every screen. A new one is one line here and, if it belongs in the menu, one in shell/navigation.ts. */
 const screens = [
-  screen(paths.login, 'guest', async () => (await import('./auth/LoginPage.tsx')).LoginPage),
-  screen(paths.register, 'guest', async () => (await import('./auth/RegisterPage.tsx')).RegisterPage),
-  screen(paths.forgotten, 'guest', async () => (await import('./auth/ForgottenPage.tsx')).ForgottenPage),
-  screen(paths.welcome, 'anyone', async () => (await import('./auth/WelcomePage.tsx')).WelcomePage),
+  screen(paths.login, 'guest', async () => (await import('#features/accounts/web/sign-in/LoginPage.tsx')).LoginPage),
+  screen(
+    paths.register,
+    'guest',
+    async () => (await import('#features/accounts/web/sign-in/RegisterPage.tsx')).RegisterPage,
+  ),
+  screen(
+    paths.forgotten,
+    'guest',
+    async () => (await import('#features/accounts/web/sign-in/ForgottenPage.tsx')).ForgottenPage,
+  ),
+  screen(
+    paths.welcome,
+    'anyone',
+    async () => (await import('#features/accounts/web/sign-in/WelcomePage.tsx')).WelcomePage,
+  ),
   screen(paths.dashboard, 'user', async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
-  screen(paths.agents, 'user', async () => (await import('./agents/AgentsPage.tsx')).AgentsPage),
-  screen(paths.generate, 'user', async () => (await import('./generation/GeneratePage.tsx')).GeneratePage),
-  screen(paths.history, 'user', async () => (await import('./history/HistoryPage.tsx')).HistoryPage),
-  screen(paths.pair, 'user', async () => (await import('./pair/PairPage.tsx')).PairPage),
-  screen(paths.shared, 'user', async () => (await import('./shared/SharedPage.tsx')).SharedPage),
-  screen(paths.linked, 'anyone', async () => (await import('./shared/LinkedPage.tsx')).LinkedPage),
-  screen(paths.chat, 'user', async () => (await import('./chat/ChatPage.tsx')).ChatPage),
-  screen(paths.profile, 'user', async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
+  screen(paths.agents, 'user', async () => (await import('#features/agents/web/list/AgentsPage.tsx')).AgentsPage),
+  screen(
+    paths.generate,
+    'user',
+    async () => (await import('#features/documents/web/generation/GeneratePage.tsx')).GeneratePage,
+  ),
+  screen(
+    paths.history,
+    'user',
+    async () => (await import('#features/documents/web/history/HistoryPage.tsx')).HistoryPage,
+  ),
+  screen(paths.pair, 'user', async () => (await import('#features/documents/web/translations/PairPage.tsx')).PairPage),
+  screen(paths.shared, 'user', async () => (await import('#features/documents/web/shared/SharedPage.tsx')).SharedPage),
+  screen(
+    paths.linked,
+    'anyone',
+    async () => (await import('#features/documents/web/shared/LinkedPage.tsx')).LinkedPage,
+  ),
+  screen(paths.chat, 'user', async () => (await import('#features/chat/web/ChatPage.tsx')).ChatPage),
+  screen(
+    paths.profile,
+    'user',
+    async () => (await import('#features/accounts/web/profile/ProfilePage.tsx')).ProfilePage,
+  ),
   screen(paths.adminOverview, 'editor', async () => (await import('./overview/OverviewPage.tsx')).OverviewPage),
   screen(
     paths.adminAgents,
     'editor',
-    async () => (await import('./agents/manage/ManageAgentsPage.tsx')).ManageAgentsPage,
+    async () => (await import('#features/agents/web/manage/ManageAgentsPage.tsx')).ManageAgentsPage,
   ),
-  screen(paths.adminCategories, 'editor', async () => (await import('./categories/CategoriesPage.tsx')).CategoriesPage),
-  screen(paths.adminQuestions, 'editor', async () => (await import('./questions/QuestionsPage.tsx')).QuestionsPage),
-  screen(paths.adminUsers, 'admin', async () => (await import('./users/UsersPage.tsx')).UsersPage),
-  screen(paths.adminStaff, 'admin', async () => (await import('./staff/StaffListPage.tsx')).StaffListPage),
-  screen(paths.adminPerson, 'admin', async () => (await import('./users/person/PersonPage.tsx')).PersonPage),
-  screen(paths.adminGroups, 'admin', async () => (await import('./groups/GroupsPage.tsx')).GroupsPage),
-  screen(paths.adminUsage, 'admin', async () => (await import('./usage/UsagePage.tsx')).UsagePage),
-  screen(paths.adminAudit, 'admin', async () => (await import('./audit/AuditPage.tsx')).AuditPage),
-  screen(paths.adminSchool, 'admin', async () => (await import('./settings/SchoolPage.tsx')).SchoolPage),
-  screen(paths.adminSignIn, 'admin', async () => (await import('./settings/SignInPage.tsx')).SignInPage),
-  screen(paths.adminSignInTrial, 'admin', async () => (await import('./settings/SignInTrialPage.tsx')).SignInTrialPage),
-  screen(paths.adminRetention, 'admin', async () => (await import('./settings/RetentionPage.tsx')).RetentionPage),
-  screen(paths.adminBudgets, 'admin', async () => (await import('./settings/budgets/BudgetsPage.tsx')).BudgetsPage),
-  screen(paths.adminSettings, 'admin', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
+  screen(
+    paths.adminCategories,
+    'editor',
+    async () => (await import('#features/agents/web/categories/CategoriesPage.tsx')).CategoriesPage,
+  ),
+  screen(
+    paths.adminQuestions,
+    'editor',
+    async () => (await import('#features/questions/web/bank/QuestionsPage.tsx')).QuestionsPage,
+  ),
+  screen(paths.adminUsers, 'admin', async () => (await import('#features/accounts/web/users/UsersPage.tsx')).UsersPage),
+  screen(
+    paths.adminStaff,
+    'admin',
+    async () => (await import('#features/accounts/web/staff-import/StaffListPage.tsx')).StaffListPage,
+  ),
+  screen(paths.adminPerson, 'admin', async () => (await import('./person/PersonPage.tsx')).PersonPage),
+  screen(
+    paths.adminGroups,
+    'admin',
+    async () => (await import('#features/accounts/web/groups/GroupsPage.tsx')).GroupsPage,
+  ),
+  screen(
+    paths.adminUsage,
+    'admin',
+    async () => (await import('#features/usage/web/statistics/UsagePage.tsx')).UsagePage,
+  ),
+  screen(paths.adminAudit, 'admin', async () => (await import('#features/school/web/audit/AuditPage.tsx')).AuditPage),
+  screen(
+    paths.adminSchool,
+    'admin',
+    async () => (await import('#features/school/web/branding/SchoolPage.tsx')).SchoolPage,
+  ),
+  screen(
+    paths.adminSignIn,
+    'admin',
+    async () => (await import('#features/school/web/sign-in-settings/SignInPage.tsx')).SignInPage,
+  ),
+  screen(
+    paths.adminSignInTrial,
+    'admin',
+    async () => (await import('#features/school/web/sign-in-settings/SignInTrialPage.tsx')).SignInTrialPage,
+  ),
+  screen(
+    paths.adminRetention,
+    'admin',
+    async () => (await import('#features/school/web/retention/RetentionPage.tsx')).RetentionPage,
+  ),
+  screen(
+    paths.adminBudgets,
+    'admin',
+    async () => (await import('#features/usage/web/budgets/BudgetsPage.tsx')).BudgetsPage,
+  ),
+  screen(
+    paths.adminSettings,
+    'admin',
+    async () => (await import('#features/school/web/settings/SettingsPage.tsx')).SettingsPage,
+  ),
 ]
 
 export function AppRoutes() {

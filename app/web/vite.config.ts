@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [react(), wordParts(), preloadFonts(), documentCode(), unusedComponents(), bundleBudgets(), precompress()],
   css: { transformer: 'lightningcss' },
   build: {
-    outDir: '../dist/web',
+    outDir: '../../dist/web',
     emptyOutDir: true,
     target: ['chrome116', 'edge116', 'firefox125', 'safari17'],
     // An inlined font or picture would be fetched with every page that never shows it.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { emailPattern } from '#rules/email'
-import { roles } from '#rules/roles'
-import { emailMaxLength, nameMaxLength, nameMinLength, passwordMaxLength, passwordMinLength } from '#rules/limits'
+import { emailPattern } from '../model/email.ts'
+import { roles } from '../model/roles.ts'
+import { emailMaxLength, nameMaxLength, nameMinLength, passwordMaxLength, passwordMinLength } from '../model/limits.ts'
 import { says, trimmed, Version } from './shared.ts'
 
 export const User = z.object({
@@ -42,7 +42,7 @@ export const Password = z
     z.minLength(passwordMinLength, says('auth.passwordShort')),
     z.maxLength(passwordMaxLength, says('validation.tooLong')),
   )
-/** The server looks closer, see rules/person-name.ts: no first page loads that. */
+/** The server looks closer, see features/accounts/model/person-name.ts: no first page loads that. */
 export const PersonName = trimmed().check(
   z.minLength(nameMinLength, says('auth.nameShort')),
   z.maxLength(nameMaxLength, says('validation.tooLong')),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idPattern } from '#rules/ids'
+import { idPattern } from '../model/ids.ts'
 
 /** Roles from the fewest rights to the most; each includes the ones before. An `editor` writes assistants and questions. */
 export type Access = 'guest' | 'user' | 'editor' | 'admin'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { MessageKey } from '#locales/messages'
-import { numberOf } from '#rules/numbers'
-import { cleanLine } from '#rules/one-line'
+import type { MessageKey } from '../i18n/messages.ts'
+import { numberOf } from '../model/numbers.ts'
+import { cleanLine } from '../model/one-line.ts'
 import { says, trimmed } from './shared.ts'
 
 /** Text that must not be blank; the key says what is missing. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listMaxLimit, listMaxPage, listPageSize } from '#rules/lists'
+import { listMaxLimit, listMaxPage, listPageSize } from '../model/lists.ts'
 import { queryBoolean, queryInteger, trimmed } from './shared.ts'
 
 /** Search, sort order and paging of a list. Without `page` the whole list is sent, as the specification requires. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { MessageKey } from '#locales/messages'
-import type { Problem, Problems } from '#rules/problems'
+import type { MessageKey } from '../i18n/messages.ts'
+import type { Problem, Problems } from '../model/problems.ts'
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problems: Problems }
 

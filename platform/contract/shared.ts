@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MessageKey } from '#locales/messages'
+import type { MessageKey } from '../i18n/messages.ts'
 
 /** A message of the dictionary, as the text of a schema check; the edge that reports it translates it. */
 export const says = (key: MessageKey): MessageKey => key

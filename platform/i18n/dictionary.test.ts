@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { textsIn } from '../scripts/used-texts.ts'
+import { textsIn } from '../../tools/texts/used-texts.ts'
 import { en } from './en.ts'
 import { vi } from './vi.ts'
 
@@ -94,37 +94,48 @@ test('Vietnamese texts are Vietnamese', () => {
 
 /** Keys whose last part is put together where they are used: `provider.${kind}`. Their last parts stand in these files. */
 const composed = new Map([
-  ['chat.', ['web/chat/days.ts']],
-  ['check.', ['rules/checks/names.ts']],
-  ['checkForm.', ['rules/checks/kinds/*.ts']],
-  ['deed.', ['rules/deeds.ts']],
-  ['deedField.', ['rules/deed-fields.ts']],
-  ['deedKind.', ['rules/deeds.ts']],
-  ['documentKind.', ['rules/turning.ts']],
-  ['editor.', ['web/content/picture-file.ts', 'web/content/editor/tools/*.{ts,tsx}']],
-  ['everyone.', ['web/history/everyone/Days.tsx']],
-  ['examFault.', ['rules/exam/read-items.ts', 'rules/exam/take-items.ts']],
-  ['exchangePlace.', ['server/exchange/places.ts']],
-  ['failure.', ['rules/usage.ts']],
-  ['file.', ['server/extraction/reading.ts']],
-  ['history.', ['web/entry/EntryFacts.tsx']],
-  ['language.', ['locales/language.ts']],
-  ['layout.', ['rules/layout/names.ts']],
-  ['layoutSays.', ['rules/layout/names.ts']],
-  ['openingKind.', ['rules/openings.ts']],
-  ['pressForm.', ['rules/refine/own-presses.ts', 'web/agents/manage/presses/PressFields.tsx']],
-  ['provider.', ['server/models/model.ts']],
-  ['refine.', ['rules/refine/fit.ts', 'rules/refine/wishes.ts']],
-  ['retentionForm.', ['rules/retention.ts']],
-  ['signInAdvice.', ['rules/sign-in-problems.ts']],
-  ['signInProblem.', ['rules/sign-in-problems.ts']],
-  ['signInSettings.', ['rules/oidc-providers.ts', 'rules/sign-in-problems.ts']],
-  ['slideFault.', ['rules/slides/read-slides.ts', 'rules/slides/take-slides.ts']],
-  ['templateFault.', ['server/docx/template/fault.ts', 'server/word-templates/put.ts']],
-  ['theme.', ['web/lib/theme.ts']],
-  ['travel.', ['rules/quiz-exchange/formats.ts']],
-  ['usage.', ['rules/usage.ts', 'web/usage/figures.ts', 'web/usage/place.ts', 'server/usage/export.ts']],
-  ['wordTemplate.', ['rules/word-template.ts']],
+  ['chat.', ['features/chat/web/conversations/days.ts']],
+  ['check.', ['features/agents/model/checks/names.ts']],
+  ['checkForm.', ['features/agents/model/checks/kinds/*.ts']],
+  ['deed.', ['platform/model/deeds.ts']],
+  ['deedField.', ['features/school/model/deed-fields.ts']],
+  ['deedKind.', ['platform/model/deeds.ts']],
+  ['documentKind.', ['features/agents/model/turning.ts']],
+  ['editor.', ['formats/document/web/picture-file.ts', 'formats/editor/web/tools/*.{ts,tsx}']],
+  ['everyone.', ['features/documents/web/history-filters/Days.tsx']],
+  ['examFault.', ['features/exams/model/read-items.ts', 'features/exams/model/take-items.ts']],
+  ['exchangePlace.', ['features/agents/server/import-export/places.ts']],
+  ['failure.', ['features/usage/model/usage.ts']],
+  ['file.', ['formats/readers/server/reading.ts']],
+  ['history.', ['features/documents/web/document/EntryFacts.tsx']],
+  ['language.', ['platform/i18n/language.ts']],
+  ['layout.', ['formats/layout/model/names.ts']],
+  ['layoutSays.', ['formats/layout/model/names.ts']],
+  ['openingKind.', ['features/documents/model/openings.ts']],
+  [
+    'pressForm.',
+    ['features/agents/model/quick-edits/own-presses.ts', 'features/agents/web/quick-edits/PressFields.tsx'],
+  ],
+  ['provider.', ['ai/server/model.ts']],
+  ['refine.', ['features/documents/model/refinements/fit.ts', 'features/agents/model/quick-edits/wishes.ts']],
+  ['retentionForm.', ['features/school/model/retention.ts']],
+  ['signInAdvice.', ['features/accounts/model/sign-in-problems.ts']],
+  ['signInProblem.', ['features/accounts/model/sign-in-problems.ts']],
+  ['signInSettings.', ['features/accounts/model/oidc-providers.ts', 'features/accounts/model/sign-in-problems.ts']],
+  ['slideFault.', ['features/slides/model/read-slides.ts', 'features/slides/model/take-slides.ts']],
+  ['templateFault.', ['formats/word/server/template/fault.ts', 'features/school/server/word-templates/put.ts']],
+  ['theme.', ['platform/web/lib/theme.ts']],
+  ['travel.', ['features/exams/model/quiz-formats/formats.ts']],
+  [
+    'usage.',
+    [
+      'features/usage/model/usage.ts',
+      'features/usage/web/statistics/figures.ts',
+      'features/usage/web/statistics/place.ts',
+      'features/usage/server/statistics/export.ts',
+    ],
+  ],
+  ['wordTemplate.', ['formats/word/model/word-template.ts']],
 ])
 
 test('every text is used', () => {
@@ -132,7 +143,7 @@ test('every text is used', () => {
     globSync(patterns)
       .filter((file) => !/\.test\.|\/testing\b|\.d\.ts$/.test(file))
       .map((file) => textsIn(file, readFileSync(file, 'utf8')))
-  const code = said(['{contract,rules,server,web}/**/*.{ts,tsx}'])
+  const code = said(['{ai,app,platform,features/*,formats/*}/{contract,model,server,web}/**/*.{ts,tsx}'])
   const quoted = new Set(code.flatMap((texts) => [...texts.quoted]))
   const groups = new Set(Object.keys(en).map((group) => `${group}.`))
   const beginnings = new Set(code.flatMap((texts) => [...texts.composed]).filter((group) => groups.has(group)))

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findShownTexts } from '../scripts/shown-texts.ts'
+import { findShownTexts } from '../../tools/test/shown-texts.ts'
 import { en } from './en.ts'
 import { isForPeople, listTexts, nameText } from './testing/texts.ts'
 import { vi } from './vi.ts'

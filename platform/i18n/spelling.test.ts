@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { en } from './en.ts'
 import { vi } from './vi.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** A consonant and y: "lý", "kỹ". Textbooks of the ministry write i there; "quy", "uỷ", "yêu" and "ý" stay. */
 const withY = /(?<!\p{L})(ngh?|nh|gh?|ch|kh|ph|th|tr|[bcdđhklmnprstvx])[yỳýỷỹỵ](?!\p{L})/giu

@@ -28,7 +28,7 @@ export const tablePasteMax = 2_000
 /** Limits an exam paper: its items, and the parts of an item (a, b, c …). */
 export const examItemsMax = 400
 export const examPartsMax = 8
-/** Limits a presentation and the content of a slide while editing; rules/slides/fit knows what really fits. */
+/** Limits a presentation and the content of a slide while editing; features/slides/model/layout knows what really fits. */
 export const deckSlidesMax = 100
 export const slidePointsMax = 40
 export const slideTableMax = 40

@@ -1,4 +1,4 @@
-import type { MessageKey, MessageValues } from '#locales/messages'
+import type { MessageKey, MessageValues } from '../i18n/messages.ts'
 
 /** A problem of one field: a message of the dictionary and its values. */
 export type Problem = { key: MessageKey; values?: MessageValues }

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#locales/messages'
+import type { MessageKey } from '../i18n/messages.ts'
 
 /** Roles from the fewest rights to the most. */
 export const roles = ['USER', 'EDITOR', 'ADMIN'] as const

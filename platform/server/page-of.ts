@@ -1,5 +1,5 @@
-import type { Pagination } from '#contract/shared'
-import type { Language } from '#locales/language'
+import type { Pagination } from '../contract/shared.ts'
+import type { Language } from '../i18n/language.ts'
 
 type Wanted<Thing> = {
   /** The sort key; without it the order stays. */

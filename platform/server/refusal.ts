@@ -1,6 +1,6 @@
-import type { MessageKey, MessageValues } from '#locales/messages'
-import type { Problems } from '#rules/problems'
-import { isAdmin, type Role } from '#rules/roles'
+import type { MessageKey, MessageValues } from '../i18n/messages.ts'
+import type { Problems } from '../model/problems.ts'
+import { isAdmin, type Role } from '../model/roles.ts'
 
 type Details = {
   values?: MessageValues

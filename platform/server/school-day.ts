@@ -1,4 +1,4 @@
-import { formatIsoDay } from '#locales/format/dates'
+import { formatIsoDay } from '../i18n/format/dates.ts'
 
 /** The day that it is in a time zone, as "2026-11-24": days that are written so are compared as texts. */
 export const dayIn = (timeZone: string, at: Date): string => formatIsoDay(at, timeZone)

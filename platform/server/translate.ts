@@ -1,8 +1,8 @@
-import { en } from '#locales/en'
-import type { Language } from '#locales/language'
-import type { MessageKey, MessageValues } from '#locales/messages'
-import { phrase } from '#locales/phrase'
-import { vi } from '#locales/vi'
+import { en } from '../i18n/en.ts'
+import type { Language } from '../i18n/language.ts'
+import type { MessageKey, MessageValues } from '../i18n/messages.ts'
+import { phrase } from '../i18n/phrase.ts'
+import { vi } from '../i18n/vi.ts'
 
 const dictionary = { en, vi }
 

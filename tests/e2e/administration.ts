@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Language } from '../locales/language.ts'
+import type { Language } from '#platform/i18n/language.ts'
 import { assistant, category, questions, type NewQuestion } from './outing.ts'
 import { goTo, texts } from './teacher.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Language } from '../locales/language.ts'
+import type { Language } from '#platform/i18n/language.ts'
 import { document, questions } from './outing.ts'
 import { texts } from './teacher.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { agents } from '../contract/agents.ts'
-import { auth } from '../contract/auth.ts'
-import { generation } from '../contract/generation.ts'
-import { clientOf } from '../server/testing/client.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { auth } from '#features/accounts/contract/auth.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { clientOf } from '../support/server/client.ts'
 import { assistant, haveAssistants } from './outing.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 import { arrive, haveAccount, texts } from './teacher.ts'
@@ -102,7 +102,7 @@ for (const { language, size } of [
 
 /** Reads the assistant's versions from the server. */
 async function versionsSeen(_page: Page) {
-  const { agentVersions } = await import('../contract/agent-versions.ts')
+  const { agentVersions } = await import('#features/agents/contract/agent-versions.ts')
   const boss = await clientFor(administrator)
   return (await boss.call(agentVersions.list, { params: { id: agentId } })).body.versions
 }

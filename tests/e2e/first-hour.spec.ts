@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test'
-import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { startModelServer, type ModelServer } from '../support/models/model-server.ts'
 import { startProduct, type Product } from './server.ts'
 import { editor, lan, texts } from './teacher.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { auth } from '../contract/auth.ts'
-import { categories } from '../contract/categories.ts'
-import { users } from '../contract/users.ts'
-import { clientOf } from '../server/testing/client.ts'
+import { auth } from '#features/accounts/contract/auth.ts'
+import { categories } from '#features/agents/contract/categories.ts'
+import { users } from '#features/accounts/contract/users.ts'
+import { clientOf } from '../support/server/client.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 import { arrive, goTo, texts } from './teacher.ts'
 

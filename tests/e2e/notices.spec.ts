@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test, type Page } from '@playwright/test'
-import type { Language } from '../locales/language.ts'
+import type { Language } from '#platform/i18n/language.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 import { arrive, editor, goTo, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
 

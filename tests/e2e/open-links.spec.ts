@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { auth } from '../contract/auth.ts'
-import { groups } from '../contract/groups.ts'
-import { clientOf } from '../server/testing/client.ts'
+import { auth } from '#features/accounts/contract/auth.ts'
+import { groups } from '#features/accounts/contract/groups.ts'
+import { clientOf } from '../support/server/client.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 import { arrive, texts } from './teacher.ts'
 

@@ -1,8 +1,8 @@
-import { agents } from '../contract/agents.ts'
-import { categories } from '../contract/categories.ts'
-import { questions as questionCalls } from '../contract/questions.ts'
-import type { QuestionType } from '../rules/questions.ts'
-import type { Client } from '../server/testing/client.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { categories } from '#features/agents/contract/categories.ts'
+import { questions as questionCalls } from '#features/questions/contract/questions.ts'
+import type { QuestionType } from '#features/questions/model/questions.ts'
+import type { Client } from '../support/server/client.ts'
 
 type Both = { en: string; vi: string }
 
@@ -85,7 +85,7 @@ export const assistant = {
 
 /** A file as teachers have them, and words that stand in it. */
 export const document = {
-  path: new URL('../server/extraction/samples/lao-hac.pdf', import.meta.url).pathname,
+  path: new URL('../data/readers/lao-hac.pdf', import.meta.url).pathname,
   name: 'lao-hac.pdf',
   words: 'Nguyễn Bỉnh Khiêm',
 }

@@ -1,8 +1,8 @@
-import { agents } from '../contract/agents.ts'
-import { auth } from '../contract/auth.ts'
-import { categories } from '../contract/categories.ts'
-import { questions } from '../contract/questions.ts'
-import { clientOf } from '../server/testing/client.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { auth } from '#features/accounts/contract/auth.ts'
+import { categories } from '#features/agents/contract/categories.ts'
+import { questions } from '#features/questions/contract/questions.ts'
+import { clientOf } from '../support/server/client.ts'
 import { administrator, type Product } from './server.ts'
 
 /** Plans that models write, and what is made of their places. */

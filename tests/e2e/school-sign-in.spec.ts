@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
-import type { Language } from '../locales/language.ts'
-import { startOidcServer, type OidcServer } from '../server/testing/oidc-server.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { startOidcServer, type OidcServer } from '../support/server/oidc-server.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 import { signIn, texts } from './teacher.ts'
 

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { startModelServer, type ModelServer } from '../support/models/model-server.ts'
 import { startProduct, type Product } from './server.ts'
 import { haveAccount } from './teacher.ts'
 

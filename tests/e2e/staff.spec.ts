@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { welcome } from '../contract/welcome.ts'
-import { clientOf } from '../server/testing/client.ts'
-import { linkIn, startMailServer } from '../server/testing/mail-server.ts'
+import { welcome } from '#features/accounts/contract/welcome.ts'
+import { clientOf } from '../support/server/client.ts'
+import { linkIn, startMailServer } from '../support/server/mail-server.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 import { arrive, signIn, texts } from './teacher.ts'
 

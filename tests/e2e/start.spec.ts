@@ -2,22 +2,22 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '@playwright/test'
-import { agents } from '../contract/agents.ts'
-import { auth } from '../contract/auth.ts'
-import { generation } from '../contract/generation.ts'
-import { history } from '../contract/history.ts'
-import type { Question } from '../contract/questions.ts'
-import type { Answer, Answers } from '../rules/answers.ts'
-import { clientOf } from '../server/testing/client.ts'
-import { startModelServer } from '../server/testing/model-server.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { auth } from '#features/accounts/contract/auth.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { history } from '#features/documents/contract/history.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import type { Answer, Answers } from '#features/questions/model/answers.ts'
+import { clientOf } from '../support/server/client.ts'
+import { startModelServer } from '../support/models/model-server.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 
 /** Runs the product with settings that must stop it, and returns why it said it stopped, and what it had said before. */
 function failingStart(env: Record<string, string>): Promise<{ code: number; said: string; before: string }> {
-  const cwd = join(import.meta.dirname, '..')
+  const cwd = join(import.meta.dirname, '../..')
   const options = { cwd, env: { PATH: process.env['PATH'], ...env }, timeout: 120_000 }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['server/main.js'], options, (error, before, stderr) =>
+    execFile(process.execPath, ['app/server/main.js'], options, (error, before, stderr) =>
       resolve({ code: Number(error?.code ?? 0), said: stderr.trim(), before }),
     )
   })

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { auth } from '../contract/auth.ts'
-import { getToday } from '../locales/format/dates.ts'
-import { en } from '../locales/en.ts'
-import type { Language } from '../locales/language.ts'
-import { vi } from '../locales/vi.ts'
-import { readPdf } from '../server/extraction/pdf/pdf.ts'
-import { clientOf } from '../server/testing/client.ts'
+import { auth } from '#features/accounts/contract/auth.ts'
+import { getToday } from '#platform/i18n/format/dates.ts'
+import { en } from '#platform/i18n/en.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { vi } from '#platform/i18n/vi.ts'
+import { readPdf } from '#formats/readers/server/pdf/pdf.ts'
+import { clientOf } from '../support/server/client.ts'
 
 export const texts = { en, vi } satisfies Record<Language, unknown>
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { readDocx } from '../server/testing/read-docx.ts'
+import { readDocx } from '../support/files/read-docx.ts'
 import { startProduct, type Product } from './server.ts'
 import {
   download,

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { auth } from '../contract/auth.ts'
-import { waysIn } from '../contract/ways-in.ts'
-import { clientOf } from '../server/testing/client.ts'
-import { startMailServer } from '../server/testing/mail-server.ts'
+import { auth } from '#features/accounts/contract/auth.ts'
+import { waysIn } from '#features/accounts/contract/ways-in.ts'
+import { clientOf } from '../support/server/client.ts'
+import { startMailServer } from '../support/server/mail-server.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 import { arrive, haveAccount, lan, signIn, texts } from './teacher.ts'
 

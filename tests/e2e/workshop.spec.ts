@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test'
-import { auth } from '../contract/auth.ts'
-import { clientOf } from '../server/testing/client.ts'
+import { auth } from '#features/accounts/contract/auth.ts'
+import { clientOf } from '../support/server/client.ts'
 import { accessFaults } from './access-faults.ts'
 import { assistant, haveAssistants } from './outing.ts'
 import { administrator, startProduct, type Product } from './server.ts'

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect } from '../server/database/connect.ts'
-import type { Database } from '../server/database/schema.ts'
-import { providePostgres } from '../scripts/postgres.ts'
-import { startChild, type Child } from './child.ts'
-import { gather, type Call } from './gather.ts'
-import { median, type Figure } from './report.ts'
+import { connect } from '../../platform/server/drivers/connect.ts'
+import type { Database } from '../../platform/server/database/schema.ts'
+import { providePostgres } from '../test/postgres.ts'
+import { startChild, type Child } from './parts/child.ts'
+import { gather, type Call } from './parts/gather.ts'
+import { median, type Figure } from './parts/report.ts'
 import { generationCall, teachers, tokenOf, type Account } from './sign-in.ts'
 
 const calls = 200
@@ -24,7 +24,7 @@ type Setting = (path: string, body: object) => Promise<void>
 export async function budgets(env: Record<string, string> & Account): Promise<Figure[]> {
   const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'trogiang-bench-')))
   const postgres = await providePostgres(new AbortController().signal)
-  const upstream = await startChild(['bench/steady-upstream.ts'])
+  const upstream = await startChild(['tools/bench/parts/steady-upstream.ts'])
   const db = await connect({ engine: 'postgres', url: postgres.url })
   try {
     const tokens = teachers(postgres.url, people)
@@ -35,7 +35,7 @@ export async function budgets(env: Record<string, string> & Account): Promise<Fi
       OPENAI_BASE_URL: `${upstream.url}/v1`,
     }
     const both: Child[] = []
-    for (const folder of folders) both.push(await startChild(['server/main.js'], { ...shared, DATA_DIR: folder }))
+    for (const folder of folders) both.push(await startChild(['app/server/main.js'], { ...shared, DATA_DIR: folder }))
     const set = await setterOf(both[0]!.url, env)
     const generate = await generationCall(both[0]!.url, tokens[0]!)
     const path = new URL(generate.url).pathname

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
-import { provideBrowser } from '../scripts/browser.ts'
-import type { Figure } from './report.ts'
-import { sampleMarkdown } from './sample-document.ts'
+import { provideBrowser } from '../test/browser.ts'
+import type { Figure } from './parts/report.ts'
+import { sampleMarkdown } from './data/sample-document.ts'
 
 const rounds = 40
-const web = join(import.meta.dirname, '..', 'web')
+const web = join(import.meta.dirname, '../../app/web')
 
 /**
  * Two versions of ten pages beside each other, in the browser that the journeys use. Each round is the same work: the quickest is the one that

@@ -1,7 +1,7 @@
-import type { Deck } from '../rules/slides/deck.ts'
-import { quadratics } from '../server/pptx/decks-testing.ts'
-import { createPptxWriter } from '../server/pptx/writer.ts'
-import { median, type Figure } from './report.ts'
+import type { Deck } from '../../features/slides/model/deck.ts'
+import { quadratics } from '../../features/slides/server/powerpoint/decks-testing.ts'
+import { createPptxWriter } from '../../features/slides/server/powerpoint/writer.ts'
+import { median, type Figure } from './parts/report.ts'
 
 const times = 5
 /** In milliseconds. */

@@ -1,6 +1,6 @@
-import { startDifyServer } from '../server/testing/dify-server.ts'
-import { startChild } from './child.ts'
-import type { Figure } from './report.ts'
+import { startDifyServer } from '../../tests/support/models/dify-server.ts'
+import { startChild } from './parts/child.ts'
+import type { Figure } from './parts/report.ts'
 import { tokenOf, type Account } from './sign-in.ts'
 
 const assistants = 50
@@ -17,7 +17,7 @@ export async function doctor(env: Record<string, string> & Account): Promise<Fig
   const dify = await startDifyServer({ mode: 'workflow' }, { usual })
   const keys = Array.from({ length: assistants }, (_, at) => `app-bench-${at}`)
   for (const key of keys) dify.apps.set(key, { mode: 'workflow', form: [{ paragraph: { variable: 'prompt' } }] })
-  const product = await startChild(['server/main.js'], { ...env, DIFY_BASE_URL: dify.url })
+  const product = await startChild(['app/server/main.js'], { ...env, DIFY_BASE_URL: dify.url })
   try {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(product.url, env)}` }
     const call = async (method: string, path: string, body?: object) => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { runChecks } from '../rules/checks/run.ts'
-import { readCatalogue } from '../server/catalogue/read.ts'
-import type { Figure } from './report.ts'
-import { sampleMarkdown } from './sample-document.ts'
+import { runChecks } from '../../features/agents/model/checks/run.ts'
+import { readCatalogue } from '../../features/agents/server/catalogue/read.ts'
+import type { Figure } from './parts/report.ts'
+import { sampleMarkdown } from './data/sample-document.ts'
 
 const rounds = 15
 
@@ -11,7 +11,7 @@ const rounds = 15
  * the quickest round is the one that nobody else on the machine got in the way of.
  */
 export async function documentChecks(): Promise<Figure[]> {
-  const { assistants } = await readCatalogue(join(import.meta.dirname, '..', 'catalogue'))
+  const { assistants } = await readCatalogue(join(import.meta.dirname, '../../catalogue'))
   const text = sampleMarkdown()
   const [wholes, longest]: [number[], number[]] = [[], []]
   for (const { checks, example } of assistants) {

@@ -1,6 +1,6 @@
-import { divide } from '../rules/exam/division.ts'
-import { planItems } from '../rules/exam/plan.ts'
-import { percentile, type Figure } from './report.ts'
+import { divide } from '../../features/exams/model/plan/division.ts'
+import { planItems } from '../../features/exams/model/plan/plan.ts'
+import { percentile, type Figure } from './parts/report.ts'
 
 const plans = 500
 const units = 12

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { connect } from '../server/database/connect.ts'
-import { startChild } from './child.ts'
-import { caller, latencies, type Get } from './load.ts'
-import { percentile, type Figure } from './report.ts'
-import type { SeededLists } from './seed-lists.ts'
+import { connect } from '../../platform/server/drivers/connect.ts'
+import { startChild } from './parts/child.ts'
+import { caller, latencies, type Get } from './parts/load.ts'
+import { percentile, type Figure } from './parts/report.ts'
+import type { SeededLists } from './data/seed-lists.ts'
 
 const perSecond = 20
 const seconds = 8
@@ -20,7 +20,7 @@ type School = { engine: string; place: string; env: Record<string, string>; seed
 export async function keeping({ engine, place, env, seeded }: School): Promise<Figure[]> {
   // Wherever it is past two o'clock, when the night's work is due.
   const timeZone = { TIME_ZONE: new Date().getUTCHours() >= 2 ? 'UTC' : 'America/New_York' }
-  const start = () => startChild(['server/main.js'], { ...env, ...timeZone })
+  const start = () => startChild(['app/server/main.js'], { ...env, ...timeZone })
   const list = `/api/history?view=summary&limit=10`
   const waits = (get: Get) => latencies(get, list, { perSecond, seconds })
 

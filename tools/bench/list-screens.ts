@@ -1,9 +1,9 @@
 import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test'
-import { vi } from '../locales/vi.ts'
-import { provideBrowser } from '../scripts/browser.ts'
+import { vi } from '../../platform/i18n/vi.ts'
+import { provideBrowser } from '../test/browser.ts'
 import { signedIn } from './pages.ts'
-import { median, type Figure } from './report.ts'
-import type { SeededLists } from './seed-lists.ts'
+import { median, type Figure } from './parts/report.ts'
+import type { SeededLists } from './data/seed-lists.ts'
 
 const rounds = 3
 /** For what is asked of the server once typing has paused, in milliseconds. */

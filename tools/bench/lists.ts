@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { providePostgres } from '../scripts/postgres.ts'
-import { startChild } from './child.ts'
+import { providePostgres } from '../test/postgres.ts'
+import { startChild } from './parts/child.ts'
 import { keeping } from './keeping.ts'
 import { listScreens } from './list-screens.ts'
-import { caller, type Get } from './load.ts'
-import { median, percentile, type Figure } from './report.ts'
-import type { SeededLists } from './seed-lists.ts'
+import { caller, type Get } from './parts/load.ts'
+import { median, percentile, type Figure } from './parts/report.ts'
+import type { SeededLists } from './data/seed-lists.ts'
 
 const [rounds, requests] = [5, 40]
 const pageBytes = 60_000
@@ -110,10 +110,10 @@ async function measured(
   measure: (url: string, seeded: SeededLists) => Promise<Figure[]>,
 ): Promise<Figure[]> {
   const begun = performance.now()
-  const seed = join(import.meta.dirname, 'seed-lists.ts')
+  const seed = join(import.meta.dirname, 'data/seed-lists.ts')
   const seeded = JSON.parse(execFileSync(process.execPath, [seed, place], { encoding: 'utf8' })) as SeededLists
   console.log(`seeded in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
-  const product = await startChild(['--import', './bench/probe.ts', 'server/main.js'], env)
+  const product = await startChild(['--import', './bench/probe.ts', 'app/server/main.js'], env)
   let figures: Figure[]
   try {
     figures = await measure(product.url, seeded)

@@ -5,9 +5,9 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startChild, type Child } from './child.ts'
-import { percentile, type Figure } from './report.ts'
-import type { Hoard } from './seed-hoard.ts'
+import { startChild, type Child } from './parts/child.ts'
+import { percentile, type Figure } from './parts/report.ts'
+import type { Hoard } from './data/seed-hoard.ts'
 
 /** Parallel requests of one account with a history of 200 MB, to measure the latency for everybody else. */
 const attacks: Record<string, (url: string, hoard: Hoard) => Socket[]> = {
@@ -25,12 +25,12 @@ const perSecond = 20
 export async function oneAgainstAll(env: Record<string, string>): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
   try {
-    const seed = join(import.meta.dirname, 'seed-hoard.ts')
+    const seed = join(import.meta.dirname, 'data/seed-hoard.ts')
     const hoard = JSON.parse(execFileSync(process.execPath, [seed, dataDir], { encoding: 'utf8' })) as Hoard
     const figures: Figure[] = []
     for (const [name, attack] of Object.entries(attacks)) {
       // Each attack has its own process: memory of an earlier one says nothing about the next.
-      const product = await startChild(['server/main.js'], { ...env, DATA_DIR: dataDir })
+      const product = await startChild(['app/server/main.js'], { ...env, DATA_DIR: dataDir })
       figures.push(...(await measure(product, hoard, { name, attack })))
       await product.stop()
     }

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { vi } from '../locales/vi.ts'
-import { provideBrowser } from '../scripts/browser.ts'
-import { startChild } from './child.ts'
-import { lastWords, startFastUpstream } from './fast-upstream.ts'
-import { median, type Figure } from './report.ts'
-import type { Seeded } from './seed-pages.ts'
+import { vi } from '../../platform/i18n/vi.ts'
+import { provideBrowser } from '../test/browser.ts'
+import { startChild } from './parts/child.ts'
+import { lastWords, startFastUpstream } from './parts/fast-upstream.ts'
+import { median, type Figure } from './parts/report.ts'
+import type { Seeded } from './data/seed-pages.ts'
 
 const rounds = 5
 
@@ -19,9 +19,13 @@ export async function pages(env: Record<string, string>): Promise<Figure[]> {
   const executablePath = await provideBrowser(AbortSignal.timeout(120_000))
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const seed = join(import.meta.dirname, 'seed-pages.ts')
+    const seed = join(import.meta.dirname, 'data/seed-pages.ts')
     const seeded = JSON.parse(execFileSync(process.execPath, [seed, dataDir], { encoding: 'utf8' })) as Seeded
-    const product = await startChild(['server/main.js'], { ...env, DATA_DIR: dataDir, OPENAI_BASE_URL: upstream.url })
+    const product = await startChild(['app/server/main.js'], {
+      ...env,
+      DATA_DIR: dataDir,
+      OPENAI_BASE_URL: upstream.url,
+    })
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await signedIn(page, product.url, seeded.token)
     const figures = [

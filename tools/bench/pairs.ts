@@ -1,9 +1,9 @@
-import { compareSides } from '../rules/pair/compare/compare.ts'
-import { linkedTo, linksToWrite } from '../rules/pair/links.ts'
-import { rowsOf } from '../rules/pair/rows.ts'
-import { sectionsOf } from '../rules/pair/sections.ts'
-import type { Figure } from './report.ts'
-import { sampleMarkdown } from './sample-document.ts'
+import { compareSides } from '../../features/documents/model/compare/compare.ts'
+import { linkedTo, linksToWrite } from '../../features/documents/model/translations/links.ts'
+import { rowsOf } from '../../features/documents/model/translations/rows.ts'
+import { sectionsOf } from '../../features/documents/model/translations/sections.ts'
+import type { Figure } from './parts/report.ts'
+import { sampleMarkdown } from './data/sample-document.ts'
 
 const rounds = 15
 

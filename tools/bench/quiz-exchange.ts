@@ -1,11 +1,11 @@
-import { quizFormats } from '../rules/quiz-exchange/formats.ts'
-import { examDocument } from '../rules/exam/views/document.ts'
-import type { Exam } from '../rules/exam/exam.ts'
-import { examItemsMax } from '../rules/limits.ts'
-import { readQuestions } from '../server/extraction/questions/questions.ts'
-import { writtenQuiz } from '../server/quiz-exchange/write.ts'
-import { quizOf } from '../server/quiz-exchange/testing.ts'
-import { median, type Figure } from './report.ts'
+import { quizFormats } from '../../features/exams/model/quiz-formats/formats.ts'
+import { examDocument } from '../../features/exams/model/views/document.ts'
+import type { Exam } from '../../features/exams/model/exam.ts'
+import { examItemsMax } from '../../platform/model/limits.ts'
+import { readQuestions } from '../../features/exams/server/quiz-files/questions.ts'
+import { writtenQuiz } from '../../features/exams/server/quiz-formats/write.ts'
+import { quizOf } from '../../features/exams/server/quiz-formats/testing.ts'
+import { median, type Figure } from './parts/report.ts'
 
 const times = 5
 

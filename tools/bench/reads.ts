@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startChild } from './child.ts'
-import { caller, cpuPerRequest, latencies, type Get } from './load.ts'
-import { median, percentile, type Figure } from './report.ts'
+import { startChild } from './parts/child.ts'
+import { caller, cpuPerRequest, latencies, type Get } from './parts/load.ts'
+import { median, percentile, type Figure } from './parts/report.ts'
 
 const rounds = 7
 const requests = 400
@@ -18,9 +18,12 @@ const lastPage = `${history}&page=10000`
 export async function reads(env: Record<string, string>): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
   try {
-    const seed = join(import.meta.dirname, 'seed.ts')
+    const seed = join(import.meta.dirname, 'data/seed.ts')
     const token = execFileSync(process.execPath, [seed, dataDir], { encoding: 'utf8' })
-    const product = await startChild(['--import', './bench/probe.ts', 'server/main.js'], { ...env, DATA_DIR: dataDir })
+    const product = await startChild(['--import', './bench/probe.ts', 'app/server/main.js'], {
+      ...env,
+      DATA_DIR: dataDir,
+    })
     const { get, close } = caller(product.url, token)
     const figures = [
       ...(await besideStatic(get, 'GET /agents, 50 assistants', '/api/agents')),

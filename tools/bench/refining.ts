@@ -1,18 +1,18 @@
-import { fit } from '../rules/refine/fit.ts'
-import { findTarget } from '../rules/refine/target.ts'
-import { startChild } from './child.ts'
-import { median, type Figure } from './report.ts'
-import { sampleMarkdown } from './sample-document.ts'
+import { fit } from '../../features/documents/model/refinements/fit.ts'
+import { findTarget } from '../../formats/markdown/model/target.ts'
+import { startChild } from './parts/child.ts'
+import { median, type Figure } from './parts/report.ts'
+import { sampleMarkdown } from './data/sample-document.ts'
 import { generationCall, tokenOf, type Account } from './sign-in.ts'
 import { addedDelays } from './streaming.ts'
-import type { Upstream } from './upstream.ts'
+import type { Upstream } from './parts/upstream.ts'
 
 const rounds = 25
 const heading = 'Hoạt động 5: Hình thành kiến thức mới'
 
 /** Measures rewriting one section of ten pages, beside writing a document. */
 export async function refining(env: Record<string, string> & Account, upstream: Upstream): Promise<Figure[]> {
-  const product = await startChild(['server/main.js'], env)
+  const product = await startChild(['app/server/main.js'], env)
   const token = await tokenOf(product.url, env)
   const generation = await generationCall(product.url, token)
   const generate = () => fetch(generation.url, { method: 'POST', ...generation })

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startChild, type Child } from './child.ts'
-import { report, type Figure } from './report.ts'
+import { startChild, type Child } from './parts/child.ts'
+import { report, type Figure } from './parts/report.ts'
 import { generationCall, teachers } from './sign-in.ts'
 
 const people = 20
@@ -18,10 +18,10 @@ const minutes = Number(process.argv[2] ?? 10)
 if (!(minutes > 0)) throw new Error('How many minutes? For example: npm run bench:soak -- 10')
 
 const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-soak-'))
-const upstream = await startChild(['bench/steady-upstream.ts'])
+const upstream = await startChild(['tools/bench/parts/steady-upstream.ts'])
 try {
   const tokens = teachers(dataDir, people)
-  const product = await startChild(['server/main.js'], {
+  const product = await startChild(['app/server/main.js'], {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,

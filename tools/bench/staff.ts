@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { judgeList } from '#rules/staff/judge'
-import { staffListIn } from '#rules/staff/list'
-import { separatedCells } from '#rules/tables/separated'
-import { startChild } from './child.ts'
-import { caller, latencies } from './load.ts'
-import { median, percentile, type Figure } from './report.ts'
+import { judgeList } from '../../features/accounts/model/staff/judge.ts'
+import { staffListIn } from '../../features/accounts/model/staff/list.ts'
+import { separatedCells } from '../../formats/tables/model/separated.ts'
+import { startChild } from './parts/child.ts'
+import { caller, latencies } from './parts/load.ts'
+import { median, percentile, type Figure } from './parts/report.ts'
 import { tokenOf, type Account } from './sign-in.ts'
 
 const people = 3000
@@ -21,7 +21,7 @@ export async function staff(env: Record<string, string> & Account): Promise<Figu
     { name: `Staff list, ${people} rows: checked`, value: median(checked), unit: 'ms', limit: 2000 },
   ]
   const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
-  const product = await startChild(['server/main.js'], { ...env, DATA_DIR: dataDir })
+  const product = await startChild(['app/server/main.js'], { ...env, DATA_DIR: dataDir })
   try {
     const token = await tokenOf(product.url, env)
     for (const way of ['link', 'password'] as const)

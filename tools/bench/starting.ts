@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startChild } from './child.ts'
-import { median, type Figure } from './report.ts'
-import type { Upstream } from './upstream.ts'
+import { startChild } from './parts/child.ts'
+import { median, type Figure } from './parts/report.ts'
+import type { Upstream } from './parts/upstream.ts'
 
 const starts = 5
 
@@ -11,10 +11,10 @@ export async function starting(env: Record<string, string>, upstream: Upstream):
   const bare: number[] = []
   const idle: number[] = []
   for (let turn = 0; turn < starts; turn += 1) {
-    const proxy = await startChild(['bench/bare-proxy.ts', upstream.url])
+    const proxy = await startChild(['tools/bench/parts/bare-proxy.ts', upstream.url])
     bare.push(proxy.readyMs)
     await proxy.stop()
-    const product = await startChild(['server/main.js'], env)
+    const product = await startChild(['app/server/main.js'], env)
     ready.push(product.readyMs)
     await pause(2_000)
     idle.push(product.rssMegabytes())

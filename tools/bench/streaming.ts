@@ -1,14 +1,14 @@
-import { startChild } from './child.ts'
-import { median, type Figure } from './report.ts'
+import { startChild } from './parts/child.ts'
+import { median, type Figure } from './parts/report.ts'
 import { signIn, type Account } from './sign-in.ts'
-import type { Mark, Upstream } from './upstream.ts'
+import type { Mark, Upstream } from './parts/upstream.ts'
 
 const rounds = 25
 
 /** One stream at a time, the product and the bare proxy by turns. */
 export async function streaming(env: Record<string, string> & Account, upstream: Upstream): Promise<Figure[]> {
-  const product = await startChild(['server/main.js'], env)
-  const proxy = await startChild(['bench/bare-proxy.ts', upstream.url])
+  const product = await startChild(['app/server/main.js'], env)
+  const proxy = await startChild(['tools/bench/parts/bare-proxy.ts', upstream.url])
   const generate = await signIn(product.url, env)
   const ours: Delays[] = []
   const bare: Delays[] = []

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
-import { vi } from '../locales/vi.ts'
-import { provideBrowser } from '../scripts/browser.ts'
-import { startChild } from './child.ts'
+import { vi } from '../../platform/i18n/vi.ts'
+import { provideBrowser } from '../test/browser.ts'
+import { startChild } from './parts/child.ts'
 import { signedIn } from './pages.ts'
-import { median, percentile, type Figure } from './report.ts'
-import type { Seeded } from './seed-pages.ts'
+import { median, percentile, type Figure } from './parts/report.ts'
+import type { Seeded } from './data/seed-pages.ts'
 
 const rows = 200
 const keys = 40
@@ -19,9 +19,9 @@ export async function tableKeys(env: Record<string, string>): Promise<Figure[]> 
   const executablePath = await provideBrowser(AbortSignal.timeout(120_000))
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const seed = join(import.meta.dirname, 'seed-pages.ts')
+    const seed = join(import.meta.dirname, 'data/seed-pages.ts')
     const seeded = JSON.parse(execFileSync(process.execPath, [seed, dataDir], { encoding: 'utf8' })) as Seeded
-    const product = await startChild(['server/main.js'], { ...env, DATA_DIR: dataDir })
+    const product = await startChild(['app/server/main.js'], { ...env, DATA_DIR: dataDir })
     const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
     await signedIn(page, product.url, seeded.token)
     await page.goto(`${product.url}/agents/${seeded.tableAgent}/generate`)

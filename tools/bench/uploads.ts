@@ -1,8 +1,8 @@
-import { htmlToDocx } from '../server/docx/docx.ts'
-import { pdfOf, pdfOfPhotos, photographs, photoSize, zipOf } from '../server/extraction/testing.ts'
-import { startChild, type Child } from './child.ts'
-import { median, type Figure } from './report.ts'
-import { sampleHtml } from './sample-document.ts'
+import { htmlToDocx } from '../../formats/word/server/docx.ts'
+import { pdfOf, pdfOfPhotos, photographs, photoSize, zipOf } from '../../formats/readers/server/testing.ts'
+import { startChild, type Child } from './parts/child.ts'
+import { median, type Figure } from './parts/report.ts'
+import { sampleHtml } from './data/sample-document.ts'
 import { tokenOf, type Account } from './sign-in.ts'
 
 const rounds = 5
@@ -29,7 +29,7 @@ type Sample = { name: string; file: File; limits: { ms: number; grown?: number }
 
 /** Each file has its own process: memory of an earlier one says nothing about the next. */
 async function read(env: Record<string, string> & Account, { name, file, limits }: Sample): Promise<Figure[]> {
-  const product = await startChild(['server/main.js'], env)
+  const product = await startChild(['app/server/main.js'], env)
   const token = await tokenOf(product.url, env)
   const sent: Sent[] = []
   for (let round = 0; round < rounds; round += 1) sent.push(await send(product, token, file))

@@ -1,9 +1,9 @@
-import { deltaOf } from '../server/database/text-delta.ts'
-import { atOnce } from '../web/lib/in-slices.ts'
-import { newBudget, wordParts } from '../web/content/versions/word-parts.ts'
+import { deltaOf } from '../../platform/server/database/text-delta.ts'
+import { atOnce } from '../../platform/web/lib/in-slices.ts'
+import { newBudget, wordParts } from '../../formats/compare/web/word-parts.ts'
 import { comparing } from './comparing.ts'
-import type { Figure } from './report.ts'
-import { sampleMarkdown } from './sample-document.ts'
+import type { Figure } from './parts/report.ts'
+import { sampleMarkdown } from './data/sample-document.ts'
 
 const edits = 1000
 const rounds = 7

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { paragraph, tableStyle, wordTemplate } from '../server/testing/word-template.ts'
-import { startChild, type Child } from './child.ts'
-import { median, type Figure } from './report.ts'
-import { sampleHtml } from './sample-document.ts'
+import { paragraph, tableStyle, wordTemplate } from '../../tests/support/files/word-template.ts'
+import { startChild, type Child } from './parts/child.ts'
+import { median, type Figure } from './parts/report.ts'
+import { sampleHtml } from './data/sample-document.ts'
 import { teachers } from './sign-in.ts'
 
 const rounds = 7
@@ -22,7 +22,8 @@ export async function wordFiles(env: Record<string, string>): Promise<Figure[]> 
   const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
   try {
     const tokens = teachers(dataDir, atOnce)
-    const start = () => startChild(['--import', './bench/probe.ts', 'server/main.js'], { ...env, DATA_DIR: dataDir })
+    const start = () =>
+      startChild(['--import', './bench/probe.ts', 'app/server/main.js'], { ...env, DATA_DIR: dataDir })
     return [
       ...(await measure(await start(), tokens)),
       await onPaper(start, tokens[0]!),

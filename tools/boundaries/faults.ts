@@ -1,41 +1,59 @@
-import { matchesGlob } from 'node:path'
 import { arrowsOf, circlesIn } from './circles.ts'
 import type { Graph, Link } from './graph.ts'
-import { crossingsOf, folderOf, placeOf } from './places.ts'
-import { type Lent, lent, unfollowed } from './table.ts'
+import { findDomain, findLayer, isKnownDomain, listCrossings, runsUp } from './places.ts'
+import { unfollowed } from './table.ts'
 
-/** Lists imports that the table forbids, a sentence each. */
-export function faultsOf(graph: Graph): string[] {
+/** Imports from before the move, as `from -> to`: they run against the order of domains, or close a circle of folders. */
+export type Baseline = ReadonlySet<string>
+
+export function readBaseline(content: string): Baseline {
+  return new Set(content.split('\n').filter((line) => line && !line.startsWith('#')))
+}
+
+/** What the table forbids in the graph, a sentence each. */
+export function findFaults(graph: Graph, baseline: Baseline): string[] {
+  const current = new Set(graph.links.map(nameLink))
+  const held = graph.links.filter((link) => !baseline.has(nameLink(link)))
   return [
     ...graph.files.flatMap(placeFault),
-    ...graph.links.flatMap(linkFault),
+    ...graph.links.flatMap(layerFault),
+    ...held.filter(runsUp).map(orderFault),
+    ...[...baseline].filter((line) => !current.has(line)).map(staleFault),
     ...graph.uses.flatMap(packageFault),
     ...graph.lost.flatMap(lostFault),
-    ...lent.flatMap((one) => needlessFaults(one, graph.links)),
     ...circlesIn(arrowsOf(graph.links)).map(circleOfFiles),
-    ...circlesOfFolders(graph.links),
+    ...circlesOfFolders(held),
   ]
 }
 
-const placeFault = (file: string) =>
-  /\.([jt]sx?|css)$/.test(file) && !placeOf(file) ? [`${file} has no place in scripts/walls/table.ts.`] : []
+export const nameLink = ({ from, to }: Link) => `${from} -> ${to}`
 
-function linkFault({ from, to }: Link): string[] {
-  const [home, target] = [placeOf(from), placeOf(to)]
-  if (!home || !target || lent.some((one) => isLent({ from, to }, one))) return []
+function placeFault(file: string): string[] {
+  if (!/\.([jt]sx?|css)$/.test(file)) return []
+  const domain = findDomain(file)
+  if (domain && !isKnownDomain(domain))
+    return [`${file} is of the domain ${domain}, which tools/boundaries/table.ts does not order.`]
+  return findLayer(file) ? [] : [`${file} has no layer in tools/boundaries/table.ts.`]
+}
+
+function layerFault({ from, to }: Link): string[] {
+  const [home, target] = [findLayer(from), findLayer(to)]
+  if (!home || !target) return []
   if (target.onlyFor) {
     if (target.onlyFor.includes(home.name)) return []
     return [`${from} imports ${to}, which is only for ${target.onlyFor.join(', ')}.`]
   }
-  if (home.may.includes(target.name) || folderOf(from) === folderOf(to)) return []
-  const allowed = ['their own folder', ...home.may].join(', ')
-  return [`${from} imports ${to}, but ${home.name} may import only ${allowed}.`]
+  if (home === target || home.may.includes(target.name)) return []
+  return [`${from} imports ${to}, but ${home.name} may import only ${[`${home.name} itself`, ...home.may].join(', ')}.`]
 }
 
-const isLent = ({ from, to }: Link, one: Lent) => one.to.includes(to) && matchesGlob(from, one.from)
+const orderFault = ({ from, to }: Link) =>
+  `${from} imports ${to}, against the order of domains: ${findDomain(from)} is not above ${findDomain(to)}.`
+
+const staleFault = (line: string) => `tools/boundaries/baseline.txt lists what is gone, remove the line: ${line}`
 
 function packageFault({ from, to }: Link): string[] {
-  const home = placeOf(from)
+  const home = findLayer(from)
   const isNamed = (name: string) => to === name || to.startsWith(name.endsWith(':') ? name : `${name}/`)
   if (!home || home.packages.some(isNamed)) return []
   return [`${from} imports ${to}, but ${home.name} may use ${home.packages.join(', ') || 'no package'}.`]
@@ -47,18 +65,13 @@ function lostFault({ from, to }: Graph['lost'][number]): string[] {
   return [`${from} imports what is only known when it runs, so that nobody can follow it.`]
 }
 
-function needlessFaults({ from, to, because }: Lent, links: Link[]): string[] {
-  const needless = to.filter((file) => !links.some((link) => isLent(link, { from, to: [file], because })))
-  return needless.map((file) => `${from} does not import ${file}: scripts/walls/table.ts need not lend it.`)
-}
-
 const circleOfFiles = (circle: string[]) => `Files import one another in a circle: ${circle.join(' → ')}.`
 
 function circlesOfFolders(links: Link[]): string[] {
-  const crossings = crossingsOf(links)
-  const proofOf = (from: string, to: string) => crossings.find((one) => one.from === from && one.to === to)!.link
+  const crossings = listCrossings(links)
+  const findProof = (from: string, to: string) => crossings.find((one) => one.from === from && one.to === to)!.link
   return circlesIn(arrowsOf(crossings)).map((circle) => {
-    const proofs = circle.slice(1).map((to, index) => proofOf(circle[index]!, to))
+    const proofs = circle.slice(1).map((to, index) => findProof(circle[index]!, to))
     const sentences = proofs.map(({ from, to }) => `${from} imports ${to}`)
     return `Folders import one another in a circle: ${circle.join(' → ')} (${sentences.join('; ')}).`
   })

@@ -1,24 +1,37 @@
 import { matchesGlob } from 'node:path'
 import type { Link } from './graph.ts'
-import { type Place, places } from './table.ts'
+import { type Layer, layers, order } from './table.ts'
 
-const known = new Map<string, Place | undefined>()
+const known = new Map<string, Layer | undefined>()
 
-export function placeOf(file: string): Place | undefined {
+export function findLayer(file: string): Layer | undefined {
   if (!known.has(file))
     known.set(
       file,
-      places.find(({ holds }) => holds.some((glob) => matchesGlob(file, glob))),
+      layers.find(({ holds }) => holds.some((glob) => matchesGlob(file, glob))),
     )
   return known.get(file)
 }
 
-/** The folder whose files may import one another: `server/chat`, `web/ui`, and any other room as a whole. */
-export function folderOf(file: string): string {
-  const [room, folder, ...rest] = file.split('/')
-  if (room !== 'server' && room !== 'web') return room!
-  return rest.length > 0 ? `${room}/${folder}` : file
+/** `agents` for features/agents/…, `platform` for platform/…; null for what belongs to no domain: tests and tools. */
+export function findDomain(file: string): string | null {
+  const [top, name] = file.split('/')
+  if (top === 'features') return name!
+  return ['ai', 'app', 'formats', 'platform'].includes(top!) ? top! : null
 }
+
+const findRank = (domain: string) => order.findIndex((row) => row.includes(domain))
+
+export const isKnownDomain = (domain: string) => findRank(domain) >= 0
+
+/** Whether an import runs against the order of domains: to a later row, or to a neighbour. Tests may import any domain. */
+export function runsUp({ from, to }: Link): boolean {
+  const [home, target] = [findDomain(from), findDomain(to)]
+  if (!home || !target || home === target || isTest(from)) return false
+  return findRank(home) <= findRank(target)
+}
+
+export const isTest = (file: string) => findLayer(file)?.name.startsWith('tests of') ?? false
 
 export type Crossing = {
   /** Two folders that lie side by side in a third (`''` for the project), where the ways to the two files part. */
@@ -28,23 +41,15 @@ export type Crossing = {
   link: Link
 }
 
-/**
- * The product's imports from folder to folder, at whatever depth; tests are left out. A file that lies directly in `server` or
- * `web` stands there for its place; elsewhere such a file is no neighbour of the folders beside it.
- */
-export function crossingsOf(links: Link[]): Crossing[] {
-  return links.flatMap((link) => (isTest(link.from) || isTest(link.to) ? [] : crossingOf(link)))
+/** The imports from folder to folder, at whatever depth. A file is no neighbour of the folders beside it; tests are left out. */
+export function listCrossings(links: Link[]): Crossing[] {
+  return links.flatMap((link) => (isTest(link.from) || isTest(link.to) ? [] : findCrossing(link)))
 }
 
-const isTest = (file: string) => placeOf(file)?.name.startsWith('tests of') ?? false
-
-function crossingOf(link: Link): Crossing[] {
+function findCrossing(link: Link): Crossing[] {
   const [one, other] = [link.from.split('/'), link.to.split('/')]
   const depth = one.findIndex((name, index) => name !== other[index])
-  const [from, to] = [one, other].map((names) => {
-    if (names.length > depth + 1) return names.slice(0, depth + 1).join('/')
-    const file = names.join('/')
-    return depth === 1 && folderOf(file) === file ? (placeOf(file)?.name ?? file) : null
-  })
-  return from && to && from !== to ? [{ within: one.slice(0, depth).join('/'), from, to, link }] : []
+  if (one.length <= depth + 1 || other.length <= depth + 1) return []
+  const [from, to] = [one, other].map((names) => names.slice(0, depth + 1).join('/'))
+  return [{ within: one.slice(0, depth).join('/'), from: from!, to: to!, link }]
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../run.ts'
+import { root } from '../setup/run.ts'
 import { model, places } from './costs.ts'
 import { simulateDay } from './day.ts'
 import { report } from './report.ts'

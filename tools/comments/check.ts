@@ -1,6 +1,6 @@
 // Fails when a comment begins like a fragment of a sentence, or a doc comment is too long.
 import { join } from 'node:path'
-import { sourcesIn } from '../walls/sources.ts'
+import { sourcesIn } from '../boundaries/sources.ts'
 import { listComments } from './comments.ts'
 import { findFaults } from './find-faults.ts'
 

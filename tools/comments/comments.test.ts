@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { listComments } from './comments.ts'
 import { findFaults } from './find-faults.ts'
 
-const faultsIn = (source: string, path = 'web/chat/planted.ts') => findFaults(listComments(new Map([[path, source]])))
+const faultsIn = (source: string, path = 'features/chat/web/planted.ts') =>
+  findFaults(listComments(new Map([[path, source]])))
 
 test.for<[path: string, source: string, place: string]>([
   ['planted.ts', '/** What it costs. */\nexport const cost = 1', 'planted.ts:1 begins with "What"'],

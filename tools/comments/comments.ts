@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 import { type Comment as StyleComment, parse } from 'postcss'
-import type { Sources } from '../walls/sources.ts'
+import type { Sources } from '../boundaries/sources.ts'
 
 export type Comment = {
   path: string

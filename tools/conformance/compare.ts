@@ -1,5 +1,5 @@
 import { type Facts, type Kind, kinds } from './facts.ts'
-import { sameFormula } from './formula-tokens.ts'
+import { sameFormula } from './readers/formula-tokens.ts'
 
 export type Count = { found: number; facts: number }
 export type Comparison = { counts: Record<Kind, Count>; total: Count; lost: string[] }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { unzip } from '../server/testing/unzip.ts'
+import { unzip } from '../../tests/support/files/unzip.ts'
 import type { Kind } from './facts.ts'
 import { measure, type Measured, measureFile, readDocuments, type Source } from './measure.ts'
-import { sdkFaultsOf } from '../server/testing/sdk-faults.ts'
-import { zip } from './zip.ts'
+import { sdkFaultsOf } from '../../tests/support/models/sdk-faults.ts'
+import { zip } from './readers/zip.ts'
 
 const documents = readDocuments()
 const whole = new Map<string, Measured>()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Language } from '../locales/language.ts'
-import { divide } from '../rules/exam/division.ts'
-import { byLevel, kinds, scale, type Exam } from '../rules/exam/exam.ts'
-import { planItems } from '../rules/exam/plan.ts'
-import { examDocument } from '../rules/exam/views/document.ts'
-import { readDocx } from '../server/testing/read-docx.ts'
+import type { Language } from '../../platform/i18n/language.ts'
+import { divide } from '../../features/exams/model/plan/division.ts'
+import { byLevel, kinds, scale, type Exam } from '../../features/exams/model/exam.ts'
+import { planItems } from '../../features/exams/model/plan/plan.ts'
+import { examDocument } from '../../features/exams/model/views/document.ts'
+import { readDocx } from '../../tests/support/files/read-docx.ts'
 import { wordFile } from './product.ts'
 
 const counts = { choice: 12, trueFalse: 4, short: 4, essay: 3 }

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import { equation3, equation5, letters, line, objectOf, of3, template } from '../server/extraction/mathtype/testing.ts'
-import { readAll } from '../server/extraction/testing.ts'
-import { embeddedRun, wordFile as wordUpload } from '../server/extraction/word/testing.ts'
+import {
+  equation3,
+  equation5,
+  letters,
+  line,
+  objectOf,
+  of3,
+  template,
+} from '../../formats/readers/server/mathtype/testing.ts'
+import { readAll } from '../../formats/readers/server/testing.ts'
+import { embeddedRun, wordFile as wordUpload } from '../../formats/readers/server/word/testing.ts'
 import { factsOf } from './facts.ts'
 import { wordFile } from './product.ts'
-import { readWord } from './read-word.ts'
+import { readWord } from './readers/read-word.ts'
 
 test('formulas of MathType in an uploaded Word file come out as native ones of Word, in their places', async () => {
   const fraction = (above: string, below: string) => template(11, 0, line(letters(above)), line(letters(below)))

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '#locales/language'
-import type { About } from '../server/docx/docx.ts'
-import { faultsOf } from '../server/testing/docx-faults.ts'
-import { readDocx } from '../server/testing/read-docx.ts'
+import type { Language } from '../../platform/i18n/language.ts'
+import type { About } from '../../formats/word/server/docx.ts'
+import { faultsOf } from '../../tests/support/files/docx-faults.ts'
+import { readDocx } from '../../tests/support/files/read-docx.ts'
 import { compare, type Comparison } from './compare.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { wordFile } from './product.ts'
-import { readSource } from './read-source.ts'
-import { readWord } from './read-word.ts'
-import { sdkFaultsOf } from '../server/testing/sdk-faults.ts'
+import { readSource } from './readers/read-source.ts'
+import { readWord } from './readers/read-word.ts'
+import { sdkFaultsOf } from '../../tests/support/models/sdk-faults.ts'
 
 export type Source = { name: string; about: About; markdown: string }
 export type Measured = Comparison & { name: string; source: Facts; faults: string[]; file: Uint8Array }

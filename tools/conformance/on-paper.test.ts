@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { wordTemplate } from '../server/testing/word-template.ts'
+import { wordTemplate } from '../../tests/support/files/word-template.ts'
 import { measure, readDocuments } from './measure.ts'
 import { isGood, report } from './report.ts'
-import { sdkFaultsOf } from '../server/testing/sdk-faults.ts'
+import { sdkFaultsOf } from '../../tests/support/models/sdk-faults.ts'
 
 test('what the documents say is found again where they are written on a school’s template, and the files are valid', async () => {
   const paper = { bytes: wordTemplate(), school: '', date: '' }

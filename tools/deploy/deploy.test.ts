@@ -5,7 +5,7 @@ import { join, matchesGlob } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { root } from '../run.ts'
+import { root } from '../setup/run.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
@@ -126,7 +126,7 @@ describe('the image', () => {
   test('is made of what the product is made of, and of no test', () => {
     const left = (file: string) =>
       ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`))
-    const files = globSync('{server,contract,rules,locales,catalogue,web}/**/*.*', { cwd: root })
+    const files = globSync('{ai,app,catalogue,features,formats,platform}/**/*.*', { cwd: root })
     const kept = files.filter((file) => !left(file))
     expect(kept.filter((file) => /\.test\.|testing/.test(file))).toEqual([])
     // Excluded files are imported by tests only.
@@ -134,7 +134,7 @@ describe('the image', () => {
       [...read(file).matchAll(/from '(\.[^']*|#[^']*)'/g)].map(([, path]) => path!),
     )
     expect(imported.filter((path) => /testing|samples\//.test(path))).toEqual([])
-    for (const room of ['server', 'contract', 'rules', 'locales', 'catalogue', 'dist/web', 'node_modules'])
+    for (const room of ['ai', 'app', 'catalogue', 'features', 'formats', 'platform', 'dist/web', 'node_modules'])
       expect(dockerfile).toMatch(new RegExp(`mv [^&]*\\b${room}\\b`))
   })
 

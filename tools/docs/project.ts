@@ -7,11 +7,12 @@ const ignored = [
   '**/node_modules/**',
   '**/dist/**',
   '{data,screenshots,test-results,playwright-report,.cache}/**',
-  '{bench/results,fidelity/pictures}/**',
+  'tools/{bench/results,conformance/pictures}/**',
 ]
 /** The files that can refer to others; documents of assistants and samples are contents of the product. */
 const referring = /\.(?:[jt]sx?|json|md|ya?ml|service)$|^(?:Dockerfile|\.env\.example)$/
-const contents = /^(?:catalogue\/.+\/|fidelity\/documents\/|package-lock\.json$|server\/pptx\/formulas\/mathjax\.js$)/
+const contents =
+  /^(?:catalogue\/.+\/|tools\/conformance\/documents\/|package-lock\.json$|features\/slides\/server\/formulas\/mathjax\.js$)/
 
 /** The form of an index and of its folder. */
 export const decisionsFolder = 'docs/decisions'

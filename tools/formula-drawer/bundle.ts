@@ -9,7 +9,7 @@ const { version } = JSON.parse(readFileSync(join(packageOf('@mathjax/src'), 'pac
   version: string
 }
 
-const head = `// MathJax ${version} with its typeface New Computer Modern, made by \`node scripts/formula-drawer/bundle.ts\`. Not to be changed by hand.
+const head = `// MathJax ${version} with its typeface New Computer Modern, made by \`node tools/formula-drawer/bundle.ts\`. Not to be changed by hand.
 // Copyright (c) The MathJax Consortium, under the Apache License 2.0: https://www.apache.org/licenses/LICENSE-2.0
 // The outlines of letters are of New Computer Modern by Antonis Tsolomitis, under the GUST Font License.
 `

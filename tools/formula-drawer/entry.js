@@ -1,4 +1,4 @@
-// Source of server/pptx/formulas/mathjax.js: the part of MathJax that draws MathML, with the characters for school.
+// Source of features/slides/server/formulas/mathjax.js: the part of MathJax that draws MathML, with the characters for school.
 import { mathjax } from '@mathjax/src/mjs/mathjax.js'
 import { MathML } from '@mathjax/src/mjs/input/mathml.js'
 import { SVG } from '@mathjax/src/mjs/output/svg.js'

@@ -3,7 +3,7 @@
 //   npm run check:names -- --start WORD    adds the names of a word that has just been put into the glossary's last column
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sourcesIn } from '../walls/sources.ts'
+import { sourcesIn } from '../boundaries/sources.ts'
 import { countOldNames, findFaults, readBaseline, shrinkBaseline, startBaseline, writeBaseline } from './baseline.ts'
 import { readOldWords } from './glossary.ts'
 import { listNames } from './names.ts'

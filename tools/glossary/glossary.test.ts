@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sourcesIn } from '../walls/sources.ts'
+import { sourcesIn } from '../boundaries/sources.ts'
 import { countOldNames, findFaults, readBaseline, shrinkBaseline, startBaseline, writeBaseline } from './baseline.ts'
 import { findOldWords, readOldWords, splitName } from './glossary.ts'
 import { listNames } from './names.ts'
@@ -20,14 +20,18 @@ test('no new name of the project uses an old word', () => {
 })
 
 test.for<[path: string, source: string, message: string]>([
-  ['server/audit/planted.ts', 'export const deedTotals = 1', 'deedTotals is new: "deed" is now `auditEvent`'],
-  ['server/audit/planted.ts', 'export const x = { deed_totals: 1 }', 'deed_totals is new'],
-  ['server/audit/planted.ts', 'export function f(waysInTotal: number) {}', 'waysInTotal is new'],
-  ['server/audit/planted.ts', 'type X = { keeperTotals: string }', 'keeperTotals is new'],
-  ['web/slides/Planted.tsx', 'export const Planted = () => <DeckTotals />', 'DeckTotals is new'],
-  ['server/audit/deed-totals.ts', '', 'deed-totals.ts is new'],
+  [
+    'features/school/server/audit/planted.ts',
+    'export const deedTotals = 1',
+    'deedTotals is new: "deed" is now `auditEvent`',
+  ],
+  ['features/school/server/audit/planted.ts', 'export const x = { deed_totals: 1 }', 'deed_totals is new'],
+  ['features/school/server/audit/planted.ts', 'export function f(waysInTotal: number) {}', 'waysInTotal is new'],
+  ['features/school/server/audit/planted.ts', 'type X = { keeperTotals: string }', 'keeperTotals is new'],
+  ['features/slides/web/Planted.tsx', 'export const Planted = () => <DeckTotals />', 'DeckTotals is new'],
+  ['features/school/server/audit/deed-totals.ts', '', 'deed-totals.ts is new'],
   ['server/deeds-and-more/planted.ts', '', 'deeds-and-more is new'],
-  ['web/slides/DeckTotals.module.css', '', 'DeckTotals.module.css is new'],
+  ['features/slides/web/DeckTotals.module.css', '', 'DeckTotals.module.css is new'],
 ])('an old word in a new name is refused: %s, %s', ([path, source, message]) => {
   const faults = findFaults(listNames(new Map([[path, source]])), oldWords, baseline)
   expect(faults).toHaveLength(1)
@@ -36,10 +40,12 @@ test.for<[path: string, source: string, message: string]>([
 })
 
 test('another declaration of an old name is refused', () => {
-  const path = 'server/audit/planted.ts'
+  const path = 'features/school/server/audit/planted.ts'
   const faults = findFaults(listNames(new Map([[path, 'const told = 1'], ...sources])), oldWords, baseline)
   expect(faults).toEqual([
-    expect.stringMatching(/^told is declared \d+ times, before \d+: .* See server\/audit\/planted\.ts,/),
+    expect.stringMatching(
+      /^told is declared \d+ times, before \d+: .* See features\/school\/server\/audit\/planted\.ts,/,
+    ),
   ])
 })
 
@@ -51,7 +57,9 @@ test('sentences, names without old words and other uses of a name are accepted',
     export const auditTotals = ['deedTotals', "paperTotals"]
     export const exams = papers
   `
-  expect(findFaults(listNames(new Map([['server/audit/planted.ts', source]])), oldWords, baseline)).toEqual([])
+  expect(
+    findFaults(listNames(new Map([['features/school/server/audit/planted.ts', source]])), oldWords, baseline),
+  ).toEqual([])
 })
 
 test('names are split into words however they are written', () => {

@@ -1,4 +1,4 @@
-import type { Sources } from '../walls/sources.ts'
+import type { Sources } from '../boundaries/sources.ts'
 
 /** Where a name is used, and how often and where it is declared. */
 export type Uses = { files: Set<string>; declared: number; declaredIn: Set<string> }

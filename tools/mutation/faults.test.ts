@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { root } from '../run.ts'
+import { root } from '../setup/run.ts'
 import { staleness } from './fault.ts'
 import { faults } from './faults.ts'
 
@@ -14,16 +14,16 @@ test('each of them is told in words of its own', () => {
 test('one that has lost its place or its test says what it has lost', () => {
   const fault = {
     what: 'x',
-    file: 'scripts/mutate/fault.ts',
+    file: 'tools/mutation/fault.ts',
     text: 'export function staleness',
     planted: 'function staleness',
-    test: 'scripts/mutate/faults.test.ts',
+    test: 'tools/mutation/faults.test.ts',
     named: 'says what it has lost',
   }
   const told = (change: Partial<typeof fault>) => staleness(root, { ...fault, ...change })
   expect(told({})).toBeNull()
   expect(told({ file: 'gone.ts' })).toBe('gone.ts is not there any more')
-  expect(told({ text: 'nowhere' })).toBe('scripts/mutate/fault.ts has the text 0 times, not once: nowhere')
+  expect(told({ text: 'nowhere' })).toBe('tools/mutation/fault.ts has the text 0 times, not once: nowhere')
   expect(told({ text: 'return' })).toMatch(/has the text \d+ times, not once: return$/)
   expect(told({ planted: fault.text })).toMatch(/changes nothing/)
   expect(told({ test: 'gone.test.ts' })).toBe('gone.test.ts is not there any more')

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { provideBrowser } from '../browser.ts'
-import { readReport } from '../count.ts'
-import { run } from '../run.ts'
+import { provideBrowser } from '../test/browser.ts'
+import { readReport } from '../test/count.ts'
+import { run } from '../setup/run.ts'
 
 /** The names of the tests that ran. */
 export type Outcome = { passed: string[]; failed: string[] }
@@ -14,9 +14,10 @@ type PlaywrightReport = { suites: Suite[] }
 
 /** Groups runs: end-to-end tests, and the tests of one project. */
 export function projectOf(test: string): string {
-  if (test.startsWith('e2e/')) return 'journeys'
-  if (test.startsWith('server/')) return 'server on SQLite'
-  return ['web', 'fidelity'].find((room) => test.startsWith(`${room}/`)) ?? 'contract'
+  if (test.startsWith('tests/e2e/')) return 'journeys'
+  if (test.includes('/server/')) return 'server on SQLite'
+  if (test.startsWith('tools/conformance/')) return 'fidelity'
+  return test.includes('/web/') ? 'web' : 'contract'
 }
 
 /** Runs the tests of one project that bear one of the names. */
@@ -31,7 +32,7 @@ export async function outcomeOf(
   const among = names.map((name) => RegExp.escape(name)).join('|')
   const options = { folder, signal, quiet: true, minutes: 30 }
   if (project === 'journeys') {
-    await run('vite', ['build', 'web', '--logLevel', 'error'], options)
+    await run('vite', ['build', 'app/web', '--logLevel', 'error'], options)
     const env = { CHROMIUM_PATH: await provideBrowser(signal), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     await run('playwright', ['test', ...files, '-g', among, '--reporter=json'], { ...options, env })
     return outcomeOfJourneys(readReport(report) as PlaywrightReport | undefined)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { en } from '#locales/en'
-import type { Language } from '#locales/language'
-import type { MessageKey } from '#locales/messages'
-import { phrase } from '#locales/phrase'
-import { vi } from '#locales/vi'
+import { en } from '../../platform/i18n/en.ts'
+import type { Language } from '../../platform/i18n/language.ts'
+import type { MessageKey } from '../../platform/i18n/messages.ts'
+import { phrase } from '../../platform/i18n/phrase.ts'
+import { vi } from '../../platform/i18n/vi.ts'
 import type { Person, School } from './sample-school.ts'
 
 type Step = (page: Page) => Promise<void>

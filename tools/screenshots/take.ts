@@ -4,13 +4,13 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
-import { startProduct } from '../../e2e/server.ts'
-import type { Language } from '../../locales/language.ts'
-import { startModelServer } from '../../server/testing/model-server.ts'
+import { startProduct } from '../../tests/e2e/server.ts'
+import type { Language } from '../../platform/i18n/language.ts'
+import { startModelServer } from '../../tests/support/models/model-server.ts'
 import { createSampleSchool, type Person } from './sample-school.ts'
 import { listScreens, type Screen } from './screens.ts'
 
-const folder = join(import.meta.dirname, '..', '..', 'screenshots')
+const folder = join(import.meta.dirname, '../../screenshots')
 const pattern = new RegExp(process.argv[2] ?? '')
 const themes = ['light', 'dark'] as const
 /** A desktop, a small laptop, a phone, and a phone with its keyboard open. */

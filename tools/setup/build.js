@@ -5,8 +5,17 @@ import { join } from 'node:path'
 import { SetupFailure } from './failure.js'
 import { oneAtATime } from './one-at-a-time.js'
 
-const sources = ['web', 'contract', 'rules', 'locales', 'package.json', 'package-lock.json', 'tsconfig.base.json']
-const irrelevant = /\.test\.tsx?$|\.tsbuildinfo$/
+const sources = [
+  'ai',
+  'app',
+  'features',
+  'formats',
+  'platform',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
+const irrelevant = /\.test\.tsx?$|\.tsbuildinfo$|[\\/]server[\\/]/
 
 /**
  * Builds the web app into dist/web unless it was built from exactly the present sources.
@@ -53,7 +62,7 @@ function filesOf(root, name) {
   if (!existsSync(join(root, name))) return []
   if (name.includes('.')) return [name]
   return readdirSync(join(root, name), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !irrelevant.test(entry.name))
+    .filter((entry) => entry.isFile() && !irrelevant.test(join(entry.parentPath, entry.name).slice(root.length)))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
     .sort()
 }
@@ -84,7 +93,7 @@ function vite(root, node) {
   const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   return new Promise((resolve, reject) => {
     // Warnings are for whoever works on the web app, and come with `npm run build`.
-    const child = spawn(node, [program, 'build', 'web', '--logLevel', 'error'], {
+    const child = spawn(node, [program, 'build', 'app/web', '--logLevel', 'error'], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -12,14 +12,14 @@ function project() {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), content)
   }
-  write('web/main.tsx', 'first')
-  write('contract/users.ts', 'users')
-  write('locales/en.ts', 'words')
+  write('app/web/main.tsx', 'first')
+  write('features/accounts/contract/users.ts', 'users')
+  write('platform/i18n/en.ts', 'words')
   write('package.json', '{ "type": "module" }')
   write(
     'node_modules/vite/bin/vite.js',
     `import fs from 'node:fs'
-    if (fs.readFileSync('web/main.tsx', 'utf8') === 'broken') process.exit(1)
+    if (fs.readFileSync('app/web/main.tsx', 'utf8') === 'broken') process.exit(1)
     fs.appendFileSync('runs', process.env.NODE_ENV + ' ')
     fs.mkdirSync('dist/web', { recursive: true })
     fs.writeFileSync('dist/web/index.html', '')`,
@@ -41,32 +41,35 @@ test('builds once, for production, even when two commands ask at the same time',
   expect(isBuilt(root)).toBe(true)
 })
 
-test.for(['web/main.tsx', 'web/ui/New.tsx', 'contract/users.ts', 'locales/en.ts', 'package-lock.json'])(
-  'a change in %s makes the build stale',
-  async (path) => {
-    const { root, write, build } = project()
-    await build()
-    write(path, 'changed')
-    expect(isBuilt(root)).toBe(false)
-  },
-)
+test.for([
+  'app/web/main.tsx',
+  'platform/web/ui/New.tsx',
+  'features/accounts/contract/users.ts',
+  'platform/i18n/en.ts',
+  'package-lock.json',
+])('a change in %s makes the build stale', async (path) => {
+  const { root, write, build } = project()
+  await build()
+  write(path, 'changed')
+  expect(isBuilt(root)).toBe(false)
+})
 
 test('a file that is renamed or removed makes the build stale', () => {
   const { root, write } = project()
-  write('web/a.ts', 'same')
+  write('app/web/a.ts', 'same')
   const before = fingerprint(root)
-  rmSync(join(root, 'web/a.ts'))
+  rmSync(join(root, 'app/web/a.ts'))
   const without = fingerprint(root)
-  write('web/b.ts', 'same')
+  write('app/web/b.ts', 'same')
   expect(new Set([before, without, fingerprint(root)]).size).toBe(3)
 })
 
 test('tests, compiler notes and mere times do not make the build stale', async () => {
   const { root, write, build } = project()
   await build()
-  write('web/main.test.tsx', 'a test')
-  write('web/tsconfig.tsbuildinfo', '{}')
-  utimesSync(join(root, 'web/main.tsx'), new Date(0), new Date(0))
+  write('app/web/main.test.tsx', 'a test')
+  write('app/web/tsconfig.tsbuildinfo', '{}')
+  utimesSync(join(root, 'app/web/main.tsx'), new Date(0), new Date(0))
   expect(isBuilt(root)).toBe(true)
 })
 
@@ -75,9 +78,9 @@ test('a build that is gone or failed is made again', async () => {
   await build()
   rmSync(join(root, 'dist', 'web'), { recursive: true })
   expect(isBuilt(root)).toBe(false)
-  write('web/main.tsx', 'broken')
+  write('app/web/main.tsx', 'broken')
   await expect(build()).rejects.toThrow('could not be built')
-  write('web/main.tsx', 'first')
+  write('app/web/main.tsx', 'first')
   await build()
   expect(isBuilt(root)).toBe(true)
 })

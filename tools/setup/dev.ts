@@ -14,7 +14,7 @@ const { HOST: host, PORT: asked } = process.env
 
 const port = await freePort()
 const web = await createServer({
-  configFile: join(root, 'web', 'vite.config.ts'),
+  configFile: join(root, 'app/web/vite.config.ts'),
   server: {
     proxy: { '/api': `http://127.0.0.1:${port}` },
     ...(host?.trim() && { host: host.trim() }),
@@ -27,9 +27,9 @@ await web.listen()
 console.log(`\n  Web app  ${web.resolvedUrls?.local[0]}\n  Server   http://127.0.0.1:${port}`)
 
 // Whole folders: what only a thread loads is not seen as imported.
-const watched = ['server', 'contract', 'rules', 'locales', 'catalogue'].map((folder) => `--watch-path=${folder}`)
+const watched = ['ai', 'app', 'features', 'formats', 'platform', 'catalogue'].map((folder) => `--watch-path=${folder}`)
 // A process group of its own: Ctrl+C in the terminal would reach the server twice, and a second signal ends it at once.
-const server = spawn(process.execPath, [...watched, '--watch-preserve-output', 'server/main.js'], {
+const server = spawn(process.execPath, [...watched, '--watch-preserve-output', 'app/server/main.js'], {
   cwd: root,
   env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
   stdio: ['ignore', 'inherit', 'inherit'],

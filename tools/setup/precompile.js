@@ -7,7 +7,9 @@ import { join } from 'node:path'
 const root = process.cwd()
 enableCompileCache(join(root, '.cache', 'compiled'))
 // Modules with effects on import: the start, the commands, and workers.
-const acting = /^server\/(main\.js|commands\/|.*worker\.ts$)/
-const files = globSync('server/**/*.{ts,js}', { cwd: root }).filter((file) => !acting.test(file))
+const acting = /^app\/server\/(main\.js|commands\/)|worker\.ts$/
+const files = globSync('{ai,app,features/*,formats/*,platform}/server/**/*.{ts,js}', { cwd: root }).filter(
+  (file) => !acting.test(file),
+)
 for (const file of files) await import(join(root, file))
 flushCompileCache()

@@ -32,8 +32,10 @@ function sizeOf(path: string): number {
 
 /** The packages that the server and the rooms it uses import when they run: types and tests need none. */
 export function importedAtRunTime(): Set<string> {
-  const files = globSync('{server,contract,locales,catalogue}/**/*.{ts,js}', { cwd: root })
-  const running = files.filter((file) => !/\.test\.|^server[\\/]testing[\\/]|testing\.ts$/.test(file))
+  const files = globSync('{ai,app,features/*,formats/*,platform}/{contract,i18n,model,server}/**/*.{ts,js}', {
+    cwd: root,
+  })
+  const running = files.filter((file) => !/\.test\.|testing\.ts$/.test(file))
   return new Set(running.flatMap((file) => packagesOf(readFileSync(join(root, file), 'utf8'))))
 }
 

@@ -6,7 +6,7 @@ import { SetupFailure } from './failure.js'
 import { installWhenNeeded } from './install.js'
 import { provideNode } from './runtime.js'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 /** `start`: to run the product; `command`: to run one of its commands; `build`: to work with the built one; `test`: to work on it. */
 const purpose = process.argv[2]
 

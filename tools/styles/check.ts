@@ -1,6 +1,6 @@
 // Says which classes and custom properties are named and not there, or there and not named, and fails when one is.
 import { join } from 'node:path'
-import { sourcesIn } from '../walls/sources.ts'
+import { sourcesIn } from '../boundaries/sources.ts'
 import { classFaults } from './classes.ts'
 import { tokenFaults } from './tokens.ts'
 

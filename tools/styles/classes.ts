@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { type MemberExpression, parseSync, type Program, Visitor } from 'oxc-parser'
 import { parse } from 'postcss'
-import type { Sources } from '../walls/sources.ts'
+import type { Sources } from '../boundaries/sources.ts'
 
 /** Classes that code names and no style sheet has, and classes that no code names, a sentence each. */
 export function classFaults(sources: Sources): string[] {

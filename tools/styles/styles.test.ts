@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sourcesIn } from '../walls/sources.ts'
+import { sourcesIn } from '../boundaries/sources.ts'
 import { classFaults } from './classes.ts'
 import { tokenFaults } from './tokens.ts'
 
@@ -17,8 +17,8 @@ const styles = '.known { color: red } .wide > :global(.foreign) .inner[data-x=".
 const classesWith = (code: string) =>
   classFaults(
     withPlanted({
-      'web/chat/Planted.module.css': styles,
-      'web/chat/Planted.tsx': `import styles from './Planted.module.css'\n${code}`,
+      'features/chat/web/Planted.module.css': styles,
+      'features/chat/web/Planted.tsx': `import styles from './Planted.module.css'\n${code}`,
     }),
   )
 const all = 'styles.known, styles.wide, styles.inner, styles.last'
@@ -29,20 +29,21 @@ test('classes are known however they are named', () => {
 })
 
 test('a class that the style sheet does not have is refused', () => {
-  const said = 'web/chat/Planted.tsx names the class unknown, which web/chat/Planted.module.css does not have.'
+  const said =
+    'features/chat/web/Planted.tsx names the class unknown, which features/chat/web/Planted.module.css does not have.'
   expect(classesWith(`export const x = [${all}, styles.unknown]`)).toEqual([said])
   expect(classesWith(`export const x = [${all}, <p className={\`\${styles['unknown']}\`} />]`)).toEqual([said])
 })
 
 test('a foreign class is none of the sheet’s own', () => {
   expect(classesWith(`export const x = [${all}, styles.foreign]`)).toEqual([
-    'web/chat/Planted.tsx names the class foreign, which web/chat/Planted.module.css does not have.',
+    'features/chat/web/Planted.tsx names the class foreign, which features/chat/web/Planted.module.css does not have.',
   ])
 })
 
 test('a class that no code names is refused', () => {
   expect(classesWith('export const x = [styles.known, styles.wide, styles.inner]')).toEqual([
-    'web/chat/Planted.module.css has the class last, which no code names.',
+    'features/chat/web/Planted.module.css has the class last, which no code names.',
   ])
 })
 
@@ -50,48 +51,50 @@ test.for(['styles[x]', '{ ...styles }', 'Object.values(styles)'])(
   'classes without their names are refused: %s',
   (code) => {
     expect(classesWith(`export const y = [${all}, ${code}]`)).toEqual([
-      'web/chat/Planted.tsx takes classes of web/chat/Planted.module.css without naming them.',
+      'features/chat/web/Planted.tsx takes classes of features/chat/web/Planted.module.css without naming them.',
     ])
   },
 )
 
 test('a class may be composed of another of its sheet', () => {
   const planted = {
-    'web/chat/Planted.module.css': '.base { color: red } .known { composes: base }',
-    'web/chat/Planted.tsx': "import styles from './Planted.module.css'\nexport const x = styles.known",
+    'features/chat/web/Planted.module.css': '.base { color: red } .known { composes: base }',
+    'features/chat/web/Planted.tsx': "import styles from './Planted.module.css'\nexport const x = styles.known",
   }
   expect(classFaults(withPlanted(planted))).toEqual([])
 })
 
 test('a token that is nowhere set is refused', () => {
   const planted = {
-    'web/chat/Planted.module.css': '.a { color: var(--inkk); margin: calc(1px + var(--gapp, 2px)) }',
-    'web/chat/Planted.tsx': "export const x = { color: 'var(--papper)' }",
+    'features/chat/web/Planted.module.css': '.a { color: var(--inkk); margin: calc(1px + var(--gapp, 2px)) }',
+    'features/chat/web/Planted.tsx': "export const x = { color: 'var(--papper)' }",
   }
   expect(tokenFaults(withPlanted(planted))).toEqual([
-    'web/chat/Planted.module.css reads --inkk, which neither web/tokens.css nor code nor the file itself sets.',
-    'web/chat/Planted.module.css reads --gapp, which nobody sets.',
-    'web/chat/Planted.tsx reads --papper, which neither web/tokens.css nor code nor the file itself sets.',
+    'features/chat/web/Planted.module.css reads --inkk, which neither app/web/tokens.css nor code nor the file itself sets.',
+    'features/chat/web/Planted.module.css reads --gapp, which nobody sets.',
+    'features/chat/web/Planted.tsx reads --papper, which neither app/web/tokens.css nor code nor the file itself sets.',
   ])
 })
 
 test('a token may come from the file itself, from code, or from another sheet with a value to fall back on', () => {
   const planted = {
-    'web/chat/Planted.module.css':
+    'features/chat/web/Planted.module.css':
       '.a { --own: 1px; margin: var(--own) } .b { color: var(--coded); width: var(--measured); height: var(--far, 0px) }',
-    'web/chat/Far.module.css': '.c { --far: 3px }',
-    'web/chat/Planted.tsx':
+    'features/chat/web/Far.module.css': '.c { --far: 3px }',
+    'features/chat/web/Planted.tsx':
       "export const x = { '--coded': 'red' }\nexport const y = (e: HTMLElement) => e.style.setProperty('--measured', '1px')",
   }
   expect(tokenFaults(withPlanted(planted))).toEqual([])
-  expect(tokenFaults(withPlanted({ ...planted, 'web/chat/Near.module.css': '.d { height: var(--far) }' }))).toEqual([
-    'web/chat/Near.module.css reads --far, which neither web/tokens.css nor code nor the file itself sets.',
+  expect(
+    tokenFaults(withPlanted({ ...planted, 'features/chat/web/Near.module.css': '.d { height: var(--far) }' })),
+  ).toEqual([
+    'features/chat/web/Near.module.css reads --far, which neither app/web/tokens.css nor code nor the file itself sets.',
   ])
 })
 
 test('a token that no style reads is refused', () => {
-  const tokens = `${sources.get('web/tokens.css')}\n:root { --idle: 1px }`
-  expect(tokenFaults(withPlanted({ 'web/tokens.css': tokens }))).toEqual([
-    'web/tokens.css sets --idle, which no style reads.',
+  const tokens = `${sources.get('app/web/tokens.css')}\n:root { --idle: 1px }`
+  expect(tokenFaults(withPlanted({ 'app/web/tokens.css': tokens }))).toEqual([
+    'app/web/tokens.css sets --idle, which no style reads.',
   ])
 })

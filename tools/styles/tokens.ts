@@ -1,8 +1,8 @@
 import { type Declaration, parse } from 'postcss'
-import type { Sources } from '../walls/sources.ts'
+import type { Sources } from '../boundaries/sources.ts'
 
 /** The file of custom properties for all styles. */
-const shared = 'web/tokens.css'
+const shared = 'app/web/tokens.css'
 
 /** Measured and set by the component library. */
 const given = ['--available-height']
@@ -36,7 +36,7 @@ export function tokenFaults(sources: Sources): string[] {
 }
 
 function tokensOf(path: string, source: string): (Tokens & { path: string })[] {
-  if (!path.startsWith('web/') || path.includes('.test.')) return []
+  if (!path.includes('/web/') || path.includes('.test.')) return []
   if (path.endsWith('.css')) return [{ path, ...tokensOfStyles(source) }]
   return /\.tsx?$/.test(path) ? [{ path, set: setInCode(source), ...readIn(source) }] : []
 }

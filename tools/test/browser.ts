@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import { canInstall, installPackage, knowsPackage } from './apt.js'
-import { SetupFailure } from './failure.js'
-import { run } from './run.ts'
+import { canInstall, installPackage, knowsPackage } from '../setup/apt.js'
+import { SetupFailure } from '../setup/failure.js'
+import { run } from '../setup/run.ts'
 
 /** Chromium without a window around its pages, as Playwright's own is: with it the journeys take two thirds of the processor's time. */
 const shell = 'chromium-headless-shell'

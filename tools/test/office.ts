@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { canInstall, installPackage } from './apt.js'
+import { canInstall, installPackage } from '../setup/apt.js'
 
 /** Packages for drawing documents and presentations, reading pages, and fonts with the widths of Arial and Times. */
 const packages = ['libreoffice-writer', 'libreoffice-impress', 'poppler-utils', 'fonts-liberation2']

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { SetupFailure } from './failure.js'
-import { freePort } from './free-port.ts'
+import { SetupFailure } from '../setup/failure.js'
+import { freePort } from '../setup/free-port.ts'
 
 export type Postgres = { url: string; stop: () => Promise<void> }
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { Client } from 'pg'
-import { canInstall, installPackage } from './apt.js'
-import { SetupFailure } from './failure.js'
+import { canInstall, installPackage } from '../setup/apt.js'
+import { SetupFailure } from '../setup/failure.js'
 import { type Postgres, startCluster } from './postgres-cluster.ts'
 
 const oldest = 15

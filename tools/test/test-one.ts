@@ -1,12 +1,12 @@
-// `npm run test:one -- server/chat`: the tests whose path begins so, with any option of Vitest or Playwright behind it. The
+// `npm run test:one -- features/chat/server`: the tests whose path begins so, with any option of Vitest or Playwright behind it. The
 // server's run on both databases, unless `--project "server on SQLite"` asks for one.
 import { provideBrowser } from './browser.ts'
-import { buildWhenStale } from './build.js'
-import { SetupFailure } from './failure.js'
+import { buildWhenStale } from '../setup/build.js'
+import { SetupFailure } from '../setup/failure.js'
 import { provideOffice } from './office.ts'
 import { providePostgres } from './postgres.ts'
 import { keepTestsInMemory } from './in-memory.ts'
-import { root, run } from './run.ts'
+import { root, run } from '../setup/run.ts'
 
 keepTestsInMemory()
 
@@ -24,10 +24,12 @@ try {
 }
 
 async function test(): Promise<number> {
-  if (wanted.length === 0) throw new SetupFailure('Which? For example: npm run test:one -- web/chat/chat.test.tsx')
-  if (wanted.some((path) => path.startsWith('e2e'))) return journeys()
-  if (wanted.some((path) => path.startsWith('fidelity'))) return vitest({ SOFFICE_PATH: provideOffice() })
-  const both = wanted.some((path) => path.startsWith('server')) && !wanted.some((option) => option.includes('SQLite'))
+  if (wanted.length === 0)
+    throw new SetupFailure('Which? For example: npm run test:one -- features/chat/web/chat.test.tsx')
+  if (wanted.some((path) => path.startsWith('tests/e2e'))) return journeys()
+  if (wanted.some((path) => path.startsWith('tools/conformance'))) return vitest({ SOFFICE_PATH: provideOffice() })
+  const both =
+    wanted.some((path) => /(^|\/)server(\/|$)/.test(path)) && !wanted.some((option) => option.includes('SQLite'))
   return both ? onPostgres() : vitest()
 }
 

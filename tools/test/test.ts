@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { provideBrowser } from './browser.ts'
-import { buildWhenStale } from './build.js'
+import { buildWhenStale } from '../setup/build.js'
 import { type Count, type PlaywrightReport, type VitestReport } from './count.ts'
 import {
   countCheck,
@@ -14,11 +14,11 @@ import {
   sum,
   vitestFailures,
 } from './count.ts'
-import { SetupFailure } from './failure.js'
+import { SetupFailure } from '../setup/failure.js'
 import { provideOffice } from './office.ts'
 import { providePostgres } from './postgres.ts'
 import { keepTestsInMemory } from './in-memory.ts'
-import { root, run } from './run.ts'
+import { root, run } from '../setup/run.ts'
 
 keepTestsInMemory()
 const reports = mkdtempSync(join(tmpdir(), 'trogiang-reports-'))
@@ -33,11 +33,11 @@ await step('Format', async () => countCheck(await run('oxfmt', ['--check'], { si
 await step('Lint', async () => countCheck(await run('oxlint', ['--type-aware'], { signal })))
 await step('Types', async () => countCheck(await run('tsc', ['-b'], { signal })))
 await step('Unused code', async () => countCheck(await run('knip', [], { signal })))
-await step('Walls', async () => countCheck(await run('node', ['scripts/walls/check.ts'], { signal })))
-await step('Styles', async () => countCheck(await run('node', ['scripts/styles/check.ts'], { signal })))
-await step('Names', async () => countCheck(await run('node', ['scripts/glossary/check.ts'], { signal })))
-await step('Documents', async () => countCheck(await run('node', ['scripts/docs/check.ts'], { signal })))
-await step('Comments', async () => countCheck(await run('node', ['scripts/comments/check.ts'], { signal })))
+await step('Walls', async () => countCheck(await run('node', ['tools/boundaries/check.ts'], { signal })))
+await step('Styles', async () => countCheck(await run('node', ['tools/styles/check.ts'], { signal })))
+await step('Names', async () => countCheck(await run('node', ['tools/glossary/check.ts'], { signal })))
+await step('Documents', async () => countCheck(await run('node', ['tools/docs/check.ts'], { signal })))
+await step('Comments', async () => countCheck(await run('node', ['tools/comments/check.ts'], { signal })))
 await step('Web build', async () => {
   await buildWhenStale(root, process.execPath)
   return countCheck(0)

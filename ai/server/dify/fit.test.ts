@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aQuestion } from '#contract/testing'
-import type { Question } from '#contract/questions'
+import { aQuestion } from '#app/contract/testing.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
 import { fitOf } from './fit.ts'
 import { formOf } from './form.ts'
 import { placesOf } from './places.ts'

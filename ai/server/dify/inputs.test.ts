@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Answers } from '#rules/answers'
-import type { DifyApp } from '../../testing/dify-app.ts'
-import { startDifyServer, type DifyServer } from '../../testing/dify-server.ts'
-import { readModel } from '../../testing/read-model.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import type { DifyApp } from '#tests/support/models/dify-app.ts'
+import { startDifyServer, type DifyServer } from '#tests/support/models/dify-server.ts'
+import { readModel } from '#tests/support/files/read-model.ts'
 import { difyApp } from './dify.ts'
 
 const prompt = 'Answer in English.\n\nChào bạn'

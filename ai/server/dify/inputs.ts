@@ -1,6 +1,6 @@
-import { isBlank, wordsIn } from '#rules/answers'
-import type { Answer } from '#rules/answers'
-import { numberOf } from '#rules/numbers'
+import { isBlank, wordsIn } from '#features/questions/model/answers.ts'
+import type { Answer } from '#features/questions/model/answers.ts'
+import { numberOf } from '#platform/model/numbers.ts'
 import type { Input, ModelRequest } from '../model.ts'
 import type { Variable } from './form.ts'
 

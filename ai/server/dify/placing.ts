@@ -1,4 +1,4 @@
-import { endingOf } from '#rules/file-types'
+import { endingOf } from '#platform/model/file-types.ts'
 import { typeIn, type FileType, type Place } from './places.ts'
 import type { Sendable } from './upload.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { DifyApp } from '../../testing/dify-app.ts'
-import { difyRefusal, startDifyServer, type DifyServer } from '../../testing/dify-server.ts'
-import type { Answer, Behaviour, Reply } from '../../testing/model-behaviours.ts'
-import { readModel } from '../../testing/read-model.ts'
+import type { DifyApp } from '#tests/support/models/dify-app.ts'
+import { difyRefusal, startDifyServer, type DifyServer } from '#tests/support/models/dify-server.ts'
+import type { Answer, Behaviour, Reply } from '#tests/support/models/model-behaviours.ts'
+import { readModel } from '#tests/support/files/read-model.ts'
 import { difyApp } from './dify.ts'
 
 const slow = { does: 'answer', text: ['Kế hoạch'], ends: 'stall', firstAfterMs: 400 } as const satisfies Behaviour

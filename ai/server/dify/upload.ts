@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { endingOf } from '#rules/file-types'
+import { endingOf } from '#platform/model/file-types.ts'
 import type { Call } from '../http.ts'
 import { ProviderError } from '../model.ts'
 import { fieldsIn } from './app.ts'

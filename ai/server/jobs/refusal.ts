@@ -1,7 +1,7 @@
-import type { MessageKey } from '#locales/messages'
-import { ProviderError, type ProviderErrorKind } from '../models/model.ts'
-import { restsLong } from '../models/provider-faults.ts'
-import { Refusal } from '../refusal.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import { ProviderError, type ProviderErrorKind } from '../model.ts'
+import { restsLong } from '../provider-faults.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 
 const statuses = { busy: 503, timeout: 504 } as const satisfies Partial<Record<ProviderErrorKind, number>>
 

@@ -1,10 +1,10 @@
-import type { MessageKey } from '#locales/messages'
-import type { HistoryRow } from '../database/schema.ts'
-import type { Done, Finish, Model, ModelRequest } from '../models/model.ts'
-import { Refusal } from '../refusal.ts'
-import { saveOrHold, type Log } from './hold.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Done, Finish, Model, ModelRequest } from '../model.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { saveOrHold, type Log } from '#platform/server/jobs/hold.ts'
 import { refusalOf } from './refusal.ts'
-import { takenBack, type Ending, type Running, type RunningTexts } from './running.ts'
+import { takenBack, type Ending, type Running, type RunningTexts } from '#platform/server/jobs/running.ts'
 
 type Deps = { clock: () => Date; log: Log; running: RunningTexts }
 

@@ -1,9 +1,9 @@
 // `npm run admin-password -- EMAIL`
 import { existsSync } from 'node:fs'
-import { resetAdminPassword } from '../auth/admin-password.ts'
-import { CommandFault } from '../command-fault.ts'
-import { connect } from '../database/connect.ts'
-import { isUpToDate } from '../database/migrate.ts'
+import { resetAdminPassword } from '#features/accounts/server/sign-in/admin-password.ts'
+import { CommandFault } from '#platform/server/command-fault.ts'
+import { connect } from '#platform/server/drivers/connect.ts'
+import { isUpToDate } from '#platform/server/database/migrate.ts'
 import { runCommand } from './command.ts'
 
 await runCommand('npm run admin-password -- EMAIL', async ({ database }, email) => {

@@ -1,9 +1,9 @@
 // `npm run backup -- FILE`
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { BackupFault } from '../backup/fault.ts'
-import { makeBackup } from '../backup/make.ts'
-import { assertOneKey, keptSecretKey } from '../secret-key.ts'
+import { BackupFault } from '#platform/server/backup/fault.ts'
+import { makeBackup } from '#platform/server/backup/make.ts'
+import { assertOneKey, keptSecretKey } from '#platform/server/encryption/secret-key.ts'
 import { runCommand } from './command.ts'
 
 await runCommand('npm run backup -- FILE', async ({ database, dataDir, secretKey, s3 }, file) => {

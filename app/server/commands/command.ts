@@ -13,7 +13,7 @@ export async function runCommand(
   const given = process.argv.slice(2)
   try {
     if (given.length !== (usage.match(/\b[A-Z]+\b/g) ?? []).length) throw new UsageFault(`Usage: ${usage}`)
-    const root = join(import.meta.dirname, '..', '..')
+    const root = join(import.meta.dirname, '../../..')
     loadEnvFile(root)
     process.stdout.write(`${(await work(readConfig(process.env, root), ...given)).join('\n')}\n`)
   } catch (error) {

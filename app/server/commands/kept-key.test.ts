@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { command, databaseIn, dataFolder, startedOn } from '../backup/testing.ts'
-import { agentKeyPlace } from '../connections/reseal.ts'
-import { createSeal } from '../seal.ts'
-import { makers } from '../testing/makers.ts'
+import { command, databaseIn, dataFolder, startedOn } from '#platform/server/backup/testing.ts'
+import { agentKeyPlace } from '#features/connections/server/reseal.ts'
+import { createSeal } from '#platform/server/encryption/seal.ts'
+import { makers } from '#tests/support/server/makers.ts'
 
 const base64 = (key: Buffer) => `${key.toString('base64')}\n`
 

@@ -1,11 +1,11 @@
 // `npm run migrate-to-postgres`
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { copyToPostgres } from '../backup/copy-to-postgres.ts'
-import { holdDataFolder } from '../backup/data-folder.ts'
-import { BackupFault } from '../backup/fault.ts'
-import { connect } from '../database/connect.ts'
-import { assertOneKey } from '../secret-key.ts'
+import { copyToPostgres } from '#platform/server/backup/copy-to-postgres.ts'
+import { holdDataFolder } from '#platform/server/backup/data-folder.ts'
+import { BackupFault } from '#platform/server/backup/fault.ts'
+import { connect } from '#platform/server/drivers/connect.ts'
+import { assertOneKey } from '#platform/server/encryption/secret-key.ts'
 import { runCommand } from './command.ts'
 
 await runCommand('npm run migrate-to-postgres', async ({ database, dataDir, secretKey, s3 }) => {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { connect } from '../database/connect.ts'
-import { holdDataFolder } from '../backup/data-folder.ts'
-import { emptyDatabase } from '../testing/database.ts'
+import { connect } from '#platform/server/drivers/connect.ts'
+import { holdDataFolder } from '#platform/server/backup/data-folder.ts'
+import { emptyDatabase } from '#tests/support/server/database.ts'
 
 async function place() {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-migrate-'))

@@ -1,7 +1,7 @@
 // `npm run restore -- FILE`
 import { resolve } from 'node:path'
-import { BackupFault } from '../backup/fault.ts'
-import { restore } from '../backup/restore.ts'
+import { BackupFault } from '#platform/server/backup/fault.ts'
+import { restore } from '#platform/server/backup/restore.ts'
 import { runCommand } from './command.ts'
 
 await runCommand('npm run restore -- FILE', async ({ database, dataDir, secretKey, s3 }, file) => {

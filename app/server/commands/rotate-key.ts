@@ -1,13 +1,13 @@
 // `npm run rotate-key`
 import { existsSync } from 'node:fs'
-import { holdDataFolder } from '../backup/data-folder.ts'
-import { CommandFault } from '../command-fault.ts'
+import { holdDataFolder } from '#platform/server/backup/data-folder.ts'
+import { CommandFault } from '#platform/server/command-fault.ts'
 import type { Config } from '../config.ts'
-import { resealKeys } from '../connections/reseal.ts'
-import { connect } from '../database/connect.ts'
-import { isUpToDate } from '../database/migrate.ts'
-import { createSeal } from '../seal.ts'
-import { dropFormerKey, keptFormerKey, keptSecretKey, replaceKeptKey } from '../secret-key.ts'
+import { resealKeys } from '#features/connections/server/reseal.ts'
+import { connect } from '#platform/server/drivers/connect.ts'
+import { isUpToDate } from '#platform/server/database/migrate.ts'
+import { createSeal } from '#platform/server/encryption/seal.ts'
+import { dropFormerKey, keptFormerKey, keptSecretKey, replaceKeptKey } from '#platform/server/encryption/secret-key.ts'
 import { runCommand } from './command.ts'
 
 await runCommand('npm run rotate-key', async (config) => {

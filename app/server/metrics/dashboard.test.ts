@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startProduct } from '../testing/product.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { token } from './testing.ts'
 
 type Dashboard = {
@@ -9,7 +9,7 @@ type Dashboard = {
   panels: { title: string; targets: { expr: string }[] }[]
 }
 
-const file = join(import.meta.dirname, '../../deploy/grafana-dashboard.json')
+const file = join(import.meta.dirname, '../../../deploy/grafana-dashboard.json')
 const dashboard = JSON.parse(readFileSync(file, 'utf8')) as Dashboard
 
 const words = (expression: string) => expression.replaceAll(/"[^"]*"/g, '').match(/[a-z_0-9]+/g) ?? []

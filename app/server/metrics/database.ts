@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import { isDatabaseAway, isForeignKeyViolation, isUniqueViolation } from '../database/errors.ts'
-import type { DatabaseWatch, PoolFigures } from '../database/watch.ts'
+import { isDatabaseAway, isForeignKeyViolation, isUniqueViolation } from '#platform/server/drivers/errors.ts'
+import type { DatabaseWatch, PoolFigures } from '#platform/server/drivers/watch.ts'
 
 const none: PoolFigures = { busy: 0, idle: 0, waiting: 0 }
 

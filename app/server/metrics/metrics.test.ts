@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { generation } from '#contract/generation'
-import { history } from '#contract/history'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { auth } from '#features/accounts/contract/auth.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { figuresOf, token } from './testing.ts'
 
 const here = { port: null, host: '127.0.0.1', token }

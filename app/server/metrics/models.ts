@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import { providers } from '#rules/provider-keys'
-import { dollars } from '#rules/money'
-import { ProviderError, type Done } from '../models/model.ts'
-import type { ModelWatch } from '../models/watched.ts'
+import { providers } from '#ai/model/provider-keys.ts'
+import { dollars } from '#platform/model/money.ts'
+import { ProviderError, type Done } from '#ai/server/model.ts'
+import type { ModelWatch } from '#ai/server/watched.ts'
 
 const labelNames = ['provider'] as const
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { categories } from '#contract/categories'
-import { connect } from '../database/connect.ts'
-import { startProduct } from '../testing/product.ts'
+import { categories } from '#features/agents/contract/categories.ts'
+import { connect } from '#platform/server/drivers/connect.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { figuresOf, token } from './testing.ts'
 
 const metrics = { port: null, host: '127.0.0.1', token }

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { RunningTexts } from '../running/running.ts'
+import type { RunningTexts } from '#platform/server/jobs/running.ts'
 import { lookedAt } from './looked-at.ts'
 
 export type Work = {

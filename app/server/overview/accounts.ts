@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { overview } from '#contract/overview'
-import type { Database } from '../database/schema.ts'
+import type { overview } from '../../contract/overview.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 
 const weekMs = 7 * 86_400_000
 const shown = 3

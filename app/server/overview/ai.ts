@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
-import type { overview } from '#contract/overview'
-import type { Language } from '#locales/language'
-import { worstOf, type HealthState } from '#rules/health'
-import type { SharedConnection } from '../connections/shared-connection.ts'
-import { schoolConnection } from '../connections/school.ts'
-import type { Database } from '../database/schema.ts'
-import { healthByAgent, healthOf } from '../health/health.ts'
-import { providers } from '../models/providers.ts'
-import type { Seal } from '../seal.ts'
+import type { overview } from '../../contract/overview.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { worstOf, type HealthState } from '#ai/model/health.ts'
+import type { SharedConnection } from '#features/connections/server/shared-connection.ts'
+import { schoolConnection } from '#features/connections/server/school.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { healthByAgent, healthOf } from '#features/connections/server/checks/health.ts'
+import { providers } from '#ai/server/providers.ts'
+import type { Seal } from '#platform/server/encryption/seal.ts'
 
 /** So many are named; the others stand on their own page. */
 const named = 2

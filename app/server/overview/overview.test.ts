@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { doctor } from '#contract/doctor'
-import { generation } from '#contract/generation'
-import { overview } from '#contract/overview'
-import { testRun } from '#contract/test-run'
-import { refusals } from '../testing/model-behaviours.ts'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { doctor } from '#features/agents/contract/doctor.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { overview } from '../../contract/overview.ts'
+import { testRun } from '#features/agents/contract/test-run.ts'
+import { refusals } from '#tests/support/models/model-behaviours.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const shared = { provider: 'openai', apiKey: 'sk-shared', model: 'gpt-4o-mini' } as const
 

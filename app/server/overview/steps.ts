@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { steps, type overview } from '#contract/overview'
-import type { Database } from '../database/schema.ts'
+import { steps, type overview } from '../../contract/overview.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 
 type Answer = z.input<(typeof overview)['steps']['response']>
 const keys = { putAway: 'first-steps-put-away', seen: 'assistants-seen' } as const

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import type { overview } from '#contract/overview'
-import { hasFailed, isTest } from '#rules/usage'
-import { dollars } from '#rules/money'
-import type { Database } from '../database/schema.ts'
-import { dayIn } from '../school-day.ts'
-import { ratesIn, rateOn } from '../usage/dong.ts'
+import type { overview } from '../../contract/overview.ts'
+import { hasFailed, isTest } from '#features/usage/model/usage.ts'
+import { dollars } from '#platform/model/money.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { dayIn } from '#platform/server/school-day.ts'
+import { ratesIn, rateOn } from '#features/usage/server/statistics/dong.ts'
 
 const days = 7
 const dayMs = 86_400_000

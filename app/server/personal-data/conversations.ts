@@ -1,8 +1,8 @@
-import { formatIsoDay } from '#locales/format/dates'
-import { messageOf } from '../chat/message-view.ts'
-import type { ConversationRow, Database } from '../database/schema.ts'
-import { translate } from '../translate.ts'
-import type { ZipEntry } from '../zip.ts'
+import { formatIsoDay } from '#platform/i18n/format/dates.ts'
+import { messageOf } from '#features/chat/server/message-view.ts'
+import type { ConversationRow, Database } from '#platform/server/database/schema.ts'
+import { translate } from '#platform/server/translate.ts'
+import type { ZipEntry } from '#platform/server/files/zip.ts'
 import { rowsAtOnce, type DataDeps, type Wanted } from './parts.ts'
 
 /** Each conversation to be read, and as JSON with all that is known of its messages. */

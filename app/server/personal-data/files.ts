@@ -1,5 +1,5 @@
-import { translate } from '../translate.ts'
-import type { ZipEntry } from '../zip.ts'
+import { translate } from '#platform/server/translate.ts'
+import type { ZipEntry } from '#platform/server/files/zip.ts'
 import { nameAndEnding } from './names.ts'
 import { asJson, rowsAtOnce, type DataDeps, type Wanted } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import { nameWithin, safeName, withoutEdges } from '#rules/file-names'
+import { nameWithin, safeName, withoutEdges } from '#platform/model/file-names.ts'
 
 /** Limits of one path segment: two more, a number and an extension fit into a path of 260 characters. */
 const room = { letters: 80, bytes: 160 }

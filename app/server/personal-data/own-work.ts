@@ -1,6 +1,6 @@
-import { listOwnShares } from '../sharing/shares.ts'
-import { translate } from '../translate.ts'
-import type { ZipEntry } from '../zip.ts'
+import { listOwnShares } from '#features/documents/server/sharing/shares.ts'
+import { translate } from '#platform/server/translate.ts'
+import type { ZipEntry } from '#platform/server/files/zip.ts'
 import { asJson, type DataDeps, type Wanted } from './parts.ts'
 
 /** Adds classes, presets, favourites and shares, also those of assistants that the person can no longer use. */

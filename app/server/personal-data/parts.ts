@@ -1,6 +1,6 @@
-import type { Language } from '#locales/language'
-import type { Database } from '../database/schema.ts'
-import type { Store } from '../files/store.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { Store } from '#platform/server/storage/store.ts'
 import type { pathsIn } from './names.ts'
 
 /** Dependencies of each part of a data export. */

@@ -1,8 +1,8 @@
-import { userById } from '../accounts/accounts.ts'
-import { groupsOfUser } from '../groups/change-people.ts'
-import { readUsage } from '../history/usage.ts'
-import { translate } from '../translate.ts'
-import type { ZipEntry } from '../zip.ts'
+import { userById } from '#features/accounts/server/accounts/accounts.ts'
+import { groupsOfUser } from '#features/accounts/server/groups/change-people.ts'
+import { readUsage } from '#features/documents/server/history/usage.ts'
+import { translate } from '#platform/server/translate.ts'
+import type { ZipEntry } from '#platform/server/files/zip.ts'
 import { asJson, type DataDeps, type Wanted } from './parts.ts'
 
 /** The account and what is known of its use; of passwords and tokens nothing is known that could be shown. */

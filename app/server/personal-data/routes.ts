@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { personData } from '#contract/person-data'
-import { serve } from '../http/serve.ts'
+import { personData } from '#features/accounts/contract/person-data.ts'
+import { serve } from '#platform/server/http/serve.ts'
 import { exportsOf, takeOther, takeOwn } from './exports.ts'
 import type { DataDeps } from './parts.ts'
 

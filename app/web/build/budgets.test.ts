@@ -17,12 +17,12 @@ function bundle(chunks: Record<string, Chunk>) {
 }
 
 const small: Record<string, Chunk> = {
-  'index.js': { modules: ['/x/web/main.tsx'], imports: ['react.js'], isEntry: true },
+  'index.js': { modules: ['/x/app/web/main.tsx'], imports: ['react.js'], isEntry: true },
   'react.js': { modules: ['/x/node_modules/react/index.js'], kilobytes: 60 },
-  'shell.js': { modules: ['/x/web/shell/AppShell.tsx'], kilobytes: 5 },
-  'login.js': { modules: ['/x/web/auth/LoginPage.tsx'], kilobytes: 5 },
-  'dashboard.js': { modules: ['/x/web/dashboard/DashboardPage.tsx'], kilobytes: 5 },
-  'history.js': { modules: ['/x/web/history/HistoryPage.tsx'], kilobytes: 5 },
+  'shell.js': { modules: ['/x/app/web/shell/AppShell.tsx'], kilobytes: 5 },
+  'login.js': { modules: ['/x/features/accounts/web/sign-in/LoginPage.tsx'], kilobytes: 5 },
+  'dashboard.js': { modules: ['/x/app/web/dashboard/DashboardPage.tsx'], kilobytes: 5 },
+  'history.js': { modules: ['/x/features/documents/web/history/HistoryPage.tsx'], kilobytes: 5 },
   'editor.js': { modules: ['/x/node_modules/@tiptap/core/index.js'], kilobytes: 90 },
 }
 
@@ -53,8 +53,8 @@ test('the editor is never part of a first load, however small it is', () => {
 })
 
 test('words weigh what the heavier language weighs, though it may have fewer letters', () => {
-  const vietnamese = { modules: ['/x/locales/vi.ts?guest'], kilobytes: 30 }
-  const english = { modules: ['/x/locales/en.ts?guest'] }
+  const vietnamese = { modules: ['/x/platform/i18n/vi.ts?guest'], kilobytes: 30 }
+  const english = { modules: ['/x/platform/i18n/en.ts?guest'] }
   const texts = bundle({ ...small, 'vi.js': vietnamese, 'en.js': english })
   const weightOfLogin = () => checkBudgets(texts).loads.find(({ name }) => name === 'Login')!.bytes
   const withVietnamese = weightOfLogin()

@@ -21,11 +21,11 @@ const budgets = {
 /** Heavy parts that no first load may contain. */
 const lazyOnly = /node_modules\/(@tiptap|prosemirror-|markdown-it|@mdit|dompurify|katex)/
 const firstFonts = /(inter-(latin|vietnamese)-wght|be-vietnam-pro-(latin|vietnamese)-600)[^/]*\.woff2$/
-const screen = /\/web\/([a-z]+)\/(?:[a-z]+\/)?(\w+)Page\.tsx$/
+const screen = /\/web\/(?:([a-z-]+)\/)?(\w+)Page\.tsx$/
 
 /** Pages that bring the whole dictionary: see routes.tsx. */
 const administrators =
-  /\/web\/(audit|categories|overview|questions|staff|users|users\/person|settings|agents\/manage)\/\w+Page\.tsx$/
+  /\/web\/(audit|bank|branding|budgets|categories|manage|overview|person|retention|settings|sign-in-settings|staff-import|users)\/\w+Page\.tsx$/
 
 /** Fails the build when a first load has grown too large. */
 export function bundleBudgets(): Plugin {
@@ -46,12 +46,12 @@ export function bundleBudgets(): Plugin {
 export function checkBudgets(bundle: Bundle): { loads: FirstLoad[]; faults: string[] } {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const chunkOf = (end: string) => chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(end)))
-  const guestWords = heavier(chunkOf('/locales/en.ts?guest'), chunkOf('/locales/vi.ts?guest'))
-  const words = heavier(chunkOf('/locales/en.ts?user'), chunkOf('/locales/vi.ts?user'))
-  const allWords = heavier(chunkOf('/locales/en.ts?admin'), chunkOf('/locales/vi.ts?admin'))
+  const guestWords = heavier(chunkOf('/platform/i18n/en.ts?guest'), chunkOf('/platform/i18n/vi.ts?guest'))
+  const words = heavier(chunkOf('/platform/i18n/en.ts?user'), chunkOf('/platform/i18n/vi.ts?user'))
+  const allWords = heavier(chunkOf('/platform/i18n/en.ts?admin'), chunkOf('/platform/i18n/vi.ts?admin'))
   const entry = chunks.find((chunk) => chunk.isEntry)
   const shell = chunkOf('/web/shell/AppShell.tsx')
-  const account = chunkOf('/web/lib/account.ts')
+  const account = chunkOf('/web/api/account.ts')
   const guestBase = withImports([entry, guestWords], bundle)
   const base = withImports([entry, words, account, shell], bundle)
 
@@ -64,10 +64,10 @@ export function checkBudgets(bundle: Bundle): { loads: FirstLoad[]; faults: stri
 
   for (const page of chunks) {
     const [, folder, name] = page.moduleIds.map((id) => screen.exec(id)).find(Boolean) ?? []
-    if (!folder || !name) continue
+    if (!name) continue
     const own = [page, page.moduleIds.some((id) => administrators.test(id)) ? allWords : undefined]
-    const load = new Set([...(folder === 'auth' ? guestBase : base), ...withImports(own, bundle)])
-    if (folder === 'auth') check(name, weight(load), budgets.login)
+    const load = new Set([...(folder === 'sign-in' ? guestBase : base), ...withImports(own, bundle)])
+    if (folder === 'sign-in') check(name, weight(load), budgets.login)
     else if (folder === 'dashboard') check(name, weight(load), budgets.dashboard)
     else check(`${name} adds`, weight(load) - weight(base), budgets.added)
     check(`${name} CSS`, cssWeight(load, bundle), budgets.css)

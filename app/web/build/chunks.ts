@@ -4,14 +4,14 @@ type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 /** Modules worth sharing in one piece. What is large and not on every page (forms, editor, Markdown) stays apart. */
 const shareable =
-  /\/(web\/(lib|ui|shell|agents|categories)|contract|rules)\/|node_modules\/(lucide-react|@tanstack|zod)\//
+  /\/(?:platform\/web\/(?:api|forms|language|lib|shell|ui)|app\/web\/shell|features\/agents\/web\/(?:catalogue|categories|derivation|form|import-export|list|manage|questions|quick-edits|template|trial|versions)|contract|model)\/|node_modules\/(lucide-react|@tanstack|zod)\//
 
 /** The history opens its documents, and the import its list, by code that comes after it, and shares as much of it as a page would. */
-const page = /(?:Page|\/history\/EntryDialog|\/staff\/StaffWork)\.tsx$/
+const page = /(?:Page|\/history\/EntryDialog|\/staff-import\/StaffWork)\.tsx$/
 
 /** Pages that only administrators open: what they alone share is nothing for the first load of a teacher. */
 const administration =
-  /\/web\/(?:audit|categories|groups|overview|questions|question-form|staff|usage|users|settings|agents\/manage)\//
+  /\/web\/(?:audit|bank|branding|budgets|categories|groups|manage|overview|person|retention|settings|sign-in-settings|staff-import|statistics|users)\//
 
 /** The page that teachers open from the dashboard. */
 const next = /\/GeneratePage\.tsx$/
@@ -20,7 +20,7 @@ const next = /\/GeneratePage\.tsx$/
  * Brings the form library with it: only pages with a form pay for that; what few administrators' pages know of use; and what is drawn on lists
  * without a row.
  */
-const forFew = /\/web\/lib\/use-form\.ts$|\/rules\/usage\.ts$|\/web\/ui\/drawings\.tsx$/
+const forFew = /\/web\/forms\/use-form\.ts$|\/usage\/model\/usage\.ts$|\/web\/ui\/drawings\.tsx$/
 
 /**
  * Puts the small modules that pages share into three pieces, one that every page loads first, one for signed-in pages, and one for
@@ -31,7 +31,7 @@ export function sharedPiece(id: string, graph: Graph): 'base' | 'app' | 'admin' 
   if (roots.some((root) => root.endsWith('/web/index.html'))) return 'base'
   if (!shareable.test(id) || forFew.test(id)) return null
   const pages = roots.filter((root) => page.test(root))
-  const signedIn = pages.filter((root) => !root.includes('/auth/'))
+  const signedIn = pages.filter((root) => !root.includes('/web/sign-in/'))
   const inShell = roots.some((root) => root.endsWith('/AppShell.tsx'))
   if (signedIn.length < pages.length && (inShell || signedIn.length > 0)) return 'base'
   const teachers = signedIn.filter((root) => !administration.test(root))

@@ -11,10 +11,10 @@ test('what a document is shown and edited with is named, with all that it import
   const chunks = [
     chunk('index.js', ['/x/web/main.tsx'], ['react.js']),
     chunk('react.js', ['/x/node_modules/react/index.js']),
-    chunk('form.js', ['/x/web/generation/GeneratePage.tsx'], ['ui.js']),
+    chunk('form.js', ['/x/features/documents/web/generation/GeneratePage.tsx'], ['ui.js']),
     chunk('ui.js', ['/x/web/ui/Button.tsx']),
-    chunk('pane.js', ['/x/web/generation/ResultPane.tsx'], ['react.js', 'ui.js'], ['pane.css']),
-    chunk('editor.js', ['/x/web/content/editor/DocumentEditor.tsx'], ['tiptap.js'], ['sheet.css', 'pane.css']),
+    chunk('pane.js', ['/x/features/documents/web/result/ResultPane.tsx'], ['react.js', 'ui.js'], ['pane.css']),
+    chunk('editor.js', ['/x/formats/editor/web/DocumentEditor.tsx'], ['tiptap.js'], ['sheet.css', 'pane.css']),
     chunk('tiptap.js', ['/x/node_modules/@tiptap/core/index.js']),
     chunk('history.js', ['/x/web/history/HistoryPage.tsx'], ['tiptap.js']),
   ]

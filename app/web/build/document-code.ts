@@ -3,13 +3,13 @@ import { withImports, type Bundle } from './budgets.ts'
 
 /** Modules that show and edit a document (see generation/prefetch.ts), and the page with the form before. */
 const parts = [
-  '/web/generation/ResultPane.tsx',
-  '/web/generation/ResultDocument.tsx',
-  '/web/generation/AnswersFold.tsx',
-  '/web/content/StreamingMarkdown.tsx',
-  '/web/content/editor/DocumentEditor.tsx',
+  '/documents/web/result/ResultPane.tsx',
+  '/documents/web/result/ResultDocument.tsx',
+  '/documents/web/generation/AnswersFold.tsx',
+  '/document/web/StreamingMarkdown.tsx',
+  '/editor/web/DocumentEditor.tsx',
 ]
-const form = '/web/generation/GeneratePage.tsx'
+const form = '/documents/web/generation/GeneratePage.tsx'
 
 /** Names the files of documents in the page's head: so they can be fetched long before they are run. */
 export function documentCode(): Plugin {

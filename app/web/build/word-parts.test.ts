@@ -1,17 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { administration, historyPage, onEveryForm, serversWords } from './word-parts.ts'
 
-const web = join(import.meta.dirname, '..')
-const administrators =
-  /^(audit|categories|groups|questions|users|settings|agents\/(?:manage|trial|versions)|connection|doctor|overview|test-run|build|managing|question-form|usage)\/|^editing\/(TextPair|EditDialog|EditNotes|LeaveDialog)\./
+const root = join(import.meta.dirname, '../../..')
+/** By their path in the project. */
+const listFiles = () => globSync('{app,platform,features/*,formats/*}/web/**/*.{ts,tsx}', { cwd: root })
+const administrators = new RegExp(
+  [
+    '^app/web/(build|overview|person)/',
+    '^platform/web/(lists/|edit-dialog/(TextPair|EditDialog|EditNotes|LeaveDialog)\\.)',
+    '^features/accounts/web/(group-choice|groups|invitations|parts|personal-data|sessions|users)/',
+    '^features/agents/web/(?!(list|checks|translations)/)',
+    '^features/(connections|usage)/web/',
+    '^features/documents/web/(access-reason/|sharing/SharingPart)',
+    '^features/questions/web/(bank|form)/',
+    '^features/school/web/(audit|branding|notice-settings|retention|settings|sign-in-settings)/',
+  ].join('|'),
+)
 
 test('no page of a teacher shows words that only administrators’ pages load', () => {
-  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  const files = listFiles()
   const teachers = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !administrators.test(file))
   const found = teachers.flatMap((file) =>
-    [...readFileSync(join(web, file), 'utf8').matchAll(/['"](\w+)\.(\w+)['"]/g)]
+    [...readFileSync(join(root, file), 'utf8').matchAll(/['"](\w+)\.(\w+)['"]/g)]
       .filter(([, group, key]) => administration.has(group!) || (group === 'admin' && !onEveryForm.has(key!)))
       .map(([key]) => `${file}: ${key}`),
   )
@@ -73,10 +85,10 @@ test.each(Object.entries(late))(
 
 /** Maps paths in `web` to code, without tests. */
 function codeOfTheWeb(): Map<string, string> {
-  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
-  const product = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^(?:build|testing)\//.test(file))
+  const files = listFiles()
+  const product = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^app\/web\/build\//.test(file))
   expect(product.length).toBeGreaterThan(300)
-  return new Map(product.map((file) => [file, readFileSync(join(web, file), 'utf8')]))
+  return new Map(product.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 }
 
 /** Maps files to their importers, direct or lazy; type imports do not count. */
@@ -84,31 +96,40 @@ function importersOf(code: ReadonlyMap<string, string>): Map<string, string[]> {
   const importers = new Map<string, string[]>()
   for (const [file, text] of code)
     for (const [, types, at, later] of text.matchAll(
-      /^(?:import|export)( type)?[^;'"]*?from '(\.[^'?]+)'|\bimport\('(\.[^'?]+)'\)/gm,
+      /^(?:import|export)( type)?[^;'"]*?from '([.#][^'?]+)'|\bimport\('([.#][^'?]+)'\)/gm,
     )) {
       if (types) continue
-      const imported = relative(web, join(web, dirname(file), (at ?? later)!))
+      const specifier = (at ?? later)!
+      const imported = specifier.startsWith('#')
+        ? specifier.slice(1)
+        : relative(root, join(root, dirname(file), specifier))
       importers.set(imported, [...(importers.get(imported) ?? []), file])
     }
   return importers
 }
 
 test('words that come with the profile are shown there and by administrators alone, those of passwords where they are warned of', () => {
-  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  const files = listFiles()
   const others = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !administrators.test(file))
   const shown = (group: string) =>
     others
-      .filter((file) => new RegExp(`['"\`]${group}\\.\\w`).test(readFileSync(join(web, file), 'utf8')))
-      .map((file) => file.split('/')[0])
+      .filter((file) => new RegExp(`['"\`]${group}\\.\\w`).test(readFileSync(join(root, file), 'utf8')))
+      .map((file) => file.split('/').at(-2))
   expect(new Set(shown('profile'))).toEqual(new Set(['profile']))
   expect(new Set(shown('password'))).toEqual(new Set(['password']))
 })
 
 test('what comes with the page of the history is shown there alone, and is all that is left of the shelf’s words', () => {
-  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
-  const others = files.filter((file) => /\.tsx?$/.test(file) && !/^(?:history|build)\/|\.test\./.test(file))
+  const files = listFiles()
+  const others = files.filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !/^features\/documents\/web\/(?:access|history|history-filters|related|sample-answers|tags|zip)\/|^app\/web\/build\/|\.test\./.test(
+        file,
+      ),
+  )
   const shown = others.flatMap((file) =>
-    [...readFileSync(join(web, file), 'utf8').matchAll(/['"](history|shelf)\.(\w+)['"]/g)]
+    [...readFileSync(join(root, file), 'utf8').matchAll(/['"](history|shelf)\.(\w+)['"]/g)]
       .filter(([, group, key]) => group === 'shelf' || historyPage.has(key!))
       .map(([text]) => `${file}: ${text}`),
   )
@@ -117,13 +138,9 @@ test('what comes with the page of the history is shown there alone, and is all t
 })
 
 test('what only the server says is in no text of the web', () => {
-  const files = ['web', 'contract', 'rules'].flatMap((room) =>
-    readdirSync(join(web, '..', room), { recursive: true, encoding: 'utf8' }).map((file) =>
-      join(web, '..', room, file),
-    ),
-  )
-  const shown = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/(build|testing)\//.test(file))
-  const code = shown.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const files = globSync('{ai,app,platform,features/*,formats/*}/{contract,model,web}/**/*.{ts,tsx}', { cwd: root })
+  const shown = files.filter((file) => !/\.test\.|^app\/web\/build\//.test(file))
+  const code = shown.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
   const keys = Object.entries(serversWords).flatMap(([group, words]) => words.map((word) => `${group}.${word}`))
   expect(keys.length).toBeGreaterThan(50)
   // These server texts are also shown to administrators, in a part of their own, or identify an error.

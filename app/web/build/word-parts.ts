@@ -378,7 +378,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes each of the parts above of the dictionary, by its groups: `locales/en.ts?guest` and so on. Without this plugin the query is the whole file. */
+/** Makes each of the parts above of the dictionary, by its groups: `platform/i18n/en.ts?guest` and so on. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',
@@ -386,7 +386,7 @@ export function wordParts(): Plugin {
     async load(id) {
       const [file, query = ''] = id.split('?')
       const belongs = parts[query]
-      if (!belongs || !/\/locales\/[a-z]{2}\.ts$/.test(file!)) return null
+      if (!belongs || !/\/i18n\/[a-z]{2}\.ts$/.test(file!)) return null
       const language = basename(file!, '.ts')
       const dictionary = ((await import(file!)) as Record<string, Dictionary>)[language]!
       const part: Dictionary = {}

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import type { Agent } from '#contract/agents'
-import { activeAgents } from '../agents/queries.ts'
-import { activeCategories } from '../categories/queries.ts'
-import { inOrderFor } from '#rules/official-forms'
-import { userTotal } from '../users/queries.ts'
-import { errorText } from '../lib/api.ts'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { useUser } from '../lib/session.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
-import { lazyPage } from '../ui/lazy-page.ts'
+import type { Agent } from '#features/agents/contract/agents.ts'
+import { activeAgents } from '#features/agents/web/list/queries.ts'
+import { activeCategories } from '#features/agents/web/categories/queries.ts'
+import { inOrderFor } from '#features/agents/model/search/official-forms.ts'
+import { userTotal } from '#features/accounts/web/users/queries.ts'
+import { errorText } from '#platform/web/api/api.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useUser } from '#platform/web/api/session.ts'
+import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { AgentList } from './AgentList.tsx'
 import { AgentSearch } from './AgentSearch.tsx'
 import styles from './DashboardPage.module.css'
@@ -21,7 +21,7 @@ import { QuickActions } from './QuickActions.tsx'
 import { StatsStrip } from './StatsStrip.tsx'
 
 /** Few schools ever see it. */
-const noAiNote = lazyPage(async () => (await import('../connection/NoAiNote.tsx')).NoAiNote)
+const noAiNote = lazyPage(async () => (await import('#features/connections/web/NoAiNote.tsx')).NoAiNote)
 
 export function DashboardPage() {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
-import { formatNumber } from '#locales/format/numbers'
-import { useLanguage, useTranslation } from '../lib/language.ts'
+import { formatNumber } from '#platform/i18n/format/numbers.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import styles from './StatsStrip.module.css'
 
 type StatsStripProps = {

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { lazyPage } from '../ui/lazy-page.ts'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
-export const ownRow = lazyPage(async () => (await import('../own/OwnRow.tsx')).OwnRow)
+export const ownRow = lazyPage(async () => (await import('#features/library/web/OwnRow.tsx')).OwnRow)
 
 /** Waits for a teacher's own things, so that they never appear late. */
 export const ownReady = () =>
   queryOptions({
     queryKey: ['dashboard', 'own-ready'],
     queryFn: async ({ client }) => {
-      const read = import('../own/begin.ts').then(({ readOwn }) => readOwn(client))
+      const read = import('#features/library/web/begin.ts').then(({ readOwn }) => readOwn(client))
       const done = await Promise.allSettled([read, ownRow.preload()])
       return done.every(({ status }) => status === 'fulfilled')
     },

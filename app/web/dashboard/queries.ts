@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Agent } from '#contract/agents'
-import { dashboardHistorySize, dashboardListLength } from '#rules/limits'
-import { api } from '../lib/api.ts'
+import type { Agent } from '#features/agents/contract/agents.ts'
+import { dashboardHistorySize, dashboardListLength } from '#platform/model/limits.ts'
+import { api } from '#platform/web/api/api.ts'
 
 /** Counts the user's documents. */
 export const generationTotal = () =>

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { errorText } from '../lib/api.ts'
-import { useTranslation } from '../lib/language.ts'
-import { Button } from '../ui/Button.tsx'
+import { errorText } from '#platform/web/api/api.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './Overview.module.css'
 
 type PartProps<Data> = {

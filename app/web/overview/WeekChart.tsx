@@ -1,7 +1,7 @@
-import { formatNumber } from '#locales/format/numbers'
-import { formatWeekday } from '#locales/format/dates'
-import type { Language } from '#locales/language'
-import { useLanguage, useTranslation } from '../lib/language.ts'
+import { formatNumber } from '#platform/i18n/format/numbers.ts'
+import { formatWeekday } from '#platform/i18n/format/dates.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import styles from './WeekChart.module.css'
 
 type Day = { day: string; runs: number; failed: number }

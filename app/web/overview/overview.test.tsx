@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../testing/render.tsx'
-import { schoolShare } from '../managing/budgets/BudgetShare.tsx'
-import { aUser, Refusal, serveApi } from '../testing/server.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { schoolShare } from '#features/usage/web/amounts/BudgetShare.tsx'
+import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 import { spentLine } from './spent-line.ts'
 
 const days = Array.from({ length: 7 }, (_, index) => ({ day: `2026-11-${18 + index}`, runs: 0, failed: 0 }))

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { overview } from '#contract/overview'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
+import { overview } from '../../contract/overview.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 /** The code of these calls loads with the page. */
 export const overviewApi = createApi({ overview }, calls).overview

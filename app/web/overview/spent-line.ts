@@ -1,4 +1,4 @@
-import { lazyPage } from '../ui/lazy-page.ts'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
 /** Loads after the page, with the code of budgets. */
-export const spentLine = lazyPage(async () => (await import('../managing/budgets/SpentLine.tsx')).SpentLine)
+export const spentLine = lazyPage(async () => (await import('#features/usage/web/amounts/SpentLine.tsx')).SpentLine)

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { User } from '#contract/account'
-import { allGroups, groupsChanged } from '../../groups/queries.ts'
-import { useTranslation } from '../../lib/language.ts'
-import { notify } from '../../lib/notify.ts'
-import { GroupChoice } from '../../managing/groups/GroupChoice.tsx'
-import { Loaded } from '../../managing/Loaded.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { groupsApi } from '../calls.ts'
+import type { User } from '#platform/contract/account.ts'
+import { allGroups, groupsChanged } from '#features/accounts/web/groups/queries.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { GroupChoice } from '#features/accounts/web/group-choice/GroupChoice.tsx'
+import { Loaded } from '#platform/web/lists/Loaded.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { groupsApi } from '#features/accounts/web/users/calls.ts'
 
 type GroupsDialogProps = {
   open: boolean

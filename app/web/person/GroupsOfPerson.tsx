@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { PersonPage } from '#contract/people'
-import { useTranslation } from '../../lib/language.ts'
+import type { PersonPage } from '#features/accounts/contract/people.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
 import styles from './GroupsOfPerson.module.css'
 
 const GroupsDialog = lazy(async () => ({ default: (await import('./GroupsDialog.tsx')).GroupsDialog }))

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
 import styles from './PersonCard.module.css'
 
 /** One subject of the page. `tool`: what can be done with it, beside its title. */

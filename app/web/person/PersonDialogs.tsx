@@ -1,12 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
-import { DeactivateDialog } from '../DeactivateDialog.tsx'
-import { Leaving } from '../Leaving.tsx'
+import { paths } from '#platform/web/paths.ts'
+import { DeactivateDialog } from '#features/accounts/web/users/DeactivateDialog.tsx'
+import { Leaving } from '#features/accounts/web/users/Leaving.tsx'
 import type { usePersonDeeds } from './use-person-deeds.ts'
 
-const UserDialog = lazy(async () => ({ default: (await import('../UserDialog.tsx')).UserDialog }))
-const RenewDialog = lazy(async () => ({ default: (await import('../way-in/RenewDialog.tsx')).RenewDialog }))
+const UserDialog = lazy(async () => ({
+  default: (await import('#features/accounts/web/users/UserDialog.tsx')).UserDialog,
+}))
+const RenewDialog = lazy(async () => ({
+  default: (await import('#features/accounts/web/invitations/RenewDialog.tsx')).RenewDialog,
+}))
 
 /** Confirmation dialogs for actions on an account. */
 export function PersonDialogs({ deeds }: { deeds: ReturnType<typeof usePersonDeeds> }) {

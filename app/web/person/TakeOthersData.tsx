@@ -1,12 +1,12 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import type { User } from '#contract/account'
-import { useTranslation } from '../../lib/language.ts'
-import { useDownload } from '../../managing/data/use-download.ts'
-import { addTakeDataWords } from '../../managing/data/words.ts'
-import { ReasonDialog } from '../../managing/reason/ReasonDialog.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { personDataApi } from '../calls.ts'
+import type { User } from '#platform/contract/account.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { useDownload } from '#features/accounts/web/personal-data/use-download.ts'
+import { addTakeDataWords } from '#features/accounts/web/personal-data/words.ts'
+import { ReasonDialog } from '#features/documents/web/access-reason/ReasonDialog.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { personDataApi } from '#features/accounts/web/users/calls.ts'
 
 /** Downloads all data of somebody else, once an administrator has said why. */
 export function TakeOthersData({ user: { id, name } }: { user: User }) {

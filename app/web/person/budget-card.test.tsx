@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Budget } from '#contract/budgets'
-import { aBudget, servesBudgets, spentMoney } from '../../managing/budgets/testing.ts'
-import { servesUsers } from '../../testing/lists.ts'
-import { renderApp } from '../../testing/render.tsx'
-import { aUser, serveApi } from '../../testing/server.ts'
+import type { Budget } from '#features/usage/contract/budgets.ts'
+import { aBudget, servesBudgets, spentMoney } from '#features/usage/web/amounts/testing.ts'
+import { servesUsers } from '#tests/support/web/lists.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { aUser, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ id: '00000000-0000-4000-8000-0000000000b1', name: 'Trần Văn Hiệu', role: 'ADMIN' })
 const lan = aUser({ id: '00000000-0000-4000-8000-0000000000b2' })

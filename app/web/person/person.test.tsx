@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { PersonPage } from '#contract/people'
-import { en } from '#locales/en'
-import { servesUsers } from '../../testing/lists.ts'
-import { address, renderApp } from '../../testing/render.tsx'
-import { anEntry, aUser, Refusal, serveApi } from '../../testing/server.ts'
+import type { PersonPage } from '#features/accounts/contract/people.ts'
+import { en } from '#platform/i18n/en.ts'
+import { servesUsers } from '#tests/support/web/lists.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
 const boss = aUser({ id: id('b1'), name: 'Trần Văn Hiệu', email: 'hieu@truong.edu.vn', role: 'ADMIN' })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { peopleApi } from '../calls.ts'
+import { api } from '#platform/web/api/api.ts'
+import { peopleApi } from '#features/accounts/web/users/calls.ts'
 
 /** Loads an administrator's view of a person. */
 export const personPage = (id: string) =>

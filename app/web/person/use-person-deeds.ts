@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { User } from '#contract/account'
-import { tellFailure } from '../../lib/notify.ts'
-import { useLeaving } from '../use-leaving.ts'
-import { userToEdit, type Account } from '../paged.ts'
-import { useUserChanges } from '../use-user-changes.ts'
+import type { User } from '#platform/contract/account.ts'
+import { tellFailure } from '#platform/web/api/notify.ts'
+import { useLeaving } from '#features/accounts/web/users/use-leaving.ts'
+import { userToEdit, type Account } from '#features/accounts/web/users/paged.ts'
+import { useUserChanges } from '#features/accounts/web/users/use-user-changes.ts'
 
 /** Actions of an administrator on an account, and the open dialog. */
 export function usePersonDeeds(user: User) {

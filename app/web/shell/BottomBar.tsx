@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { useTranslation } from '../lib/language.ts'
-import { Link } from '../ui/Link.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Link } from '#platform/web/ui/Link.tsx'
 import styles from './BottomBar.module.css'
 import { isActive, navigation } from './navigation.ts'
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { discardDraft, listDrafts } from '../lib/drafts.ts'
-import { useTranslation } from '../lib/language.ts'
-import { logout, useUser } from '../lib/session.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { discardDraft, listDrafts } from '#platform/web/forms/drafts.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { logout, useUser } from '#platform/web/api/session.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
 
 /** Asks what becomes of the unfinished work on this device before its owner logs out. */
 export function LeaveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

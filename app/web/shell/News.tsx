@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { noticeDue } from '../lib/calls.ts'
-import { useLanguage } from '../lib/language.ts'
-import { publicSettings } from '../settings/queries.ts'
-import { lazyPage } from '../ui/lazy-page.ts'
+import { noticeDue } from '#platform/web/api/calls.ts'
+import { useLanguage } from '#platform/web/language/language.ts'
+import { publicSettings } from '#features/school/web/settings/queries.ts'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
-const notices = lazyPage<{ compact: boolean }>(async () => (await import('../notices/Notices.tsx')).Notices)
+const notices = lazyPage<{ compact: boolean }>(
+  async () => (await import('#features/school/web/notices/Notices.tsx')).Notices,
+)
 
 /**
  * Shows messages from the school. The code loads only when there are some, and failures are ignored. `compact`: on a page that needs the

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from '../lib/language.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import styles from './guards.module.css'
 
 /** When a page cannot be drawn: its code could not be fetched, or it is at fault itself. The rest of the browser's state is a reload away. */

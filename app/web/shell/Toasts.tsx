@@ -3,8 +3,8 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless'
-import { useTranslation } from '../lib/language.ts'
-import { IconButton } from '../ui/IconButton.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import styles from './Toasts.module.css'
 
 const icons: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleX }

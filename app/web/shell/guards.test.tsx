@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { api } from '../lib/api.ts'
-import { keepDraft } from '../lib/drafts.ts'
-import { address, renderApp } from '../testing/render.tsx'
-import { Refusal, aUser, anAgent, offline, serveApi } from '../testing/server.ts'
-import { restoreSession } from '../lib/session.ts'
-import { storeSession } from '../lib/session-storage.ts'
+import { api } from '#platform/web/api/api.ts'
+import { keepDraft } from '#platform/web/forms/drafts.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { Refusal, aUser, anAgent, offline, serveApi } from '#tests/support/web/server.ts'
+import { restoreSession } from '#platform/web/api/session.ts'
+import { storeSession } from '#platform/web/api/session-storage.ts'
 
 const lan = aUser()
 const known = {

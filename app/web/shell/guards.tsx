@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import { Navigate, Outlet, useLocation, type Location } from 'react-router'
-import type { Role } from '#rules/roles'
-import { useTranslation } from '../lib/language.ts'
-import { restoreSession, useSession } from '../lib/session.ts'
-import { paths } from '../paths.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
+import type { Role } from '#platform/model/roles.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { restoreSession, useSession } from '#platform/web/api/session.ts'
+import { paths } from '#platform/web/paths.ts'
+import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import styles from './guards.module.css'
 
 /**

@@ -12,8 +12,8 @@ import Settings from 'lucide-react/icons/settings'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
-import type { MessageKey } from '#locales/messages'
-import { paths } from '../paths.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import { paths } from '#platform/web/paths.ts'
 
 type Label = Extract<MessageKey, `nav.${string}`>
 

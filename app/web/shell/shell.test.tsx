@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { renderApp } from '../testing/render.tsx'
-import { anAgent, aUser, serveApi } from '../testing/server.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anAgent, aUser, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const boss = aUser({ role: 'ADMIN' })

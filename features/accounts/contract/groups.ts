@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
-import { nameMaxLength } from '#rules/limits'
-import { changesMax, listMaxLimit, listMaxPage, listPageSize } from '#rules/lists'
-import { groupsMax } from '#rules/groups'
-import { del, get, post, put } from './endpoint.ts'
-import { requiredLine } from './fields.ts'
-import { Confirmation, Pagination, queryBoolean, queryInteger, says, trimmed, Version } from './shared.ts'
+import { nameMaxLength } from '#platform/model/limits.ts'
+import { changesMax, listMaxLimit, listMaxPage, listPageSize } from '#platform/model/lists.ts'
+import { groupsMax } from '../model/groups.ts'
+import { del, get, post, put } from '#platform/contract/endpoint.ts'
+import { requiredLine } from '#platform/contract/fields.ts'
+import {
+  Confirmation,
+  Pagination,
+  queryBoolean,
+  queryInteger,
+  says,
+  trimmed,
+  Version,
+} from '#platform/contract/shared.ts'
 
 /** Some of a school's people, such as a subject department. */
 export const Group = z.object({

@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
-import { addressMaxLength, apiKeyMaxLength, deviceSecretMaxLength, mailDomainsMax, oidcLimits } from '#rules/limits'
-import { newcomers, oidcKinds } from '#rules/oidc-providers'
-import { visibleKey } from '#rules/provider-keys'
-import { mailDomains } from '#rules/registration'
-import { roles } from '#rules/roles'
-import { signInProblems, trialSteps } from '#rules/sign-in-problems'
-import { User } from './account.ts'
-import { get, post, put } from './endpoint.ts'
-import { optionalText, requiredText } from './fields.ts'
-import { changesSomething, says, Version } from './shared.ts'
+import {
+  addressMaxLength,
+  apiKeyMaxLength,
+  deviceSecretMaxLength,
+  mailDomainsMax,
+  oidcLimits,
+} from '#platform/model/limits.ts'
+import { newcomers, oidcKinds } from '../model/oidc-providers.ts'
+import { visibleKey } from '#ai/model/provider-keys.ts'
+import { mailDomains } from '../model/registration.ts'
+import { roles } from '#platform/model/roles.ts'
+import { signInProblems, trialSteps } from '../model/sign-in-problems.ts'
+import { User } from '#platform/contract/account.ts'
+import { get, post, put } from '#platform/contract/endpoint.ts'
+import { optionalText, requiredText } from '#platform/contract/fields.ts'
+import { changesSomething, says, Version } from '#platform/contract/shared.ts'
 
 const Kind = z.enum(oidcKinds, says('validation.choice'))
 const Newcomers = z.enum(newcomers, says('validation.choice'))
@@ -81,7 +87,7 @@ export type OidcFields = z.infer<typeof OidcFields>
 const Step = z.object({
   step: z.enum(trialSteps),
   problem: z.nullable(z.enum(signInProblems)),
-  /** The finding: an address, a group, the provider's message. For `account` one of rules/sign-in-problems.ts. */
+  /** The finding: an address, a group, the provider's message. For `account` one of features/accounts/model/sign-in-problems.ts. */
   detail: z.nullable(z.string()),
 })
 

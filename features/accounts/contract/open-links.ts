@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { groupsMax } from '#rules/groups'
-import { roles } from '#rules/roles'
-import { del, get, post } from './endpoint.ts'
-import { Confirmation, says } from './shared.ts'
+import { groupsMax } from '../model/groups.ts'
+import { roles } from '#platform/model/roles.ts'
+import { del, get, post } from '#platform/contract/endpoint.ts'
+import { Confirmation, says } from '#platform/contract/shared.ts'
 
 /** Nobody becomes an administrator by a link that anyone may hold. */
 export const openLinkRoles = ['USER', 'EDITOR'] as const satisfies readonly (typeof roles)[number][]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get } from './endpoint.ts'
-import { trimmed } from './shared.ts'
+import { get } from '#platform/contract/endpoint.ts'
+import { trimmed } from '#platform/contract/shared.ts'
 
 const Owner = z.object({ id: z.string(), name: z.string(), email: z.string() })
 export type Owner = z.infer<typeof Owner>

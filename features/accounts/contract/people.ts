@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { peopleChangesMax, peopleTableMax } from '#rules/lists'
-import { User } from './account.ts'
-import { del, get, post } from './endpoint.ts'
+import { peopleChangesMax, peopleTableMax } from '#platform/model/lists.ts'
+import { User } from '#platform/contract/account.ts'
+import { del, get, post } from '#platform/contract/endpoint.ts'
 import { Session } from './sessions.ts'
-import { Confirmation } from './shared.ts'
+import { Confirmation } from '#platform/contract/shared.ts'
 import { userStates } from './users.ts'
 
 /** Usage of somebody's documents in a period. `cost` in US dollars, of those with a known price; null when none has one. */

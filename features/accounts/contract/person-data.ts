@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { reasonKinds } from '#rules/openings'
-import { get, post } from './endpoint.ts'
-import { Reason } from './openings.ts'
+import { reasonKinds } from '#features/documents/model/openings.ts'
+import { get, post } from '#platform/contract/endpoint.ts'
+import { Reason } from '#features/documents/contract/openings.ts'
 
 /** `by` is null where their account is gone. */
 const DataExport = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { del, get } from './endpoint.ts'
-import { Confirmation } from './shared.ts'
+import { del, get } from '#platform/contract/endpoint.ts'
+import { Confirmation } from '#platform/contract/shared.ts'
 
 export const Session = z.object({
   id: z.string(),

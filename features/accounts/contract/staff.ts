@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { emailMaxLength, fileMaxSize, nameMaxLength } from '#rules/limits'
-import { staffMax } from '#rules/staff/list'
-import { del, get, post } from './endpoint.ts'
-import { optionalText } from './fields.ts'
-import { Confirmation, says } from './shared.ts'
+import { emailMaxLength, fileMaxSize, nameMaxLength } from '#platform/model/limits.ts'
+import { staffMax } from '../model/staff/list.ts'
+import { del, get, post } from '#platform/contract/endpoint.ts'
+import { optionalText } from '#platform/contract/fields.ts'
+import { Confirmation, says } from '#platform/contract/shared.ts'
 import { LastMail, NewPerson, WayIn, ways } from './ways-in.ts'
 
 const megabyte = 1024 * 1024
@@ -32,7 +32,7 @@ export type StaffImport = z.infer<typeof StaffImport>
 
 const One = z.object({ import: StaffImport })
 
-/** Accounts for the people of a list: rules/staff finds them in it, here and in the browser. */
+/** Accounts for the people of a list: features/accounts/model/staff finds them in it, here and in the browser. */
 export const staff = {
   /** The rows of the first sheet with people of an .xlsx, .xls or .csv file. Nothing of it is kept. */
   read: post('/staff/read', {

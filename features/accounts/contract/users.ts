@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { nameMaxLength, phoneMaxLength } from '#rules/limits'
-import { roles } from '#rules/roles'
-import { del, get, put } from './endpoint.ts'
-import { KnownEmail, Password, PersonName, User } from './account.ts'
-import { optionalText, requiredText } from './fields.ts'
-import { listing } from './listing.ts'
-import { changesSomething, Confirmation, Pagination, queryBoolean, says, Version } from './shared.ts'
+import { nameMaxLength, phoneMaxLength } from '#platform/model/limits.ts'
+import { roles } from '#platform/model/roles.ts'
+import { del, get, put } from '#platform/contract/endpoint.ts'
+import { KnownEmail, Password, PersonName, User } from '#platform/contract/account.ts'
+import { optionalText, requiredText } from '#platform/contract/fields.ts'
+import { listing } from '#platform/contract/listing.ts'
+import { changesSomething, Confirmation, Pagination, queryBoolean, says, Version } from '#platform/contract/shared.ts'
 
 /** Fields of one's own profile. */
 export const ProfileFields = z.object({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { groupsMax } from '#rules/groups'
-import { nameMaxLength, phoneMaxLength } from '#rules/limits'
-import { roles } from '#rules/roles'
-import { Email, PersonName, User } from './account.ts'
-import { del, get, post } from './endpoint.ts'
-import { optionalText } from './fields.ts'
-import { Confirmation, says } from './shared.ts'
+import { groupsMax } from '../model/groups.ts'
+import { nameMaxLength, phoneMaxLength } from '#platform/model/limits.ts'
+import { roles } from '#platform/model/roles.ts'
+import { Email, PersonName, User } from '#platform/contract/account.ts'
+import { del, get, post } from '#platform/contract/endpoint.ts'
+import { optionalText } from '#platform/contract/fields.ts'
+import { Confirmation, says } from '#platform/contract/shared.ts'
 
 /** The first access, or a new one: a link that works once, or a generated password. */
 export const ways = ['link', 'password'] as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { linkTokenMaxLength } from '#rules/limits'
-import { Email, KnownEmail, Password, PersonName } from './account.ts'
+import { linkTokenMaxLength } from '#platform/model/limits.ts'
+import { Email, KnownEmail, Password, PersonName } from '#platform/contract/account.ts'
 import { Device, SignedIn } from './auth.ts'
-import { post } from './endpoint.ts'
-import { Confirmation } from './shared.ts'
+import { post } from '#platform/contract/endpoint.ts'
+import { Confirmation } from '#platform/contract/shared.ts'
 
 const Token = z.string().check(z.maxLength(linkTokenMaxLength))
 

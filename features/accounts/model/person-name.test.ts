@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanLine } from './one-line.ts'
+import { cleanLine } from '#platform/model/one-line.ts'
 import { cleanPersonName, findNameFault } from './person-name.ts'
 
 test.each([

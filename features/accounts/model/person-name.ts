@@ -1,5 +1,5 @@
-import type { MessageKey } from '#locales/messages'
-import { cleanLine, holdsUnseen } from './one-line.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import { cleanLine, holdsUnseen } from '#platform/model/one-line.ts'
 
 /**
  * Explains why a text is no person's name; null when it is. Strangers choose names that others read: an address in a name could become a

@@ -1,4 +1,4 @@
-import { searchText } from './search-text.ts'
+import { searchText } from '#platform/model/search-text.ts'
 
 export type Weakness = 'common' | 'email'
 

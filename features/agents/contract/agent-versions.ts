@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { assistantKinds } from '#rules/assistant-kinds'
-import { audiences } from '#rules/audience'
-import { checksMax } from '#rules/checks/names'
-import { groupsMax } from '#rules/groups'
-import { layoutNames } from '#rules/layout/names'
+import { assistantKinds } from '../model/assistant-kinds.ts'
+import { audiences } from '../model/audience.ts'
+import { checksMax } from '../model/checks/names.ts'
+import { groupsMax } from '#features/accounts/model/groups.ts'
+import { layoutNames } from '#formats/layout/model/names.ts'
 import {
   descriptionMaxLength,
   documentBodyLimit,
@@ -12,17 +12,17 @@ import {
   promptMaxLength,
   questionsPerAgentMax,
   versionNoteMaxLength,
-} from '#rules/limits'
-import { providers } from '#rules/provider-keys'
-import { agentTexts } from '#rules/translated'
+} from '#platform/model/limits.ts'
+import { providers } from '#ai/model/provider-keys.ts'
+import { agentTexts } from '#features/questions/model/translated.ts'
 import { AgentWithQuestions } from './agent.ts'
 import { AssistantCheck } from './checks.ts'
-import { Provider } from './connection.ts'
-import { del, get, post, put } from './endpoint.ts'
-import { optionalText } from './fields.ts'
+import { Provider } from '#features/connections/contract/connection.ts'
+import { del, get, post, put } from '#platform/contract/endpoint.ts'
+import { optionalText } from '#platform/contract/fields.ts'
 import { OwnPress } from './presses.ts'
 import { Turning } from './turning.ts'
-import { Confirmation, queryInteger, says, Version } from './shared.ts'
+import { Confirmation, queryInteger, says, Version } from '#platform/contract/shared.ts'
 
 /** Nobody makes so many. */
 const mostVersions = 1_000_000_000

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { assistantKinds } from '#rules/assistant-kinds'
-import { audiences } from '#rules/audience'
-import { layoutNames } from '#rules/layout/names'
-import { contentMaxLength, documentBodyLimit, fileNameMaxLength } from '#rules/limits'
+import { assistantKinds } from '../model/assistant-kinds.ts'
+import { audiences } from '../model/audience.ts'
+import { layoutNames } from '#formats/layout/model/names.ts'
+import { contentMaxLength, documentBodyLimit, fileNameMaxLength } from '#platform/model/limits.ts'
 import { AssistantCheck } from './checks.ts'
-import { Provider } from './connection.ts'
-import { get, post } from './endpoint.ts'
-import { Answers } from './answers.ts'
-import { Health } from './health.ts'
-import { listing } from './listing.ts'
-import { Question } from './question.ts'
-import { Pagination, queryBoolean, trimmed, Version } from './shared.ts'
+import { Provider } from '#features/connections/contract/connection.ts'
+import { get, post } from '#platform/contract/endpoint.ts'
+import { Answers } from '#features/questions/contract/answers.ts'
+import { Health } from '#features/connections/contract/health.ts'
+import { listing } from '#platform/contract/listing.ts'
+import { Question } from '#features/questions/contract/question.ts'
+import { Pagination, queryBoolean, trimmed, Version } from '#platform/contract/shared.ts'
 
 export const Agent = z.object({
   id: z.string(),
@@ -113,7 +113,7 @@ export const agentCalls = {
       htmlContent: z.string().check(z.maxLength(contentMaxLength)),
       filename: trimmed().check(z.minLength(1), z.maxLength(fileNameMaxLength)),
       layout: z.optional(z.enum(layoutNames)),
-      /** One of rules/word-template.ts; left out, or another word: what the caller usually writes on. Its names would be in every first load. */
+      /** One of formats/word/model/word-template.ts; left out, or another word: what the caller usually writes on. Its names would be in every first load. */
       template: z.optional(z.string()),
     }),
     response: z.file(),

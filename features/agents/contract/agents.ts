@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { assistantKinds } from '#rules/assistant-kinds'
-import { audiences } from '#rules/audience'
-import { groupsMax } from '#rules/groups'
-import { layoutNames } from '#rules/layout/names'
+import { assistantKinds } from '../model/assistant-kinds.ts'
+import { audiences } from '../model/audience.ts'
+import { groupsMax } from '#features/accounts/model/groups.ts'
+import { layoutNames } from '#formats/layout/model/names.ts'
 import {
   descriptionMaxLength,
   maxTokensMax,
@@ -11,15 +11,15 @@ import {
   questionsPerAgentMax,
   temperatureMax,
   versionNoteMaxLength,
-} from '#rules/limits'
-import { changesMax } from '#rules/lists'
-import { agentTexts } from '#rules/translated'
+} from '#platform/model/limits.ts'
+import { changesMax } from '#platform/model/lists.ts'
+import { agentTexts } from '#features/questions/model/translated.ts'
 import { Agent, agentCalls, agentSorts, AgentWithQuestions, One } from './agent.ts'
 import { AssistantChecks } from './checks.ts'
-import { ConnectionFields } from './connection.ts'
-import { del, post, put } from './endpoint.ts'
-import { optionalText, readJson, requiredText, typedNumber } from './fields.ts'
-import { changesSomething, Confirmation, says, Version } from './shared.ts'
+import { ConnectionFields } from '#features/connections/contract/connection.ts'
+import { del, post, put } from '#platform/contract/endpoint.ts'
+import { optionalText, readJson, requiredText, typedNumber } from '#platform/contract/fields.ts'
+import { changesSomething, Confirmation, says, Version } from '#platform/contract/shared.ts'
 
 export { Agent, agentSorts, AgentWithQuestions }
 
@@ -69,7 +69,7 @@ export const AgentFields = z.object({
     ),
   ),
   checks: z.optional(AssistantChecks),
-  /** An `exam` is planned by code from the questions that say its units and numbers (see rules/exam/wish.ts). */
+  /** An `exam` is planned by code from the questions that say its units and numbers (see features/exams/model/plan/wish.ts). */
   kind: z.optional(z.enum(assistantKinds)),
   layout: z.optional(z.enum(layoutNames)),
   audience: z.optional(z.enum(audiences)),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { descriptionMaxLength, nameMaxLength } from '#rules/limits'
+import { descriptionMaxLength, nameMaxLength } from '#platform/model/limits.ts'
 import { Category, categoryCalls, categorySorts } from './category.ts'
-import { del, get, post, put } from './endpoint.ts'
-import { requiredText } from './fields.ts'
-import { changesSomething, Confirmation, says, Version } from './shared.ts'
+import { del, get, post, put } from '#platform/contract/endpoint.ts'
+import { requiredText } from '#platform/contract/fields.ts'
+import { changesSomething, Confirmation, says, Version } from '#platform/contract/shared.ts'
 
 export { Category, categorySorts }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { get } from './endpoint.ts'
-import { listing } from './listing.ts'
-import { Pagination, queryBoolean, Version } from './shared.ts'
+import { get } from '#platform/contract/endpoint.ts'
+import { listing } from '#platform/contract/listing.ts'
+import { Pagination, queryBoolean, Version } from '#platform/contract/shared.ts'
 
 export const Category = z.object({
   id: z.string(),

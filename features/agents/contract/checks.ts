@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { checksMax, severities, type CheckName } from '#rules/checks/names'
-import { jsonList } from './fields.ts'
-import { says } from './shared.ts'
+import { checksMax, severities, type CheckName } from '../model/checks/names.ts'
+import { jsonList } from '#platform/contract/fields.ts'
+import { says } from '#platform/contract/shared.ts'
 
 const text = z.string().check(z.maxLength(500, says('validation.tooLong')))
 const lines = z.array(text).check(z.maxLength(100))
 
-/** The server validates the names (see rules/checks/settings.ts): their list would be in the first load of every page. */
+/** The server validates the names (see features/agents/model/checks/settings.ts): their list would be in the first load of every page. */
 const name = z.string().check(z.maxLength(40)) as unknown as z.ZodMiniType<CheckName, CheckName>
 
 const values = z.record(z.string(), z.union([z.string(), z.number()]))

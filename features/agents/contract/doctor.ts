@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { AgentFields, UnsavedConnection } from './agents.ts'
-import { connectionTestLimit } from './connection.ts'
-import { post } from './endpoint.ts'
-import { HealthState } from './health.ts'
+import { connectionTestLimit } from '#features/connections/contract/connection.ts'
+import { post } from '#platform/contract/endpoint.ts'
+import { HealthState } from '#features/connections/contract/health.ts'
 
 /** One row of an application's form beside what the assistant sends. */
 const Row = z.object({

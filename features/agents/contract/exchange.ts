@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
-import { contentMaxLength, promptMaxLength, questionsPerAgentMax } from '#rules/limits'
+import { contentMaxLength, promptMaxLength, questionsPerAgentMax } from '#platform/model/limits.ts'
 import {
   exchangeBytesMax,
   exchangedAgentsMax,
   exchangedQuestionsMax,
   exchangeFormat,
   exchangeVersion,
-} from '#rules/exchange'
+} from '../model/exchange.ts'
 import { AgentFields } from './agents.ts'
-import { Answers } from './answers.ts'
+import { Answers } from '#features/questions/contract/answers.ts'
 import { AssistantCheck } from './checks.ts'
 import { CategoryFields } from './categories.ts'
-import { post } from './endpoint.ts'
-import { optionalText } from './fields.ts'
+import { post } from '#platform/contract/endpoint.ts'
+import { optionalText } from '#platform/contract/fields.ts'
 import { OwnPresses } from './presses.ts'
 import { Turning } from './turning.ts'
-import { Key } from './question.ts'
-import { QuestionFields } from './questions.ts'
+import { Key } from '#features/questions/contract/question.ts'
+import { QuestionFields } from '#features/questions/contract/questions.ts'
 
 // The file in which assistants go to another school: no keys, no groups, nobody's names. Its parts are checked as what is typed into the forms.
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { del, get, post } from './endpoint.ts'
-import { Confirmation, LanguageCode } from './shared.ts'
+import { del, get, post } from '#platform/contract/endpoint.ts'
+import { Confirmation, LanguageCode } from '#platform/contract/shared.ts'
 
 /** Permission to test the assistant with an entry's answers; the owner grants and withdraws it. */
 const Lending = z.object({

@@ -5,10 +5,10 @@ import {
   pressesFault,
   pressLabelMaxLength,
   pressPlaces,
-} from '#rules/refine/own-presses'
-import { get, put } from './endpoint.ts'
-import { requiredText } from './fields.ts'
-import { says } from './shared.ts'
+} from '../model/quick-edits/own-presses.ts'
+import { get, put } from '#platform/contract/endpoint.ts'
+import { requiredText } from '#platform/contract/fields.ts'
+import { says } from '#platform/contract/shared.ts'
 
 const label = requiredText(says('pressForm.labelRequired'), pressLabelMaxLength)
 const ask = requiredText(says('pressForm.askRequired'), pressAskMaxLength)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { starterPartsMax, startersMax, slugMaxLength } from '#rules/starters'
-import { versionNoteMaxLength } from '#rules/limits'
+import { starterPartsMax, startersMax, slugMaxLength } from '../model/starters.ts'
+import { versionNoteMaxLength } from '#platform/model/limits.ts'
 import { AgentState } from './agent-versions.ts'
-import { get, post } from './endpoint.ts'
+import { get, post } from '#platform/contract/endpoint.ts'
 import { ExchangedQuestion } from './exchange.ts'
-import { optionalText } from './fields.ts'
+import { optionalText } from '#platform/contract/fields.ts'
 
 const names = { name: z.string(), nameVi: z.string() }
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { documentBodyLimit, nameMaxLength } from '#rules/limits'
+import { documentBodyLimit, nameMaxLength } from '#platform/model/limits.ts'
 import { AgentFields, UnsavedConnection } from './agents.ts'
 import { Lost, VersionNumber } from './agent-versions.ts'
 import { Checked } from './checks.ts'
-import { ConnectionFields } from './connection.ts'
-import { post } from './endpoint.ts'
-import { optionalText } from './fields.ts'
-import { Answers } from './answers.ts'
-import { LanguageCode } from './shared.ts'
+import { ConnectionFields } from '#features/connections/contract/connection.ts'
+import { post } from '#platform/contract/endpoint.ts'
+import { optionalText } from '#platform/contract/fields.ts'
+import { Answers } from '#features/questions/contract/answers.ts'
+import { LanguageCode } from '#platform/contract/shared.ts'
 
 /** The request to the model: the prompt filled with the answers. */
 const Asked = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { documentBodyLimit, promptMaxLength } from '#rules/limits'
-import { translatedAtOnce } from '#rules/translated'
+import { documentBodyLimit, promptMaxLength } from '#platform/model/limits.ts'
+import { translatedAtOnce } from '#features/questions/model/translated.ts'
 import { UnsavedConnection } from './agents.ts'
-import { post } from './endpoint.ts'
-import { LanguageCode } from './shared.ts'
+import { post } from '#platform/contract/endpoint.ts'
+import { LanguageCode } from '#platform/contract/shared.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(promptMaxLength))
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { documentKinds, takenKinds } from '#rules/turning'
-import { get, put } from './endpoint.ts'
-import { says } from './shared.ts'
+import { documentKinds, takenKinds } from '../model/turning.ts'
+import { get, put } from '#platform/contract/endpoint.ts'
+import { says } from '#platform/contract/shared.ts'
 
-/** The kind of document an assistant produces, and the kinds it accepts: see rules/turning.ts. */
+/** The kind of document an assistant produces, and the kinds it accepts: see features/agents/model/turning.ts. */
 export const Turning = z.object({
   makes: z.nullable(z.enum(documentKinds)),
   takes: z

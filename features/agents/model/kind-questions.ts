@@ -1,7 +1,7 @@
 import type { AssistantKind } from './assistant-kinds.ts'
-import { asksForExam, examQuestions } from './exam/wish.ts'
-import type { Problem } from './problems.ts'
-import { asksForSlides, slideQuestions } from './slides/wish.ts'
+import { asksForExam, examQuestions } from '#features/exams/model/plan/wish.ts'
+import type { Problem } from '#platform/model/problems.ts'
+import { asksForSlides, slideQuestions } from '#features/slides/model/wish.ts'
 
 /** Checks that an assistant has the questions its kind needs for planning; null when it does. */
 export function kindProblem(kind: AssistantKind, keys: readonly string[]): Problem | null {

@@ -6,11 +6,11 @@ import {
   maxTokensMax,
   modelNameMaxLength,
   temperatureMax,
-} from '#rules/limits'
-import { del, get, post, put } from './endpoint.ts'
-import { FileInfo, FileReference } from './files.ts'
-import { requiredText } from './fields.ts'
-import { Confirmation, LanguageCode, says, trimmed } from './shared.ts'
+} from '#platform/model/limits.ts'
+import { del, get, post, put } from '#platform/contract/endpoint.ts'
+import { FileInfo, FileReference } from '#features/questions/contract/files.ts'
+import { requiredText } from '#platform/contract/fields.ts'
+import { Confirmation, LanguageCode, says, trimmed } from '#platform/contract/shared.ts'
 
 export const Conversation = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chat } from '#contract/chat'
-import { clientOf } from '../testing/client.ts'
+import { chat } from '../contract/chat.ts'
+import { clientOf } from '#tests/support/server/client.ts'
 import { answers, collected, connected, stalls } from './testing.ts'
 
 const key = 'b0e7c1d25a444d0e9f662f1f3f6f0a11'

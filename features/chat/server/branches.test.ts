@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chat } from '#contract/chat'
-import { chatTurnsBudget, estimatedCharactersPerToken } from '#rules/limits'
-import { refusals } from '../testing/model-behaviours.ts'
+import { chat } from '../contract/chat.ts'
+import { chatTurnsBudget, estimatedCharactersPerToken } from '#platform/model/limits.ts'
+import { refusals } from '#tests/support/models/model-behaviours.ts'
 import { answers, connected } from './testing.ts'
 
 /** Returns the messages that the model received, without the instructions. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { chat } from '#contract/chat'
-import { generation } from '#contract/generation'
-import type { Client } from '../testing/client.ts'
-import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
-import { startProduct } from '../testing/product.ts'
+import { chat } from '../contract/chat.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import type { Client } from '#tests/support/server/client.ts'
+import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { answers, collected, connected, stalls } from './testing.ts'
 
 test('a first question begins a conversation and is answered by the school’s connection', async () => {

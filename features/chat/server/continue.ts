@@ -1,5 +1,5 @@
-import type { ChatMessageRow, Database, Unordered } from '../database/schema.ts'
-import type { Model, ModelEvent } from '../models/model.ts'
+import type { ChatMessageRow, Database, Unordered } from '#platform/server/database/schema.ts'
+import type { Model, ModelEvent } from '#ai/server/model.ts'
 
 type Place = { conversationId: string; parentId: string | null }
 

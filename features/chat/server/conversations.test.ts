@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chat } from '#contract/chat'
-import { newId } from '../database/ids.ts'
-import { startProduct } from '../testing/product.ts'
+import { chat } from '../contract/chat.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { answers, collected, connected, stalls } from './testing.ts'
 
 test('conversations are listed by their last question, only one’s own', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { chat } from '#contract/chat'
-import { generation } from '#contract/generation'
-import { history } from '#contract/history'
+import { chat } from '../contract/chat.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { history } from '#features/documents/contract/history.ts'
 import { collected, connected, stalls } from './testing.ts'
-import { startProduct } from '../testing/product.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 test('what another process is writing is stopped through its row', async () => {
   const { db, teacher, makeAgent, makeEntry, makeConversation, makeMessage } = await startProduct()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { tokensOf } from '#rules/exam/tokens'
-import { shortOutput, type Expected } from '../budgets/expected.ts'
-import type { Database } from '../database/schema.ts'
+import { tokensOf } from '#ai/model/tokens.ts'
+import { shortOutput, type Expected } from '#features/usage/server/budgets/expected.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 import { wantedTokens, type ChatQuestion } from './deps.ts'
 
 /** Approximate length of the chat instructions, ours or the school's. */

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { chat } from '#contract/chat'
-import { files } from '#contract/files'
-import { chatTurnsBudget, estimatedCharactersPerToken } from '#rules/limits'
-import { pictureRun, wordFile } from '../extraction/word/testing.ts'
-import type { Client } from '../testing/client.ts'
+import { chat } from '../contract/chat.ts'
+import { files } from '#features/questions/contract/files.ts'
+import { chatTurnsBudget, estimatedCharactersPerToken } from '#platform/model/limits.ts'
+import { pictureRun, wordFile } from '#formats/readers/server/word/testing.ts'
+import type { Client } from '#tests/support/server/client.ts'
 import { answers, connected } from './testing.ts'
 
 async function upload(someone: Client, name: string, content: string | Uint8Array<ArrayBuffer>) {

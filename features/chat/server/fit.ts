@@ -1,4 +1,4 @@
-import { ProviderError, type Model, type ModelEvent, type ModelRequest } from '../models/model.ts'
+import { ProviderError, type Model, type ModelEvent, type ModelRequest } from '#ai/server/model.ts'
 
 /**
  * A model for conversations of any length: while its provider says that they are too long for it, the older half of the earlier

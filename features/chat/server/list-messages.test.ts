@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chat } from '#contract/chat'
-import { pageTextBytes, shortenedTextLength } from '#rules/limits'
-import { startProduct } from '../testing/product.ts'
+import { chat } from '../contract/chat.ts'
+import { pageTextBytes, shortenedTextLength } from '#platform/model/limits.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const megabyte = 1024 * 1024
 

@@ -1,9 +1,9 @@
-import type { ChatAnswer, ChatMessage } from '#contract/chat'
-import type { Language } from '#locales/language'
-import { dollars } from '#rules/money'
-import type { ChatMessageRow, Unordered } from '../database/schema.ts'
-import { unseenIn } from '../material/unseen.ts'
-import { inWords } from '../translate.ts'
+import type { ChatAnswer, ChatMessage } from '../contract/chat.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { dollars } from '#platform/model/money.ts'
+import type { ChatMessageRow, Unordered } from '#platform/server/database/schema.ts'
+import { unseenIn } from '#features/questions/server/attachments/unseen.ts'
+import { inWords } from '#platform/server/translate.ts'
 import type { AttachedFile } from './turns.ts'
 
 /** Columns to display a message. The search columns would double the size. */

@@ -1,5 +1,5 @@
-import { previewOf } from '#rules/document-summary'
-import { conversationNameLength } from '#rules/limits'
+import { previewOf } from '#features/documents/model/document-summary.ts'
+import { conversationNameLength } from '#platform/model/limits.ts'
 
 /** Names a conversation by the first line of its question that has words, cut between words; null without one. */
 export function nameOf(prompt: string): string | null {

@@ -1,5 +1,5 @@
-import type { ChatAnswer, ChatEvent } from '#contract/chat'
-import { Running } from '../running/running.ts'
+import type { ChatAnswer, ChatEvent } from '../contract/chat.ts'
+import { Running } from '#platform/server/jobs/running.ts'
 
 type Started = Extract<ChatEvent, { type: 'started' }>
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { chat } from '#contract/chat'
-import { files } from '#contract/files'
-import { pdfOf } from '../extraction/testing.ts'
-import { startAnthropicServer, type MessagesBody } from '../testing/anthropic-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { chat } from '../contract/chat.ts'
+import { files } from '#features/questions/contract/files.ts'
+import { pdfOf } from '#formats/readers/server/testing.ts'
+import { startAnthropicServer, type MessagesBody } from '#tests/support/models/anthropic-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { answers } from './testing.ts'
 
 async function withClaude() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { chat } from '#contract/chat'
-import { vi } from '#locales/vi'
-import { openSchool } from '../budgets/testing.ts'
-import { startProduct } from '../testing/product.ts'
+import { chat } from '../contract/chat.ts'
+import { vi } from '#platform/i18n/vi.ts'
+import { openSchool } from '#features/usage/server/budgets/testing.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 test('without AI it is told before anything is asked, and an administrator is not sent to an administrator', async () => {
   const { teacher, admin, guest } = await startProduct()

@@ -1,5 +1,5 @@
-import type { Language } from '#locales/language'
-import type { SignedInUser } from '../http/session.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { ChatDeps } from './deps.ts'
 
 type Reader = { user: SignedInUser; language: Language }

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest'
-import type { ChatAnswer, ChatEvent } from '#contract/chat'
-import type { ErrorBody } from '#contract/shared'
-import type { Behaviour } from '../testing/model-behaviours.ts'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import type { ChatAnswer, ChatEvent } from '../contract/chat.ts'
+import type { ErrorBody } from '#platform/contract/shared.ts'
+import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 /** The product with a shared connection to a stand-in model server that behaves as told. */
 export async function connected(...behaviours: Behaviour[]) {

@@ -1,9 +1,9 @@
-import { chatTurnsBudget, estimatedCharactersPerToken, estimatedTokensPerPicture } from '#rules/limits'
-import type { Database, FileRow } from '../database/schema.ts'
-import { figuresMax, scannedPagesMax } from '../extraction/limits.ts'
-import { fitsWhole } from '../files/keep.ts'
-import { pagesOf, scanNoticeIn } from '../files/notices.ts'
-import type { Room } from '../models/model.ts'
+import { chatTurnsBudget, estimatedCharactersPerToken, estimatedTokensPerPicture } from '#platform/model/limits.ts'
+import type { Database, FileRow } from '#platform/server/database/schema.ts'
+import { figuresMax, scannedPagesMax } from '#formats/readers/server/limits.ts'
+import { fitsWhole } from '#features/questions/server/attachments/keep.ts'
+import { pagesOf, scanNoticeIn } from '#features/questions/server/attachments/notices.ts'
+import type { Room } from '#ai/server/model.ts'
 
 /** A file as its message remembers it: what was in it is read from the file, as long as that is kept. */
 export type AttachedFile = Pick<FileRow, 'id' | 'name' | 'size' | 'extension'> & {

@@ -1,6 +1,6 @@
-import { FileRow, TransferRow, type Named } from '../files/FileRow.tsx'
-import type { Transfer } from '../files/use-transfers.ts'
-import { useTranslation } from '../lib/language.ts'
+import { FileRow, TransferRow, type Named } from '#features/questions/web/attachments/FileRow.tsx'
+import type { Transfer } from '#features/questions/web/attachments/use-transfers.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
 import styles from './FileChips.module.css'
 
 type FileChipsProps = {

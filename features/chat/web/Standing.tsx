@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { WhoConnects } from '../connection/WhoConnects.tsx'
-import { useTranslation } from '../lib/language.ts'
-import { Notice } from '../ui/Notice.tsx'
+import { WhoConnects } from '#features/connections/web/WhoConnects.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Notice } from '#platform/web/ui/Notice.tsx'
 import { standing } from './queries.ts'
 import styles from './TroubleBanner.module.css'
 

@@ -1,11 +1,11 @@
-import type { ChatMessage } from '#contract/chat'
-import { chatDefaults } from '#rules/limits'
-import type { Kind } from '../following/follow.ts'
-import type { Following } from '../following/following.ts'
-import type { FollowingStore } from '../following/use-following.ts'
-import { ApiError } from '../lib/api-error.ts'
+import type { ChatMessage } from '../contract/chat.ts'
+import { chatDefaults } from '#platform/model/limits.ts'
+import type { Kind } from '#platform/web/streams/follow.ts'
+import type { Following } from '#platform/web/streams/following.ts'
+import type { FollowingStore } from '#platform/web/streams/use-following.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { chatApi } from './calls.ts'
-import { currentLanguage } from '../lib/language.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 /** A question on its way. `after` is the message it follows, null at the start of the conversation. */
 export type QuestionWish = {

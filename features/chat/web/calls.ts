@@ -1,6 +1,6 @@
-import { chat } from '#contract/chat'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
+import { chat } from '../contract/chat.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 /** The code of these calls loads with the pages that make them. */
 export const chatApi = createApi({ chat }, calls).chat

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { User } from '#contract/account'
-import type { ChatAnswer, ChatEvent, ChatMessage, Conversation } from '#contract/chat'
-import { address, renderApp } from '../testing/render.tsx'
-import { aUser, offline, Refusal, serveApi } from '../testing/server.ts'
+import type { User } from '#platform/contract/account.ts'
+import type { ChatAnswer, ChatEvent, ChatMessage, Conversation } from '../contract/chat.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { aUser, offline, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds

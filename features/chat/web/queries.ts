@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { ChatMessage, Conversation } from '#contract/chat'
+import type { ChatMessage, Conversation } from '../contract/chat.ts'
 import { chatApi } from './calls.ts'
 
 /** The user's conversations, the last used first; an empty search finds all. Its failure is silent: the chat works without it. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import type { ChatMessage } from '#contract/chat'
-import { useFollowing } from '../following/use-following.ts'
+import type { ChatMessage } from '../contract/chat.ts'
+import { useFollowing } from '#platform/web/streams/use-following.ts'
 import { answers, type Answering, type AnsweringStore, type QuestionWish } from './answering.ts'
 import { reloadConversations, reloadStanding, showMessage } from './queries.ts'
 

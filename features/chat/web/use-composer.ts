@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { ChatMessage } from '#contract/chat'
-import { FileInfo } from '#contract/files'
-import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from '../lib/drafts.ts'
-import { useUser } from '../lib/session.ts'
-import { chatPath } from '../paths.ts'
+import type { ChatMessage } from '../contract/chat.ts'
+import { FileInfo } from '#features/questions/contract/files.ts'
+import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from '#platform/web/forms/drafts.ts'
+import { useUser } from '#platform/web/api/session.ts'
+import { chatPath } from '#platform/web/paths.ts'
 
 /** Unsent input. While an earlier question is edited, the previous input waits. */
 const ChatDraft = z.object({

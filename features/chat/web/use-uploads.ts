@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { FileInfo } from '#contract/files'
-import { fileExtensions } from '#rules/file-types'
-import { filesPerGeneration } from '#rules/limits'
-import { useTransfers } from '../files/use-transfers.ts'
-import { api } from '../lib/api.ts'
-import { translate } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
+import type { FileInfo } from '#features/questions/contract/files.ts'
+import { fileExtensions } from '#platform/model/file-types.ts'
+import { filesPerGeneration } from '#platform/model/limits.ts'
+import { useTransfers } from '#features/questions/web/attachments/use-transfers.ts'
+import { api } from '#platform/web/api/api.ts'
+import { translate } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
 
 /** Brings files to the server for the next question; those that are there are `files`, and `setFiles` takes them up. */
 export function useUploads(files: readonly FileInfo[], setFiles: (files: FileInfo[]) => void) {

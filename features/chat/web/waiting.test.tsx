@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ChatMessage } from '#contract/chat'
-import { flushDrafts, listDrafts } from '../lib/drafts.ts'
-import { renderApp } from '../testing/render.tsx'
-import { aUser, offline, serveApi } from '../testing/server.ts'
+import type { ChatMessage } from '../contract/chat.ts'
+import { flushDrafts, listDrafts } from '#platform/web/forms/drafts.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { aUser, offline, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const conversation = { id: 'c-000001', name: 'Tired class', updated_at: 1_790_000_000 }

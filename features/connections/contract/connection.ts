@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { apiKeyMaxLength, modelNameMaxLength } from '#rules/limits'
-import { providers, visibleKey } from '#rules/provider-keys'
-import { optionalText } from './fields.ts'
-import { says } from './shared.ts'
+import { apiKeyMaxLength, modelNameMaxLength } from '#platform/model/limits.ts'
+import { providers, visibleKey } from '#ai/model/provider-keys.ts'
+import { optionalText } from '#platform/contract/fields.ts'
+import { says } from '#platform/contract/shared.ts'
 
 export const Provider = z.enum(providers, says('validation.choice'))
 

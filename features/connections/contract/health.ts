@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { healthStates } from '#rules/health'
+import { healthStates } from '#ai/model/health.ts'
 
 export const HealthState = z.enum(healthStates)
 

@@ -1,11 +1,11 @@
 import { onTestFinished, expect, test } from 'vitest'
-import { generation } from '#contract/generation'
-import { startAnthropicServer } from '../testing/anthropic-server.ts'
-import { startDifyServer } from '../testing/dify-server.ts'
-import { startGoogleServer } from '../testing/google-server.ts'
-import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { startAnthropicServer } from '#tests/support/models/anthropic-server.ts'
+import { startDifyServer } from '#tests/support/models/dify-server.ts'
+import { startGoogleServer } from '#tests/support/models/google-server.ts'
+import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import type { SharedConnection } from './shared-connection.ts'
 
 const usual = { does: 'answer', text: 'Một kế hoạch', gapMs: 0 } as const satisfies Behaviour

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { generation } from '#contract/generation'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const described = { name: 'Quiz', nameVi: 'Đề', description: 'Makes.', descriptionVi: 'Soạn.', prompt: 'Write.' }
 const first = 'sk-first-key-0123456789'

@@ -1,9 +1,9 @@
-import { apiKeyPreviewLength } from '#rules/limits'
-import type { Provider } from '#rules/provider-keys'
-import { providerOfKey } from '#rules/provider-keys'
-import type { AgentRow } from '../database/schema.ts'
-import { invalid, Refusal } from '../refusal.ts'
-import type { RowSeal } from '../seal.ts'
+import { apiKeyPreviewLength } from '#platform/model/limits.ts'
+import type { Provider } from '#ai/model/provider-keys.ts'
+import { providerOfKey } from '#ai/model/provider-keys.ts'
+import type { AgentRow } from '#platform/server/database/schema.ts'
+import { invalid, Refusal } from '#platform/server/refusal.ts'
+import type { RowSeal } from '#platform/server/encryption/seal.ts'
 
 type Key = Pick<AgentRow, 'api_key' | 'api_key_preview'>
 type Present = Key & { provider: Provider | null }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 
 /** The error where a model is needed and none is connected. Most readers can only ask an administrator. */
 export const noAi = (): Refusal =>

@@ -1,9 +1,9 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { doctor } from '#contract/doctor'
-import { en } from '#locales/en'
-import { createSeal } from '../seal.ts'
-import { startProduct } from '../testing/product.ts'
+import { doctor } from '#features/agents/contract/doctor.ts'
+import { en } from '#platform/i18n/en.ts'
+import { createSeal } from '#platform/server/encryption/seal.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { agentKeyPlace, resealKeys, schoolKeyPlace } from './reseal.ts'
 
 /** Encrypts without binding the value to its row, as earlier versions did. */

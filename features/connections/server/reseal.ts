@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema.ts'
-import type { RowSeal, Seal } from '../seal.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { RowSeal, Seal } from '#platform/server/encryption/seal.ts'
 
 export const agentKeyPlace = (id: string) => ({ table: 'agents', id, column: 'api_key' })
 export const schoolKeyPlace = (id: string) => ({ table: 'settings', id, column: 'api_key' })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { en } from '#locales/en'
-import { vi } from '#locales/vi'
-import { environment, openSchool, schoolKey } from '../settings/testing.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { en } from '#platform/i18n/en.ts'
+import { vi } from '#platform/i18n/vi.ts'
+import { environment, openSchool, schoolKey } from '#features/school/server/settings/testing.ts'
 
 const own = { connection: 'own', provider: 'openai', apiKey: schoolKey, model: 'gpt-school' }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { settings } from '#contract/settings'
-import { en } from '#locales/en'
-import { vi } from '#locales/vi'
-import type { Language } from '#locales/language'
-import { googleRefusal } from '../testing/google-server.ts'
-import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
-import { environment, openSchool, schoolKey } from './testing.ts'
+import { settings } from '#features/school/contract/settings.ts'
+import { en } from '#platform/i18n/en.ts'
+import { vi } from '#platform/i18n/vi.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { googleRefusal } from '#tests/support/models/google-server.ts'
+import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
+import { environment, openSchool, schoolKey } from '#features/school/server/settings/testing.ts'
 
 const own = { connection: 'own', provider: 'openai', apiKey: schoolKey, model: 'gpt-school' }
 

@@ -1,17 +1,17 @@
-import type { ConnectionTest } from '#contract/connection'
-import { formatWait } from '#locales/format/numbers'
-import type { Language } from '#locales/language'
-import type { MessageKey, MessageValues } from '#locales/messages'
+import type { ConnectionTest } from '../contract/connection.ts'
+import { formatWait } from '#platform/i18n/format/numbers.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { MessageKey, MessageValues } from '#platform/i18n/messages.ts'
 import {
   ProviderError,
   type Model,
   type ModelEvent,
   type ModelRequest,
   type ProviderErrorKind,
-} from '../models/model.ts'
-import { refusesKey, restsLong } from '../models/provider-faults.ts'
-import { Refusal } from '../refusal.ts'
-import { translate } from '../translate.ts'
+} from '#ai/server/model.ts'
+import { refusesKey, restsLong } from '#ai/server/provider-faults.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { translate } from '#platform/server/translate.ts'
 
 /** In milliseconds: an administrator waits for it, with a finger on the button. */
 const deadline = 20_000

@@ -1,6 +1,6 @@
-import { formatCost } from '#locales/format/money'
-import { formatDuration, formatNumber } from '#locales/format/numbers'
-import { useLanguage, useTranslation } from '../lib/language.ts'
+import { formatCost } from '#platform/i18n/format/money.ts'
+import { formatDuration, formatNumber } from '#platform/i18n/format/numbers.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import styles from './CallFacts.module.css'
 
 type CallFactsProps = {

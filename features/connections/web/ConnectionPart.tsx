@@ -1,19 +1,24 @@
 import { useWatch } from 'react-hook-form'
-import type { Settings } from '#contract/settings'
-import { providerOfKey, visibleKey } from '#rules/provider-keys'
-import { ConnectionTest } from '../connection/ConnectionTest.tsx'
-import { KeyField } from '../connection/KeyField.tsx'
-import { providerNames, ProviderOptions } from '../connection/ProviderOptions.tsx'
-import { Way, Ways } from '../editing/Ways.tsx'
-import { ApiError } from '../lib/api-error.ts'
-import { useTranslation } from '../lib/language.ts'
-import { Field, FieldGroup } from '../ui/Field.tsx'
-import { Select } from '../ui/Select.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
-import { settingsCalls } from './all-settings.ts'
-import { connectionOf, isOwnServer, storedKeyOf, type SettingsFormParts } from './settings-form.ts'
-import { SettingsPart } from './SettingsPart.tsx'
-import styles from './SettingsForm.module.css'
+import type { Settings } from '#features/school/contract/settings.ts'
+import { providerOfKey, visibleKey } from '#ai/model/provider-keys.ts'
+import { ConnectionTest } from './ConnectionTest.tsx'
+import { KeyField } from './KeyField.tsx'
+import { providerNames, ProviderOptions } from './ProviderOptions.tsx'
+import { Way, Ways } from '#platform/web/edit-dialog/Ways.tsx'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
+import { Select } from '#platform/web/ui/Select.tsx'
+import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { settingsCalls } from '#features/school/web/settings/all-settings.ts'
+import {
+  connectionOf,
+  isOwnServer,
+  storedKeyOf,
+  type SettingsFormParts,
+} from '#features/school/web/settings/settings-form.ts'
+import { SettingsPart } from '#features/school/web/settings/SettingsPart.tsx'
+import styles from '../../school/web/settings/SettingsForm.module.css'
 
 type ConnectionPartProps = { form: SettingsFormParts; settings: Settings }
 

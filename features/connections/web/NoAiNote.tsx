@@ -1,5 +1,5 @@
-import { useTranslation } from '../lib/language.ts'
-import { Notice } from '../ui/Notice.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Notice } from '#platform/web/ui/Notice.tsx'
 import { WhoConnects } from './WhoConnects.tsx'
 import styles from './NoAiNote.module.css'
 

@@ -1,6 +1,6 @@
-import type { MessageKey } from '#locales/messages'
-import { providers, type Provider } from '#rules/provider-keys'
-import { useTranslation } from '../lib/language.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import { providers, type Provider } from '#ai/model/provider-keys.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
 
 export const providerNames = {
   openai: 'connection.openai',

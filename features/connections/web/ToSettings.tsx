@@ -1,9 +1,9 @@
-import { ApiError } from '../lib/api-error.ts'
-import { useTranslation } from '../lib/language.ts'
-import { useUser } from '../lib/session.ts'
-import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/button-class.ts'
-import { Link } from '../ui/Link.tsx'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { useUser } from '#platform/web/api/session.ts'
+import { paths } from '#platform/web/paths.ts'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
+import { Link } from '#platform/web/ui/Link.tsx'
 
 /** The way to the settings, where a call was refused for want of an AI and administrators are told so; others have been told whom to ask. */
 export function ToSettings({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
-import { useTranslation } from '../lib/language.ts'
-import { useUser } from '../lib/session.ts'
-import { paths } from '../paths.ts'
-import { Link } from '../ui/Link.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { useUser } from '#platform/web/api/session.ts'
+import { paths } from '#platform/web/paths.ts'
+import { Link } from '#platform/web/ui/Link.tsx'
 
 /** To an administrator the way to the settings, to everybody else whom to ask. */
 export function WhoConnects() {

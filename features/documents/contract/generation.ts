@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { classNameMaxLength, documentBodyLimit, filesPerGeneration } from '#rules/limits'
-import { layoutNames } from '#rules/layout/names'
-import { Answers } from './answers.ts'
-import { Checked, TakenOff } from './checks.ts'
-import { post } from './endpoint.ts'
-import { FileReference } from './files.ts'
-import { LanguageCode, says, trimmed, Version } from './shared.ts'
+import { classNameMaxLength, documentBodyLimit, filesPerGeneration } from '#platform/model/limits.ts'
+import { layoutNames } from '#formats/layout/model/names.ts'
+import { Answers } from '#features/questions/contract/answers.ts'
+import { Checked, TakenOff } from '#features/agents/contract/checks.ts'
+import { post } from '#platform/contract/endpoint.ts'
+import { FileReference } from '#features/questions/contract/files.ts'
+import { LanguageCode, says, trimmed, Version } from '#platform/contract/shared.ts'
 
 /** Tokens that nobody told and that are counted as budgets count them; their cost is in US dollars, null where there is no price. */
 export const Estimate = z.object({ tokens: z.int(), cost: z.nullable(z.number()) })

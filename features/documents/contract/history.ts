@@ -7,16 +7,24 @@ import {
   historyMaxLimit,
   historyMaxPage,
   tagMaxLength,
-} from '#rules/limits'
-import { reasonKinds } from '#rules/openings'
-import { layoutNames } from '#rules/layout/names'
-import { failureReasons } from '#rules/usage'
-import { Checked, TakenOff } from './checks.ts'
-import { del, get, post, put } from './endpoint.ts'
-import { FileInfo } from './files.ts'
-import { Answers } from './answers.ts'
+} from '#platform/model/limits.ts'
+import { reasonKinds } from '../model/openings.ts'
+import { layoutNames } from '#formats/layout/model/names.ts'
+import { failureReasons } from '#features/usage/model/usage.ts'
+import { Checked, TakenOff } from '#features/agents/contract/checks.ts'
+import { del, get, post, put } from '#platform/contract/endpoint.ts'
+import { FileInfo } from '#features/questions/contract/files.ts'
+import { Answers } from '#features/questions/contract/answers.ts'
 import { Estimate, GenerationEvent, GenerationResult } from './generation.ts'
-import { Confirmation, LanguageCode, Pagination, queryBoolean, queryInteger, trimmed, Version } from './shared.ts'
+import {
+  Confirmation,
+  LanguageCode,
+  Pagination,
+  queryBoolean,
+  queryInteger,
+  trimmed,
+  Version,
+} from '#platform/contract/shared.ts'
 
 export const HistoryEntry = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { layoutNames } from '#rules/layout/names'
-import { post } from './endpoint.ts'
-import { LanguageCode } from './shared.ts'
+import { layoutNames } from '#formats/layout/model/names.ts'
+import { post } from '#platform/contract/endpoint.ts'
+import { LanguageCode } from '#platform/contract/shared.ts'
 
 /** The document, and nothing else: not whose it is, nor what it was made from. */
 const LinkedDocument = z.object({

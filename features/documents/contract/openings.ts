@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { reasonKinds, reasonMaxLength, reasonMinLength } from '#rules/openings'
-import { post } from './endpoint.ts'
-import { says, trimmed } from './shared.ts'
+import { reasonKinds, reasonMaxLength, reasonMinLength } from '../model/openings.ts'
+import { post } from '#platform/contract/endpoint.ts'
+import { says, trimmed } from '#platform/contract/shared.ts'
 
 export const Reason = z.object({
   kind: z.enum(reasonKinds, says('validation.choice')),

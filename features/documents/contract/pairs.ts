@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { documentBodyLimit } from '#rules/limits'
-import { sides, type Link } from '#rules/pair/rows'
-import { get, post, put } from './endpoint.ts'
+import { documentBodyLimit } from '#platform/model/limits.ts'
+import { sides, type Link } from '../model/translations/rows.ts'
+import { get, post, put } from '#platform/contract/endpoint.ts'
 import { HistoryEntry } from './history.ts'
-import { Confirmation } from './shared.ts'
+import { Confirmation } from '#platform/contract/shared.ts'
 
 const short = z.string().check(z.maxLength(400))
 const Mark = z.object({ whole: short, body: short, title: short })
@@ -14,7 +14,7 @@ export const Pair = z.object({
   original: HistoryEntry,
   /** The same in the other language. */
   twin: HistoryEntry,
-  /** Pairs of sections with their texts when they matched; see rules/pair/rows.ts. */
+  /** Pairs of sections with their texts when they matched; see features/documents/model/translations/rows.ts. */
   links: z.array(PairLink),
   /** Sections are being brought up to date at the moment. */
   updating: z.boolean(),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { answerMaxLength, contentMaxLength, documentBodyLimit, refineWordsMaxLength } from '#rules/limits'
-import { pressLabelMaxLength } from '#rules/refine/own-presses'
-import type { Target } from '#rules/refine/target'
-import { presses } from '#rules/refine/wishes'
-import { post, put } from './endpoint.ts'
+import { answerMaxLength, contentMaxLength, documentBodyLimit, refineWordsMaxLength } from '#platform/model/limits.ts'
+import { pressLabelMaxLength } from '#features/agents/model/quick-edits/own-presses.ts'
+import type { Target } from '#formats/markdown/model/target.ts'
+import { presses } from '#features/agents/model/quick-edits/wishes.ts'
+import { post, put } from '#platform/contract/endpoint.ts'
 import { HistoryEntry } from './history.ts'
-import { says, trimmed, Version } from './shared.ts'
+import { says, trimmed, Version } from '#platform/contract/shared.ts'
 
 const index = z.int().check(z.minimum(0), z.maximum(100_000))
 const title = z.string().check(z.maxLength(answerMaxLength))
 
-/** A place of a document; see rules/refine/target.ts. */
+/** A place of a document; see formats/markdown/model/target.ts. */
 const RefineTarget: z.ZodMiniType<Target, Target> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('document') }),
   z.object({ kind: z.literal('section'), path: z.array(title).check(z.minLength(1), z.maxLength(6)), nth: index }),

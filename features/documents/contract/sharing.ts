@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { linkDays, sharedKinds, sharedPageSize, sharedPeopleMax } from '#rules/sharing'
-import { layoutNames } from '#rules/layout/names'
-import { listMaxPage } from '#rules/lists'
-import { Answers } from './answers.ts'
-import type { ClassFields } from './classes.ts'
-import { del, get, post, put } from './endpoint.ts'
+import { linkDays, sharedKinds, sharedPageSize, sharedPeopleMax } from '../model/sharing.ts'
+import { layoutNames } from '#formats/layout/model/names.ts'
+import { listMaxPage } from '#platform/model/lists.ts'
+import { Answers } from '#features/questions/contract/answers.ts'
+import type { ClassFields } from '#features/library/contract/classes.ts'
+import { del, get, post, put } from '#platform/contract/endpoint.ts'
 import {
   changesSomething,
   Confirmation,
@@ -14,7 +14,7 @@ import {
   says,
   trimmed,
   Version,
-} from './shared.ts'
+} from '#platform/contract/shared.ts'
 
 const Kind = z.enum(sharedKinds, says('validation.choice'))
 const Thing = { kind: Kind, thing: z.string() }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { mostSelected, mostTags, tagMaxLength } from '#rules/limits'
-import { givenTitleMaxLength } from '#rules/shelf'
-import { get, post, put } from './endpoint.ts'
+import { mostSelected, mostTags, tagMaxLength } from '#platform/model/limits.ts'
+import { givenTitleMaxLength } from '../model/shelf.ts'
+import { get, post, put } from '#platform/contract/endpoint.ts'
 import { HistoryEntry } from './history.ts'
-import { Confirmation, says, trimmed } from './shared.ts'
+import { Confirmation, says, trimmed } from '#platform/contract/shared.ts'
 
 const Selected = z.array(z.string()).check(z.minLength(1), z.maxLength(mostSelected))
 const Tag = trimmed().check(z.minLength(1), z.maxLength(tagMaxLength))

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { layoutNames } from '#rules/layout/names'
-import { contentMaxLength, fileNameMaxLength } from '#rules/limits'
-import { givenTitleMaxLength, mostZipped } from '#rules/shelf'
-import { Answers } from './answers.ts'
-import { get, post } from './endpoint.ts'
+import { layoutNames } from '#formats/layout/model/names.ts'
+import { contentMaxLength, fileNameMaxLength } from '#platform/model/limits.ts'
+import { givenTitleMaxLength, mostZipped } from '../model/shelf.ts'
+import { Answers } from '#features/questions/contract/answers.ts'
+import { get, post } from '#platform/contract/endpoint.ts'
 import { HistoryEntry } from './history.ts'
-import { LanguageCode, says, trimmed } from './shared.ts'
+import { LanguageCode, says, trimmed } from '#platform/contract/shared.ts'
 
 /** A related document in a list. */
 export const ThreadMember = z.extend(

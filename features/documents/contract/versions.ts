@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { get, post } from './endpoint.ts'
+import { get, post } from '#platform/contract/endpoint.ts'
 import { HistoryEntry } from './history.ts'
-import { queryInteger, Version } from './shared.ts'
+import { queryInteger, Version } from '#platform/contract/shared.ts'
 
 /** Nobody makes so many. */
 const mostVersions = 1_000_000_000

@@ -1,10 +1,10 @@
-import type { Language } from '#locales/language'
-import { answerMeaning } from './answer-meaning.ts'
-import { answerText } from './answer-text.ts'
-import { answerProblems, answerTo, isBlank, type Answer, type Answers } from './answers.ts'
-import { keysMeaning, type Meaning } from './meanings.ts'
-import type { AskedQuestion } from './questions.ts'
-import { tablesProblems } from './tables/problems.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { answerMeaning } from '#features/questions/model/answer-meaning.ts'
+import { answerText } from '#features/questions/model/answer-text.ts'
+import { answerProblems, answerTo, isBlank, type Answer, type Answers } from '#features/questions/model/answers.ts'
+import { keysMeaning, type Meaning } from '#features/questions/model/meanings.ts'
+import type { AskedQuestion } from '#features/questions/model/questions.ts'
+import { tablesProblems } from '#features/questions/model/tables/problems.ts'
 
 /** A document that another one is made from: what was asked for it, and answered. */
 export type MadeFrom = {

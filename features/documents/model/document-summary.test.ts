@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { previewOf, summaryOf } from './document-summary.ts'
-import { readableFormula } from './readable-formula.ts'
+import { readableFormula } from '#formats/equations/model/readable-formula.ts'
 
 test('a document is known by its heading and the beginning of what follows, as they are read', () => {
   const markdown =

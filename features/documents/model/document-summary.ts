@@ -1,5 +1,5 @@
-import { readableFormula } from './readable-formula.ts'
-import { historyPreviewLength, titleMaxLength } from './limits.ts'
+import { readableFormula } from '#formats/equations/model/readable-formula.ts'
+import { historyPreviewLength, titleMaxLength } from '#platform/model/limits.ts'
 
 export type DocumentSummary = { title: string; preview: string }
 

@@ -1,4 +1,4 @@
-import { changeValueLength } from './limits.ts'
+import { changeValueLength } from '#platform/model/limits.ts'
 
 /** Kinds of reasons for opening somebody else's document. */
 export const reasonKinds = ['asked', 'failure', 'complaint', 'other'] as const

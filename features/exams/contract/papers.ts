@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { kinds, levels, scale, type Exam } from '#rules/exam/exam'
-import type { Look } from '#rules/exam/look/look'
+import { kinds, levels, scale, type Exam } from '../model/exam.ts'
+import type { Look } from '../model/key-verification/look.ts'
 import {
   answerMaxLength,
   documentBodyLimit,
@@ -8,13 +8,13 @@ import {
   examPartsMax,
   refineWordsMaxLength,
   tableRowsMax,
-} from '#rules/limits'
-import { pressLabelMaxLength } from '#rules/refine/own-presses'
-import { itemPresses } from '#rules/refine/wishes'
-import { get, post, put } from './endpoint.ts'
-import { generation } from './generation.ts'
-import { HistoryEntry } from './history.ts'
-import { Confirmation, LanguageCode, says, trimmed, Version } from './shared.ts'
+} from '#platform/model/limits.ts'
+import { pressLabelMaxLength } from '#features/agents/model/quick-edits/own-presses.ts'
+import { itemPresses } from '#features/agents/model/quick-edits/wishes.ts'
+import { get, post, put } from '#platform/contract/endpoint.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { HistoryEntry } from '#features/documents/contract/history.ts'
+import { Confirmation, LanguageCode, says, trimmed, Version } from '#platform/contract/shared.ts'
 
 const text = trimmed().check(z.maxLength(answerMaxLength, says('validation.tooLong')))
 const list = <Item extends z.core.$ZodType>(item: Item, most: number) => z.array(item).check(z.maxLength(most))
@@ -54,7 +54,7 @@ const Head = z.object({
   code: text,
 })
 
-/** Shapes only: what a paper must be to be kept is a rule of both sides (see rules/exam/findings.ts). */
+/** Shapes only: what a paper must be to be kept is a rule of both sides (see features/exams/model/findings.ts). */
 const PaperExam: z.ZodMiniType<Exam, Exam> = z.object({
   head: Head,
   units: list(Unit, tableRowsMax),
@@ -76,7 +76,7 @@ export const Paper = z.object({
 })
 export type Paper = z.infer<typeof Paper>
 
-/** A model's solution of an item without its key; see rules/exam/look/look.ts. */
+/** A model's solution of an item without its key; see features/exams/model/key-verification/look.ts. */
 const PaperLook: z.ZodMiniType<Look, Look> = z.object({
   asked: z.string(),
   given: z.array(z.string()),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { kinds, levels } from '#rules/exam/exam'
-import { answerMaxLength, documentBodyLimit, examItemsMax, examPartsMax, fileMaxSize } from '#rules/limits'
-import type { FileItem } from '#rules/quiz-exchange/file-question'
-import { quizFormats } from '#rules/quiz-exchange/formats'
-import { get, post } from './endpoint.ts'
-import { HistoryEntry } from './history.ts'
-import { LanguageCode, says, trimmed } from './shared.ts'
+import { kinds, levels } from '../model/exam.ts'
+import { answerMaxLength, documentBodyLimit, examItemsMax, examPartsMax, fileMaxSize } from '#platform/model/limits.ts'
+import type { FileItem } from '../model/quiz-formats/file-question.ts'
+import { quizFormats } from '../model/quiz-formats/formats.ts'
+import { get, post } from '#platform/contract/endpoint.ts'
+import { HistoryEntry } from '#features/documents/contract/history.ts'
+import { LanguageCode, says, trimmed } from '#platform/contract/shared.ts'
 
 const text = trimmed().check(z.maxLength(answerMaxLength, says('validation.tooLong')))
 const list = <Item extends z.core.$ZodType>(item: Item, most: number) => z.array(item).check(z.maxLength(most))

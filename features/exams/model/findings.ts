@@ -1,5 +1,5 @@
-import type { Language } from '#locales/language'
-import type { Problem } from '../problems.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Problem } from '#platform/model/problems.ts'
 import { kinds, levels, scale, type Exam, type Item, type Kind } from './exam.ts'
 import { askedIn, itemFault } from './item-faults.ts'
 import { countedOf, pointsOf, pointsText } from './views/figures.ts'

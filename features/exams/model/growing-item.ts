@@ -1,6 +1,6 @@
 import { letterOf, truthOf } from './answers.ts'
 import type { Item, ItemText } from './exam.ts'
-import { objectsWith } from './objects.ts'
+import { objectsWith } from '#ai/model/objects.ts'
 
 /**
  * Reads an item from incomplete JSON, as far as it goes. Nothing is validated here; the complete item is parsed again (see take-items.ts).

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#locales/messages'
+import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { Exam, Item, ItemText } from './exam.ts'
 import { folded } from './same.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem, aPaper } from '#contract/testing'
+import { anItem, aPaper } from '#app/contract/testing.ts'
 import { itemSaying } from './item-saying.ts'
 
 test('a question is found by what the printed paper says of it, and by nothing that several say', () => {

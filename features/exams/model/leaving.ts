@@ -1,8 +1,8 @@
-import type { Language } from '#locales/language'
-import type { Problem } from '../problems.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Problem } from '#platform/model/problems.ts'
 import type { Item, Exam } from './exam.ts'
 import { findingsOf, type Finding } from './findings.ts'
-import { computedFindings } from './look/computed.ts'
+import { computedFindings } from './key-verification/computed.ts'
 
 type Leaving = {
   /** The reason that forbids any export; null where it is allowed. */

@@ -1,8 +1,8 @@
-import type { Language } from '#locales/language'
-import { isOfLanguages, isWrittenIn } from '../written-in.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { isOfLanguages, isWrittenIn } from '#features/agents/model/written-in.ts'
 import { letterOf, truthOf, unlettered } from './answers.ts'
 import { levels, type Exam, type Item, type ItemText, type Level, type Part } from './exam.ts'
-import { guideAddsUp, thousandths, withoutMarks } from './marks.ts'
+import { guideAddsUp, thousandths, withoutMarks } from './plan/marks.ts'
 import { exact, folded } from './same.ts'
 import { pointsOf } from './views/figures.ts'
 

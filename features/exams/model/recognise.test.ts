@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem, aPaper } from '#contract/testing'
+import { anItem, aPaper } from '#app/contract/testing.ts'
 import { holdsExam, pageLetters } from './recognise.ts'
 
 const stems = [

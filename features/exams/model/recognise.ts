@@ -1,4 +1,4 @@
-import { searchText } from '../search-text.ts'
+import { searchText } from '#platform/model/search-text.ts'
 import type { Exam } from './exam.ts'
 
 /** In letters: a shorter one is no sign of a question. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cleanSets, faultySets } from './faults.ts'
-import { saidOf } from './set.ts'
+import { cleanSets, faultySets } from '#tests/data/exams/faults.ts'
+import { saidOf } from '#tests/data/exams/set.ts'
 
 test('of twenty recorded sets that are right none is blamed', () => {
   expect(cleanSets.length).toBeGreaterThanOrEqual(20)

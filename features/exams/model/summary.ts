@@ -1,5 +1,5 @@
-import { summaryOf, type DocumentSummary } from '../document-summary.ts'
-import { historyPreviewLength, titleMaxLength } from '../limits.ts'
+import { summaryOf, type DocumentSummary } from '#features/documents/model/document-summary.ts'
+import { historyPreviewLength, titleMaxLength } from '#platform/model/limits.ts'
 import type { Exam } from './exam.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem, aPaper } from '#contract/testing'
+import { anItem, aPaper } from '#app/contract/testing.ts'
 import { scale } from './exam.ts'
 import { withEarlier } from './take-earlier.ts'
 import { countedOf, pointsOf } from './views/figures.ts'

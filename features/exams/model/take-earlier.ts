@@ -1,9 +1,9 @@
-import type { Language } from '#locales/language'
-import type { Problem } from '../problems.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Problem } from '#platform/model/problems.ts'
 import type { Exam, Item } from './exam.ts'
 import { itemNames } from './findings.ts'
 import { askedIn, itemFault } from './item-faults.ts'
-import { resized } from './replan.ts'
+import { resized } from './plan/replan.ts'
 import { pointsOf } from './views/figures.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 import type { Exam, Item, ItemText } from './exam.ts'
 import { askedIn } from './item-faults.ts'
-import { objectsIn } from './objects.ts'
+import { objectsIn } from '#ai/model/objects.ts'
 import { standInOrder } from './options-order.ts'
 import { readItem, type ItemFault } from './read-items.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 import type { ByKind, ByLevel } from './exam.ts'
 
 type Words = {

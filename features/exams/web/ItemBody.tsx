@@ -1,13 +1,13 @@
 import Check from 'lucide-react/icons/check'
-import type { Language } from '#locales/language'
-import type { Exam, Item, ItemText } from '#rules/exam/exam'
-import { pointsText } from '#rules/exam/views/figures'
-import { levelName } from '#rules/exam/views/tables'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { Badge } from '../ui/Badge.tsx'
-import { Unseen } from '../ui/Unseen.tsx'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Exam, Item, ItemText } from '../model/exam.ts'
+import { pointsText } from '../model/views/figures.ts'
+import { levelName } from '../model/views/tables.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { Badge } from '#platform/web/ui/Badge.tsx'
+import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import styles from './ItemBody.module.css'
-import { Prose } from '../content/Prose.tsx'
+import { Prose } from '#formats/document/web/Prose.tsx'
 
 type ItemBodyProps = { exam: Pick<Exam, 'primary'>; item: Item; text: ItemText; textLanguage: Language }
 

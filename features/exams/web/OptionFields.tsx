@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { ItemText } from '#rules/exam/exam'
-import { useTranslation } from '../lib/language.ts'
-import { FieldGroup } from '../ui/Field.tsx'
-import { GrowingText } from '../ui/GrowingText.tsx'
+import type { ItemText } from '../model/exam.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { FieldGroup } from '#platform/web/ui/Field.tsx'
+import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
 import styles from './ItemEditor.module.css'
 
 type OptionFieldsProps = { text: ItemText; onChange: (change: Partial<ItemText>) => void }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Finding } from '#rules/exam/findings'
-import { DataBar } from '../entry/data/DataBar.tsx'
-import { useTranslation } from '../lib/language.ts'
+import type { Finding } from '../model/findings.ts'
+import { DataBar } from '#features/documents/web/structured/DataBar.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
 import { goToItem, idOfItem } from './place.ts'
 import type { usePaper } from './use-paper.ts'
 

@@ -1,24 +1,26 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import type { Exam } from '#rules/exam/exam'
-import type { Finding } from '#rules/exam/findings'
-import { pointsOf, pointsText } from '#rules/exam/views/figures'
-import { partsOf } from '#rules/exam/views/paper'
-import { examWords } from '#rules/exam/words'
-import type { Begin } from '../entry/refine/RefineOne.tsx'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { lazyPage } from '../ui/lazy-page.ts'
+import type { Exam } from '../model/exam.ts'
+import type { Finding } from '../model/findings.ts'
+import { pointsOf, pointsText } from '../model/views/figures.ts'
+import { partsOf } from '../model/views/paper.ts'
+import { examWords } from '../model/words.ts'
+import type { Begin } from '#features/documents/web/refinements/RefineOne.tsx'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { moved, removed, replaced } from './changes.ts'
-import type { EarlierDialogProps } from './earlier/EarlierDialog.tsx'
+import type { EarlierDialogProps } from './earlier-questions/EarlierDialog.tsx'
 import { ItemCard } from './ItemCard.tsx'
 import { ItemEditor } from './ItemEditor.tsx'
 import styles from './PaperItems.module.css'
 import { goToItem } from './place.ts'
-import type { ItemRefineProps } from './refine/ItemRefine.tsx'
-import type { RefinedItem } from './refine/use-refined-item.ts'
+import type { ItemRefineProps } from './refinements/ItemRefine.tsx'
+import type { RefinedItem } from './refinements/use-refined-item.ts'
 import type { usePaper } from './use-paper.ts'
 
-const earlier = lazyPage<EarlierDialogProps>(async () => (await import('./earlier/EarlierDialog.tsx')).EarlierDialog)
-const refine = lazyPage<ItemRefineProps>(async () => (await import('./refine/ItemRefine.tsx')).ItemRefine)
+const earlier = lazyPage<EarlierDialogProps>(
+  async () => (await import('./earlier-questions/EarlierDialog.tsx')).EarlierDialog,
+)
+const refine = lazyPage<ItemRefineProps>(async () => (await import('./refinements/ItemRefine.tsx')).ItemRefine)
 
 type PaperItemsProps = {
   entryId: string

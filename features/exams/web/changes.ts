@@ -1,4 +1,4 @@
-import type { Exam, Item } from '#rules/exam/exam'
+import type { Exam, Item } from '../model/exam.ts'
 
 export const replaced = (exam: Exam, at: number, item: Item): Exam => ({ ...exam, items: exam.items.with(at, item) })
 

@@ -1,8 +1,8 @@
-import type { Exam } from '#rules/exam/exam'
-import type { FileItem } from '#rules/quiz-exchange/file-question'
-import { withFileItems } from '#rules/quiz-exchange/into-paper'
-import { translate } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
+import type { Exam } from '../model/exam.ts'
+import type { FileItem } from '../model/quiz-formats/file-question.ts'
+import { withFileItems } from '../model/quiz-formats/into-paper.ts'
+import { translate } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
 
 /** Puts questions of a file behind those of an open paper, and tells how many there are; null, for nothing can go wrong with that. */
 export function intoPaper(exam: Exam, items: readonly FileItem[], change: (exam: Exam) => void): null {

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { anItem, aPaper } from '#contract/testing'
-import type { HistoryEntry } from '#contract/history'
-import type { ItemEvent, Paper } from '#contract/papers'
-import type { Exam, ItemText } from '#rules/exam/exam'
-import { findItem, withItemText, type WantedItem } from '#rules/exam/one-item'
-import type { Offer } from '#rules/refine/own-presses'
-import { renderApp } from '../testing/render.tsx'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
+import { anItem, aPaper } from '#app/contract/testing.ts'
+import type { HistoryEntry } from '#features/documents/contract/history.ts'
+import type { ItemEvent, Paper } from '../contract/papers.ts'
+import type { Exam, ItemText } from '../model/exam.ts'
+import { findItem, withItemText, type WantedItem } from '../model/one-item.ts'
+import type { Offer } from '#features/agents/model/quick-edits/own-presses.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 

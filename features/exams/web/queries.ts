@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { papers } from '#contract/papers'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
+import { papers } from '../contract/papers.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 /** Loads a model's solutions; reloaded for each version of the entry. */
 export const paperLooks = (id: string, version: number) =>

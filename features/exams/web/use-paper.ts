@@ -1,7 +1,7 @@
-import type { Paper } from '#contract/papers'
-import type { Exam, ItemText } from '#rules/exam/exam'
-import { findItem, withItemText, type WantedItem } from '#rules/exam/one-item'
-import { useData, type DataKind } from '../entry/data/use-data.ts'
+import type { Paper } from '../contract/papers.ts'
+import type { Exam, ItemText } from '../model/exam.ts'
+import { findItem, withItemText, type WantedItem } from '../model/one-item.ts'
+import { useData, type DataKind } from '#features/documents/web/structured/use-data.ts'
 import { entryPaper, papersApi } from './queries.ts'
 
 type Saved = Awaited<ReturnType<typeof papersApi.update>>

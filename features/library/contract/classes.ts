@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { classSizeMax, classTextMaxLength, periodMinutesMax } from '#rules/classes'
-import { classNameMaxLength, nameMaxLength } from '#rules/limits'
-import { del, post, put } from './endpoint.ts'
-import { optionalText, requiredText, typedNumber } from './fields.ts'
-import { changesSomething, Confirmation, says, Version } from './shared.ts'
+import { classSizeMax, classTextMaxLength, periodMinutesMax } from '../model/classes.ts'
+import { classNameMaxLength, nameMaxLength } from '#platform/model/limits.ts'
+import { del, post, put } from '#platform/contract/endpoint.ts'
+import { optionalText, requiredText, typedNumber } from '#platform/contract/fields.ts'
+import { changesSomething, Confirmation, says, Version } from '#platform/contract/shared.ts'
 
 const whole = (most: number) =>
   z.optional(

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { nameMaxLength } from '#rules/limits'
+import { nameMaxLength } from '#platform/model/limits.ts'
 import { TaughtClass } from './classes.ts'
-import { del, get, post, put } from './endpoint.ts'
-import { requiredText } from './fields.ts'
-import { Answers } from './answers.ts'
-import { changesSomething, Confirmation, LanguageCode, says, Version } from './shared.ts'
+import { del, get, post, put } from '#platform/contract/endpoint.ts'
+import { requiredText } from '#platform/contract/fields.ts'
+import { Answers } from '#features/questions/contract/answers.ts'
+import { changesSomething, Confirmation, LanguageCode, says, Version } from '#platform/contract/shared.ts'
 
 const Name = requiredText(says('preset.nameRequired'), nameMaxLength)
 

@@ -1,6 +1,6 @@
-import type { Answers } from './answers.ts'
-import { classNameMaxLength } from './limits.ts'
-import { keysMeaning } from './meanings.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import { classNameMaxLength } from '#platform/model/limits.ts'
+import { keysMeaning } from '#features/questions/model/meanings.ts'
 
 /** "Lớp 8A", "Khối lớp: 8", "Grade 8" and the option "grade8" are all said of a class. */
 const label = /^(?:khối\s+lớp|khối|lớp|grade|class|year)\s*:?\s*(?=\S)/iu

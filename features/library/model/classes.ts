@@ -1,5 +1,5 @@
-import type { Language } from '#locales/language'
-import type { Known } from './meanings.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Known } from '#features/questions/model/meanings.ts'
 
 /** Limit per teacher: nobody teaches more in a year, and lists are sent whole. */
 export const classesMax = 60

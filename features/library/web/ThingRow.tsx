@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
-import { IconButton } from '../ui/IconButton.tsx'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import styles from './OwnLists.module.css'
 
 type ThingRowProps = {

@@ -1,11 +1,11 @@
-import type { TaughtClass } from '#contract/classes'
-import type { Question } from '#contract/questions'
-import type { Language } from '#locales/language'
-import { languages } from '#locales/language'
-import { isBlank } from '#rules/answers'
-import { knownOfClass } from '#rules/classes'
-import { withKnown } from '../answers/known.ts'
-import type { FormAnswers } from '../answers/answers.ts'
+import type { TaughtClass } from '../contract/classes.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { languages } from '#platform/i18n/language.ts'
+import { isBlank } from '#features/questions/model/answers.ts'
+import { knownOfClass } from '../model/classes.ts'
+import { withKnown } from '#features/questions/web/answers/known.ts'
+import type { FormAnswers } from '#features/questions/web/answers/answers.ts'
 
 type Filling = {
   questions: readonly Question[]

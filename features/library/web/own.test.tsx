@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { TaughtClass } from '#contract/classes'
-import type { Preset } from '#contract/presets'
-import { aQuestion } from '#contract/testing'
-import { flushDrafts } from '../lib/drafts.ts'
-import { address, renderApp } from '../testing/render.tsx'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
+import type { TaughtClass } from '../contract/classes.ts'
+import type { Preset } from '../contract/presets.ts'
+import { aQuestion } from '#app/contract/testing.ts'
+import { flushDrafts } from '#platform/web/forms/drafts.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))
 afterEach(flushDrafts)

@@ -1,6 +1,6 @@
-import { en } from '../../locales/en.ts?own'
-import { vi } from '../../locales/vi.ts?own'
-import { addWords } from '../lib/language.ts'
+import { en } from '../../../platform/i18n/en.ts?own'
+import { vi } from '../../../platform/i18n/vi.ts?own'
+import { addWords } from '#platform/web/language/language.ts'
 
 /** Gives classes, presets and their dialogs their texts, which come with this code; in both languages. */
 export function addOwnWords(): void {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { answerMaxLength, answersMax, choicesMax, tablePasteMax } from '#rules/limits'
-import { says } from './shared.ts'
+import { answerMaxLength, answersMax, choicesMax, tablePasteMax } from '#platform/model/limits.ts'
+import { says } from '#platform/contract/shared.ts'
 
 /**
  * An answer as the form sends it: text, a number, the values of the ticked choices, or nothing; of a table its rows, by column key. For

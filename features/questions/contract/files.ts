@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { fileMaxSize } from '#rules/limits'
-import { post } from './endpoint.ts'
-import { requiredText } from './fields.ts'
-import { says } from './shared.ts'
+import { fileMaxSize } from '#platform/model/limits.ts'
+import { post } from '#platform/contract/endpoint.ts'
+import { requiredText } from '#platform/contract/fields.ts'
+import { says } from '#platform/contract/shared.ts'
 
 export const FileInfo = z.object({
   id: z.string(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { choicesMax, nameMaxLength, questionKeyMaxLength } from '#rules/limits'
-import { questionTypes } from '#rules/questions'
-import { columnTypes } from '#rules/tables/columns'
+import { choicesMax, nameMaxLength, questionKeyMaxLength } from '#platform/model/limits.ts'
+import { questionTypes } from '../model/questions.ts'
+import { columnTypes } from '#formats/tables/model/columns.ts'
 import { Answer } from './answers.ts'
-import { jsonList, requiredText, typedNumber } from './fields.ts'
-import { says, trimmed, Version } from './shared.ts'
+import { jsonList, requiredText, typedNumber } from '#platform/contract/fields.ts'
+import { says, trimmed, Version } from '#platform/contract/shared.ts'
 
 const Label = z.object({ value: z.string(), label: z.string() })
 const Option = z.extend(Label, { labelVi: z.string() })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fileExtensions } from '#rules/file-types'
+import { fileExtensions } from '#platform/model/file-types.ts'
 import {
   choicesMax,
   descriptionMaxLength,
@@ -7,16 +7,16 @@ import {
   questionKeyMaxLength,
   questionOrderMax,
   tableColumnsMax,
-} from '#rules/limits'
-import { changesMax } from '#rules/lists'
-import { questionTypes } from '#rules/questions'
-import { questionTexts } from '#rules/translated'
+} from '#platform/model/limits.ts'
+import { changesMax } from '#platform/model/lists.ts'
+import { questionTypes } from '../model/questions.ts'
+import { questionTexts } from '../model/translated.ts'
 import { Answer } from './answers.ts'
-import { del, get, post, put } from './endpoint.ts'
-import { jsonList, optionalText, requiredText, typedNumber } from './fields.ts'
-import { listing } from './listing.ts'
+import { del, get, post, put } from '#platform/contract/endpoint.ts'
+import { jsonList, optionalText, requiredText, typedNumber } from '#platform/contract/fields.ts'
+import { listing } from '#platform/contract/listing.ts'
 import { Key, labelText, numberOrNone, OptionFields, Question, TableColumn, titles } from './question.ts'
-import { changesSomething, Confirmation, Pagination, queryBoolean, says, Version } from './shared.ts'
+import { changesSomething, Confirmation, Pagination, queryBoolean, says, Version } from '#platform/contract/shared.ts'
 
 export { OptionFields, Question, TableColumn }
 
@@ -73,7 +73,7 @@ export const KeyPlaces = z.object({
   key: z.string(),
   /** Another question has the wanted key. */
   isTaken: z.boolean(),
-  /** The product itself knows the question by its key; see rules/known-keys.ts. */
+  /** The product itself knows the question by its key; see features/questions/model/known-keys.ts. */
   isKnown: z.boolean(),
   /** Assistants with this question, by name. */
   askedBy: z.array(z.object({ id: z.string(), name: z.string(), nameVi: z.string(), isActive: z.boolean() })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { fileMaxSize } from '#rules/limits'
-import { post } from './endpoint.ts'
+import { fileMaxSize } from '#platform/model/limits.ts'
+import { post } from '#platform/contract/endpoint.ts'
 
 export const tables = {
   /** The cells of the first sheet of an .xlsx, .xls or .csv file, to fill a table with. Nothing of it is kept. */

@@ -1,8 +1,8 @@
-import { formatDecimal } from '#locales/format/numbers'
-import { localized, type Language } from '#locales/language'
+import { formatDecimal } from '#platform/i18n/format/numbers.ts'
+import { localized, type Language } from '#platform/i18n/language.ts'
 import { isBlank, wordsIn, type Answer } from './answers.ts'
 import type { AskedQuestion } from './questions.ts'
-import { tableMarkdown } from './tables/markdown.ts'
+import { tableMarkdown } from '#formats/tables/model/markdown.ts'
 
 /**
  * An answer in words: choices by their labels, several joined by commas; numbers as the language writes them; a table as Markdown;

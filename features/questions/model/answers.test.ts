@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Question } from '#contract/questions'
-import { aQuestion } from '#contract/testing'
+import type { Question } from '../contract/questions.ts'
+import { aQuestion } from '#app/contract/testing.ts'
 import { answerProblems } from './answers.ts'
-import { numberOf } from './numbers.ts'
+import { numberOf } from '#platform/model/numbers.ts'
 
 const options = [{ value: 'a', label: 'A', labelVi: 'A' }]
 

@@ -1,7 +1,7 @@
-import { numberOf } from './numbers.ts'
-import type { Problem, Problems } from './problems.ts'
+import { numberOf } from '#platform/model/numbers.ts'
+import type { Problem, Problems } from '#platform/model/problems.ts'
 import type { AskedQuestion } from './questions.ts'
-import { isBlankRow, type TableRow } from './tables/columns.ts'
+import { isBlankRow, type TableRow } from '#formats/tables/model/columns.ts'
 
 /** An answer as the form sends it: text, a number, the values of the ticked choices, the rows of a table, or nothing. */
 export type Answer = string | number | string[] | TableRow[] | null

@@ -1,6 +1,6 @@
-import { examKeys } from './exam/wish.ts'
+import { examKeys } from '#features/exams/model/plan/wish.ts'
 import { keysMeaning } from './meanings.ts'
-import { slideKeys } from './slides/wish.ts'
+import { slideKeys } from '#features/slides/model/wish.ts'
 import { countsInstead } from './tables/counts-instead.ts'
 
 const { counts, ...exam } = examKeys

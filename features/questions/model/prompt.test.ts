@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Question } from '#contract/questions'
-import { aQuestion } from '#contract/testing'
+import type { Question } from '../contract/questions.ts'
+import { aQuestion } from '#app/contract/testing.ts'
 import { fillPrompt } from './prompt.ts'
 
 const question = (key: string, rest: Partial<Question> = {}) => aQuestion({ key, title: key, ...rest })

@@ -1,9 +1,9 @@
-import { localized, type Language } from '#locales/language'
+import { localized, type Language } from '#platform/i18n/language.ts'
 import { answerText } from './answer-text.ts'
 import { answerTo, type Answers } from './answers.ts'
 import { withoutLabel } from './label-words.ts'
 import type { AskedQuestion } from './questions.ts'
-import { figureText } from './tables/figures.ts'
+import { figureText } from '#formats/tables/model/figures.ts'
 
 const placeholder = /\{\{\s*([A-Za-z][A-Za-z0-9_]*)(?:\.(count|sums\.[A-Za-z][A-Za-z0-9_]*))?\s*\}\}/g
 

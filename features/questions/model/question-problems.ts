@@ -1,4 +1,4 @@
-import type { Problems } from './problems.ts'
+import type { Problems } from '#platform/model/problems.ts'
 import type { QuestionType } from './questions.ts'
 import { tableFieldProblems } from './tables/settings.ts'
 

@@ -1,4 +1,4 @@
-import type { TableColumn } from './tables/columns.ts'
+import type { TableColumn } from '#formats/tables/model/columns.ts'
 
 export const questionTypes = ['TEXT', 'NUMBER', 'RADIO', 'CHECKBOX', 'DOCUMENT', 'URL', 'TABLE'] as const
 export type QuestionType = (typeof questionTypes)[number]

@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts'
-import { titleMaxLength } from './limits.ts'
+import { titleMaxLength } from '#platform/model/limits.ts'
 
 /** Returns the answer to the question `topic`, on one line; null without one. */
 export function topicOf({ topic }: Answers): string | null {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { noticeMaxLength } from '#rules/limits'
-import { get, put } from './endpoint.ts'
-import { requiredText } from './fields.ts'
-import { changesSomething, Version } from './shared.ts'
+import { noticeMaxLength } from '#platform/model/limits.ts'
+import { get, put } from '#platform/contract/endpoint.ts'
+import { requiredText } from '#platform/contract/fields.ts'
+import { changesSomething, Version } from '#platform/contract/shared.ts'
 
 /** A text about AI that people have to accept once before they use it. */
 export const AiNotice = z.object({

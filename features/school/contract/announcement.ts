@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { announcementMaxLength } from '#rules/limits'
-import { get, put } from './endpoint.ts'
-import { optionalText } from './fields.ts'
-import { changesSomething, says, Version } from './shared.ts'
+import { announcementMaxLength } from '#platform/model/limits.ts'
+import { get, put } from '#platform/contract/endpoint.ts'
+import { optionalText } from '#platform/contract/fields.ts'
+import { changesSomething, says, Version } from '#platform/contract/shared.ts'
 
 /** A text under the top bar for everyone who is signed in. */
 export const Announcement = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { kindsOfDeeds } from '#rules/deeds'
-import { deedsPageSize, historyMaxPage } from '#rules/limits'
-import { get } from './endpoint.ts'
-import { Pagination, queryInteger, says, trimmed } from './shared.ts'
+import { kindsOfDeeds } from '#platform/model/deeds.ts'
+import { deedsPageSize, historyMaxPage } from '#platform/model/limits.ts'
+import { get } from '#platform/contract/endpoint.ts'
+import { Pagination, queryInteger, says, trimmed } from '#platform/contract/shared.ts'
 
 /** Recorded at the time: the person may have another name now, or be deleted. For somebody unknown, only the e-mail that they entered. */
 const Person = z.object({
@@ -23,7 +23,7 @@ const Change = z.object({
 export const Deed = z.object({
   id: z.string(),
   at: z.string(),
-  /** One of rules/deeds.ts; another where a later version of the product has told it. */
+  /** One of platform/model/deeds.ts; another where a later version of the product has told it. */
   event: z.string(),
   /** The actor; null: the server itself, or unknown. */
   by: z.nullable(Person),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post } from './endpoint.ts'
-import { Confirmation } from './shared.ts'
+import { get, post } from '#platform/contract/endpoint.ts'
+import { Confirmation } from '#platform/contract/shared.ts'
 
 /** Messages from the school to people who are signed in. */
 export const notices = {

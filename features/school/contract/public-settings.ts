@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { registrations } from '#rules/registration'
-import { get } from './endpoint.ts'
+import { registrations } from '#features/accounts/model/registration.ts'
+import { get } from '#platform/contract/endpoint.ts'
 
 /** Settings that everybody may read before signing in. Separate from the other settings, since the first page needs only this call. */
 export const publicSettings = {
@@ -15,7 +15,7 @@ export const publicSettings = {
       schoolName: z.nullable(z.string()),
       /** The address of its logo. */
       schoolLogo: z.nullable(z.string()),
-      /** Whether there is something to tell who is signed in: see contract/notices.ts. */
+      /** Whether there is something to tell who is signed in: see features/school/contract/notices.ts. */
       hasNotices: z.boolean(),
       /** The school's own sign-in, where it is on: what its button says, and whether passwords are for administrators alone. */
       schoolSignIn: z.nullable(z.object({ label: z.string(), isOnlyWay: z.boolean() })),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { retentionKinds, retentionLeastDays, retentionMostDays, type RetentionKind } from '#rules/retention'
-import { get, put } from './endpoint.ts'
-import { typedNumber } from './fields.ts'
-import { changesSomething, queryInteger, says, Version } from './shared.ts'
+import { retentionKinds, retentionLeastDays, retentionMostDays, type RetentionKind } from '../model/retention.ts'
+import { get, put } from '#platform/contract/endpoint.ts'
+import { typedNumber } from '#platform/contract/fields.ts'
+import { changesSomething, queryInteger, says, Version } from '#platform/contract/shared.ts'
 
 const Days = z.nullable(z.int())
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { nameMaxLength, logoMaxLength } from '#rules/limits'
-import { del, get, put } from './endpoint.ts'
-import { optionalLine } from './fields.ts'
-import { changesSomething, says, Version } from './shared.ts'
+import { nameMaxLength, logoMaxLength } from '#platform/model/limits.ts'
+import { del, get, put } from '#platform/contract/endpoint.ts'
+import { optionalLine } from '#platform/contract/fields.ts'
+import { changesSomething, says, Version } from '#platform/contract/shared.ts'
 
 /** The school's name and logo. */
 export const School = z.object({

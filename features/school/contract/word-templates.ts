@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { wordTemplateMaxSize } from '#rules/limits'
-import { printLosses, styledParts, templateChoices, templateFields } from '#rules/word-template'
-import { del, get, put } from './endpoint.ts'
+import { wordTemplateMaxSize } from '#platform/model/limits.ts'
+import { printLosses, styledParts, templateChoices, templateFields } from '#formats/word/model/word-template.ts'
+import { del, get, put } from '#platform/contract/endpoint.ts'
 
 const millimetres = z.number()
 const Place = z.object({ usual: z.boolean(), first: z.boolean(), even: z.boolean() })

@@ -1,10 +1,10 @@
-import type { MessageKey } from '#locales/messages'
-import { layoutNames } from './layout/names.ts'
-import { reasonKinds } from './openings.ts'
-import type { questionTypes } from './questions.ts'
-import { roleNames } from './roles.ts'
-import { signInProblems } from './sign-in-problems.ts'
-import { documentKinds } from './turning.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import { layoutNames } from '#formats/layout/model/names.ts'
+import { reasonKinds } from '#features/documents/model/openings.ts'
+import type { questionTypes } from '#features/questions/model/questions.ts'
+import { roleNames } from '#platform/model/roles.ts'
+import { signInProblems } from '#features/accounts/model/sign-in-problems.ts'
+import { documentKinds } from '#features/agents/model/turning.ts'
 
 const types = {
   TEXT: 'question.text',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get } from './endpoint.ts'
+import { get } from '#platform/contract/endpoint.ts'
 
 const rateLimit = { max: 20, seconds: 60, by: 'user' } as const
 

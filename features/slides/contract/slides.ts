@@ -10,16 +10,16 @@ import {
   slideLineMaxLength,
   slidePointsMax,
   slideTableMax,
-} from '#rules/limits'
-import { idPattern } from '#rules/ids'
-import type { Deck, Slide } from '#rules/slides/deck'
-import { pressLabelMaxLength } from '#rules/refine/own-presses'
-import { slidePresses } from '#rules/slides/wishes'
-import { get, post, put } from './endpoint.ts'
-import { generation } from './generation.ts'
-import { HistoryEntry } from './history.ts'
-import { papers } from './papers.ts'
-import { LanguageCode, says, trimmed, Version } from './shared.ts'
+} from '#platform/model/limits.ts'
+import { idPattern } from '#platform/model/ids.ts'
+import type { Deck, Slide } from '../model/deck.ts'
+import { pressLabelMaxLength } from '#features/agents/model/quick-edits/own-presses.ts'
+import { slidePresses } from '../model/wishes.ts'
+import { get, post, put } from '#platform/contract/endpoint.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { HistoryEntry } from '#features/documents/contract/history.ts'
+import { papers } from '#features/exams/contract/papers.ts'
+import { LanguageCode, says, trimmed, Version } from '#platform/contract/shared.ts'
 
 const line = trimmed().check(
   z.maxLength(slideLineMaxLength, says('validation.tooLong')),
@@ -57,7 +57,7 @@ const DeckSlide: z.ZodMiniType<Slide, Slide> = z.object({
   ),
 })
 
-/** Shapes only, with room for work in progress: what fits a slide is a rule of both sides (see rules/slides/fit). */
+/** Shapes only, with room for work in progress: what fits a slide is a rule of both sides (see features/slides/model/layout). */
 const SlideDeck: z.ZodMiniType<Deck, Deck> = z.object({
   language: LanguageCode,
   title: line,

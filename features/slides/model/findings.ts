@@ -1,7 +1,7 @@
-import type { MessageKey } from '#locales/messages'
+import type { MessageKey } from '#platform/i18n/messages.ts'
 import { isInFile, isWritten, type Deck } from './deck.ts'
-import { slideFit } from './fit/fit.ts'
-import { isTitleLong } from './fit/title.ts'
+import { slideFit } from './layout/fit.ts'
+import { isTitleLong } from './layout/title.ts'
 
 /** `broken` is not kept; `off` makes the slide hard to read; `open` is told. `slide`: its id; null: of all of them. */
 export type DeckFinding = {

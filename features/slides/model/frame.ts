@@ -1,9 +1,9 @@
-import { localized, type Language } from '#locales/language'
-import { answerText } from '../answer-text.ts'
-import { answerTo, type Answers } from '../answers.ts'
-import type { AskedQuestion } from '../questions.ts'
+import { localized, type Language } from '#platform/i18n/language.ts'
+import { answerText } from '#features/questions/model/answer-text.ts'
+import { answerTo, type Answers } from '#features/questions/model/answers.ts'
+import type { AskedQuestion } from '#features/questions/model/questions.ts'
 import { blankSlide, type Deck, type Point } from './deck.ts'
-import { slideFit } from './fit/fit.ts'
+import { slideFit } from './layout/fit.ts'
 import { slideKeys } from './wish.ts'
 
 /** The question whose lines are shown to the class. */

@@ -1,4 +1,4 @@
-import { readableFormula } from '../readable-formula.ts'
+import { readableFormula } from '#formats/equations/model/readable-formula.ts'
 import type { Deck, Slide } from './deck.ts'
 import { isWords, oneLine, piecesOf } from './line/pieces.ts'
 import { slideWords } from './words.ts'

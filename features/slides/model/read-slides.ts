@@ -1,9 +1,9 @@
-import type { Language } from '#locales/language'
-import { isWrittenIn } from '../written-in.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { isWrittenIn } from '#features/agents/model/written-in.ts'
 import type { Activity, Point, Slide } from './deck.ts'
-import { slideFit } from './fit/fit.ts'
-import { isTitleLong } from './fit/title.ts'
-import { activityMinutesMax, slideLineMaxLength } from '../limits.ts'
+import { slideFit } from './layout/fit.ts'
+import { isTitleLong } from './layout/title.ts'
+import { activityMinutesMax, slideLineMaxLength } from '#platform/model/limits.ts'
 
 /** Faults that make a slide unusable. */
 export type SlideFault = 'title' | 'empty' | 'html' | 'language' | 'formula' | 'twice'

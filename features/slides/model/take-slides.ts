@@ -1,4 +1,4 @@
-import { objectsWith } from '../exam/objects.ts'
+import { objectsWith } from '#ai/model/objects.ts'
 import { isWritten, type Deck, type Slide } from './deck.ts'
 import { readSlide, type Measure, type SlideFault, type SlideFlaw } from './read-slides.ts'
 

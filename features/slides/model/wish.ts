@@ -1,8 +1,8 @@
-import { answerText } from '../answer-text.ts'
-import { answerTo, type Answers } from '../answers.ts'
-import { deckSlidesMax } from '../limits.ts'
-import type { Language } from '#locales/language'
-import type { AskedQuestion } from '../questions.ts'
+import { answerText } from '#features/questions/model/answer-text.ts'
+import { answerTo, type Answers } from '#features/questions/model/answers.ts'
+import { deckSlidesMax } from '#platform/model/limits.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { AskedQuestion } from '#features/questions/model/questions.ts'
 import { blankSlide, type Deck } from './deck.ts'
 
 /** The questions that say what presentation is wanted; an assistant that writes slides asks at least how many. */

@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 
 type Words = { slide: string; picture: string; activity: string; minutes: string; note: string; blank: string }
 

@@ -1,7 +1,7 @@
-import type { Deck } from '#rules/slides/deck'
-import { useTranslation } from '../lib/language.ts'
-import { Field } from '../ui/Field.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
+import type { Deck } from '../model/deck.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Field } from '#platform/web/ui/Field.tsx'
+import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './Cover.module.css'
 
 /** Edits the title slide. */

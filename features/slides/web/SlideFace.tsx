@@ -1,9 +1,9 @@
 import ImageIcon from 'lucide-react/icons/image'
 import { memo, type CSSProperties } from 'react'
-import type { Deck, Slide } from '#rules/slides/deck'
-import { slideFit } from '#rules/slides/fit/fit'
-import { activityLabel } from '#rules/slides/fit/page-words'
-import { Prose } from '../content/Prose.tsx'
+import type { Deck, Slide } from '../model/deck.ts'
+import { slideFit } from '../model/layout/fit.ts'
+import { activityLabel } from '../model/layout/page-words.ts'
+import { Prose } from '#formats/document/web/Prose.tsx'
 import styles from './SlideFace.module.css'
 
 type SlideFaceProps = { slide: Slide; number: number; language: Deck['language'] }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { DeckFinding } from '#rules/slides/findings'
-import { DataBar } from '../entry/data/DataBar.tsx'
-import { useTranslation } from '../lib/language.ts'
+import type { DeckFinding } from '../model/findings.ts'
+import { DataBar } from '#features/documents/web/structured/DataBar.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
 import { goToSlide, idOfSlide } from './place.ts'
 import type { useDeck } from './use-deck.ts'
 

@@ -1,4 +1,4 @@
-import { blankSlide, type Deck, type Slide } from '#rules/slides/deck'
+import { blankSlide, type Deck, type Slide } from '../model/deck.ts'
 
 /** Any address may show this page, also one without the browser's own maker of ids. */
 export function newSlideId(): string {

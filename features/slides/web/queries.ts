@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { deckFile } from '#contract/deck-file'
-import { slides } from '#contract/slides'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
+import { deckFile } from '../contract/deck-file.ts'
+import { slides } from '../contract/slides.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 /** The calls of slides: they come with their screens. */
 export const { slides: slidesApi, deckFile: deckFileApi } = createApi({ slides, deckFile }, calls)

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { HistoryEntry } from '#contract/history'
-import type { Presentation, SlideEvent } from '#contract/slides'
-import { aDeck, aSlide } from '#contract/testing'
-import type { Deck } from '#rules/slides/deck'
-import { renderApp } from '../testing/render.tsx'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
+import type { HistoryEntry } from '#features/documents/contract/history.ts'
+import type { Presentation, SlideEvent } from '../contract/slides.ts'
+import { aDeck, aSlide } from '#app/contract/testing.ts'
+import type { Deck } from '../model/deck.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 

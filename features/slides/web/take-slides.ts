@@ -1,4 +1,4 @@
-import { lazyPage } from '../ui/lazy-page.ts'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { TakeSlidesProps } from './TakeSlides.tsx'
 
 /** Pages that show a presentation among other documents use it. */

@@ -1,4 +1,4 @@
-import type { Point } from '#rules/slides/deck'
+import type { Point } from '../model/deck.ts'
 
 /** Points as a teacher types them: each line is one, and a line that begins with a dash stands below the one before. */
 export const typedPoints = (points: readonly Point[]): string =>

@@ -1,7 +1,7 @@
-import type { Presentation } from '#contract/slides'
-import type { Deck, Slide } from '#rules/slides/deck'
-import { findSlide, withSlide } from '#rules/slides/one-slide'
-import { useData, type DataKind } from '../entry/data/use-data.ts'
+import type { Presentation } from '../contract/slides.ts'
+import type { Deck, Slide } from '../model/deck.ts'
+import { findSlide, withSlide } from '../model/one-slide.ts'
+import { useData, type DataKind } from '#features/documents/web/structured/use-data.ts'
 import { entrySlides, slidesApi } from './queries.ts'
 
 type Saved = Awaited<ReturnType<typeof slidesApi.update>>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { BudgetScope, Currency } from '#rules/budgets'
-import { get } from './endpoint.ts'
+import type { BudgetScope, Currency } from '../model/budgets.ts'
+import { get } from '#platform/contract/endpoint.ts'
 
 /** The rules of budgets stay away: every page that fetches them would name one more piece of code. */
 const Left = z.object({

@@ -7,12 +7,12 @@ import {
   rateLeast,
   rateMost,
   type Currency as BudgetCurrency,
-} from '#rules/budgets'
-import { nameMaxLength } from '#rules/limits'
-import { listMaxLimit, listMaxPage, listPageSize } from '#rules/lists'
-import { get, post, put } from './endpoint.ts'
-import { requiredText } from './fields.ts'
-import { Pagination, queryInteger, says, trimmed, Version } from './shared.ts'
+} from '../model/budgets.ts'
+import { nameMaxLength } from '#platform/model/limits.ts'
+import { listMaxLimit, listMaxPage, listPageSize } from '#platform/model/lists.ts'
+import { get, post, put } from '#platform/contract/endpoint.ts'
+import { requiredText } from '#platform/contract/fields.ts'
+import { Pagination, queryInteger, says, trimmed, Version } from '#platform/contract/shared.ts'
 
 const Scope = z.enum(budgetScopes, says('validation.choice'))
 const Currency = z.enum(currencies, says('validation.choice'))
@@ -96,7 +96,7 @@ export type BudgetOverview = z.infer<typeof Overview>
 
 const Owned = { scope: Scope, ownerId: z.optional(z.nullable(z.string())) }
 
-// Numbers, never texts: "3.800" is read by who knows the language it was typed in (see web/managing/budgets/read-amount.ts).
+// Numbers, never texts: "3.800" is read by who knows the language it was typed in (see features/usage/web/amounts/read-amount.ts).
 const money = z.nullable(z.number(says('validation.number')).check(z.minimum(0, says('validation.tooSmall'))))
 const tokens = z.nullable(
   z

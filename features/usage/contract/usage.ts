@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { usageLists, partsOfUse } from '#rules/usage'
-import { get } from './endpoint.ts'
-import { listing } from './listing.ts'
-import { Pagination, says } from './shared.ts'
+import { usageLists, partsOfUse } from '../model/usage.ts'
+import { get } from '#platform/contract/endpoint.ts'
+import { listing } from '#platform/contract/listing.ts'
+import { Pagination, says } from '#platform/contract/shared.ts'
 
 /** Summed usage. Failed, stopped and test runs are among the runs. */
 const Figures = z.object({
@@ -37,7 +37,7 @@ export const UsageRow = z.extend(Figures, {
   groups: z.optional(z.array(z.string())),
   /** The assistant is no more. */
   isGone: z.optional(z.boolean()),
-  /** The reason of failures, from rules/usage.ts. */
+  /** The reason of failures, from features/usage/model/usage.ts. */
   reason: z.optional(z.string()),
 })
 export type UsageRow = z.infer<typeof UsageRow>

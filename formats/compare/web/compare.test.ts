@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atOnce } from '../../lib/in-slices.ts'
+import { atOnce } from '#platform/web/lib/in-slices.ts'
 import { comparing, mergedText, type Choice, type Texts } from './compare.ts'
 import { newBudget, wordParts } from './word-parts.ts'
 

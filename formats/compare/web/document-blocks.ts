@@ -1,5 +1,5 @@
-import { toMarkdown } from '../markdown/html-to-markdown.ts'
-import { readingElements } from '../markdown/markdown.ts'
+import { toMarkdown } from '../../markdown/web/html-to-markdown.ts'
+import { readingElements } from '../../markdown/web/markdown.ts'
 
 /** A top-level block of a document: a heading, a paragraph, a list, a table… */
 export type ReadBlock = { html: string; /** These are the letters of a block. */ text: string }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atOnce } from '../../lib/in-slices.ts'
+import { atOnce } from '#platform/web/lib/in-slices.ts'
 import { mergingBlocks, type Piece } from './merge-blocks.ts'
 
 const piecesOf = (...versions: Parameters<typeof mergingBlocks<{ key: string }>>) => atOnce(mergingBlocks(...versions))

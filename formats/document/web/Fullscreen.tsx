@@ -1,7 +1,7 @@
 import Minimize2 from 'lucide-react/icons/minimize-2'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useTranslation } from '../lib/language.ts'
-import { IconButton } from '../ui/IconButton.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import styles from './Fullscreen.module.css'
 import { addContentWords } from './words.ts'
 

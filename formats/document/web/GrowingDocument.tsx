@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPage } from '../ui/lazy-page.ts'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
 export const streamingMarkdown = lazyPage(async () => (await import('./StreamingMarkdown.tsx')).StreamingMarkdown)
 

@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
-import type { Language } from '#locales/language'
-import { renderMarkdown } from './markdown/markdown.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { renderMarkdown } from '../../markdown/web/markdown.ts'
 import { renderMaths } from './maths.ts'
 import styles from './Prose.module.css'
 

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { drawFormula } from './formula.ts'
-import { renderMarkdown } from './markdown/markdown.ts'
-import { lessonPlan } from './markdown/samples.ts'
+import { drawFormula } from '../../markdown/web/formula.ts'
+import { renderMarkdown } from '../../markdown/web/markdown.ts'
+import { lessonPlan } from '../../markdown/web/samples.ts'
 import { StreamingMarkdown } from './StreamingMarkdown.tsx'
 
 const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))

@@ -1,6 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createBlockReader } from './markdown/block-reader.ts'
-import { numberFootnotes } from './footnote-numbers.ts'
+import { createBlockReader } from '../../markdown/web/block-reader.ts'
+import { numberFootnotes } from '../../markdown/web/footnote-numbers.ts'
 import { renderMaths } from './maths.ts'
 import sheet from './sheet.module.css'
 import styles from './StreamingMarkdown.module.css'

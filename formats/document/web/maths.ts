@@ -1,4 +1,4 @@
-import type { drawFormula } from './formula.ts'
+import type { drawFormula } from '../../markdown/web/formula.ts'
 
 /** Selects undrawn formulas. An open one (`data-open`) is still being written. */
 const undrawn = '[data-latex]:empty:not([data-open])'
@@ -12,7 +12,7 @@ export function renderMaths(root: Element): void {
   if (formulas.length === 0) return
   if (engine) drawAll(engine, formulas)
   else
-    import('./formula.ts').then(
+    import('../../markdown/web/formula.ts').then(
       (loaded) => drawAll((engine = loaded), formulas),
       () => {},
     )

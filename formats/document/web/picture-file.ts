@@ -1,4 +1,4 @@
-import { pictureMaxSide } from './picture.ts'
+import { pictureMaxSide } from '../../markdown/web/picture.ts'
 
 /** `hugePicture`: more bytes than are opened; `pictureTooLarge`: there is no room for it. */
 export type Trouble = 'notPicture' | 'heicPicture' | 'hugePicture' | 'pictureTooLarge'

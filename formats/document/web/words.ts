@@ -1,6 +1,6 @@
-import { en } from '../../locales/en.ts?content'
-import { vi } from '../../locales/vi.ts?content'
-import { addWords } from '../lib/language.ts'
+import { en } from '../../../platform/i18n/en.ts?content'
+import { vi } from '../../../platform/i18n/vi.ts?content'
+import { addWords } from '#platform/web/language/language.ts'
 
 /** Gives what is done with a document its texts, which come with this code; in both languages. */
 export function addContentWords(): void {

@@ -3,8 +3,8 @@ import { GapCursor } from '@tiptap/pm/gapcursor'
 import { NodeSelection } from '@tiptap/pm/state'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { documentExtensions } from './extensions.ts'
-import { toMarkdown } from '../markdown/html-to-markdown.ts'
-import { renderMarkdown } from '../markdown/markdown.ts'
+import { toMarkdown } from '../../markdown/web/html-to-markdown.ts'
+import { renderMarkdown } from '../../markdown/web/markdown.ts'
 
 const editors: Editor[] = []
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))

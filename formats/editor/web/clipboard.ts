@@ -1,11 +1,11 @@
 import { Extension, type Editor } from '@tiptap/core'
 import { DOMSerializer, type Fragment } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
-import { toMarkdown } from '../markdown/html-to-markdown.ts'
-import { pastedText } from '../paste/markdown.ts'
-import { pastedHtml } from '../paste/paste.ts'
-import { makePortable } from '../portable.ts'
-import { numbersIn } from './footnote-numbers.ts'
+import { toMarkdown } from '../../markdown/web/html-to-markdown.ts'
+import { pastedText } from './paste/markdown.ts'
+import { pastedHtml } from './paste/paste.ts'
+import { makePortable } from '../../markdown/web/portable.ts'
+import { numbersIn } from './footnotes/footnote-numbers.ts'
 
 /** Converts copied and pasted content. */
 export const Clipboard = Extension.create({

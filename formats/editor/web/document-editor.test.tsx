@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { DocumentEditor, type DocumentHandle } from './DocumentEditor.tsx'
-import { toMarkdown } from '../markdown/html-to-markdown.ts'
-import { renderMarkdown } from '../markdown/markdown.ts'
-import { samples } from '../markdown/samples.ts'
+import { toMarkdown } from '../../markdown/web/html-to-markdown.ts'
+import { renderMarkdown } from '../../markdown/web/markdown.ts'
+import { samples } from '../../markdown/web/samples.ts'
 
 function open(markdown: string, props: Partial<Parameters<typeof DocumentEditor>[0]> = {}) {
   const handle = createRef<DocumentHandle>()

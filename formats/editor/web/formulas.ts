@@ -2,7 +2,7 @@ import { type Editor, type NodeViewRenderer } from '@tiptap/core'
 import { BlockMath, InlineMath } from '@tiptap/extension-mathematics'
 import { NodeSelection } from '@tiptap/pm/state'
 import { drawInTime } from './draw-in-time.ts'
-import { drawFormula } from '../formula.ts'
+import { drawFormula } from '../../markdown/web/formula.ts'
 
 /** A formula to edit: `at` is its position in the document, null for a new one. */
 export type FormulaPlace = { at: number | null; latex: string; block: boolean }

@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import type { Place } from '#rules/checks/document'
-import { folded } from '#rules/checks/text'
+import type { Place } from '../../markdown/model/document.ts'
+import { folded } from '../../markdown/model/text.ts'
 import styles from './DocumentEditor.module.css'
 
 const key = new PluginKey<DecorationSet>('markedPlace')

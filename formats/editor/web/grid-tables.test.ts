@@ -1,7 +1,7 @@
 import { Editor, type SingleCommands } from '@tiptap/core'
 import { expect, test } from 'vitest'
-import { toMarkdown } from '../markdown/html-to-markdown.ts'
-import { renderMarkdown } from '../markdown/markdown.ts'
+import { toMarkdown } from '../../markdown/web/html-to-markdown.ts'
+import { renderMarkdown } from '../../markdown/web/markdown.ts'
 import { documentExtensions } from './extensions.ts'
 
 const plan = '| Hoạt động | Phút |\n| --- | :---: |\n| Mở đầu | 5 |\n| Luyện tập | 20 |'

@@ -1,9 +1,9 @@
 import { Editor } from '@tiptap/core'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { renderMarkdown } from '../markdown/markdown.ts'
-import { samples } from '../markdown/samples.ts'
-import { shape } from '../markdown/shape.ts'
+import { renderMarkdown } from '../../markdown/web/markdown.ts'
+import { samples } from '../../markdown/web/samples.ts'
+import { shape } from '../../markdown/web/shape.ts'
 import { documentExtensions } from './extensions.ts'
 
 const extensions = documentExtensions(() => {})

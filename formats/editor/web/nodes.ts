@@ -1,5 +1,5 @@
 import { Mark, mergeAttributes, Node } from '@tiptap/core'
-import { textColorOf, textColors } from '#rules/text-colors'
+import { textColorOf, textColors } from '../../markdown/model/text-colors.ts'
 
 /** A footnote's mark in the text. */
 export const FootnoteReference = Node.create({

@@ -1,7 +1,7 @@
 import { Node, type Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
-import { translate } from '../../lib/language.ts'
-import { footnoteAround } from './footnotes.ts'
+import { translate } from '#platform/web/language/language.ts'
+import { footnoteAround } from './footnotes/footnotes.ts'
 
 /** Starts a new page in print and in Word. */
 export const PageBreak = Node.create({

@@ -1,10 +1,15 @@
 import { Extension, type Editor } from '@tiptap/core'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
-import { contentMaxLength } from '#rules/limits'
-import { translate } from '../../lib/language.ts'
-import { notify } from '../../lib/notify.ts'
-import { pasteKind, withPictures } from '../paste/pictures.ts'
-import { pictureFileMaxSize, preparePicture, type PreparedPicture, type Trouble } from '../picture-file.ts'
+import { contentMaxLength } from '#platform/model/limits.ts'
+import { translate } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { pasteKind, withPictures } from './paste/pictures.ts'
+import {
+  pictureFileMaxSize,
+  preparePicture,
+  type PreparedPicture,
+  type Trouble,
+} from '../../document/web/picture-file.ts'
 import { afterComposing } from './after-composing.ts'
 
 /** Pictures that are pasted or dropped are taken into the document; other files are refused, not opened in its place. */

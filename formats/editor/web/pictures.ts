@@ -1,6 +1,6 @@
 import { mergeAttributes, Node, type Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
-import { isDataPicture, readWidth } from '../picture.ts'
+import { isDataPicture, readWidth } from '../../markdown/web/picture.ts'
 
 /** A picture to edit: its position in the document and what is known of it. */
 export type PicturePlace = { at: number; src: string; alt: string; width: number | null }

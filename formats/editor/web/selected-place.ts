@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
-import { beforeMost, lettersOf } from '#rules/refine/passage'
-import { pathWords } from '#rules/refine/target'
+import { beforeMost, lettersOf } from '../../markdown/model/passage.ts'
+import { pathWords } from '../../markdown/model/target.ts'
 
-/** Where the cursor stands, and what is marked, in the words of rules/refine/target.ts. */
+/** Where the cursor stands, and what is marked, in the words of formats/markdown/model/target.ts. */
 export type Selected = {
   section: { path: string[]; nth: number } | null
   row: { table: number; row: number; words: string } | null

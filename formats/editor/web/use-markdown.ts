@@ -2,8 +2,8 @@ import { DOMParser, type Node, type Schema } from '@tiptap/pm/model'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { afterComposing } from './after-composing.ts'
-import { toMarkdown } from '../markdown/html-to-markdown.ts'
-import { markdownElements, renderMarkdown } from '../markdown/markdown.ts'
+import { toMarkdown } from '../../markdown/web/html-to-markdown.ts'
+import { markdownElements, renderMarkdown } from '../../markdown/web/markdown.ts'
 
 /** Between two reports of what is being typed, in milliseconds; longer where writing one takes more than a tenth of it. */
 const shortestPause = 300

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { documentExtensions } from './extensions.ts'
-import { renderMarkdown } from '../markdown/markdown.ts'
+import { renderMarkdown } from '../../markdown/web/markdown.ts'
 import { countWords } from './word-count.ts'
 
 function open(markdown: string): Editor {

@@ -1,6 +1,6 @@
-import { en } from '../../../locales/en.ts?editor'
-import { vi } from '../../../locales/vi.ts?editor'
-import { addWords } from '../../lib/language.ts'
+import { en } from '../../../platform/i18n/en.ts?editor'
+import { vi } from '../../../platform/i18n/vi.ts?editor'
+import { addWords } from '#platform/web/language/language.ts'
 
 /**
  * Gives the page the editor's texts, which come with its code (see build/word-parts.ts); in both languages, since the

@@ -1,5 +1,5 @@
-import { rewriteLatex } from './latex/known-latex.ts'
-import { functions, signs, subscripts, superscripts } from './latex/readable-signs.ts'
+import { rewriteLatex } from './known-latex.ts'
+import { functions, signs, subscripts, superscripts } from './readable-signs.ts'
 
 /**
  * A LaTeX formula in a line of plain text: "\frac{F}{S}" becomes "F/S", "x^{2}" "x²", a system its equations one after the other. A command

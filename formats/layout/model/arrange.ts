@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 import type { Layout } from './layouts.ts'
 import { lineText, lineWidth, type Part } from './line-width.ts'
 import type { Standing } from './standing.ts'

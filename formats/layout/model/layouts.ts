@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 import type { LayoutName } from './names.ts'
 
 /** The look of one kind of document: read by the Word writer, by print and by the page on the screen. */

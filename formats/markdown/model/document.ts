@@ -1,4 +1,4 @@
-import { plain } from '../plain-text.ts'
+import { plain } from './plain-text.ts'
 import { readHtml, readPipes, type Row } from './read-table.ts'
 import { withoutTalk } from './talk-around.ts'
 import { beginsWith, folded } from './text.ts'

@@ -1,4 +1,4 @@
-import { plain } from '../plain-text.ts'
+import { plain } from './plain-text.ts'
 
 /** `at`: which cell of its row it is in the source; a `copied` one stands there because another spans it. */
 export type Cell = { text: string; at: number; copied: boolean }

@@ -1,4 +1,4 @@
-import { plain } from '../plain-text.ts'
+import { plain } from './plain-text.ts'
 
 /** A piece of a text, by its first character and the one behind its last. */
 export type Span = { from: number; to: number }

@@ -1,4 +1,4 @@
-import { folded } from '../checks/text.ts'
+import { folded } from './text.ts'
 import { occurrencesOf } from './occurrences.ts'
 import { findPassage, isInline, type Passage } from './passage.ts'
 import { readSource, type Source, type Span } from './source.ts'

@@ -1,6 +1,6 @@
 import type MarkdownIt from 'markdown-it'
-import { widenFlanking } from '#rules/markdown/flanking'
-import { findPlainSigns } from '#rules/markdown/plain-signs'
+import { widenFlanking } from '../model/flanking.ts'
+import { findPlainSigns } from '../model/plain-signs.ts'
 
 /** Bold, italics and struck text glued to letters are read; signs of multiplication and blanks to fill in are none. */
 export function gluedEmphasis(md: MarkdownIt): void {

@@ -1,4 +1,4 @@
-import { beginsLooseCommand, readLooseFormula } from '#rules/markdown/loose-formulas'
+import { beginsLooseCommand, readLooseFormula } from '../model/loose-formulas.ts'
 
 type Around = {
   /** The character of the output before the text, "" at the start of a paragraph. */

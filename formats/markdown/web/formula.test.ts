@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { papersLatex } from '#rules/latex/papers-latex'
+import { papersLatex } from '../../equations/model/papers-latex.ts'
 
 vi.mock('katex', { spy: true })
 

@@ -1,7 +1,7 @@
 import { renderToString, type KatexOptions } from 'katex'
 import 'katex/contrib/mhchem'
 import 'katex/dist/katex.min.css'
-import { latexMacros, rewriteLatex } from '#rules/latex/known-latex'
+import { latexMacros, rewriteLatex } from '../../equations/model/known-latex.ts'
 
 type FormulaForm = { block: boolean }
 

@@ -1,4 +1,4 @@
-import { findPlainSigns } from '#rules/markdown/plain-signs'
+import { findPlainSigns } from '../model/plain-signs.ts'
 
 /**
  * The end of a text that is still being written, without what would flash: the marks of bold letters that are not closed yet are

@@ -1,5 +1,5 @@
-import { isDataPicture, readWidth } from '../picture.ts'
-import { textColorOf, textColors } from '#rules/text-colors'
+import { isDataPicture, readWidth } from './picture.ts'
+import { textColorOf, textColors } from '../model/text-colors.ts'
 
 const markOf: Record<string, MarkName> = {
   A: 'a',

@@ -1,6 +1,6 @@
 import type MarkdownIt from 'markdown-it'
 import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs'
-import { readLooseFormula } from '#rules/markdown/loose-formulas'
+import { readLooseFormula } from '../model/loose-formulas.ts'
 
 /** Formulas that models write without dollar signs: `\ce{H2O}`, `cm^2^`, `H~2~O`, `x^{2}`. */
 export function looseFormulas(md: MarkdownIt): void {

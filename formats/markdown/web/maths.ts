@@ -2,7 +2,7 @@ import { tex } from '@mdit/plugin-tex'
 import type MarkdownIt from 'markdown-it'
 import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs'
 import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs'
-import { hasWords, isMoney } from '#rules/dollar-signs'
+import { hasWords, isMoney } from '../model/dollar-signs.ts'
 import { money } from './money.ts'
 
 /**

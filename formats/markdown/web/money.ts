@@ -1,5 +1,5 @@
 import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs'
-import { isMoney } from '#rules/dollar-signs'
+import { isMoney } from '../model/dollar-signs.ts'
 
 /** Dollar signs of prices and of a spreadsheet's cells, before anything takes them for the edges of a formula. */
 export function money(state: StateInline, silent: boolean): boolean {

@@ -12,7 +12,7 @@ import { looseFormulas } from './loose-formulas.ts'
 import { maths } from './maths.ts'
 import { rulesAndTitles } from './rules-and-titles.ts'
 import { wideRows } from './tables.ts'
-import { isDataPicture } from '../picture.ts'
+import { isDataPicture } from './picture.ts'
 
 /** markdown-it with the dialect of our documents: formulas, tasks, footnotes, page breaks, HTML by allow-list. */
 export function createParser(): MarkdownIt {

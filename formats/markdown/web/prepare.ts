@@ -1,5 +1,5 @@
 import { withoutHalfOpen } from './half-open.ts'
-import { thinkingTags, withoutThinkingTags } from '#rules/thinking'
+import { thinkingTags, withoutThinkingTags } from '#ai/model/thinking.ts'
 
 /**
  * Prepares a model's answer for parsing: removes forbidden characters, thinking and a fence around the whole answer, and composes letters

@@ -6,7 +6,7 @@ import { htmlBlock, isHtmlBlock } from './html-block.ts'
 import { blockTags, droppedTags, keptTags, tagName, voidTags } from './html-names.ts'
 import { tidyAlt } from './inline.ts'
 import { rawText } from './raw-text.ts'
-import { isDataPicture, readWidth } from '../picture.ts'
+import { isDataPicture, readWidth } from './picture.ts'
 
 /**
  * HTML in Markdown by an allow-list of tags. Models write merged tables as HTML with Markdown and formulas inside, so the

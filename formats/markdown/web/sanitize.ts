@@ -1,7 +1,7 @@
 import createDOMPurify, { type Config } from 'dompurify'
 import { keptTags } from './html-names.ts'
-import { isDataPicture } from '../picture.ts'
-import { textColorOf, textColors } from '#rules/text-colors'
+import { isDataPicture } from './picture.ts'
+import { textColorOf, textColors } from '../model/text-colors.ts'
 
 /**
  * HTML → a fragment of an inert document (nothing in it loads or runs) that holds only the tags and attributes a

@@ -1,4 +1,4 @@
-import { findJoinedOptions } from '#rules/layout/joined-options'
+import { findJoinedOptions } from '../../layout/model/joined-options.ts'
 
 /** Puts a break between options that were written side by side. Changes `paragraph`. */
 export function partOptions(paragraph: HTMLElement): void {

@@ -1,6 +1,6 @@
-import type { Language } from '#locales/language'
-import { layouts } from '#rules/layout/layouts'
-import type { LayoutName } from '#rules/layout/names'
+import type { Language } from '#platform/i18n/language.ts'
+import { layouts } from '../../layout/model/layouts.ts'
+import type { LayoutName } from '../../layout/model/names.ts'
 
 type Looks = { language: Language; layout: LayoutName }
 

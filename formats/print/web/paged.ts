@@ -1,4 +1,4 @@
-import { isFigureText } from '#rules/layout/figures'
+import { isFigureText } from '../../layout/model/figures.ts'
 import { mostParts } from './page-css.ts'
 
 /** The width of the text on an upright page, in CSS pixels. */

@@ -1,6 +1,6 @@
-import { translate } from '../../lib/language.ts'
-import { notify } from '../../lib/notify.ts'
-import { addContentWords } from '../words.ts'
+import { translate } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { addContentWords } from '../../document/web/words.ts'
 import { whenNothingPrints, whyNoPrint } from './can-print.ts'
 import { families, hasLetters } from './has-letters.ts'
 

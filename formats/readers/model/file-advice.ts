@@ -1,5 +1,5 @@
-import type { MessageKey } from '#locales/messages'
-import type { FileExtension } from './file-types.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import type { FileExtension } from '#platform/model/file-types.ts'
 
 /** Advice for unsupported files: the sentence, and the types of which one must be accepted to give it. */
 type Advice = { key: MessageKey; into: readonly FileExtension[] }

@@ -1,5 +1,5 @@
-import { markOf } from './marks.ts'
-import { findAll, type XmlElement } from './xml-elements.ts'
+import { markOf } from './text/marks.ts'
+import { findAll, type XmlElement } from './containers/xml-elements.ts'
 
 /** A chart of more points is a curve: its first ones say enough. */
 const pointsMax = 60

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import * as XLSX from '@e965/xlsx'
 import { expect, test } from 'vitest'
-import { htmlToDocx } from '../docx/docx.ts'
-import { unzip } from '../testing/unzip.ts'
+import { htmlToDocx } from '../../word/server/docx.ts'
+import { unzip } from '#tests/support/files/unzip.ts'
 import { pdfOf, readAll, zipOf } from './testing.ts'
 
-const sample = (name: string) => new Uint8Array(readFileSync(new URL(`samples/${name}`, import.meta.url)))
+const sample = (name: string) =>
+  new Uint8Array(readFileSync(new URL(`../../../tests/data/readers/${name}`, import.meta.url)))
 const words = (text: string | null) => text?.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 const lesson =

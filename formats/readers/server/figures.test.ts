@@ -1,9 +1,9 @@
 import * as XLSX from '@e965/xlsx'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { unzip } from '../testing/unzip.ts'
+import { unzip } from '#tests/support/files/unzip.ts'
 import { figuresMax } from './limits.ts'
-import { markOf } from './marks.ts'
+import { markOf } from './text/marks.ts'
 import { pdfOf, pdfOfPhotos, readAll, zipOf } from './testing.ts'
 import { pictureRun, wordFile, type Part } from './word/testing.ts'
 

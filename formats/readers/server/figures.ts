@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { figuresBytesMax, figuresMax, figuresWallMs } from './limits.ts'
-import { markOf, marks } from './marks.ts'
+import { markOf, marks } from './text/marks.ts'
 import type { Figures, Reading } from './reading.ts'
 
 /** The pictures that a text has marks of, by the keys in these; each is made when its turn comes. */

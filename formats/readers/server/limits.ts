@@ -1,4 +1,4 @@
-import { staffMax } from '#rules/staff/list'
+import { staffMax } from '#features/accounts/model/staff/list.ts'
 
 /** Limits the cost of reading one file, in characters. */
 export const textMaxLength = 200_000

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as XLSX from '@e965/xlsx'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { markOf as mark } from './marks.ts'
+import { markOf as mark } from './text/marks.ts'
 import { equation5, letters, line, objectOf, template } from './mathtype/testing.ts'
 import { readAll } from './testing.ts'
 
@@ -19,7 +19,7 @@ const coloursOf = async (pictures: readonly { bytes: Uint8Array }[]) =>
   )
 const fraction = equation5(line(template(11, 0, line(letters('a')), line(letters('b')))))
 
-const exercises = () => readFileSync(new URL('samples/bai-tap.doc', import.meta.url))
+const exercises = () => readFileSync(new URL('../../../tests/data/readers/bai-tap.doc', import.meta.url))
 const [red, blue] = [mark(1), mark(2)]
 
 test('formulas in an old Word document are read in their places, pictures in and beside its lines shown', async () => {

@@ -1,11 +1,11 @@
-import { holdsPeople } from '#rules/staff/list'
-import { separatedCells } from '#rules/tables/separated'
+import { holdsPeople } from '#features/accounts/model/staff/list.ts'
+import { separatedCells } from '../../tables/model/separated.ts'
 import { peopleBytesMax, peopleRowsMax, sheetColumnsMax } from './limits.ts'
 import type { Cells, Task } from './reading.ts'
 import { readWorkbook } from './excel/read-workbook.ts'
 import type { Sheet, WorkbookContent } from './excel/workbook.ts'
-import { repeatDown, says } from './sheets.ts'
-import { decodeText } from './text-encoding.ts'
+import { repeatDown, says } from './excel/sheets.ts'
+import { decodeText } from './text/text-encoding.ts'
 
 type People = Required<Cells>
 

@@ -1,7 +1,7 @@
 import { withFigures, type Made } from './figures.ts'
 import { textBytesMax, textMaxLength } from './limits.ts'
-import { withWholeMarks } from './marks.ts'
-import { withoutOldFonts } from './old-fonts.ts'
+import { withWholeMarks } from './text/marks.ts'
+import { withoutOldFonts } from './text/old-fonts.ts'
 import { Unreadable, type Cells, type Notice, type Reading, type SheetContent, type Task } from './reading.ts'
 
 /** Reads one file. Its libraries are loaded when the first file of their kind comes. Runs in the worker: see reader.ts. */
@@ -15,7 +15,7 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
     case 'scanned pages':
       return seen(await (await import('./pdf/pictures.ts')).drawScannedPages(bytes))
     case 'text':
-      return finished((await import('./text-encoding.ts')).decodeText(bytes.subarray(0, textBytesMax)))
+      return finished((await import('./text/text-encoding.ts')).decodeText(bytes.subarray(0, textBytesMax)))
     case 'pdf':
       return (await import('./pdf/pdf.ts')).readPdf(bytes, ({ text, notice, unread, figures }) =>
         withFigures(withUnread(finished(text, notice), unread), figures),
@@ -23,18 +23,18 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
     case 'xlsx':
     case 'xls':
     case 'xml workbook': {
-      const { text, notice, unread, figures } = await (await import('./sheets.ts')).readSheets(task, bytes)
+      const { text, notice, unread, figures } = await (await import('./excel/sheets.ts')).readSheets(task, bytes)
       return withFigures(withUnread(finished(text, notice), unread), figures)
     }
     case 'cells of xlsx':
     case 'cells of xls':
     case 'cells of xml workbook': {
       const content = task.slice('cells of '.length) as 'xlsx' | 'xls' | 'xml workbook'
-      return inCells(await (await import('./sheets.ts')).readCells(content, bytes))
+      return inCells(await (await import('./excel/sheets.ts')).readCells(content, bytes))
     }
     case 'cells of text': {
-      const text = (await import('./text-encoding.ts')).decodeText(bytes.subarray(0, textBytesMax))
-      return inCells({ cells: (await import('./separated.ts')).cellsIn(text), merged: false, sheet: null })
+      const text = (await import('./text/text-encoding.ts')).decodeText(bytes.subarray(0, textBytesMax))
+      return inCells({ cells: (await import('./text/separated.ts')).cellsIn(text), merged: false, sheet: null })
     }
     case 'people of xlsx':
     case 'people of xls':
@@ -46,28 +46,30 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
     case 'questions of xml workbook':
     case 'questions of text': {
       const content = task.slice('questions of '.length) as SheetContent
-      const questions = await (await import('./questions/questions.ts')).readQuestions(content, bytes)
+      const questions = await (
+        await import('#features/exams/server/quiz-files/questions.ts')
+      ).readQuestions(content, bytes)
       return { text: null, pictures: [], notice: null, questions }
     }
     case 'docx': {
-      const { text, figures, unread } = await (await import('./word/docx.ts')).readDocx(bytes)
+      const { text, figures, unread } = await (await import('./old-word/docx.ts')).readDocx(bytes)
       return withFigures(withUnread(finished(text), unread), figures)
     }
     case 'doc': {
-      const { text, figures } = await (await import('./word/doc.ts')).readDoc(bytes)
+      const { text, figures } = await (await import('./old-word/doc.ts')).readDoc(bytes)
       return withFigures(finished(text), figures)
     }
     case 'rtf': {
-      const { text, figures } = (await import('./word/rtf.ts')).readRtf(bytes)
+      const { text, figures } = (await import('./old-word/rtf.ts')).readRtf(bytes)
       return withFigures(finished(text), figures)
     }
     case 'html': {
-      const [{ decodeHtml }, { readHtml }] = [await import('./text-encoding.ts'), await import('./html.ts')]
+      const [{ decodeHtml }, { readHtml }] = [await import('./text/text-encoding.ts'), await import('./text/html.ts')]
       const figures = new Map<string, () => Promise<Made>>()
       return withFigures(finished(readHtml(decodeHtml(bytes), { figures })), figures)
     }
     case 'mhtml': {
-      const { text, figures } = (await import('./mhtml.ts')).readMhtml(bytes)
+      const { text, figures } = (await import('./text/mhtml.ts')).readMhtml(bytes)
       return withFigures(finished(text), figures)
     }
   }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { htmlToDocx } from '../docx/docx.ts'
+import { htmlToDocx } from '../../word/server/docx.ts'
 import { createReader } from './reader.ts'
 import { pdfBomb, pdfOf, zipOf } from './testing.ts'
 

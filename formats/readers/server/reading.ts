@@ -1,5 +1,5 @@
-import type { MessageKey, MessageValues } from '#locales/messages'
-import type { QuestionFile } from './questions/raw.ts'
+import type { MessageKey, MessageValues } from '#platform/i18n/messages.ts'
+import type { QuestionFile } from '#features/exams/server/quiz-files/raw.ts'
 
 /** The detected type of a file; an `xml workbook` is one of Excel 2003 in XML. */
 export type Content =

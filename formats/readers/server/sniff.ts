@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { oleContent } from './ole.ts'
+import { oleContent } from './containers/ole.ts'
 import type { Content } from './reading.ts'
-import { asciiOf, looksLikeText } from './text-encoding.ts'
-import { findRoot } from './xml-root.ts'
-import { zipContent } from './zip-directory.ts'
+import { asciiOf, looksLikeText } from './text/text-encoding.ts'
+import { findRoot } from './containers/xml-root.ts'
+import { zipContent } from './containers/zip-directory.ts'
 
 const headLength = 8192
 

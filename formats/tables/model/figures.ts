@@ -1,5 +1,5 @@
-import { formatDecimal } from '#locales/format/numbers'
-import type { Language } from '#locales/language'
+import { formatDecimal } from '#platform/i18n/format/numbers.ts'
+import type { Language } from '#platform/i18n/language.ts'
 import type { TableColumn } from './columns.ts'
 import { filledRows, sumOf } from './rows.ts'
 

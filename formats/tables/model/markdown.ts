@@ -1,6 +1,6 @@
-import { formatDecimal } from '#locales/format/numbers'
-import { localized, type Language } from '#locales/language'
-import { numberOf } from '../numbers.ts'
+import { formatDecimal } from '#platform/i18n/format/numbers.ts'
+import { localized, type Language } from '#platform/i18n/language.ts'
+import { numberOf } from '#platform/model/numbers.ts'
 import type { TableColumn, TableRow } from './columns.ts'
 import { cellOf, filledRows, sumOf } from './rows.ts'
 

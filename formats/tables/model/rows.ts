@@ -1,4 +1,4 @@
-import { numberOf } from '../numbers.ts'
+import { numberOf } from '#platform/model/numbers.ts'
 import { isBlankRow, type TableColumn, type TableRow } from './columns.ts'
 
 /** Returns the content of a cell; '' for none. */

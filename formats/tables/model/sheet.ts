@@ -1,4 +1,4 @@
-import { searchText } from '../search-text.ts'
+import { searchText } from '#platform/model/search-text.ts'
 import type { TableColumn, TableRow } from './columns.ts'
 
 /** The result of a pasted or uploaded sheet. */

@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 
 /** A document with every kind of text, by which one sees what a template makes of documents; as the editor writes them. */
 export const wordSample: Record<Language, { title: string; html: string }> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { elementsOf, ownText, valueOf, type XmlElement } from '../testing/parse-xml.ts'
-import { readDocx } from '../testing/read-docx.ts'
+import { elementsOf, ownText, valueOf, type XmlElement } from '#tests/support/files/parse-xml.ts'
+import { readDocx } from '#tests/support/files/read-docx.ts'
 import { htmlToDocx } from './docx.ts'
 import { textsOf, wordOf } from './testing.ts'
 

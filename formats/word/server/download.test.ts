@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { elementsOf } from '../testing/parse-xml.ts'
-import { startProduct } from '../testing/product.ts'
-import { readDocx } from '../testing/read-docx.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { elementsOf } from '#tests/support/files/parse-xml.ts'
+import { startProduct } from '#tests/support/server/product.ts'
+import { readDocx } from '#tests/support/files/read-docx.ts'
 
 const params = { id: '00000000-0000-7000-8000-000000000000' }
 const htmlContent = '<h1>Bài 6</h1><p>Hằng đẳng thức</p>'

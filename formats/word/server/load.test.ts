@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { threads } from '#contract/threads'
-import { en } from '#locales/en'
-import { vi } from '#locales/vi'
-import { startProduct } from '../testing/product.ts'
-import { readDocx } from '../testing/read-docx.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { threads } from '#features/documents/contract/threads.ts'
+import { en } from '#platform/i18n/en.ts'
+import { vi } from '#platform/i18n/vi.ts'
+import { startProduct } from '#tests/support/server/product.ts'
+import { readDocx } from '#tests/support/files/read-docx.ts'
 
 const params = { id: '00000000-0000-7000-8000-000000000000' }
 const rows = (count: number) =>

@@ -1,5 +1,5 @@
-import type { Language } from '#locales/language'
-import { readDocx } from '../testing/read-docx.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { readDocx } from '#tests/support/files/read-docx.ts'
 import { htmlToDocx } from './docx.ts'
 
 /** The Word file made from HTML, read back. */

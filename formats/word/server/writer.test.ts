@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { readDocx } from '../testing/read-docx.ts'
+import { readDocx } from '#tests/support/files/read-docx.ts'
 import { createDocxWriter } from './writer.ts'
 
 const about = { title: 'Giáo án', author: 'Nguyễn Thị Lan', language: 'vi' } as const

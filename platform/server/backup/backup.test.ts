@@ -54,7 +54,7 @@ test('a backup made while the product writes is of one moment, and is restored w
 async function backedUpBeside(dataDir: string, file: string): Promise<string> {
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: '', SECRET_KEY: '', S3_ENDPOINT: '' }
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, ['server/commands/backup.ts', file], { cwd: projectRoot, env }, (error, said) =>
+    execFile(process.execPath, ['app/server/commands/backup.ts', file], { cwd: projectRoot, env }, (error, said) =>
       error ? reject(error) : resolve(said),
     )
   })
@@ -87,7 +87,7 @@ test('restored over a store that has changed, with the log of a killed process b
 /** Writes a row that only the log knows when it dies. */
 function killedWhileWriting(dataDir: string): void {
   const program = `
-    import { connect } from ${JSON.stringify(new URL('../database/connect.ts', import.meta.url).href)}
+    import { connect } from ${JSON.stringify(new URL('../drivers/connect.ts', import.meta.url).href)}
     const db = await connect({ engine: 'sqlite', file: ${JSON.stringify(join(dataDir, 'trogiang.db'))} })
     await db.insertInto('meta').values({ key: 'after', value: 'noted' }).execute()
     process.kill(process.pid, 'SIGKILL')`

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { flushFolder } from '../flush-folder.ts'
+import { flushFolder } from '../files/flush-folder.ts'
 import { BackupFault } from './fault.ts'
 import { lookThrough, type Look } from './look.ts'
 import { currentFormat, databaseName, keyName, manifestName, uploadName, type Manifest } from './manifest.ts'
@@ -99,6 +99,6 @@ async function packTo(file: string, { copy, look, uploads, key }: Parts): Promis
 }
 
 function productVersion(): string {
-  const text = readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')
+  const text = readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')
   return (JSON.parse(text) as { version: string }).version
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { flushFolder } from '../flush-folder.ts'
+import { flushFolder } from '../files/flush-folder.ts'
 
 /** Folders in the data folder, with a time behind them: what is being unpacked, and what has been found whole and is to be put in place. */
 export const unchecked = 'restoring-'

@@ -4,17 +4,17 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { createUser } from '../accounts/accounts.ts'
-import { connect } from '../database/connect.ts'
+import { createUser } from '#features/accounts/server/accounts/accounts.ts'
+import { connect } from '../drivers/connect.ts'
 import { newId } from '../database/ids.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
-import { keptSecretKey } from '../secret-key.ts'
-import { noFigures } from '../files/figures.ts'
-import { folderStore } from '../files/store.ts'
+import { keptSecretKey } from '../encryption/secret-key.ts'
+import { noFigures } from '#features/questions/server/attachments/figures.ts'
+import { folderStore } from '../storage/store.ts'
 import type { Source } from './make.ts'
 
-export const projectRoot = join(import.meta.dirname, '..', '..')
+export const projectRoot = join(import.meta.dirname, '../../..')
 
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-backup-'))
@@ -106,7 +106,7 @@ export function command(
   name: 'admin-password' | 'backup' | 'migrate-to-postgres' | 'restore' | 'rotate-key',
   { dataDir, given = [], env = {} }: { dataDir: string; given?: string[]; env?: Record<string, string> },
 ) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [`server/commands/${name}.ts`, ...given], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [`app/server/commands/${name}.ts`, ...given], {
     cwd: projectRoot,
     env: { ...settings(dataDir), ...env },
     encoding: 'utf8',
@@ -116,7 +116,7 @@ export function command(
 
 /** Starts the product; tells what it has printed once it is ready or has ended, and how it has ended. */
 export async function startedOn(dataDir: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['server/main.js'], {
+  const child = spawn(process.execPath, ['app/server/main.js'], {
     cwd: projectRoot,
     env: { ...settings(dataDir), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { generation } from '#contract/generation'
-import { history } from '#contract/history'
-import { collected, stalls } from '../chat/testing.ts'
-import { clientOf } from '../testing/client.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { collected, stalls } from '#features/chat/server/testing.ts'
+import { clientOf } from '#tests/support/server/client.ts'
 import { alongside } from './testing.ts'
 
 test('what a killed process was writing is shown as interrupted by another, with what had been saved', async () => {

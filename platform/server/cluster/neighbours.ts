@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '../database/ids.ts'
-import { listen, type Line } from '../database/listen.ts'
+import { listen, type Line } from '../drivers/listen.ts'
 import type { Database } from '../database/schema.ts'
 import { beat, beatEveryMs, bury, depart } from './lease.ts'
 import type { Message, Others } from './others.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { generation } from '#contract/generation'
-import { history } from '#contract/history'
-import { clientOf } from '../testing/client.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { clientOf } from '#tests/support/server/client.ts'
 import { alongside } from './testing.ts'
 
 const text = ['Một', ' hai', ' ba', ' bốn']

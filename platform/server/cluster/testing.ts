@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { startSession } from '../accounts/sessions.ts'
-import type { Behaviour } from '../testing/model-behaviours.ts'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { startSession } from '#features/accounts/server/accounts/sessions.ts'
+import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 /** The answers of its AI: first these in turn, then the usual one. */
 type School = { behaviours?: Behaviour[]; usual?: Behaviour }
@@ -23,7 +23,7 @@ export async function twoProcesses({ behaviours = [], usual, ...options }: Schoo
   return { ...here, models, there: await here.another() }
 }
 
-const root = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '../../..')
 
 /** The product as `npm start` runs it, on a database that others serve too. */
 async function startReal(databaseUrl: string, modelUrl: string) {
@@ -39,7 +39,7 @@ async function startReal(databaseUrl: string, modelUrl: string) {
     ADMIN_PASSWORD: 'secret1',
     RATE_LIMITS: 'off',
   }
-  const code = `const { start } = await import(${JSON.stringify(join(root, 'server', 'start.ts'))})
+  const code = `const { start } = await import(${JSON.stringify(join(root, 'app/server/start.ts'))})
     await start(${JSON.stringify(folder)})`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { env })
   const ended = once(child, 'exit') as Promise<[number | null]>

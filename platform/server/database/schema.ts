@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
-import type { agentVersionCauses } from '#contract/agent-versions'
-import type { Language } from '#locales/language'
-import type { AssistantKind } from '#rules/assistant-kinds'
-import type { Audience } from '#rules/audience'
-import type { BudgetScope, Currency } from '#rules/budgets'
-import type { HealthState } from '#rules/health'
-import type { LayoutName } from '#rules/layout/names'
-import type { Newcomers, OidcKind } from '#rules/oidc-providers'
-import type { ReasonKind } from '#rules/openings'
-import type { Provider } from '#rules/provider-keys'
-import type { Registration } from '#rules/registration'
-import type { RetentionKind } from '#rules/retention'
-import type { Role } from '#rules/roles'
-import type { UseKind, UseOutcome } from '#rules/usage'
+import type { agentVersionCauses } from '#features/agents/contract/agent-versions.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { AssistantKind } from '#features/agents/model/assistant-kinds.ts'
+import type { Audience } from '#features/agents/model/audience.ts'
+import type { BudgetScope, Currency } from '#features/usage/model/budgets.ts'
+import type { HealthState } from '#ai/model/health.ts'
+import type { LayoutName } from '#formats/layout/model/names.ts'
+import type { Newcomers, OidcKind } from '#features/accounts/model/oidc-providers.ts'
+import type { ReasonKind } from '#features/documents/model/openings.ts'
+import type { Provider } from '#ai/model/provider-keys.ts'
+import type { Registration } from '#features/accounts/model/registration.ts'
+import type { RetentionKind } from '#features/school/model/retention.ts'
+import type { Role } from '../../model/roles.ts'
+import type { UseKind, UseOutcome } from '#features/usage/model/usage.ts'
 
 /**
  * The tables in the portable subset that SQLite and PostgreSQL share: ids are UUIDs made by us, times are ISO 8601 UTC text,
@@ -42,7 +42,7 @@ export type Schema = {
   categories: CategoryRow
   questions: QuestionRow
   agents: AgentRow
-  /** The state of each assistant's connection; see server/doctor. */
+  /** The state of each assistant's connection; see features/agents/server/connection-checks. */
   agent_health: AgentHealthRow
   /** The groups it is chosen for; they count while its audience is `groups`. */
   agent_groups: { agent_id: string; group_id: string }
@@ -53,18 +53,18 @@ export type Schema = {
   agent_usage: { user_id: string; agent_id: string; generations: number; last_used_at: string }
   history: HistoryRow
   entry_versions: EntryVersionRow
-  /** A model's solutions of a paper's questions, see rules/exam/look/look.ts; `given` is JSON. */
+  /** A model's solutions of a paper's questions, see features/exams/model/key-verification/look.ts; `given` is JSON. */
   paper_looks: PaperLookRow
   entry_labels: EntryLabelRow
   pairs: PairRow
   document_openings: DocumentOpeningRow
   search_openings: SearchOpeningRow
   data_exports: DataExportRow
-  /** Entries whose answers those who write assistants may try theirs on; see server/lending. */
+  /** Entries whose answers those who write assistants may try theirs on; see features/agents/server/sample-answers. */
   lent_answers: LentAnswersRow
   files: FileRow
   word_templates: WordTemplateRow
-  /** The Word template that somebody uses; see server/word-templates. */
+  /** The Word template that somebody uses; see features/school/server/word-templates. */
   word_choices: { user_id: string; usual: string }
   conversations: ConversationRow
   chat_messages: ChatMessageRow
@@ -85,14 +85,14 @@ export type Schema = {
   staff_imports: StaffImportRow
   daily_counts: DailyCountRow
   budgets: BudgetRow
-  /** The spending of a month, with or without a budget; see server/budgets. */
+  /** The spending of a month, with or without a budget; see features/usage/server/budgets. */
   spending: SpendingRow
   /** The amounts reserved for running calls. */
   reservations: ReservationRow
   /** ₫ for a dollar, in hundredths of a đồng, from a day on. */
   exchange_rates: { valid_from: string; centidong: number }
   model_prices: ModelPriceRow
-  /** Usage of models, by the day on which it ended in the school's time zone; see server/usage. */
+  /** Usage of models, by the day on which it ended in the school's time zone; see features/usage/server/statistics. */
   use_counts: UseCountRow
   use_by_day: UseFigures & { day: string; model: string; kind: UseKind; outcome: UseOutcome }
   /** Months are written as "2026-11". */
@@ -100,7 +100,7 @@ export type Schema = {
   use_by_person: UseFigures & { month: string; user_id: string; failed: number; tests: number }
   /** Names of deleted assistants. */
   former_agents: Pick<AgentRow, 'id' | 'name' | 'name_vi'>
-  /** The audit log; see server/audit. */
+  /** The audit log; see features/school/server/audit. */
   deeds: DeedRow
   deed_chain: DeedChainRow
   /** Alive as long as it says so, in milliseconds of the database's own clock; used on PostgreSQL, like the next two. */
@@ -151,7 +151,7 @@ export type LentAnswersRow = {
   last_used_by: string | null
 }
 
-/** A document and the same in the other language; see rules/pair. */
+/** A document and the same in the other language; see features/documents/model/translations. */
 export type PairRow = {
   original_id: string
   twin_id: string
@@ -165,7 +165,7 @@ export type PairRow = {
   version: number
 }
 
-/** A tag of the entry's owner; the favourite has a label of its own, see rules/labels.ts. */
+/** A tag of the entry's owner; the favourite has a label of its own, see features/documents/model/labels.ts. */
 export type EntryLabelRow = { entry_id: string; user_id: string; label: string }
 
 export type UserRow = {
@@ -174,7 +174,7 @@ export type UserRow = {
   email: string
   /** The e-mail in lower case: what people are told apart by. */
   email_key: string
-  /** Empty: there is none, and nobody signs in with one (see server/ways-in). */
+  /** Empty: there is none, and nobody signs in with one (see features/accounts/server/invitations). */
   password_hash: string
   phone: string | null
   school: string | null
@@ -182,13 +182,13 @@ export type UserRow = {
   is_active: number
   /** The product has made and printed it: nothing else can be done before it has been changed. */
   must_change_password: number
-  /** The administrator whose temporary password it is, where it has not been changed yet; see server/ways-in. */
+  /** The administrator whose temporary password it is, where it has not been changed yet; see features/accounts/server/invitations. */
   password_given_by: string | null
   /** The account is not active because nobody has looked at it yet. */
   awaits_approval: number
   /** End of the invitation's link, for somebody who has never signed in; null for everybody else. */
   invited_until: string | null
-  /** Counts the changes: see contract/shared.ts. */
+  /** Counts the changes: see platform/contract/shared.ts. */
   version: number
   created_at: string
   /** When its owner last used the product, to the hour; null: never. */
@@ -199,14 +199,14 @@ export type UserRow = {
 export type GroupRow = {
   id: string
   name: string
-  /** The unique form of the name: see rules/groups.ts. */
+  /** The unique form of the name: see features/accounts/model/groups.ts. */
   name_key: string
-  /** Counts the changes: see contract/shared.ts. */
+  /** Counts the changes: see platform/contract/shared.ts. */
   version: number
   created_at: string
 }
 
-/** A class that a teacher has told of; see rules/classes.ts. */
+/** A class that a teacher has told of; see features/library/model/classes.ts. */
 export type ClassRow = {
   id: string
   user_id: string
@@ -307,7 +307,7 @@ export type LinkRow = {
   expires_at: string
 }
 
-/** A mail to somebody; see server/mail. */
+/** A mail to somebody; see platform/server/mail. */
 export type MailRow = {
   id: string
   user_id: string
@@ -329,7 +329,7 @@ export type CategoryRow = Texts & {
   id: string
   color: string
   is_active: number
-  /** Counts the changes: see contract/shared.ts. */
+  /** Counts the changes: see platform/contract/shared.ts. */
   version: number
   created_at: string
   search_text: string
@@ -359,7 +359,7 @@ export type QuestionRow = {
   /** JSON: the names of the fields that a model has translated and nobody has looked at yet. */
   translated: string
   is_active: number
-  /** Counts the changes: see contract/shared.ts. */
+  /** Counts the changes: see platform/contract/shared.ts. */
   version: number
   /** The key that it was shipped with; null: it is the school's own. */
   starter: string | null
@@ -395,7 +395,7 @@ export type AgentRow = Texts & {
   presses: string
   /** The same as an administrator has changed it; null: nobody has. */
   given_presses: string | null
-  /** JSON: what it makes and from what it goes on (see rules/turning.ts), as it was shipped. */
+  /** JSON: what it makes and from what it goes on (see features/agents/model/turning.ts), as it was shipped. */
   turning: string
   /** The same as an administrator has changed it; null: nobody has. */
   given_turning: string | null
@@ -405,7 +405,7 @@ export type AgentRow = Texts & {
   is_active: number
   /** This is the name in the starter catalogue; null: the school's own. */
   starter: string | null
-  /** Counts the changes: see contract/shared.ts. */
+  /** Counts the changes: see platform/contract/shared.ts. */
   version: number
   created_at: string
   search_text: string
@@ -422,14 +422,14 @@ export type AgentVersionRow = {
   made_at: string
   /** Null: the product itself, or somebody whose account is gone. */
   made_by: string | null
-  /** JSON: see contract/agent-versions.ts. */
+  /** JSON: see features/agents/contract/agent-versions.ts. */
   state: string
 }
 
 /** The assistant may not exist yet, or no longer. */
 export type AgentDraftRow = {
   agent_id: string
-  /** JSON: see contract/agent-versions.ts. */
+  /** JSON: see features/agents/contract/agent-versions.ts. */
   fields: string
   /** The number of the version that it was begun from, and the assistant's `version` then; null: of a new one. */
   base: number | null
@@ -437,7 +437,7 @@ export type AgentDraftRow = {
   saved_at: string
   /** Null: somebody whose account is gone. */
   saved_by: string | null
-  /** Counts the changes: see contract/shared.ts. */
+  /** Counts the changes: see platform/contract/shared.ts. */
   version: number
 }
 
@@ -486,9 +486,9 @@ export type HistoryRow = Ordered & {
   exam: string | null
   /** The same of a presentation. */
   deck: string | null
-  /** Counts the edits that were saved: see contract/shared.ts. */
+  /** Counts the edits that were saved: see platform/contract/shared.ts. */
   version: number
-  /** The first heading; empty without one. The preview comes from rules/document-summary.ts. */
+  /** The first heading; empty without one. The preview comes from features/documents/model/document-summary.ts. */
   title: string
   preview: string
   tokens: number | null
@@ -507,7 +507,7 @@ export type HistoryRow = Ordered & {
   search_text: string
   /** 0: the words that it is found by are not those of its text yet (see entry-words.ts). */
   has_words: number
-  /** The class without the word "class"; see rules/class-name.ts. */
+  /** The class without the word "class"; see features/library/model/class-name.ts. */
   class_name: string | null
   /** The source document: id, version and title; null: it was written from answers and files only. */
   source_id: string | null
@@ -519,9 +519,9 @@ export type HistoryRow = Ordered & {
   thread_id: string | null
   /** The owner's title; null: the heading or the topic applies. */
   given_title: string | null
-  /** The answer that says what it is about, see rules/topic.ts. */
+  /** The answer that says what it is about, see features/questions/model/topic.ts. */
   topic: string | null
-  /** 0: from before use was counted, and what it took then may not be counted yet (see server/usage/past.ts). */
+  /** 0: from before use was counted, and what it took then may not be counted yet (see features/usage/server/statistics/past.ts). */
   is_counted: number
 }
 
@@ -569,7 +569,7 @@ export type FileRow = {
   storage_name: string
   /** Extracted text, as Markdown; null for pictures. */
   text: string | null
-  /** Where the store keeps the pictures inside it, all together (see server/files/figures.ts), in so many bytes; null without any. */
+  /** Where the store keeps the pictures inside it, all together (see features/questions/server/attachments/figures.ts), in so many bytes; null without any. */
   figures_name: string | null
   figures_size: number
   /** Pictures inside it, including those that cannot be displayed. */
@@ -639,7 +639,7 @@ export type SettingsRow = {
   runs_per_day: number | null
   accounts_per_day: number | null
   storage_megabytes: number | null
-  /** Counts the changes: see contract/shared.ts. */
+  /** Counts the changes: see platform/contract/shared.ts. */
   version: number
 }
 
@@ -654,7 +654,7 @@ export type StaffImportRow = {
   done: number
   /** A Problem as JSON, when it failed. */
   fault: string | null
-  /** Sealed: see server/staff/imports.ts. Null once they have been taken. */
+  /** Sealed: see features/accounts/server/staff-import/imports.ts. Null once they have been taken. */
   ways_in: string | null
   is_put_away: number
   created_at: string
@@ -676,18 +676,18 @@ export type SchoolRow = {
   /** In pixels. */
   logo_width: number | null
   logo_height: number | null
-  /** Counts the changes: see contract/shared.ts. */
+  /** Counts the changes: see platform/contract/shared.ts. */
   version: number
 }
 
-/** Retention periods by kind, see rules/retention.ts; the only row. */
+/** Retention periods by kind, see features/school/model/retention.ts; the only row. */
 export type RetentionRow = {
   /** Always 'school'. */
   id: string
   /** When it last went through documents and conversations: the day in the school's time zone, and the moment it had ended. */
   ran_on: string | null
   ran_at: string | null
-  /** Counts the changes: see contract/shared.ts. */
+  /** Counts the changes: see platform/contract/shared.ts. */
   version: number
 } & Record<`${RetentionKind}_days` | `${RetentionKind}_before`, number | null> &
   Record<`${RetentionKind}_from`, string | null>
@@ -732,7 +732,7 @@ export type AnnouncementRow = {
   until_day: string | null
   /** Another one with other words: who has put an earlier one away sees it. */
   number: number
-  /** Counts the changes: see contract/shared.ts. */
+  /** Counts the changes: see platform/contract/shared.ts. */
   version: number
 }
 
@@ -745,7 +745,7 @@ export type AiNoticeRow = {
   edition: number
   /** People who accepted this edition or a later one are not asked again. */
   asked_from: number
-  /** Counts the changes: see contract/shared.ts. */
+  /** Counts the changes: see platform/contract/shared.ts. */
   version: number
 }
 
@@ -776,7 +776,7 @@ export type OidcRow = {
   trial_hash: string | null
   /** JSON: the last trial, as the contract has it. */
   trial: string | null
-  /** Counts the changes: see contract/shared.ts. */
+  /** Counts the changes: see platform/contract/shared.ts. */
   version: number
 }
 
@@ -801,9 +801,9 @@ export type HandoverRow = {
 }
 
 /** Daily counts in UTC: `runs` by user, `accounts` by network. */
-/** A monthly budget with one of three owner ids, or none for the school. `money` is in microđồng or nanodollars, see rules/budgets.ts. */
+/** A monthly budget with one of three owner ids, or none for the school. `money` is in microđồng or nanodollars, see features/usage/model/budgets.ts. */
 export type BudgetRow = {
-  /** The key in `spending` is the same: see server/budgets/keys.ts. */
+  /** The key in `spending` is the same: see features/usage/server/budgets/keys.ts. */
   key: string
   scope: BudgetScope
   group_id: string | null
@@ -850,7 +850,7 @@ export type ModelPriceRow = { model: string; valid_from: string; currency: Curre
 
 export type DailyCountRow = { kind: 'runs' | 'accounts'; owner: string; day: string; number: number }
 
-/** `user_id` is empty for people who have been erased; for what stands in the place of an assistant or a model see rules/usage.ts. */
+/** `user_id` is empty for people who have been erased; for what stands in the place of an assistant or a model see features/usage/model/usage.ts. */
 export type UseCountRow = UseFigures & {
   user_id: string
   day: string

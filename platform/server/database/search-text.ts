@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { searchText } from '#rules/search-text'
+import { searchText } from '../../model/search-text.ts'
 import type { Texts } from './schema.ts'
 
 /** Builds the search text from names and descriptions. */

@@ -1,4 +1,4 @@
-import { connect, type DatabasePlace } from './connect.ts'
+import { connect, type DatabasePlace } from '../drivers/connect.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { searchText } from '#rules/search-text'
+import { searchText } from '../../model/search-text.ts'
 
 /** The words of a text that are looked at: of some twenty-five pages. */
 const mostWords = 10_000

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from './connect.ts'
-import type { Database } from './schema.ts'
+import type { Database } from '../database/schema.ts'
 
 const sector = 512
 

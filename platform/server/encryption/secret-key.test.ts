@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { CommandFault } from './command-fault.ts'
-import { ConfigError } from './config-error.ts'
+import { CommandFault } from '../command-fault.ts'
+import { ConfigError } from '../config-error.ts'
 import { assertOneKey, dropFormerKey, keptFormerKey, keptSecretKey, replaceKeptKey } from './secret-key.ts'
 
 function emptyFolder(): string {

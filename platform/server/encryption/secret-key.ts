@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CommandFault } from './command-fault.ts'
-import { ConfigError } from './config-error.ts'
-import { flushFolder } from './flush-folder.ts'
+import { CommandFault } from '../command-fault.ts'
+import { ConfigError } from '../config-error.ts'
+import { flushFolder } from '../files/flush-folder.ts'
 
 const keyFile = (dataDir: string) => join(dataDir, 'secret.key')
 /** There while what was sealed with the key before has not all been sealed anew. */

@@ -1,5 +1,5 @@
-import { createQueue } from './queue.ts'
-import { createThread } from './thread.ts'
+import { createQueue } from '../queue.ts'
+import { createThread } from '../thread.ts'
 
 /** An error inside the thread. */
 type Failed = { detail: string }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { fromBuffer } from 'yauzl'
-import { unzip } from './testing/unzip.ts'
+import { unzip } from '#tests/support/files/unzip.ts'
 import { zipOf, type ZipEntry } from './zip.ts'
 
 const modified = new Date('2026-03-02T08:30:10.000Z')

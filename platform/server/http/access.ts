@@ -1,5 +1,5 @@
-import type { Access } from '#contract/endpoint'
-import { isAdmin, mayWriteAssistants, type Role } from '#rules/roles'
+import type { Access } from '../../contract/endpoint.ts'
+import { isAdmin, mayWriteAssistants, type Role } from '../../model/roles.ts'
 
 /** Whether somebody of this role may make a call. */
 export function mayCall(access: Access, role: Role): boolean {

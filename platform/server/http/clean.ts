@@ -1,4 +1,4 @@
-import { jsonDepthLimit } from '#rules/limits'
+import { jsonDepthLimit } from '../../model/limits.ts'
 import { invalid } from '../refusal.ts'
 
 /**

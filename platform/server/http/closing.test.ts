@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { startProduct } from '../testing/product.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 test.for([
   ['vi', '/api/agents', 'Hệ thống tạm thời chưa sẵn sàng. Vui lòng thử lại sau giây lát.'],

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { categories } from '#contract/categories'
-import { chat } from '#contract/chat'
-import { history } from '#contract/history'
-import { questions } from '#contract/questions'
+import { auth } from '#features/accounts/contract/auth.ts'
+import { categories } from '#features/agents/contract/categories.ts'
+import { chat } from '#features/chat/contract/chat.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { questions } from '#features/questions/contract/questions.ts'
 import type { Database } from '../database/schema.ts'
-import { startProduct } from '../testing/product.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const written = ['sessions', 'categories', 'questions', 'conversations', 'meta'] as const
 

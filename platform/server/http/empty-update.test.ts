@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { categories } from '#contract/categories'
-import { history } from '#contract/history'
-import { questions } from '#contract/questions'
-import { settings } from '#contract/settings'
-import { users } from '#contract/users'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { categories } from '#features/agents/contract/categories.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { questions } from '#features/questions/contract/questions.ts'
+import { settings } from '#features/school/contract/settings.ts'
+import { users } from '#features/accounts/contract/users.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const sentences = {
   en: 'Nothing has changed. Edit at least one field, then save.',

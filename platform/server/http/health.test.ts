@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { startProduct } from '../testing/product.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 test('a process without its database lives and is not ready', async () => {
   const { url, db } = await startProduct()

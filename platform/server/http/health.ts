@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { answers } from '../database/connect.ts'
+import { answers } from '../drivers/connect.ts'
 import type { Database } from '../database/schema.ts'
 
 type Health = {

@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import * as z from 'zod/mini'
 import { expect, onTestFinished, test } from 'vitest'
-import { get } from '#contract/endpoint'
-import { clientOf } from '../testing/client.ts'
-import { cutOffStalled } from './patience.ts'
+import { get } from '../../contract/endpoint.ts'
+import { clientOf } from '#tests/support/server/client.ts'
+import { cutOffStalled } from '../limits/patience.ts'
 import { serve } from './serve.ts'
 import { identify } from './session.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Access } from '#contract/endpoint'
-import type { Role } from '#rules/roles'
+import type { Access } from '../../contract/endpoint.ts'
+import type { Role } from '../../model/roles.ts'
 import { forbidden, type Refusal } from '../refusal.ts'
 import { mayCall } from './access.ts'
 

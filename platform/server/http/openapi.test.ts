@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { contract } from '#contract'
-import type { Endpoint } from '#contract/endpoint'
-import { startProduct } from '../testing/product.ts'
-import { openSchool, visits } from '../testing/visits.ts'
+import { contract } from '#app/contract/index.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { startProduct } from '#tests/support/server/product.ts'
+import { openSchool, visits } from '#tests/support/server/visits.ts'
 
 type Schema = Record<string, unknown>
 type Content = Record<string, { schema?: Schema; 'x-events'?: Record<string, Schema> }>

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/endpoint'
-import { ErrorBody } from '#contract/shared'
-import { languages } from '#locales/language'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { ErrorBody } from '../../contract/shared.ts'
+import { languages } from '../../i18n/language.ts'
 
 type Contract = Record<string, Record<string, Endpoint>>
 type About = {

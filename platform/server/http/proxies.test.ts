@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { clientOf } from '../testing/client.ts'
-import { startProduct } from '../testing/product.ts'
+import { auth } from '#features/accounts/contract/auth.ts'
+import { clientOf } from '#tests/support/server/client.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 /**
  * Counts how many of 61 registrations, one more than an address may try, are refused when each comes from another address behind one proxy.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { contract } from '#contract'
-import type { Endpoint } from '#contract/endpoint'
-import { callers, kindsOfRights, rights, type CallerKind } from '#contract/rights'
-import type { Client } from '../testing/client.ts'
-import { openSchool, visits, type School } from '../testing/visits.ts'
+import { contract } from '#app/contract/index.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { callers, kindsOfRights, rights, type CallerKind } from '#app/contract/rights.ts'
+import type { Client } from '#tests/support/server/client.ts'
+import { openSchool, visits, type School } from '#tests/support/server/visits.ts'
 
 const nouns = Object.keys(rights) as (keyof typeof rights)[]
 

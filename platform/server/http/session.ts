@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Role } from '#rules/roles'
-import type { Access } from '#contract/endpoint'
-import { defaultLanguage, languageOf, type Language } from '#locales/language'
+import type { Role } from '../../model/roles.ts'
+import type { Access } from '../../contract/endpoint.ts'
+import { defaultLanguage, languageOf, type Language } from '../../i18n/language.ts'
 
 export type SignedInUser = { id: string; role: Role }
 export type Session = { id: string; user: SignedInUser; tokenHash: string; mustChangePassword: boolean }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/endpoint'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { errorBody, logFault } from './errors.ts'
 import { onSignedOut } from './open-streams.ts'
 

@@ -1,4 +1,4 @@
-import type { Others } from '../processes/others.ts'
+import type { Others } from '../cluster/others.ts'
 
 /** Without a word of it, there may yet be something new: nobody may have heard that it is waited for. */
 const lookEveryMs = 1_000

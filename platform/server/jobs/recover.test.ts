@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chat } from '#contract/chat'
-import { history } from '#contract/history'
-import { startProduct } from '../testing/product.ts'
+import { chat } from '#features/chat/contract/chat.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { markInterrupted } from './recover.ts'
 import { Running } from './running.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runningGenerationsPerUser } from '#rules/limits'
-import { nobodyElse, type Message, type Others } from '../processes/others.ts'
+import { runningGenerationsPerUser } from '../../model/limits.ts'
+import { nobodyElse, type Message, type Others } from '../cluster/others.ts'
 import { Refusal } from '../refusal.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { contract } from '#contract'
-import { agents } from '#contract/agents'
-import type { Endpoint, RateLimit } from '#contract/endpoint'
-import { clientOf } from '../testing/client.ts'
-import { startProduct } from '../testing/product.ts'
+import { contract } from '#app/contract/index.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import type { Endpoint, RateLimit } from '../../contract/endpoint.ts'
+import { clientOf } from '#tests/support/server/client.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const calls = Object.entries(contract).flatMap(([noun, group]) =>
   Object.entries<Endpoint>(group).map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { clientOf } from '../testing/client.ts'
-import { startProduct } from '../testing/product.ts'
+import { auth } from '#features/accounts/contract/auth.ts'
+import { clientOf } from '#tests/support/server/client.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { networkOf } from './network.ts'
 
 test('an IPv4 address is counted by itself, however it is written, an IPv6 address by its first half', () => {

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import * as z from 'zod/mini'
 import { expect, onTestFinished, test } from 'vitest'
-import { get } from '#contract/endpoint'
+import { get } from '../../contract/endpoint.ts'
 import { cutOffStalled } from './patience.ts'
-import { serve } from './serve.ts'
-import { identify } from './session.ts'
+import { serve } from '../http/serve.ts'
+import { identify } from '../http/session.ts'
 
 const large = 'a'.repeat(64 * 1024 * 1024)
 

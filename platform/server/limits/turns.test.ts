@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { en } from '#locales/en'
-import { sendError } from './errors.ts'
-import { identify } from './session.ts'
+import { en } from '../../i18n/en.ts'
+import { sendError } from '../http/errors.ts'
+import { identify } from '../http/session.ts'
 import { takeTurns } from './turns.ts'
 
 /** A server on which every bearer is signed in; a call to /work lasts until the test lets it go. */

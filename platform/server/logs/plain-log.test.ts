@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startProduct } from '../testing/product.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { plainLog } from './plain-log.ts'
 
 test('a person at a terminal reads sentences, and nothing that a stranger sends reaches the terminal as a command', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { sessions } from '#contract/sessions'
-import { settings } from '#contract/settings'
-import { users } from '#contract/users'
-import { clientOf } from '../testing/client.ts'
-import { startProduct } from '../testing/product.ts'
+import { auth } from '#features/accounts/contract/auth.ts'
+import { sessions } from '#features/accounts/contract/sessions.ts'
+import { settings } from '#features/school/contract/settings.ts'
+import { users } from '#features/accounts/contract/users.ts'
+import { clientOf } from '#tests/support/server/client.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const lan = { name: 'Lan', email: 'lan@example.com', password: 'secret1' }
 

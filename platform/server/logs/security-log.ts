@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Change, DeedName } from '#rules/deeds'
+import type { Change, DeedName } from '../../model/deeds.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -31,7 +31,7 @@ export type TellSecurity = (event: DeedName, account: string | null, more?: More
 
 /**
  * `keep` writes a deed beside the call and resolves once it is in the database; `append` writes some within a transaction. Neither is
- * this folder's work: see server/audit.
+ * this folder's work: see features/school/server/audit.
  */
 export type AuditLog = {
   keep(deed: Deed): Promise<void>

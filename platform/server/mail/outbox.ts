@@ -1,6 +1,6 @@
 import { newId } from '../database/ids.ts'
 import type { Database, MailRow } from '../database/schema.ts'
-import type { Seal } from '../seal.ts'
+import type { Seal } from '../encryption/seal.ts'
 import { sender, type MailContent, type MailPlace, type Problem } from './sender.ts'
 
 export type Mail = {

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#locales/messages'
+import type { MessageKey } from '../../i18n/messages.ts'
 
 export type MailContent = { to: { name: string; address: string }; subject: string; text: string; html: string }
 

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openFile } from '../file-on-disk.ts'
-import { startS3Server } from '../testing/s3-server.ts'
+import { openFile } from '../files/file-on-disk.ts'
+import { startS3Server } from '#tests/support/server/s3-server.ts'
 import { s3Store } from './s3-store.ts'
 import { folderStore, type Store } from './store.ts'
 

@@ -3,8 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { isDiskFull } from '../database/errors.ts'
-import { FileOnDisk, openFile } from '../file-on-disk.ts'
+import { isDiskFull } from '../drivers/errors.ts'
+import { FileOnDisk, openFile } from '../files/file-on-disk.ts'
 import { noSpace } from '../http/uploads.ts'
 
 /** Where the bytes of files lie, under names of its own making. */

@@ -1,8 +1,8 @@
-import { auth } from '#contract/auth'
-import { publicSettings as settings } from '#contract/public-settings'
+import { auth } from '#features/accounts/contract/auth.ts'
+import { publicSettings as settings } from '#features/school/contract/public-settings.ts'
 import { createApi } from './api-client.ts'
 import { calls } from './calls.ts'
-import { readStored, writeStored } from './storage.ts'
+import { readStored, writeStored } from '../lib/storage.ts'
 
 /** The session's own calls, apart from the others: the login page needs no more of the contract. */
 export const { login, register, logout } = createApi({ auth }, calls).auth

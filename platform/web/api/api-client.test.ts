@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { contract } from '#contract'
+import { contract } from '#app/contract/index.ts'
 import { createApi, type ApiOptions, type Failure } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-import { anAgent, aUser } from '../testing/server.ts'
+import { anAgent, aUser } from '#tests/support/web/server.ts'
 
 const id = '00000000-0000-4000-8000-0000000000a1'
 const result = {

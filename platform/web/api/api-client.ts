@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/endpoint'
-import { ErrorBody } from '#contract/shared'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { ErrorBody } from '../../contract/shared.ts'
 import { ApiError } from './api-error.ts'
 import type { Sending } from './send-with-progress.ts'
 

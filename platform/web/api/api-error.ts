@@ -1,5 +1,5 @@
-import type { ErrorBody } from '#contract/shared'
-import { translate } from './language.ts'
+import type { ErrorBody } from '../../contract/shared.ts'
+import { translate } from '../language/language.ts'
 
 /** A call that failed. `status` is 0 when no answer came; `body.error` is empty when the server gave no sentence. */
 export class ApiError extends Error {

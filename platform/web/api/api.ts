@@ -1,4 +1,4 @@
-import { firstCalls } from '#contract/first'
+import { firstCalls } from '#app/contract/first.ts'
 import { createApi, type Fetch } from './api-client.ts'
 import { calls } from './calls.ts'
 

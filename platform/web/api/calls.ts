@@ -1,6 +1,6 @@
 import type { ApiOptions, Failure } from './api-client.ts'
 import { errorText } from './api-error.ts'
-import { currentLanguage } from './language.ts'
+import { currentLanguage } from '../language/language.ts'
 import { notify } from './notify.ts'
 import { endSession, storedToken } from './session-storage.ts'
 

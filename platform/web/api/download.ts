@@ -1,5 +1,5 @@
-import { formatIsoDay } from '#locales/format/dates'
-import { longestFileName, nameBytes, nameWithin, safeName, withoutEdges } from '#rules/file-names'
+import { formatIsoDay } from '../../i18n/format/dates.ts'
+import { longestFileName, nameBytes, nameWithin, safeName, withoutEdges } from '../../model/file-names.ts'
 
 /** Hands a file to the browser's downloads. */
 export function saveFile(blob: Blob, name: string) {

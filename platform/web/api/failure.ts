@@ -1,7 +1,7 @@
-import { failureReasons } from '#rules/usage'
-import { en } from '../../locales/en.ts?failure'
-import { vi } from '../../locales/vi.ts?failure'
-import { addWords, type useTranslation } from './language.ts'
+import { failureReasons } from '#features/usage/model/usage.ts'
+import { en } from '../../i18n/en.ts?failure'
+import { vi } from '../../i18n/vi.ts?failure'
+import { addWords, type useTranslation } from '../language/language.ts'
 
 /** Gives the pages that say why something failed their words, which come with their code; in both languages. */
 export function addFailureWords(): void {

@@ -1,6 +1,6 @@
-import type { MessageKey } from '#locales/messages'
+import type { MessageKey } from '../../i18n/messages.ts'
 import { ApiError, errorText } from './api-error.ts'
-import { translate } from './language.ts'
+import { translate } from '../language/language.ts'
 
 /** A short message at the top right. The text is its identity: four reads failing for one reason say so once. */
 export function notify(kind: 'success' | 'error', text: string) {

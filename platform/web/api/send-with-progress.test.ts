@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { api } from './api.ts'
-import { changeLanguage } from './language.ts'
+import { changeLanguage } from '../language/language.ts'
 import { storeSession } from './session-storage.ts'
-import { aUser, offline, Refusal, serveApi } from '../testing/server.ts'
+import { aUser, offline, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const fileInfo = { id: 'f1', name: 'a.pdf', size: 4, extension: 'pdf', questionKey: null, notice: null }
 const body = () => ({ file: new File(['%PDF'], 'a.pdf') })

@@ -1,7 +1,7 @@
-import type { User } from '#contract/account'
+import type { User } from '../../contract/account.ts'
 import { paths } from '../paths.ts'
-import { flushDrafts, listDrafts } from './drafts.ts'
-import { readJson, readStored, removeStored, writeStored } from './storage.ts'
+import { flushDrafts, listDrafts } from '../forms/drafts.ts'
+import { readJson, readStored, removeStored, writeStored } from '../lib/storage.ts'
 
 export const storedToken = (): string | null => readStored('token')
 

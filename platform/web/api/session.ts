@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
-import type { auth } from '#contract/auth'
-import type { User } from '#contract/account'
+import type { auth } from '#features/accounts/contract/auth.ts'
+import type { User } from '../../contract/account.ts'
 import { paths } from '../paths.ts'
 import { ApiError } from './api-error.ts'
 import {

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useTranslation } from '../lib/language.ts'
+import { useTranslation } from '../language/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './EditNotes.module.css'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from '../lib/language.ts'
+import { useTranslation } from '../language/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { useTranslation } from '../lib/language.ts'
+import { useTranslation } from '../language/language.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextArea, TextInput } from '../ui/TextInput.tsx'
 import styles from './TextPair.module.css'

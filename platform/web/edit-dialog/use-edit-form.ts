@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { ApiError } from '../lib/api-error.ts'
-import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from '../lib/drafts.ts'
-import { useContractForm } from '../lib/use-form.ts'
+import { ApiError } from '../api/api-error.ts'
+import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from '../forms/drafts.ts'
+import { useContractForm } from '../forms/use-form.ts'
 
 /** The reason for a failed save besides field errors: somebody else was faster, or deleted it. */
 export type SaveProblem = 'changed' | 'gone'

@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { aQuestion } from '#contract/testing'
-import { testRunPanel } from '../agents/manage/FormOrTestRun.tsx'
+import { aQuestion } from '#app/contract/testing.ts'
+import { testRunPanel } from '#features/agents/web/form/FormOrTestRun.tsx'
 import { flushDrafts, keepDraft, listDrafts } from './drafts.ts'
-import { renderApp } from '../testing/render.tsx'
-import { aCategory, anAgent, anEntry, aUser, serveApi } from '../testing/server.ts'
-import { servesAgents, servesCategories, servesQuestions, servesUsers } from '../testing/lists.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { aCategory, anAgent, anEntry, aUser, serveApi } from '#tests/support/web/server.ts'
+import { servesAgents, servesCategories, servesQuestions, servesUsers } from '#tests/support/web/lists.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 const other = aUser({ id: '00000000-0000-4000-8000-0000000000b2', name: 'Lê Thị Đào' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { auth } from '#contract/auth'
-import { changeLanguage } from './language.ts'
+import { auth } from '#features/accounts/contract/auth.ts'
+import { changeLanguage } from '../language/language.ts'
 import { contractResolver } from './resolver.ts'
 
 const options = { fields: {}, shouldUseNativeValidation: false }

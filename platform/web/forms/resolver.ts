@@ -1,8 +1,8 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { parse, type Parsed } from '#contract/parse'
-import type { Problems } from '#rules/problems'
-import { translate } from './language.ts'
+import { parse, type Parsed } from '../../contract/parse.ts'
+import type { Problems } from '../../model/problems.ts'
+import { translate } from '../language/language.ts'
 
 /** Checks a form by a schema of the contract, as the server will, and says what is wrong in the reader's language. */
 export function contractResolver<Values extends FieldValues, Output>(

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useLanguage } from './language.ts'
+import { useLanguage } from '../language/language.ts'
 
 /** Errors are kept as sentences: a change of the reader's language has to say them again. */
 export function useErrorsInLanguage<Values extends FieldValues, Output>({

@@ -7,8 +7,8 @@ import {
   type Path,
   type Resolver,
 } from 'react-hook-form'
-import { ApiError, errorText } from './api-error.ts'
-import { notify } from './notify.ts'
+import { ApiError, errorText } from '../api/api-error.ts'
+import { notify } from '../api/notify.ts'
 import { useErrorsInLanguage } from './use-errors-in-language.ts'
 
 type Check<Values extends FieldValues, Output> = Resolver<Values, unknown, Output>

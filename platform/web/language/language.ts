@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { defaultLanguage, languageOf, type Language } from '#locales/language'
-import type { MessageKey, MessageValues } from '#locales/messages'
-import { phrase, type Words } from '#locales/phrase'
-import { readStored, writeStored } from './storage.ts'
+import { defaultLanguage, languageOf, type Language } from '../../i18n/language.ts'
+import type { MessageKey, MessageValues } from '../../i18n/messages.ts'
+import { phrase, type Words } from '../../i18n/phrase.ts'
+import { readStored, writeStored } from '../lib/storage.ts'
 
 type Translate = (key: MessageKey, values?: MessageValues) => string
 
@@ -94,15 +94,15 @@ async function fetchWords(language: Language) {
 /** See build/word-parts.ts. */
 const dictionary = {
   guest: {
-    en: async () => (await import('../../locales/en.ts?guest')).en,
-    vi: async () => (await import('../../locales/vi.ts?guest')).vi,
+    en: async () => (await import('../../i18n/en.ts?guest')).en,
+    vi: async () => (await import('../../i18n/vi.ts?guest')).vi,
   },
   user: {
-    en: async () => (await import('../../locales/en.ts?user')).en,
-    vi: async () => (await import('../../locales/vi.ts?user')).vi,
+    en: async () => (await import('../../i18n/en.ts?user')).en,
+    vi: async () => (await import('../../i18n/vi.ts?user')).vi,
   },
   admin: {
-    en: async () => (await import('../../locales/en.ts?admin')).en,
-    vi: async () => (await import('../../locales/vi.ts?admin')).vi,
+    en: async () => (await import('../../i18n/en.ts?admin')).en,
+    vi: async () => (await import('../../i18n/vi.ts?admin')).vi,
   },
 }

@@ -1,4 +1,4 @@
-import { searchText } from '#rules/search-text'
+import { searchText } from '../../model/search-text.ts'
 
 /** Whether every word of the query stands somewhere in the texts, accents and case aside. An empty query finds everything. */
 export function matchesSearch(query: string, ...texts: readonly string[]): boolean {

@@ -1,5 +1,5 @@
-import { en } from '../../locales/en.ts?workshop'
-import { vi } from '../../locales/vi.ts?workshop'
+import { en } from '../../i18n/en.ts?workshop'
+import { vi } from '../../i18n/vi.ts?workshop'
 import { addWords } from './language.ts'
 
 /** Gives what is said where assistants and their questions are made, which comes with that code; in both languages. */

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
 import { useState, type ComponentPropsWithRef, type ReactNode } from 'react'
-import { formatNumber } from '#locales/format/numbers'
-import { useLanguage, useTranslation } from '../../lib/language.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { formatNumber } from '../../i18n/format/numbers.ts'
+import { useLanguage, useTranslation } from '../language/language.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import styles from './BulkBar.module.css'
 import type { Selection } from './use-selection.ts'
 

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { saveFile } from '../lib/download.ts'
-import { notify } from '../lib/notify.ts'
+import { saveFile } from '../api/download.ts'
+import { notify } from '../api/notify.ts'
 import { Button } from '../ui/Button.tsx'
 
 type CsvButtonProps = {

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import type { MessageKey } from '#locales/messages'
-import { errorText } from '../lib/api.ts'
-import { translate, useTranslation } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { errorText } from '../api/api.ts'
+import { translate, useTranslation } from '../language/language.ts'
+import { notify } from '../api/notify.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 

@@ -1,9 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { Pagination } from '#contract/shared'
-import { formatNumber } from '#locales/format/numbers'
-import { useLanguage, useTranslation } from '../../lib/language.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import type { Pagination } from '../../contract/shared.ts'
+import { formatNumber } from '../../i18n/format/numbers.ts'
+import { useLanguage, useTranslation } from '../language/language.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import styles from './Pager.module.css'
 
 type PagerProps = { pagination: Pagination; onPage: (page: number) => void }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useTranslation } from '../../lib/language.ts'
+import { useTranslation } from '../language/language.ts'
 import { Tick } from './Tick.tsx'
 import styles from './Rows.module.css'
 import type { Selection } from './use-selection.ts'

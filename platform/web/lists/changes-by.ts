@@ -1,5 +1,5 @@
-import type { MessageKey } from '#locales/messages'
-import { tellFailure } from '../../lib/notify.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { tellFailure } from '../api/notify.ts'
 import { notifyUndoable } from './undo-toast.tsx'
 
 type Calls<Change> = {

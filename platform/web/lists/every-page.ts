@@ -1,5 +1,5 @@
-import type { Pagination } from '#contract/shared'
-import { listMaxLimit } from '#rules/lists'
+import type { Pagination } from '../../contract/shared.ts'
+import { listMaxLimit } from '../../model/lists.ts'
 
 type Read<T> = (page: number, limit: number) => Promise<{ things: readonly T[]; pagination: Pagination }>
 

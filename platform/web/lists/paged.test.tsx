@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Agent } from '#contract/agents'
-import type { Question } from '#contract/questions'
-import { aQuestion } from '#contract/testing'
-import { servesAgents, servesQuestions } from '../../testing/lists.ts'
-import { address, renderApp } from '../../testing/render.tsx'
-import { aCategory, anAgent, aUser, Refusal, serveApi } from '../../testing/server.ts'
+import type { Agent } from '#features/agents/contract/agents.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { aQuestion } from '#app/contract/testing.ts'
+import { servesAgents, servesQuestions } from '#tests/support/web/lists.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { aCategory, anAgent, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 type Handlers = Parameters<typeof serveApi>[0]

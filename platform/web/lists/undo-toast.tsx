@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless'
-import { useTranslation } from '../../lib/language.ts'
+import { useTranslation } from '../language/language.ts'
 import styles from './UndoToast.module.css'
 
 const waits = 10_000

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { setIn, useAddress } from '../../lib/use-address.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { setIn, useAddress } from '../lib/use-address.ts'
+import { useSettled } from '../lib/use-settled.ts'
 
 type Sorting<Sort extends string> = { sort: Sort; descending: boolean }
 type Shape<Filter extends string, Sort extends string> = {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useTranslation } from '../lib/language.ts'
+import { useTranslation } from '../language/language.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { LanguageToggle } from './LanguageToggle.tsx'

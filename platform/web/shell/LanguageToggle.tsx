@@ -1,6 +1,6 @@
-import type { Language } from '#locales/language'
-import { changeLanguage, useLanguage, useTranslation } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
+import type { Language } from '../../i18n/language.ts'
+import { changeLanguage, useLanguage, useTranslation } from '../language/language.ts'
+import { notify } from '../api/notify.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 
 /** EN/VI, stored and sent with every request. */

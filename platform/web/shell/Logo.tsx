@@ -1,4 +1,4 @@
-import { useTranslation } from '../lib/language.ts'
+import { useTranslation } from '../language/language.ts'
 import styles from './Logo.module.css'
 
 /** An open book with a spark, and the product's name. */

@@ -1,5 +1,5 @@
-import { ApiError } from '../lib/api-error.ts'
-import { isDisconnection, reconnectPauses, waitToReconnect } from '../lib/reconnect.ts'
+import { ApiError } from '../api/api-error.ts'
+import { isDisconnection, reconnectPauses, waitToReconnect } from '../api/reconnect.ts'
 import type { FollowingEvent, Piece } from './following.ts'
 
 /** The calls for one kind of text, and how their answers are read. */

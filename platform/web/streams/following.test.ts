@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { api } from '../lib/api.ts'
-import { anEntry, offline, Refusal, serveApi } from '../testing/server.ts'
+import { api } from '../api/api.ts'
+import { anEntry, offline, Refusal, serveApi } from '#tests/support/web/server.ts'
 import { rejoin, type Kind } from './follow.ts'
 import { useFollowing } from './use-following.ts'
 

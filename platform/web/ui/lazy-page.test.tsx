@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
-import { PageFailure } from '../shell/PageFailure.tsx'
+import { PageFailure } from '#app/web/shell/PageFailure.tsx'
 import { lazyPage } from './lazy-page.ts'
 
 /** A page whose code comes only once the network is there. */

@@ -1,5 +1,5 @@
-import { wordsIn } from '../answers.ts'
-import type { CheckName } from './names.ts'
+import { wordsIn } from '#features/questions/model/answers.ts'
+import type { CheckName } from '#features/agents/model/checks/names.ts'
 import { samples, type Sample } from './samples.ts'
 
 /** Faults of one kind, planted in a good document; none where it has no place for them. */

@@ -1,6 +1,6 @@
-import type { Language } from '#locales/language'
-import type { Answers } from '../answers.ts'
-import type { AssistantCheck } from './run.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import type { AssistantCheck } from '#features/agents/model/checks/run.ts'
 
 /** A document as an assistant should write it, with what it was made from. `checks`: of an assistant that is not of the catalogue. */
 export type Sample = { slug: string; language: Language; answers: Answers; text: string; checks?: AssistantCheck[] }

@@ -1,5 +1,5 @@
-import type { Exam, Kind } from '../exam.ts'
-import { objectsIn } from '../objects.ts'
+import type { Exam, Kind } from '#features/exams/model/exam.ts'
+import { objectsIn } from '#ai/model/objects.ts'
 import { cleanEn } from './clean-en.ts'
 import { cleanVi } from './clean-vi.ts'
 import type { RecordedSet } from './set.ts'

@@ -1,8 +1,8 @@
-import type { Language } from '#locales/language'
-import { byLevel, type ByKind, type Exam, type Kind, type Level } from '../exam.ts'
-import { findingsOf } from '../findings.ts'
-import { computedFindings } from '../look/computed.ts'
-import { takerOf } from '../take-items.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { byLevel, type ByKind, type Exam, type Kind, type Level } from '#features/exams/model/exam.ts'
+import { findingsOf } from '#features/exams/model/findings.ts'
+import { computedFindings } from '#features/exams/model/key-verification/computed.ts'
+import { takerOf } from '#features/exams/model/take-items.ts'
 
 /** A model's recorded answers, type by type, for these items. Points are those of the whole item. */
 export type RecordedSet = {

@@ -1,4 +1,4 @@
-import type { Done, Model, ModelEvent, ModelRequest, ProviderError } from '../models/model.ts'
+import type { Done, Model, ModelEvent, ModelRequest, ProviderError } from '#ai/server/model.ts'
 
 const usual: ModelRequest = {
   user: 'teacher-1',

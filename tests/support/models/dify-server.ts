@@ -1,4 +1,4 @@
-import { endingOf } from '#rules/file-types'
+import { endingOf } from '#platform/model/file-types.ts'
 import type { DifyApp } from './dify-app.ts'
 import { faultIn, type DifyFile } from './dify-form.ts'
 import { wordingOf } from './dify-wording.ts'

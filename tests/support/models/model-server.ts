@@ -38,7 +38,7 @@ export async function startModelServer({
   return { ...server, url: `${server.url}/v1` }
 }
 
-/** The system message of connection checks: see server/health/small-run.ts. */
+/** The system message of connection checks: see features/connections/server/checks/small-run.ts. */
 const smallRun = 'You are being tested.'
 
 const notFound = { status: 404, body: { error: { message: 'Not found', type: 'invalid_request_error', code: null } } }

@@ -1,7 +1,7 @@
-import type { Language } from '#locales/language'
-import { formulaPattern } from '#rules/pair/compare/numbers'
-import { namesIn } from '#rules/pair/compare/names'
-import { translate } from '../translate.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { formulaPattern } from '#features/documents/model/compare/numbers.ts'
+import { namesIn } from '#features/documents/model/compare/names.ts'
+import { translate } from '#platform/server/translate.ts'
 import type { ChatBody } from './model-behaviours.ts'
 
 const words = {

@@ -1,7 +1,7 @@
-import type { User } from '#contract/account'
-import { createUser, emailKey, personSearched } from '../accounts/accounts.ts'
-import { newId } from '../database/ids.ts'
-import type { Database, UserRow } from '../database/schema.ts'
+import type { User } from '#platform/contract/account.ts'
+import { createUser, emailKey, personSearched } from '#features/accounts/server/accounts/accounts.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import type { Database, UserRow } from '#platform/server/database/schema.ts'
 
 type Deps = { db: Database; clock: () => Date }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { Endpoint } from '#contract/endpoint'
-import type { ErrorBody } from '#contract/shared'
-import type { Language } from '#locales/language'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { ErrorBody } from '#platform/contract/shared.ts'
+import type { Language } from '#platform/i18n/language.ts'
 
 /** The address of a server; a function chooses one for each call. */
 type Url = string | (() => string)

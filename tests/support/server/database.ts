@@ -3,9 +3,9 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
-import { connect, type DatabasePlace } from '../database/connect.ts'
-import { newId } from '../database/ids.ts'
-import { migrate } from '../database/migrate.ts'
+import { connect, type DatabasePlace } from '#platform/server/drivers/connect.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
 
 type TestDatabase = { place: DatabasePlace; remove: () => Promise<void> }
 
@@ -48,7 +48,7 @@ async function newPostgres(from = 'template1'): Promise<TestDatabase> {
 
 /** Shared by all test processes of this server: the first to finish gives it the name. */
 const migratedPostgres = once(async () => {
-  const sources = globSync(join(import.meta.dirname, '../database/migrations/*.ts')).sort()
+  const sources = globSync(join(import.meta.dirname, '../../../platform/server/database/migrations/*.ts')).sort()
   const version = createHash('sha256')
   for (const source of sources) version.update(readFileSync(source))
   const name = `migrated_${version.digest('hex').slice(0, 16)}`

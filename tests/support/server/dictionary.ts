@@ -1,6 +1,6 @@
-import { en } from '#locales/en'
-import type { Language } from '#locales/language'
-import { vi } from '#locales/vi'
+import { en } from '#platform/i18n/en.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { vi } from '#platform/i18n/vi.ts'
 
 /** Whether a text is what the dictionary says in this language under this key, or under any key where none is given. */
 export function isSaid(text: string, language: Language, key?: string): boolean {

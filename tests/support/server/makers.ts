@@ -1,8 +1,8 @@
-import { groupKey } from '#rules/groups'
-import { searchText } from '#rules/search-text'
-import { recordAgentVersions } from '../database/agent-versions.ts'
-import { newId } from '../database/ids.ts'
-import { nextOrdinal } from '../database/ordinals.ts'
+import { groupKey } from '#features/accounts/model/groups.ts'
+import { searchText } from '#platform/model/search-text.ts'
+import { recordAgentVersions } from '#features/agents/server/versions/agent-versions.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { nextOrdinal } from '#platform/server/database/ordinals.ts'
 import type {
   AgentRow,
   CategoryRow,
@@ -13,9 +13,9 @@ import type {
   HistoryRow,
   QuestionRow,
   Unordered,
-} from '../database/schema.ts'
-import { textsSearched } from '../database/search-text.ts'
-import type { Seal } from '../seal.ts'
+} from '#platform/server/database/schema.ts'
+import { textsSearched } from '#platform/server/database/search-text.ts'
+import type { Seal } from '#platform/server/encryption/seal.ts'
 
 type Deps = { db: Database; clock: () => Date; seal: Seal }
 

@@ -1,6 +1,6 @@
-import { recordVersion } from '../database/entry-versions.ts'
-import { newId } from '../database/ids.ts'
-import type { FileRow } from '../database/schema.ts'
+import { recordVersion } from '#features/documents/server/store/entry-versions.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import type { FileRow } from '#platform/server/database/schema.ts'
 import type { startProduct } from './product.ts'
 
 type School = Awaited<ReturnType<typeof startProduct>>

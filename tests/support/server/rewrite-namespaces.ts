@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
-import { zipOf } from '../extraction/testing.ts'
-import { unzip } from '../extraction/unzip.ts'
+import { zipOf } from '#formats/readers/server/testing.ts'
+import { unzip } from '#formats/readers/server/containers/unzip.ts'
 
 /** The same Office document with other prefixes in all its parts; `isStrict`: and with the namespaces of the strict form. */
 export async function rewriteNamespaces(

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import type { S3Place } from '../files/s3-store.ts'
+import type { S3Place } from '#platform/server/storage/s3-store.ts'
 
 type Fault =
   | { does: 'refuse'; status: number; code: string }

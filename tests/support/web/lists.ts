@@ -1,9 +1,9 @@
-import type { User } from '#contract/account'
-import type { Agent } from '#contract/agents'
-import type { Category } from '#contract/categories'
-import type { Question } from '#contract/questions'
-import { matchesSearch } from '../lib/search-text.ts'
-import { stateOf } from '../users/states.ts'
+import type { User } from '#platform/contract/account.ts'
+import type { Agent } from '#features/agents/contract/agents.ts'
+import type { Category } from '#features/agents/contract/categories.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { matchesSearch } from '#platform/web/language/search-text.ts'
+import { stateOf } from '#features/accounts/web/users/states.ts'
 import { Refusal } from './server.ts'
 
 type Query = Record<string, string>

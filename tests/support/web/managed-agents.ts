@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import type { Language } from '#locales/language'
-import { aQuestion } from '#contract/testing'
+import type { Language } from '#platform/i18n/language.ts'
+import { aQuestion } from '#app/contract/testing.ts'
 import { servesAgents, servesQuestions } from './lists.ts'
 import { renderApp } from './render.tsx'
 import { aCategory, anAgent, aUser, serveApi } from './server.ts'
-import { testRunPanel } from '../agents/manage/FormOrTestRun.tsx'
+import { testRunPanel } from '#features/agents/web/form/FormOrTestRun.tsx'
 
 const administrator = aUser({ role: 'ADMIN' })
 export const planning = aCategory({ id: 'c1', name: 'Planning', nameVi: 'Soạn bài' })

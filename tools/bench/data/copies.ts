@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isPostgres } from '../server/database/entry-words.ts'
-import type { Database, Schema } from '../server/database/schema.ts'
+import { isPostgres } from '../../../platform/server/database/entry-words.ts'
+import type { Database, Schema } from '../../../platform/server/database/schema.ts'
 
 type Table = keyof Schema
 /** SQL in which `n` is the number of the copy, from 1, and `first` the row that is copied. */

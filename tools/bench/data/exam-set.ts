@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { divide } from '../rules/exam/division.ts'
-import { byLevel, type Exam } from '../rules/exam/exam.ts'
-import { planItems } from '../rules/exam/plan.ts'
-import { usualShares } from '../rules/exam/wish.ts'
-import { examDocument } from '../rules/exam/views/document.ts'
-import { startModelServer } from '../server/testing/model-server.ts'
-import { startChild } from './child.ts'
-import { median, type Figure } from './report.ts'
+import { divide } from '../../../features/exams/model/plan/division.ts'
+import { byLevel, type Exam } from '../../../features/exams/model/exam.ts'
+import { planItems } from '../../../features/exams/model/plan/plan.ts'
+import { usualShares } from '../../../features/exams/model/plan/wish.ts'
+import { examDocument } from '../../../features/exams/model/views/document.ts'
+import { startModelServer } from '../../../tests/support/models/model-server.ts'
+import { startChild } from '../parts/child.ts'
+import { median, type Figure } from '../parts/report.ts'
 import { sampleHtml } from './sample-document.ts'
-import { teachers } from './sign-in.ts'
+import { teachers } from '../sign-in.ts'
 
 const rounds = 7
 /** Delay of a model until the first word of each answer. */
@@ -24,7 +24,7 @@ export async function examSet(env: Record<string, string>): Promise<Figure[]> {
   const models = await startModelServer({ usual: { does: 'answer', firstAfterMs: answerMs, gapMs: 0 } })
   try {
     const [token = ''] = teachers(dataDir, 1)
-    const product = await startChild(['server/main.js'], { ...env, DATA_DIR: dataDir, OPENAI_BASE_URL: models.url })
+    const product = await startChild(['app/server/main.js'], { ...env, DATA_DIR: dataDir, OPENAI_BASE_URL: models.url })
     const call = (path: string, body?: object, accept = 'application/json') =>
       fetch(`${product.url}/api/${path}`, {
         method: body ? 'POST' : 'GET',

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { createUser } from '../server/accounts/accounts.ts'
-import { startSession } from '../server/accounts/sessions.ts'
-import { loadCatalogue } from '../server/catalogue/load.ts'
-import { readCatalogue } from '../server/catalogue/read.ts'
-import { connect } from '../server/database/connect.ts'
-import { migrate } from '../server/database/migrate.ts'
+import { createUser } from '../../../features/accounts/server/accounts/accounts.ts'
+import { startSession } from '../../../features/accounts/server/accounts/sessions.ts'
+import { loadCatalogue } from '../../../features/agents/server/catalogue/load.ts'
+import { readCatalogue } from '../../../features/agents/server/catalogue/read.ts'
+import { connect } from '../../../platform/server/drivers/connect.ts'
+import { migrate } from '../../../platform/server/database/migrate.ts'
 
 const clock = () => new Date()
 
@@ -15,7 +15,7 @@ const db = await connect(
   isAddress ? { engine: 'postgres', url: place } : { engine: 'sqlite', file: join(place, 'trogiang.db') },
 )
 await migrate(db)
-await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '..', 'catalogue')))
+await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '../../../catalogue')))
 for (let n = 0; n < Number(number); n += 1) {
   const account = { name: `Bench ${n}`, email: `bench${n}@example.com`, password: 'benchmark', role: 'USER' } as const
   const { id } = await createUser({ db, clock }, account)

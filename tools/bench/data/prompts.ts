@@ -1,6 +1,6 @@
-import { comparingTexts } from '../web/content/versions/compare-texts.ts'
-import { atOnce } from '../web/lib/in-slices.ts'
-import type { Figure } from './report.ts'
+import { comparingTexts } from '../../../formats/compare/web/compare-texts.ts'
+import { atOnce } from '../../../platform/web/lib/in-slices.ts'
+import type { Figure } from '../parts/report.ts'
 import { sampleMarkdown } from './sample-document.ts'
 
 const rounds = 40

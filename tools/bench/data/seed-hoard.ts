@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { createUser } from '../server/accounts/accounts.ts'
-import { startSession } from '../server/accounts/sessions.ts'
-import { loadCatalogue } from '../server/catalogue/load.ts'
-import { readCatalogue } from '../server/catalogue/read.ts'
-import { connect } from '../server/database/connect.ts'
-import { migrate } from '../server/database/migrate.ts'
-import { createSeal } from '../server/seal.ts'
-import { makers } from '../server/testing/makers.ts'
+import { createUser } from '../../../features/accounts/server/accounts/accounts.ts'
+import { startSession } from '../../../features/accounts/server/accounts/sessions.ts'
+import { loadCatalogue } from '../../../features/agents/server/catalogue/load.ts'
+import { readCatalogue } from '../../../features/agents/server/catalogue/read.ts'
+import { connect } from '../../../platform/server/drivers/connect.ts'
+import { migrate } from '../../../platform/server/database/migrate.ts'
+import { createSeal } from '../../../platform/server/encryption/seal.ts'
+import { makers } from '../../../tests/support/server/makers.ts'
 
 export type Hoard = { token: string; other: string; entry: string }
 
@@ -17,7 +17,7 @@ const clock = () => new Date()
 // Somebody with 100 documents of two megabytes, and a colleague with nothing, in the folder that is named; prints their tokens.
 const db = await connect({ engine: 'sqlite', file: join(process.argv[2]!, 'trogiang.db') })
 await migrate(db)
-await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '..', 'catalogue')))
+await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '../../../catalogue')))
 const { makeEntry } = makers({ db, clock, seal: createSeal(randomBytes(32)) })
 const agent = await db.selectFrom('agents').selectAll().executeTakeFirstOrThrow()
 const people: { id: string; token: string }[] = []

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { createUser } from '../server/accounts/accounts.ts'
-import { startSession } from '../server/accounts/sessions.ts'
-import { hashOf, noHash } from '../server/audit/chain.ts'
-import { loadCatalogue } from '../server/catalogue/load.ts'
-import { readCatalogue } from '../server/catalogue/read.ts'
-import { connect } from '../server/database/connect.ts'
-import { isPostgres } from '../server/database/entry-words.ts'
-import { newId } from '../server/database/ids.ts'
-import { migrate } from '../server/database/migrate.ts'
-import { wordsToKeep } from '../server/database/words.ts'
-import { createSeal } from '../server/seal.ts'
-import { makers } from '../server/testing/makers.ts'
+import { createUser } from '../../../features/accounts/server/accounts/accounts.ts'
+import { startSession } from '../../../features/accounts/server/accounts/sessions.ts'
+import { hashOf, noHash } from '../../../features/school/server/audit/chain.ts'
+import { loadCatalogue } from '../../../features/agents/server/catalogue/load.ts'
+import { readCatalogue } from '../../../features/agents/server/catalogue/read.ts'
+import { connect } from '../../../platform/server/drivers/connect.ts'
+import { isPostgres } from '../../../platform/server/database/entry-words.ts'
+import { newId } from '../../../platform/server/database/ids.ts'
+import { migrate } from '../../../platform/server/database/migrate.ts'
+import { wordsToKeep } from '../../../platform/server/database/words.ts'
+import { createSeal } from '../../../platform/server/encryption/seal.ts'
+import { makers } from '../../../tests/support/server/makers.ts'
 import { fillGroups, fillUse } from './seed-use.ts'
 import { copy, idOf, knownId, momentOf, numbersTo, withoutIndexes } from './copies.ts'
 
@@ -49,7 +49,7 @@ const db = await connect(
     : { engine: 'sqlite', file: join(place, 'trogiang.db') },
 )
 await migrate(db)
-await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '..', 'catalogue')))
+await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '../../../catalogue')))
 const { makeCategory, makeQuestion, makeAgent, makeEntry } = makers({ db, clock, seal: createSeal(Buffer.alloc(32)) })
 const account = { name: 'Bench', email: 'bench@example.com', password: 'benchmark', role: 'ADMIN' } as const
 const boss = await createUser({ db, clock }, account)

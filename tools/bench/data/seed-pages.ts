@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { createUser } from '../server/accounts/accounts.ts'
-import { startSession } from '../server/accounts/sessions.ts'
-import { loadCatalogue } from '../server/catalogue/load.ts'
-import { readCatalogue } from '../server/catalogue/read.ts'
-import { connect } from '../server/database/connect.ts'
-import { newId } from '../server/database/ids.ts'
-import { migrate } from '../server/database/migrate.ts'
-import type { ChatMessageRow } from '../server/database/schema.ts'
-import { createSeal } from '../server/seal.ts'
-import { makers } from '../server/testing/makers.ts'
+import { createUser } from '../../../features/accounts/server/accounts/accounts.ts'
+import { startSession } from '../../../features/accounts/server/accounts/sessions.ts'
+import { loadCatalogue } from '../../../features/agents/server/catalogue/load.ts'
+import { readCatalogue } from '../../../features/agents/server/catalogue/read.ts'
+import { connect } from '../../../platform/server/drivers/connect.ts'
+import { newId } from '../../../platform/server/database/ids.ts'
+import { migrate } from '../../../platform/server/database/migrate.ts'
+import type { ChatMessageRow } from '../../../platform/server/database/schema.ts'
+import { createSeal } from '../../../platform/server/encryption/seal.ts'
+import { makers } from '../../../tests/support/server/makers.ts'
 import { sampleMarkdown } from './sample-document.ts'
 
 export type Seeded = { token: string; conversation: string; entry: string; tableAgent: string }
@@ -22,7 +22,7 @@ const clock = () => new Date()
 // eight columns, in the folder that is named; prints what a browser needs to find them.
 const db = await connect({ engine: 'sqlite', file: join(process.argv[2]!, 'trogiang.db') })
 await migrate(db)
-await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '..', 'catalogue')))
+await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '../../../catalogue')))
 const account = { name: 'Bench', email: 'teacher@example.com', password: 'benchmark', role: 'USER' } as const
 const { id } = await createUser({ db, clock }, account)
 const { makeConversation, makeMessage, makeEntry, makeAgent, makeQuestion } = makers({

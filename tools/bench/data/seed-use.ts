@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { newId } from '../server/database/ids.ts'
-import type { Database } from '../server/database/schema.ts'
-import { allCounted, keyOf, tablesOfPast } from '../server/usage/past.ts'
+import { newId } from '../../../platform/server/database/ids.ts'
+import type { Database } from '../../../platform/server/database/schema.ts'
+import { allCounted, keyOf, tablesOfPast } from '../../../features/usage/server/statistics/past.ts'
 import { idOf, withoutIndexes } from './copies.ts'
 
 /** Twenty groups of 250 people each, of whom a tenth is in two. */

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { createUser } from '../server/accounts/accounts.ts'
-import { startSession } from '../server/accounts/sessions.ts'
-import { loadCatalogue } from '../server/catalogue/load.ts'
-import { readCatalogue } from '../server/catalogue/read.ts'
-import { connect } from '../server/database/connect.ts'
-import { keepWords } from '../server/database/entry-words.ts'
-import { newId } from '../server/database/ids.ts'
-import { migrate } from '../server/database/migrate.ts'
-import type { Database, HistoryRow } from '../server/database/schema.ts'
-import { createSeal } from '../server/seal.ts'
-import { makers } from '../server/testing/makers.ts'
+import { createUser } from '../../../features/accounts/server/accounts/accounts.ts'
+import { startSession } from '../../../features/accounts/server/accounts/sessions.ts'
+import { loadCatalogue } from '../../../features/agents/server/catalogue/load.ts'
+import { readCatalogue } from '../../../features/agents/server/catalogue/read.ts'
+import { connect } from '../../../platform/server/drivers/connect.ts'
+import { keepWords } from '../../../platform/server/database/entry-words.ts'
+import { newId } from '../../../platform/server/database/ids.ts'
+import { migrate } from '../../../platform/server/database/migrate.ts'
+import type { Database, HistoryRow } from '../../../platform/server/database/schema.ts'
+import { createSeal } from '../../../platform/server/encryption/seal.ts'
+import { makers } from '../../../tests/support/server/makers.ts'
 
 const agents = 50
 const entries = 100_000
@@ -21,7 +21,7 @@ const clock = () => new Date()
 // the teacher's token. A program of its own: what it leaves behind in memory would make the one that measures pause.
 const db = await connect({ engine: 'sqlite', file: join(process.argv[2]!, 'trogiang.db') })
 await migrate(db)
-await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '..', 'catalogue')))
+await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '../../../catalogue')))
 await fillUpAgents(db)
 const account = { name: 'Bench', email: 'teacher@example.com', password: 'benchmark', role: 'USER' } as const
 const { id } = await createUser({ db, clock }, account)

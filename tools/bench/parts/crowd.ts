@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startChild, type Child } from './child.ts'
 import { gather, tokensEach, type Call, type Crowd } from './gather.ts'
 import { percentile, type Figure } from './report.ts'
-import { generationCall, teachers } from './sign-in.ts'
+import { generationCall, teachers } from '../sign-in.ts'
 
 /** A day like others, and the most that one process is made for. */
 const crowdsOf = [50, 500]
@@ -14,12 +14,12 @@ const people = Math.max(...crowdsOf) / 5
 /** Many streams at once through one process of the product, and through the bare proxy: the same crowd before, to compile and connect. A stream that fails ends the measuring. */
 export async function crowds(env: Record<string, string>): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
-  const upstream = await startChild(['bench/steady-upstream.ts'])
+  const upstream = await startChild(['tools/bench/parts/steady-upstream.ts'])
   try {
     const tokens = teachers(dataDir, people)
     const baseUrl = `${upstream.url}/v1`
-    const product = await startChild(['server/main.js'], { ...env, DATA_DIR: dataDir, OPENAI_BASE_URL: baseUrl })
-    const proxy = await startChild(['bench/bare-proxy.ts', baseUrl])
+    const product = await startChild(['app/server/main.js'], { ...env, DATA_DIR: dataDir, OPENAI_BASE_URL: baseUrl })
+    const proxy = await startChild(['tools/bench/parts/bare-proxy.ts', baseUrl])
     const generate = await generationCall(product.url, tokens[0]!)
     const ours = (n: number): Call => ({
       url: generate.url,

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { providePostgres } from '../scripts/postgres.ts'
+import { providePostgres } from '../../test/postgres.ts'
 import { startChild, type Child } from './child.ts'
 import { gather, type Call } from './gather.ts'
 import { median, type Figure } from './report.ts'
-import { generationCall, teachers } from './sign-in.ts'
+import { generationCall, teachers } from '../sign-in.ts'
 
 const streamsEach = 200
 const people = (2 * streamsEach) / 5
@@ -19,7 +19,7 @@ const rounds = 3
 export async function processes(env: Record<string, string>): Promise<Figure[]> {
   const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'trogiang-bench-')))
   const postgres = await providePostgres(new AbortController().signal)
-  const upstream = await startChild(['bench/steady-upstream.ts'])
+  const upstream = await startChild(['tools/bench/parts/steady-upstream.ts'])
   try {
     const tokens = teachers(postgres.url, people)
     const shared = {
@@ -29,7 +29,7 @@ export async function processes(env: Record<string, string>): Promise<Figure[]> 
       OPENAI_BASE_URL: `${upstream.url}/v1`,
     }
     const both: Child[] = []
-    for (const folder of folders) both.push(await startChild(['server/main.js'], { ...shared, DATA_DIR: folder }))
+    for (const folder of folders) both.push(await startChild(['app/server/main.js'], { ...shared, DATA_DIR: folder }))
     const generate = await generationCall(both[0]!.url, tokens[0]!)
     const path = new URL(generate.url).pathname
     const callTo =

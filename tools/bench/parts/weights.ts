@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { productionLimit, productionSize } from '../scripts/production.ts'
+import { productionLimit, productionSize } from '../../setup/production.ts'
 import type { Figure } from './report.ts'
 
 /** Reports the last build's sizes, screen by screen; the build itself fails above these limits. */
 export function firstLoads(): Figure[] {
-  const file = join(import.meta.dirname, '..', 'dist', 'first-loads.json')
+  const file = join(import.meta.dirname, '../../../dist/first-loads.json')
   const loads = JSON.parse(readFileSync(file, 'utf8')) as { name: string; bytes: number; limit: number }[]
   return loads.map(({ name, bytes, limit }) => ({
     name: `first load, ${name}`,

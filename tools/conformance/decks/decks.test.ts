@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readPptx } from '../../server/testing/read-pptx.ts'
-import { sdkFaultsOf } from '../../server/testing/sdk-faults.ts'
+import { readPptx } from '../../../tests/support/files/read-pptx.ts'
+import { sdkFaultsOf } from '../../../tests/support/models/sdk-faults.ts'
 import { type DrawnPage, drawnPages } from '../drawn/office.ts'
 import { type WrittenDeck, writtenDecks } from './decks.ts'
 import { deckFaults } from './score.ts'
@@ -27,7 +27,7 @@ test('presentations of 20 slides in both languages have all that slides can have
   for (const { name, file } of decks) expect([name, await sdkFaultsOf(file.bytes, 'pptx')]).toEqual([name, []])
 })
 
-// The test runner sets the path: see scripts/office.ts.
+// The test runner sets the path: see tools/test/office.ts.
 describe.skipIf(!process.env.SOFFICE_PATH)('drawn by LibreOffice Impress', () => {
   let drawn: DrawnPage[][] = []
   beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { blankSlide, type Deck, type Slide } from '#rules/slides/deck'
-import { plainPicture, quadratics, water } from '../../server/pptx/decks-testing.ts'
-import { type AboutDeck, deckToPptx } from '../../server/pptx/pptx.ts'
+import { blankSlide, type Deck, type Slide } from '../../../features/slides/model/deck.ts'
+import { plainPicture, quadratics, water } from '../../../features/slides/server/powerpoint/decks-testing.ts'
+import { type AboutDeck, deckToPptx } from '../../../features/slides/server/powerpoint/pptx.ts'
 import type { OfficeFile } from '../drawn/office.ts'
 
 type DeckToDraw = { name: string; deck: Deck; about: AboutDeck }

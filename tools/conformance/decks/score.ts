@@ -1,5 +1,5 @@
-import type { Deck, Slide } from '#rules/slides/deck'
-import { slideFit } from '#rules/slides/fit/fit'
+import type { Deck, Slide } from '../../../features/slides/model/deck.ts'
+import { slideFit } from '../../../features/slides/model/layout/fit.ts'
 import { wordsOf } from '../drawn/lines.ts'
 import type { DrawnPage, DrawnWord } from '../drawn/office.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { LayoutName } from '#rules/layout/names'
+import type { LayoutName } from '../../../formats/layout/model/names.ts'
 import { wordFile } from '../product.ts'
 import { type DrawnPage, drawnPages } from './office.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Language, languages } from '#locales/language'
-import type { LayoutName } from '#rules/layout/names'
+import { type Language, languages } from '../../../platform/i18n/language.ts'
+import type { LayoutName } from '../../../formats/layout/model/names.ts'
 import { wordFile } from '../product.ts'
 import { type DrawnPage, drawnPages, type OfficeFile } from './office.ts'
 import { tablesOf, type WordTable } from './tables.ts'
@@ -11,7 +11,7 @@ export type Drawn = ToDraw & { pages: DrawnPage[]; tables: WordTable[] }
 
 /** The finished samples of the starter assistants that have a layout of their own, and three documents of ours: a matrix, a plan, a worksheet with a figure. */
 export function documentsWithLayouts(): ToDraw[] {
-  const catalogue = join(import.meta.dirname, '..', '..', 'catalogue')
+  const catalogue = join(import.meta.dirname, '../../../catalogue')
   const samples = readdirSync(catalogue, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory() || entry.name === 'questions') return []
     const folder = join(catalogue, entry.name)
@@ -28,7 +28,7 @@ export function documentsWithLayouts(): ToDraw[] {
     name: `own-${name}`,
     language: 'vi',
     layout,
-    markdown: readFileSync(join(import.meta.dirname, '..', 'documents', `${name}.md`), 'utf8'),
+    markdown: readFileSync(join(import.meta.dirname, '../documents', `${name}.md`), 'utf8'),
   })
   return [
     ...samples,

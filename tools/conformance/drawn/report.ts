@@ -10,7 +10,7 @@ export type PageReport = { lines: string; good: boolean }
 
 /** Reads the page counts accepted by a reviewer, by document name. */
 const pagesMost = () =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '..', 'documents', 'pages.json'), 'utf8')) as Record<string, number>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../documents/pages.json'), 'utf8')) as Record<string, number>
 
 /** Draws the documents that have layouts and looks at their pages; says so where LibreOffice or Poppler is missing. */
 export async function reportPages(): Promise<PageReport> {

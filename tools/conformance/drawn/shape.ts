@@ -1,4 +1,4 @@
-import { layouts } from '#rules/layout/layouts'
+import { layouts } from '../../../formats/layout/model/layouts.ts'
 import { folded, lineTexts, segmentsOf } from './lines.ts'
 import type { DrawnPage } from './office.ts'
 import type { Drawn } from './pages.ts'

@@ -1,5 +1,5 @@
-import { childElements, elementsOf, ownText, valueOf, type XmlElement } from '../../server/testing/parse-xml.ts'
-import { readDocx } from '../../server/testing/read-docx.ts'
+import { childElements, elementsOf, ownText, valueOf, type XmlElement } from '../../../tests/support/files/parse-xml.ts'
+import { readDocx } from '../../../tests/support/files/read-docx.ts'
 
 /** A table of a Word file as far as its look is concerned; lengths in points. */
 export type WordTable = {

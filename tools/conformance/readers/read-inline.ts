@@ -1,5 +1,5 @@
-import chemistry from './chemistry.json' with { type: 'json' }
-import type { Block, Piece, Style } from './model.ts'
+import chemistry from '../chemistry.json' with { type: 'json' }
+import type { Block, Piece, Style } from '../model.ts'
 import { readLatex } from './read-latex.ts'
 
 type Text = Extract<Piece, { type: 'text' }>

@@ -1,4 +1,4 @@
-import { childElements, elementsOf, valueOf, type XmlElement } from '../server/testing/parse-xml.ts'
+import { childElements, elementsOf, valueOf, type XmlElement } from '../../../tests/support/files/parse-xml.ts'
 
 type Level = { start: number; format: string; text: string }
 type List = { shared: string; levels: Map<number, Level>; restarts: Map<number, number> }

@@ -1,4 +1,4 @@
-import { childElements, ownText, type XmlElement } from '../server/testing/parse-xml.ts'
+import { childElements, ownText, type XmlElement } from '../../../tests/support/files/parse-xml.ts'
 import { above, letters, raised, type Tokens } from './formula-tokens.ts'
 
 /** Reads one of Word's equations (`m:oMath`). What is not known contributes what stands in it. */

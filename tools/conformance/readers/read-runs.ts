@@ -1,5 +1,5 @@
-import { childElements, elementsOf, ownText, type XmlElement } from '../server/testing/parse-xml.ts'
-import type { Block, Piece, Style } from './model.ts'
+import { childElements, elementsOf, ownText, type XmlElement } from '../../../tests/support/files/parse-xml.ts'
+import type { Block, Piece, Style } from '../model.ts'
 import { readOmml } from './read-omml.ts'
 
 /** Targets of ids in runs: addresses of links, and footnotes. */

@@ -1,5 +1,5 @@
 import type { Lines } from './lines.ts'
-import type { Block } from './model.ts'
+import type { Block } from '../model.ts'
 import { type Around, plainParagraph } from './read-source-paragraph.ts'
 
 type ReadBlocks = (lines: readonly string[], around: Around) => Block[]

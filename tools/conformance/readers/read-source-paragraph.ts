@@ -1,6 +1,6 @@
-import chemistry from './chemistry.json' with { type: 'json' }
+import chemistry from '../chemistry.json' with { type: 'json' }
 import type { Lines } from './lines.ts'
-import type { Paragraph, Piece, Table } from './model.ts'
+import type { Paragraph, Piece, Table } from '../model.ts'
 import { type Notes, readInline } from './read-inline.ts'
 import { readLatex } from './read-latex.ts'
 import { readRuledArray } from './read-source-table.ts'

@@ -1,5 +1,5 @@
-import chemistry from './chemistry.json' with { type: 'json' }
-import { type Cell, placeCells, sidesOf, type Table } from './model.ts'
+import chemistry from '../chemistry.json' with { type: 'json' }
+import { type Cell, placeCells, sidesOf, type Table } from '../model.ts'
 import { type Notes, readInline } from './read-inline.ts'
 import { readLatex } from './read-latex.ts'
 

@@ -1,6 +1,6 @@
-import type { About } from '../server/docx/docx.ts'
+import type { About } from '../../../formats/word/server/docx.ts'
 import { type Lines, linesOf } from './lines.ts'
-import type { Block, ReadDocument } from './model.ts'
+import type { Block, ReadDocument } from '../model.ts'
 import type { Notes } from './read-inline.ts'
 import { itemStart, readLetteredList, readList } from './read-source-list.ts'
 import { type Around, readAligned, readCode, readFormula, readHeading, readText } from './read-source-paragraph.ts'

@@ -1,5 +1,5 @@
-import { childElements, elementsOf, valueOf, type XmlElement } from '../server/testing/parse-xml.ts'
-import { type Block, type Cell, type Side, sidesOf, type Table } from './model.ts'
+import { childElements, elementsOf, valueOf, type XmlElement } from '../../../tests/support/files/parse-xml.ts'
+import { type Block, type Cell, type Side, sidesOf, type Table } from '../model.ts'
 
 /** A table of a Word file. Cells that continue the one above belong to it. */
 export function readWordTable(table: XmlElement, readBlocks: (cell: XmlElement) => Block[]): Table {

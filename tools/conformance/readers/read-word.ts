@@ -1,6 +1,13 @@
-import { childElements, elementsOf, ownText, parseXml, valueOf, type XmlElement } from '../server/testing/parse-xml.ts'
-import { unzip } from '../server/testing/unzip.ts'
-import type { Block, Paragraph, Piece, ReadDocument } from './model.ts'
+import {
+  childElements,
+  elementsOf,
+  ownText,
+  parseXml,
+  valueOf,
+  type XmlElement,
+} from '../../../tests/support/files/parse-xml.ts'
+import { unzip } from '../../../tests/support/files/unzip.ts'
+import type { Block, Paragraph, Piece, ReadDocument } from '../model.ts'
 import { createCounter } from './read-numbering.ts'
 import { readPieces, type Referred } from './read-runs.ts'
 import { readWordTable } from './read-word-table.ts'

@@ -1,4 +1,4 @@
-import { elementsOf, valueOf, type XmlElement } from '../server/testing/parse-xml.ts'
+import { elementsOf, valueOf, type XmlElement } from '../../../tests/support/files/parse-xml.ts'
 
 /** Classifies paragraph styles, whatever their ids: headings by Word's name, or by their outline level. */
 export function styleKinds(styles: XmlElement | undefined): (id: string) => string {

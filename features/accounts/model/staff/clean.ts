@@ -1,4 +1,4 @@
-import { formulaStart, unguardCell } from '../csv.ts'
+import { formulaStart, unguardCell } from '#platform/model/csv.ts'
 
 /**
  * A cell of a staff list as it is kept: composed (NFC), without control characters, soft hyphens, what has no width, and the apostrophe

@@ -1,4 +1,4 @@
-import { folded } from '../tables/sheet.ts'
+import { folded } from '#formats/tables/model/sheet.ts'
 
 /** Fields of a staff list; a name may have two columns. */
 export const staffFields = ['name', 'family', 'given', 'email', 'phone', 'school', 'group', 'role'] as const

@@ -1,5 +1,5 @@
 import { groupKey } from '../groups.ts'
-import { searchText } from '../search-text.ts'
+import { searchText } from '#platform/model/search-text.ts'
 
 /** Groups that a list names: those there are, and what of the list is meant by them. */
 export type KnownGroups = { has: (name: string) => boolean; near: (name: string) => string | null }

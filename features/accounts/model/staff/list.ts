@@ -1,4 +1,4 @@
-import { folded, isNumbering } from '../tables/sheet.ts'
+import { folded, isNumbering } from '#formats/tables/model/sheet.ts'
 import { cleanCell } from './clean.ts'
 import { columnsOf, isAddress } from './columns.ts'
 import { fieldOfTitle, type StaffField } from './fields.ts'

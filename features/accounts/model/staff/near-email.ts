@@ -1,4 +1,4 @@
-import { emailPattern } from '../email.ts'
+import { emailPattern } from '#platform/model/email.ts'
 
 /** Where people have their mail, besides the school's own domains; also what is one letter beside another of them. */
 const known =

@@ -1,5 +1,5 @@
-import type { Role } from '../roles.ts'
-import { folded } from '../tables/sheet.ts'
+import type { Role } from '#platform/model/roles.ts'
+import { folded } from '#formats/tables/model/sheet.ts'
 
 /** Names of roles in lists, normalised by `folded`. */
 const words: Record<Role, string> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { separatedCells } from '../tables/separated.ts'
+import { separatedCells } from '#formats/tables/model/separated.ts'
 import { missingGroups } from './groups.ts'
 import { judgeList } from './judge.ts'
 import { staffListIn, withField, type StaffList } from './list.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '../database/schema.ts'
-import { forbidden, Refusal } from '../refusal.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { forbidden, Refusal } from '#platform/server/refusal.ts'
 
 /**
  * Lets one transaction at a time take away an administrator: each first writes this one row, and waits for the one that has

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../database/schema.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 import { waitAsForCheck } from './password.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { knowsPlace, type Places } from './known-places.ts'
 
 type Deps = { db: Database; clock: () => Date }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { users } from '#contract/users'
-import { startProduct } from '../testing/product.ts'
+import { auth } from '../../contract/auth.ts'
+import { users } from '../../contract/users.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const real = [
   'lan@truong.edu.vn',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../database/schema.ts'
-import { networkOf } from '../http/network.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { networkOf } from '#platform/server/limits/network.ts'
 
 const dayMs = 86_400_000
 const keptDays = 90

@@ -2,8 +2,8 @@ import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'nod
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { createQueue } from '../queue.ts'
-import { Refusal } from '../refusal.ts'
+import { createQueue } from '#platform/server/queue.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 
 const derive = promisify(argon2)
 

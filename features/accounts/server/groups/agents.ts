@@ -1,4 +1,4 @@
-import type { Database } from '../database/schema.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 import { getGroup } from './groups.ts'
 
 type Meant = { id: string; name: string; nameVi: string; onlyGroup: boolean }

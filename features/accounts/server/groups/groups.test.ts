@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { groups } from '#contract/groups'
-import { users } from '#contract/users'
-import { groupsMax } from '#rules/groups'
-import { settled } from '../audit/testing.ts'
-import { newId } from '../database/ids.ts'
-import { startProduct } from '../testing/product.ts'
+import { groups } from '../../contract/groups.ts'
+import { users } from '../../contract/users.ts'
+import { groupsMax } from '../../model/groups.ts'
+import { settled } from '#features/school/server/audit/testing.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const unknown = { id: '00000000-0000-7000-8000-000000000000' }
 

@@ -1,13 +1,13 @@
-import type { Group, GroupFields } from '#contract/groups'
-import type { Language } from '#locales/language'
-import { groupKey, groupsMax } from '#rules/groups'
-import { isUniqueViolation } from '../database/errors.ts'
-import { makeWithinLimit } from '../database/limit.ts'
-import { once, type Wanted } from '../database/once.ts'
-import type { Database, GroupRow } from '../database/schema.ts'
-import { writeNextVersion } from '../database/versions.ts'
-import { pageOf } from '../page-of.ts'
-import { Refusal } from '../refusal.ts'
+import type { Group, GroupFields } from '../../contract/groups.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { groupKey, groupsMax } from '../../model/groups.ts'
+import { isUniqueViolation } from '#platform/server/drivers/errors.ts'
+import { makeWithinLimit } from '#platform/server/database/limit.ts'
+import { once, type Wanted } from '#platform/server/database/once.ts'
+import type { Database, GroupRow } from '#platform/server/database/schema.ts'
+import { writeNextVersion } from '#platform/server/database/versions.ts'
+import { pageOf } from '#platform/server/page-of.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 
 /** All of them, as the alphabet of the reader has it. */
 export async function listGroups(db: Database, language: Language): Promise<Group[]> {

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import type { groups } from '#contract/groups'
-import type { Language } from '#locales/language'
-import type { Database } from '../database/schema.ts'
-import { holdsWords } from '../database/search-text.ts'
-import { pageOf } from '../page-of.ts'
+import type { groups } from '../../contract/groups.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { holdsWords } from '#platform/server/database/search-text.ts'
+import { pageOf } from '#platform/server/page-of.ts'
 import { getGroup } from './groups.ts'
 
 type Wanted = z.output<(typeof groups.people)['query']>

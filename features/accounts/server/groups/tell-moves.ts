@@ -1,5 +1,5 @@
-import type { Database } from '../database/schema.ts'
-import type { TellSecurity } from '../http/security-log.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { TellSecurity } from '#platform/server/logs/security-log.ts'
 
 type Pair = { user_id: string; group_id: string }
 type Names = Map<string, string>

@@ -1,5 +1,5 @@
-import type { Database } from '../database/schema.ts'
-import type { Outbox } from '../mail/outbox.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { Outbox } from '#platform/server/mail/outbox.ts'
 
 /** `mail`: null where the school has set up none. */
 export type WaysInDeps = { db: Database; clock: () => Date; mail: { outbox: Outbox; publicUrl: string } | null }

@@ -1,6 +1,6 @@
 import { noPassword } from '../accounts/password.ts'
-import type { Database } from '../database/schema.ts'
-import { dropQueuedMails } from '../mail/outbox.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { dropQueuedMails } from '#platform/server/mail/outbox.ts'
 
 /**
  * Ends what administrators have given others to come in by and nobody has used yet: invitations, reset links, open invitations and

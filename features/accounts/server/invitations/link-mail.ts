@@ -1,10 +1,10 @@
-import type { Language } from '#locales/language'
-import { cleanLine } from '#rules/one-line'
-import { forgottenMinutes, invitationDays, resetDays } from '#rules/limits'
-import type { LinkRow } from '../database/schema.ts'
-import { composeMail } from '../mail/compose.ts'
-import type { Mail } from '../mail/outbox.ts'
-import { translate } from '../translate.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { cleanLine } from '#platform/model/one-line.ts'
+import { forgottenMinutes, invitationDays, resetDays } from '#platform/model/limits.ts'
+import type { LinkRow } from '#platform/server/database/schema.ts'
+import { composeMail } from '#platform/server/mail/compose.ts'
+import type { Mail } from '#platform/server/mail/outbox.ts'
+import { translate } from '#platform/server/translate.ts'
 
 type Link = { row: LinkRow; token: string }
 type Letter = { to: { name: string; address: string }; school: string | null; publicUrl: string; language: Language }

@@ -1,12 +1,12 @@
-import type { Role } from '#rules/roles'
+import type { Role } from '#platform/model/roles.ts'
 import { createHash, randomBytes } from 'node:crypto'
-import type { WayIn } from '#contract/ways-in'
-import { forgottenMinutes, invitationDays, resetDays } from '#rules/limits'
+import type { WayIn } from '../../contract/ways-in.ts'
+import { forgottenMinutes, invitationDays, resetDays } from '#platform/model/limits.ts'
 import { isAdministrator } from '../accounts/administrators.ts'
-import { newId } from '../database/ids.ts'
-import type { Database, LinkRow } from '../database/schema.ts'
-import { dropQueuedMails } from '../mail/outbox.ts'
-import { Refusal } from '../refusal.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import type { Database, LinkRow } from '#platform/server/database/schema.ts'
+import { dropQueuedMails } from '#platform/server/mail/outbox.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 
 type Kind = LinkRow['kind']
 type Ordered = { userId: string; kind: Kind; madeBy: string | null }

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { users } from '#contract/users'
-import { waysIn } from '#contract/ways-in'
-import { welcome } from '#contract/welcome'
-import { untold } from '../audit/testing.ts'
-import { linkIn, startMailServer } from '../testing/mail-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { auth } from '../../contract/auth.ts'
+import { users } from '../../contract/users.ts'
+import { waysIn } from '../../contract/ways-in.ts'
+import { welcome } from '../../contract/welcome.ts'
+import { untold } from '#features/school/server/audit/testing.ts'
+import { linkIn, startMailServer } from '#tests/support/server/mail-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { makeAccounts } from './make-accounts.ts'
 
 const minh = { name: 'Trần Minh', email: 'minh@truong.edu.vn', role: 'USER', way: 'link' }

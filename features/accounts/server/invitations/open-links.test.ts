@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { audit } from '#contract/audit'
-import { auth } from '#contract/auth'
-import { groups } from '#contract/groups'
-import { openLinks } from '#contract/open-links'
-import { welcome } from '#contract/welcome'
-import { newId } from '../database/ids.ts'
-import { clientOf } from '../testing/client.ts'
-import { startProduct } from '../testing/product.ts'
+import { audit } from '#features/school/contract/audit.ts'
+import { auth } from '../../contract/auth.ts'
+import { groups } from '../../contract/groups.ts'
+import { openLinks } from '../../contract/open-links.ts'
+import { welcome } from '../../contract/welcome.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { clientOf } from '#tests/support/server/client.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const hoa = { name: ' Lê Thị Hoa ', email: 'hoa@truong.edu.vn', password: 'mật khẩu mới' }
 

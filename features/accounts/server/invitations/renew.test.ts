@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { users } from '#contract/users'
-import { waysIn } from '#contract/ways-in'
-import { welcome } from '#contract/welcome'
-import { newId } from '../database/ids.ts'
-import type { Client } from '../testing/client.ts'
-import { startProduct } from '../testing/product.ts'
+import { auth } from '../../contract/auth.ts'
+import { users } from '../../contract/users.ts'
+import { waysIn } from '../../contract/ways-in.ts'
+import { welcome } from '../../contract/welcome.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import type { Client } from '#tests/support/server/client.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const dayMs = 86_400_000
 

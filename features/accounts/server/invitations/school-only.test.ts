@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { waysIn } from '#contract/ways-in'
-import { welcome } from '#contract/welcome'
-import { startMailServer } from '../testing/mail-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { auth } from '../../contract/auth.ts'
+import { waysIn } from '../../contract/ways-in.ts'
+import { welcome } from '../../contract/welcome.ts'
+import { startMailServer } from '#tests/support/server/mail-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 /** A school whose sign-in is the only way for all but administrators. */
 async function schoolOnly() {

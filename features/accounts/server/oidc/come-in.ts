@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
-import type { oidc } from '#contract/oidc'
+import type { oidc } from '../../contract/oidc.ts'
 import { userOf } from '../accounts/accounts.ts'
 import { signInPlace } from '../accounts/device.ts'
 import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
 import { startSession } from '../accounts/sessions.ts'
-import type { Database } from '../database/schema.ts'
-import type { Caller } from '../http/serve.ts'
-import { Refusal } from '../refusal.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { hashOf, type Flows } from './flow.ts'
 
 type Deps = { db: Database; clock: () => Date; flows: Flows }

@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
-import type { SignInProblem } from '#rules/sign-in-problems'
+import type { SignInProblem } from '../../model/sign-in-problems.ts'
 import { InnerAddressError } from './guarded-fetch.ts'
 
 type About = { cause?: unknown; detail?: string | null; email?: string | null }

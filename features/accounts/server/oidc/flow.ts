@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Seal } from '../seal.ts'
+import type { Seal } from '#platform/server/encryption/seal.ts'
 import { SignInFault } from './fault.ts'
 
 const Flow = z.object({

@@ -1,8 +1,8 @@
-import { domainOf, type Registration } from '#rules/registration'
-import type { Newcomers } from '#rules/oidc-providers'
-import type { TrialOutcome } from '#rules/sign-in-problems'
+import { domainOf, type Registration } from '../../model/registration.ts'
+import type { Newcomers } from '../../model/oidc-providers.ts'
+import type { TrialOutcome } from '../../model/sign-in-problems.ts'
 import { findByEmail } from '../accounts/accounts.ts'
-import type { Database, IdentityRow, UserRow } from '../database/schema.ts'
+import type { Database, IdentityRow, UserRow } from '#platform/server/database/schema.ts'
 import { SignInFault } from './fault.ts'
 import type { Person } from './person.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { settings } from '#contract/settings'
+import { auth } from '../../contract/auth.ts'
+import { settings } from '#features/school/contract/settings.ts'
 import { lan, openSignIn } from './testing.ts'
 
 test.for([

@@ -1,5 +1,5 @@
 import * as client from 'openid-client'
-import { isMultiTenant, type OidcKind } from '#rules/oidc-providers'
+import { isMultiTenant, type OidcKind } from '../../model/oidc-providers.ts'
 import { asSignInFault, SignInFault } from './fault.ts'
 import { assertReachable, guardedFetch } from './guarded-fetch.ts'
 

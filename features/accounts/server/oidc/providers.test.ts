@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { audit } from '#contract/audit'
-import type { SignInProblem } from '#rules/sign-in-problems'
-import type { OidcFaults } from '../testing/oidc-server.ts'
+import { audit } from '#features/school/contract/audit.ts'
+import type { SignInProblem } from '../../model/sign-in-problems.ts'
+import type { OidcFaults } from '#tests/support/server/oidc-server.ts'
 import { lan, openSignIn } from './testing.ts'
 
 const now = () => Math.floor(Date.now() / 1000)

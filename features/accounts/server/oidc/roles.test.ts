@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { users } from '#contract/users'
+import { auth } from '../../contract/auth.ts'
+import { users } from '../../contract/users.ts'
 import { lan, openSignIn } from './testing.ts'
 
 const mapped = {

@@ -1,7 +1,7 @@
-import { roles, type Role } from '#rules/roles'
-import type { Database, IdentityRow, UserRow } from '../database/schema.ts'
-import { writeNextVersion } from '../database/versions.ts'
-import type { TellSecurity } from '../http/security-log.ts'
+import { roles, type Role } from '#platform/model/roles.ts'
+import type { Database, IdentityRow, UserRow } from '#platform/server/database/schema.ts'
+import { writeNextVersion } from '#platform/server/database/versions.ts'
+import type { TellSecurity } from '#platform/server/logs/security-log.ts'
 import { endAdministratorRights, tellEnded } from '../users/end-rights.ts'
 import { holdAdministrators, isAnotherAdministrator } from '../accounts/administrators.ts'
 

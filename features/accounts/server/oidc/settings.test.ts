@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { audit } from '#contract/audit'
-import { oidc } from '#contract/oidc'
-import { settings } from '#contract/settings'
-import { resealKeys } from '../connections/reseal.ts'
-import { createSeal } from '../seal.ts'
-import { startProduct } from '../testing/product.ts'
+import { audit } from '#features/school/contract/audit.ts'
+import { oidc } from '../../contract/oidc.ts'
+import { settings } from '#features/school/contract/settings.ts'
+import { resealKeys } from '#features/connections/server/reseal.ts'
+import { createSeal } from '#platform/server/encryption/seal.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { openSignIn, publicUrl } from './testing.ts'
 
 const google = { kind: 'google', clientId: '8412', clientSecret: 'GOCSPX-9dkept', domains: 'lequydon.edu.vn' } as const

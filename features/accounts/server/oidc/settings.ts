@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
-import type { Oidc, oidc } from '#contract/oidc'
-import { isMultiTenant, issuerOf } from '#rules/oidc-providers'
-import type { Change } from '#rules/deeds'
-import { previewOf } from '../connections/key.ts'
-import { oidcSecretPlace } from '../connections/reseal.ts'
-import { columnsOf, type Columns } from '../database/columns.ts'
-import type { Database, OidcRow } from '../database/schema.ts'
-import { writeNextVersion } from '../database/versions.ts'
-import type { TellSecurity } from '../http/security-log.ts'
-import { invalid } from '../refusal.ts'
-import type { Seal } from '../seal.ts'
+import type { Oidc, oidc } from '../../contract/oidc.ts'
+import { isMultiTenant, issuerOf } from '../../model/oidc-providers.ts'
+import type { Change } from '#platform/model/deeds.ts'
+import { previewOf } from '#features/connections/server/key.ts'
+import { oidcSecretPlace } from '#features/connections/server/reseal.ts'
+import { columnsOf, type Columns } from '#platform/server/database/columns.ts'
+import type { Database, OidcRow } from '#platform/server/database/schema.ts'
+import { writeNextVersion } from '#platform/server/database/versions.ts'
+import type { TellSecurity } from '#platform/server/logs/security-log.ts'
+import { invalid } from '#platform/server/refusal.ts'
+import type { Seal } from '#platform/server/encryption/seal.ts'
 import { assertReachable } from './guarded-fetch.ts'
 import { returnPath } from './sign-in.ts'
 import { groupRolesOf, listOf, storedOidc } from './stored.ts'
@@ -146,7 +146,7 @@ function differences(before: OidcRow, after: OidcRow): Change[] {
     .map((name) => ({ field: told[name], before: textOf(before[name]), after: textOf(after[name]) }))
 }
 
-/** As the audit log has it, see rules/deed-values.ts: the numbers here are truths. */
+/** As the audit log has it, see features/school/model/deed-values.ts: the numbers here are truths. */
 function textOf(value: string | number | null): string | null {
   if (typeof value !== 'number') return value
   return value === 1 ? 'yes' : 'no'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { oidc } from '#contract/oidc'
-import { sessions } from '#contract/sessions'
-import { clientOf } from '../testing/client.ts'
+import { auth } from '../../contract/auth.ts'
+import { oidc } from '../../contract/oidc.ts'
+import { sessions } from '../../contract/sessions.ts'
+import { clientOf } from '#tests/support/server/client.ts'
 import { lan, openSignIn, publicUrl } from './testing.ts'
 
 test('a teacher comes in by the school’s provider, and is known again whatever their address becomes', async () => {

@@ -1,5 +1,5 @@
-import { ownPath } from '#rules/oidc-providers'
-import type { Caller } from '../http/serve.ts'
+import { ownPath } from '../../model/oidc-providers.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
 import { admit } from './admit.ts'
 import { doorOf, type SignInDeps } from './deps.ts'
 import { asSignInFault, SignInFault } from './fault.ts'

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest'
-import { oidc, type OidcFields } from '#contract/oidc'
-import type { Language } from '#locales/language'
-import type { Registration } from '#rules/registration'
-import { clientOf } from '../testing/client.ts'
-import { startOidcServer, type OidcPerson } from '../testing/oidc-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { oidc, type OidcFields } from '../../contract/oidc.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Registration } from '../../model/registration.ts'
+import { clientOf } from '#tests/support/server/client.ts'
+import { startOidcServer, type OidcPerson } from '#tests/support/server/oidc-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 /** The public address; the tests' browser alternates between the processes instead. */
 export const publicUrl = 'http://127.0.0.1:4999'

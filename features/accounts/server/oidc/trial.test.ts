@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oidc } from '#contract/oidc'
+import { oidc } from '../../contract/oidc.ts'
 import { lan, openSignIn, publicUrl } from './testing.ts'
 
 test('a trial goes the whole way, says each step, and changes nothing', async () => {

@@ -1,5 +1,5 @@
-import type { Trial } from '#contract/oidc'
-import type { Database, OidcRow } from '../database/schema.ts'
+import type { Trial } from '../../contract/oidc.ts'
+import type { Database, OidcRow } from '#platform/server/database/schema.ts'
 import { doorOf, type SignInDeps } from './deps.ts'
 import { hashOf, random, type Flow } from './flow.ts'
 import { asSignInFault } from './fault.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { sessions } from '#contract/sessions'
+import { sessions } from '../../contract/sessions.ts'
 import { endOtherSessions } from '../accounts/sessions.ts'
-import type { Database } from '../database/schema.ts'
-import { serve } from '../http/serve.ts'
-import { translate } from '../translate.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { serve } from '#platform/server/http/serve.ts'
+import { translate } from '#platform/server/translate.ts'
 import { endOneSession, listSessions } from './sessions.ts'
 
 export function sessionRoutes(app: FastifyInstance, { db }: { db: Database }): void {

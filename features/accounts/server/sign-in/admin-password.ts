@@ -3,8 +3,8 @@ import { forgetFailures } from '../accounts/attempts.ts'
 import { madePassword } from '../accounts/made-password.ts'
 import { hashMadePassword } from '../accounts/password.ts'
 import { endAllSessions } from '../accounts/sessions.ts'
-import { CommandFault } from '../command-fault.ts'
-import type { Database } from '../database/schema.ts'
+import { CommandFault } from '#platform/server/command-fault.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 
 /**
  * Gives an administrator who is locked out a password that must be changed at its first use, and ends the account's sessions.

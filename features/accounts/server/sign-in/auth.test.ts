@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { clientOf } from '../testing/client.ts'
-import { startProduct } from '../testing/product.ts'
+import { auth } from '../../contract/auth.ts'
+import { clientOf } from '#tests/support/server/client.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const lan = { name: 'Nguyễn Thị Lan', email: ' Lan@Example.com ', password: 'bí mật' }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { startProduct } from '../testing/product.ts'
+import { auth } from '../../contract/auth.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 
 const clock = () => new Date()

@@ -1,6 +1,6 @@
 import { createUser } from '../accounts/accounts.ts'
 import { madePassword } from '../accounts/made-password.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 
 type Deps = { db: Database; clock: () => Date; admin: { email: string | null; password: string | null } }
 

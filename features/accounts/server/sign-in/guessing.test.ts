@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { users } from '#contract/users'
-import { clientOf } from '../testing/client.ts'
-import { startProduct } from '../testing/product.ts'
+import { auth } from '../../contract/auth.ts'
+import { users } from '../../contract/users.ts'
+import { clientOf } from '#tests/support/server/client.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const email = 'lan@example.com'
 const password = 'bí mật của Lan'

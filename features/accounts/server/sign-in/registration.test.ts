@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { settings } from '#contract/settings'
-import { users } from '#contract/users'
-import { clientOf } from '../testing/client.ts'
-import { startProduct } from '../testing/product.ts'
+import { auth } from '../../contract/auth.ts'
+import { settings } from '#features/school/contract/settings.ts'
+import { users } from '../../contract/users.ts'
+import { clientOf } from '#tests/support/server/client.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const account = (email = 'lan@example.com') => ({ name: 'Nguyễn Thị Lan', email, password: 'secret1' })
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { auth } from '#contract/auth'
+import { auth } from '../../contract/auth.ts'
 import { userById } from '../accounts/accounts.ts'
 import { endSession } from '../accounts/sessions.ts'
-import { serve } from '../http/serve.ts'
-import { unseenShares } from '../sharing/shared.ts'
-import { translate } from '../translate.ts'
+import { serve } from '#platform/server/http/serve.ts'
+import { unseenShares } from '#features/documents/server/sharing/shared.ts'
+import { translate } from '#platform/server/translate.ts'
 import { login, refresh, register, type AuthDeps } from './auth.ts'
 
 export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {

@@ -1,5 +1,5 @@
-import type { Seal } from '../seal.ts'
-import type { WaysInDeps } from '../ways-in/deps.ts'
+import type { Seal } from '#platform/server/encryption/seal.ts'
+import type { WaysInDeps } from '../invitations/deps.ts'
 
 export type StaffDeps = WaysInDeps & {
   seal: Seal

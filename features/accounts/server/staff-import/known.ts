@@ -1,5 +1,5 @@
-import { emailKey } from '#rules/email'
-import type { Database } from '../database/schema.ts'
+import { emailKey } from '#platform/model/email.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 
 /** Below what PostgreSQL takes in one statement, and SQLite. */
 const atOnce = 5_000

@@ -1,7 +1,7 @@
 import * as XLSX from '@e965/xlsx'
 import { expect, test } from 'vitest'
-import { staff } from '#contract/staff'
-import { startProduct } from '../testing/product.ts'
+import { staff } from '../../contract/staff.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 type Content = string | Uint8Array<ArrayBuffer>
 type Sheet = { name: string; rows: (string | number | XLSX.CellObject)[][]; hidden?: number[] }
@@ -118,7 +118,7 @@ test('what is no staff list is refused in one sentence', async () => {
 
 test('a Word file that is called .xlsx is known for what it is', async () => {
   const { refusal } = await reader()
-  const { htmlToDocx } = await import('../docx/docx.ts')
+  const { htmlToDocx } = await import('#formats/word/server/docx.ts')
   const word = await htmlToDocx('<p>Danh sách</p>', { title: 'Danh sách', author: null, language: 'vi' })
   expect(await refusal(word, 'danh-sach.xlsx')).toEqual([415, expect.any(String)])
 })

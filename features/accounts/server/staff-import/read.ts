@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { staff } from '#contract/staff'
-import { staffListIn, staffMax } from '#rules/staff/list'
-import { Refusal } from '../refusal.ts'
-import { readSheet, type TableDeps } from '../tables/read-table.ts'
+import type { staff } from '../../contract/staff.ts'
+import { staffListIn, staffMax } from '../../model/staff/list.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { readSheet, type TableDeps } from '#features/questions/server/tables/read-table.ts'
 
 /**
  * The rows of a file that holds a staff list. @throws Refusal 400 for one that holds none or too many people, and what `readSheet`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { users } from '#contract/users'
-import { startProduct } from '../testing/product.ts'
+import { users } from '../../contract/users.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const lastAdmin = 'Đây là quản trị viên cuối cùng còn hoạt động. Vui lòng trao quyền quản trị cho người khác trước.'
 

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { audit } from '#contract/audit'
-import { generation } from '#contract/generation'
-import { people } from '#contract/people'
-import { users, type UserState } from '#contract/users'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { auth } from '../../contract/auth.ts'
+import { audit } from '#features/school/contract/audit.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { people } from '../../contract/people.ts'
+import { users, type UserState } from '../../contract/users.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 async function startSchool() {
   const product = await startProduct()

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import type { PasswordChange } from '#contract/users'
+import type { PasswordChange } from '../../contract/users.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { endOtherSessions } from '../accounts/sessions.ts'
-import type { Caller } from '../http/serve.ts'
-import type { Session } from '../http/session.ts'
-import { forbidden, invalid, notFound } from '../refusal.ts'
-import { withdrawLinks } from '../ways-in/links.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
+import type { Session } from '#platform/server/http/session.ts'
+import { forbidden, invalid, notFound } from '#platform/server/refusal.ts'
+import { withdrawLinks } from '../invitations/links.ts'
 import { confirmPassword, currentPasswordWrong, type Confirming } from './confirm-password.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { beginConfirmation } from '../accounts/attempts.ts'
 import { passwordMatches } from '../accounts/password.ts'
-import type { Database } from '../database/schema.ts'
-import type { Caller } from '../http/serve.ts'
-import type { Session } from '../http/session.ts'
-import { invalid, signInNeeded } from '../refusal.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
+import type { Session } from '#platform/server/http/session.ts'
+import { invalid, signInNeeded } from '#platform/server/refusal.ts'
 
 export type Confirming = { db: Database; clock: () => Date; limitsSignIns: boolean }
 

@@ -1,8 +1,8 @@
-import type { Database } from '../database/schema.ts'
-import type { TellSecurity } from '../http/security-log.ts'
-import { closeOpenings } from '../history/openings.ts'
-import { forgetWaysIn } from '../staff/imports.ts'
-import { endGivenAccess } from '../ways-in/end-given.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { TellSecurity } from '#platform/server/logs/security-log.ts'
+import { closeOpenings } from '#features/documents/server/history/openings.ts'
+import { forgetWaysIn } from '../staff-import/imports.ts'
+import { endGivenAccess } from '../invitations/end-given.ts'
 
 /**
  * Ends all that people have under way or have given others as administrators, in the transaction that takes their right, so on every

@@ -1,4 +1,4 @@
-import { ownOf, type RunningTexts } from '../running/running.ts'
+import { ownOf, type RunningTexts } from '#platform/server/jobs/running.ts'
 
 /** Ends what is being written for somebody, and waits until what this process has of it is saved. */
 export async function endWorkOf(running: RunningTexts, userId: string): Promise<void> {

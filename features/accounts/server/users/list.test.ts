@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { users } from '#contract/users'
+import { users } from '../../contract/users.ts'
 import { personSearched } from '../accounts/accounts.ts'
-import { startProduct } from '../testing/product.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 

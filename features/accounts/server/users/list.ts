@@ -1,12 +1,12 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type * as z from 'zod/mini'
-import type { ListedUser, users, userSorts } from '#contract/users'
-import type { Language } from '#locales/language'
-import { newForDays } from '#rules/lists'
+import type { ListedUser, users, userSorts } from '../../contract/users.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { newForDays } from '#platform/model/lists.ts'
 import { userOf } from '../accounts/accounts.ts'
-import type { Database, Schema } from '../database/schema.ts'
-import { holdsWords } from '../database/search-text.ts'
-import { pageOf } from '../page-of.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
+import { holdsWords } from '#platform/server/database/search-text.ts'
+import { pageOf } from '#platform/server/page-of.ts'
 
 type Deps = { db: Database; clock: () => Date }
 type Wanted = z.output<(typeof users.list)['query']>

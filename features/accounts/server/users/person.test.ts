@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { audit } from '#contract/audit'
-import { auth } from '#contract/auth'
-import { people } from '#contract/people'
-import { sessions } from '#contract/sessions'
-import { newId } from '../database/ids.ts'
-import { clientOf } from '../testing/client.ts'
-import { startProduct } from '../testing/product.ts'
+import { audit } from '#features/school/contract/audit.ts'
+import { auth } from '../../contract/auth.ts'
+import { people } from '../../contract/people.ts'
+import { sessions } from '../../contract/sessions.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { clientOf } from '#tests/support/server/client.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const dayMs = 86_400_000
 

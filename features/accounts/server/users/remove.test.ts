@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { auth } from '#contract/auth'
-import { generation } from '#contract/generation'
-import { users } from '#contract/users'
-import { newId } from '../database/ids.ts'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { auth } from '../../contract/auth.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { users } from '../../contract/users.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 test('a deleted account takes what was made with it along; how popular assistants are stays', async () => {
   const { db, admin, teacher, makeAgent, makeEntry } = await startProduct()

@@ -1,4 +1,4 @@
-import type { Database, UserRow } from '../database/schema.ts'
+import type { Database, UserRow } from '#platform/server/database/schema.ts'
 
 /** Ids per statement. */
 const atOnce = 500

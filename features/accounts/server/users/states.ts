@@ -1,5 +1,5 @@
-import type { UserState } from '#contract/users'
-import type { UserRow } from '../database/schema.ts'
+import type { UserState } from '../../contract/users.ts'
+import type { UserRow } from '#platform/server/database/schema.ts'
 
 type Kept = Pick<UserRow, 'is_active' | 'awaits_approval'>
 

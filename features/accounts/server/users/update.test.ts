@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { users } from '#contract/users'
-import { newId } from '../database/ids.ts'
-import { startProduct } from '../testing/product.ts'
+import { auth } from '../../contract/auth.ts'
+import { users } from '../../contract/users.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 test('a teacher changes their profile; what is left out stays', async () => {
   const { db, guest, teacher } = await startProduct()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { users } from '#contract/users'
-import { newId } from '../database/ids.ts'
-import { startProduct } from '../testing/product.ts'
+import { users } from '../../contract/users.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 test('people see their own account; that of others is not there', async () => {
   const { guest, teacher } = await startProduct()

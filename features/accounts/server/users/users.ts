@@ -1,8 +1,8 @@
-import type { User } from '#contract/account'
+import type { User } from '#platform/contract/account.ts'
 import { userById } from '../accounts/accounts.ts'
-import type { Database } from '../database/schema.ts'
-import type { SignedInUser } from '../http/session.ts'
-import { notFound } from '../refusal.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import { notFound } from '#platform/server/refusal.ts'
 import { isAnotherAdministrator } from '../accounts/administrators.ts'
 
 type Owned = { generations: number; conversations: number; files: number }

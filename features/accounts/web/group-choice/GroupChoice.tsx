@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from '../../lib/language.ts'
-import { matchesSearch } from '../../lib/search-text.ts'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { matchesSearch } from '#platform/web/language/search-text.ts'
+import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import styles from './GroupChoice.module.css'
 import { addGroupWords } from './words.ts'
 

@@ -1,6 +1,6 @@
-import { en } from '../../../locales/en.ts?groups'
-import { vi } from '../../../locales/vi.ts?groups'
-import { addWords } from '../../lib/language.ts'
+import { en } from '../../../../platform/i18n/en.ts?groups'
+import { vi } from '../../../../platform/i18n/vi.ts?groups'
+import { addWords } from '#platform/web/language/language.ts'
 
 /** Gives the page what is said of groups and of whom assistants are meant for, which comes with this code; in both languages. */
 export function addGroupWords(): void {

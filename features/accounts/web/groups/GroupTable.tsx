@@ -1,9 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
-import type { Group } from '#contract/groups'
-import table from '../managing/Table.module.css'
-import { useTranslation } from '../lib/language.ts'
-import { IconButton } from '../ui/IconButton.tsx'
+import type { Group } from '../../contract/groups.ts'
+import table from '../../../../platform/web/lists/Table.module.css'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import styles from './GroupsPage.module.css'
 
 type GroupTableProps = {

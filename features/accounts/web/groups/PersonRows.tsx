@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from '../lib/language.ts'
-import { Loaded } from '../managing/Loaded.tsx'
-import type { Selection } from '../managing/paged/use-selection.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Loaded } from '#platform/web/lists/Loaded.tsx'
+import type { Selection } from '#platform/web/lists/use-selection.ts'
+import { Badge } from '#platform/web/ui/Badge.tsx'
 import styles from './GroupPeople.module.css'
 
 type Person = { id: string; name: string; email: string; isActive: boolean }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Group } from '#contract/groups'
-import { localized } from '#locales/language'
-import { useLanguage, useTranslation } from '../lib/language.ts'
+import type { Group } from '../../contract/groups.ts'
+import { localized } from '#platform/i18n/language.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { agentsOfGroup } from './queries.ts'
 
 /** Previews deleting a group: what remains, and assistants that no teacher would find. */

@@ -1,6 +1,6 @@
-import { groups } from '#contract/groups'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
+import { groups } from '../../contract/groups.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 /** The code of these calls loads with the pages that make them. */
 export const groupsApi = createApi({ groups }, calls).groups

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react'
-import type { Way } from '#contract/ways-in'
-import { invitationDays, resetDays } from '#rules/limits'
-import { useTranslation } from '../../lib/language.ts'
-import { FieldGroup } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import type { Way } from '../../contract/ways-in.ts'
+import { invitationDays, resetDays } from '#platform/model/limits.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { FieldGroup } from '#platform/web/ui/Field.tsx'
+import { Notice } from '#platform/web/ui/Notice.tsx'
 import styles from './WayIn.module.css'
 
 type WayChoiceProps = {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { servesUsers } from '../../testing/lists.ts'
-import { renderApp } from '../../testing/render.tsx'
-import { aUser, Refusal, serveApi } from '../../testing/server.ts'
+import { servesUsers } from '#tests/support/web/lists.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
 const boss = aUser({ id: id('b1'), name: 'Trần Văn Hiệu', email: 'hieu@truong.edu.vn', role: 'ADMIN' })

@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useEffect, useState } from 'react'
-import { passwordMinLength } from '#rules/limits'
-import { useTranslation } from '../lib/language.ts'
+import { passwordMinLength } from '#platform/model/limits.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
 import type { Judge } from './judge.ts'
 import styles from './WeakPassword.module.css'
 

@@ -1,7 +1,7 @@
-import { weaknessOf, type Weakness } from '#rules/weak-password'
-import { en } from '../../locales/en.ts?password'
-import { vi } from '../../locales/vi.ts?password'
-import { addWords } from '../lib/language.ts'
+import { weaknessOf, type Weakness } from '../../model/weak-password.ts'
+import { en } from '../../../../platform/i18n/en.ts?password'
+import { vi } from '../../../../platform/i18n/vi.ts?password'
+import { addWords } from '#platform/web/language/language.ts'
 
 export type Judge = { weaknessOf: (password: string, email: string) => Weakness | null }
 

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { useTranslation } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { useDownload } from './use-download.ts'
 import { addTakeDataWords } from './words.ts'
 

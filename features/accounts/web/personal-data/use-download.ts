@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { saveFile } from '../../lib/download.ts'
-import { useTranslation } from '../../lib/language.ts'
-import { notify } from '../../lib/notify.ts'
+import { saveFile } from '#platform/web/api/download.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
 
 /** Saves a file that is still to be made. `run` tells whether it came: a failed call has told why itself. */
 export function useDownload() {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from '../lib/language.ts'
-import { roleNames } from '#rules/roles'
-import { useUser } from '../lib/session.ts'
-import { Badge } from '../ui/Badge.tsx'
-import { Card } from '../ui/Card.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { roleNames } from '#platform/model/roles.ts'
+import { useUser } from '#platform/web/api/session.ts'
+import { Badge } from '#platform/web/ui/Badge.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
 import { OwnData } from './OwnData.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -13,8 +13,10 @@ import { addProfileWords } from './words.ts'
 import styles from './ProfilePage.module.css'
 
 /** These parts lie under what is seen first. */
-const TemplatePart = lazy(async () => ({ default: (await import('../word-templates/TemplatePart.tsx')).TemplatePart }))
-const OwnLists = lazy(async () => ({ default: (await import('../own/OwnLists.tsx')).OwnLists }))
+const TemplatePart = lazy(async () => ({
+  default: (await import('#features/school/web/word-templates/TemplatePart.tsx')).TemplatePart,
+}))
+const OwnLists = lazy(async () => ({ default: (await import('#features/library/web/OwnLists.tsx')).OwnLists }))
 
 export function ProfilePage() {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
-import { sessions } from '#contract/sessions'
-import { personData } from '#contract/person-data'
-import { users } from '#contract/users'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
+import { sessions } from '../../contract/sessions.ts'
+import { personData } from '../../contract/person-data.ts'
+import { users } from '../../contract/users.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 /** The code of these calls loads with the pages that make them. */
 export const {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { says } from '#contract/shared'
-import { PasswordChange, ProfileFields } from '#contract/users'
-import { contractResolver } from '../lib/resolver.ts'
+import { says } from '#platform/contract/shared.ts'
+import { PasswordChange, ProfileFields } from '../../contract/users.ts'
+import { contractResolver } from '#platform/web/forms/resolver.ts'
 
 /** The password is asked for by the server where the e-mail becomes another. */
 export const profileForm = contractResolver(z.extend(ProfileFields, { currentPassword: z.optional(z.string()) }))

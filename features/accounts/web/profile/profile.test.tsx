@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Session } from '#contract/sessions'
-import { en } from '#locales/en'
-import { renderApp } from '../testing/render.tsx'
-import { aUser, Refusal, serveApi } from '../testing/server.ts'
+import type { Session } from '../../contract/sessions.ts'
+import { en } from '#platform/i18n/en.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser({ phone: '0912 345 678', school: 'THCS Kim Đồng' })
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import Laptop from 'lucide-react/icons/laptop'
 import Smartphone from 'lucide-react/icons/smartphone'
-import type { Session } from '#contract/sessions'
-import { formatAgo, formatDate } from '#locales/format/dates'
-import { useLanguage, useTranslation } from '../../lib/language.ts'
-import { notify } from '../../lib/notify.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
+import type { Session } from '../../contract/sessions.ts'
+import { formatAgo, formatDate } from '#platform/i18n/format/dates.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { Badge } from '#platform/web/ui/Badge.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './SessionRows.module.css'
 
 type SessionRowsProps = {

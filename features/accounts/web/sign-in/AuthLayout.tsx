@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { GuestBar } from '../shell/GuestBar.tsx'
-import { SchoolMark } from '../ui/SchoolMark.tsx'
+import { GuestBar } from '#platform/web/shell/GuestBar.tsx'
+import { SchoolMark } from '#platform/web/ui/SchoolMark.tsx'
 import styles from './AuthLayout.module.css'
 import { BoardPanel } from './BoardPanel.tsx'
 import type { School } from './use-school.ts'

@@ -1,8 +1,8 @@
-import { useTranslation } from '../lib/language.ts'
-import { Logo } from '../shell/Logo.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Logo } from '#platform/web/shell/Logo.tsx'
 import { BoardDrawing } from './BoardDrawing.tsx'
-import { Link } from '../ui/Link.tsx'
-import { SchoolMark } from '../ui/SchoolMark.tsx'
+import { Link } from '#platform/web/ui/Link.tsx'
+import { SchoolMark } from '#platform/web/ui/SchoolMark.tsx'
 import styles from './BoardPanel.module.css'
 
 /** A school board with a lesson drawn on it; for the eye only, hidden where there is no room. */

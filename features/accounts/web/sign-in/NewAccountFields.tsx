@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useTranslation } from '../lib/language.ts'
-import { Field } from '../ui/Field.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Field } from '#platform/web/ui/Field.tsx'
+import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 type Password = ComponentProps<typeof NewPasswordFields>

@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useTranslation } from '../lib/language.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
 import { WeakPassword } from '../password/WeakPassword.tsx'
-import { Field } from '../ui/Field.tsx'
-import { PasswordInput } from '../ui/PasswordInput.tsx'
+import { Field } from '#platform/web/ui/Field.tsx'
+import { PasswordInput } from '#platform/web/ui/PasswordInput.tsx'
 
 type Name = 'password' | 'confirmPassword'
 

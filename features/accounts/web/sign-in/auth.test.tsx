@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { currentLanguage } from '../lib/language.ts'
-import { address, renderApp } from '../testing/render.tsx'
-import { Refusal, aUser, offline, serveApi } from '../testing/server.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { Refusal, aUser, offline, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const signedIn = () => ({ user: lan, token: 'new token' })

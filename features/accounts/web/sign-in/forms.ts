@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { auth } from '#contract/auth'
-import { says } from '#contract/shared'
-import { contractResolver } from '../lib/resolver.ts'
+import { auth } from '../../contract/auth.ts'
+import { says } from '#platform/contract/shared.ts'
+import { contractResolver } from '#platform/web/forms/resolver.ts'
 
 export const loginForm = contractResolver(auth.login.body)
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { signInProblems } from '#rules/sign-in-problems'
-import { address, renderApp } from '../testing/render.tsx'
-import { publicly } from '../testing/public-settings.ts'
-import { aUser, Refusal, serveApi } from '../testing/server.ts'
+import { signInProblems } from '../../model/sign-in-problems.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { publicly } from '#tests/support/web/public-settings.ts'
+import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 type SchoolSignIn = ReturnType<typeof publicly>['schoolSignIn']

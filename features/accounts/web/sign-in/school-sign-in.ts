@@ -1,4 +1,4 @@
-import { lazyPage } from '../ui/lazy-page.ts'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
 /** Only where a school has a sign-in of its own. */
 const addWords = async () => (await import('./words.ts')).addSignInWords()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Language } from '#locales/language'
-import { useLanguage } from '../lib/language.ts'
-import { loadAccount } from '../lib/session.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { useLanguage } from '#platform/web/language/language.ts'
+import { loadAccount } from '#platform/web/api/session.ts'
 
 /** `signIn`: its own sign-in, where it has one. */
 export type School = {

@@ -1,8 +1,8 @@
-import { welcome } from '#contract/welcome'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
+import { welcome } from '../../contract/welcome.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
-export { deviceSecret } from '../lib/account.ts'
+export { deviceSecret } from '#platform/web/api/account.ts'
 
 /** Fetched while the page is drawn: it needs them a moment later. */
 export const welcomeApi = createApi({ welcome }, calls).welcome

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Password } from '#contract/account'
-import { says } from '#contract/shared'
-import { welcome } from '#contract/welcome'
-import { contractResolver } from '../lib/resolver.ts'
+import { Password } from '#platform/contract/account.ts'
+import { says } from '#platform/contract/shared.ts'
+import { welcome } from '../../contract/welcome.ts'
+import { contractResolver } from '#platform/web/forms/resolver.ts'
 
 export const forgottenForm = contractResolver(welcome.forgotten.body)
 

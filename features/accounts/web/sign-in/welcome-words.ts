@@ -1,6 +1,6 @@
-import { en } from '../../locales/en.ts?welcome'
-import { vi } from '../../locales/vi.ts?welcome'
-import { addWords } from '../lib/language.ts'
+import { en } from '../../../../platform/i18n/en.ts?welcome'
+import { vi } from '../../../../platform/i18n/vi.ts?welcome'
+import { addWords } from '#platform/web/language/language.ts'
 
 /** Gives a page the texts of links and forgotten passwords, which come with its code (see build/word-parts.ts); in both languages. */
 export function addWelcomeWords(): void {

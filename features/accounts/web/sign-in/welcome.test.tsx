@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { address, renderApp } from '../testing/render.tsx'
-import { publicly } from '../testing/public-settings.ts'
-import { aUser, Refusal, serveApi } from '../testing/server.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { publicly } from '#tests/support/web/public-settings.ts'
+import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const minh = aUser({ name: 'Trần Minh', email: 'minh@truong.edu.vn' })
 const person = { isNew: true, name: minh.name, email: minh.email, expiresAt: '2026-12-08T08:00:00.000Z' }

@@ -1,12 +1,12 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import { useState } from 'react'
-import { staffFields, type StaffField } from '#rules/staff/fields'
-import type { StaffList } from '#rules/staff/list'
-import { useTranslation } from '../lib/language.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Field } from '../ui/Field.tsx'
-import { Select } from '../ui/Select.tsx'
+import { staffFields, type StaffField } from '../../model/staff/fields.ts'
+import type { StaffList } from '../../model/staff/list.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { Field } from '#platform/web/ui/Field.tsx'
+import { Select } from '#platform/web/ui/Select.tsx'
 
 export const fieldLabels = {
   name: 'staff.fieldName',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from '../lib/language.ts'
-import { Pager } from '../managing/paged/Pager.tsx'
-import { Badge } from '../ui/Badge.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Pager } from '#platform/web/lists/Pager.tsx'
+import { Badge } from '#platform/web/ui/Badge.tsx'
 import styles from './Outcome.module.css'
 import { secretOf, type WayOf } from './ways-csv.ts'
 

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
-import { useTranslation } from '../lib/language.ts'
-import { Unseen } from '../ui/Unseen.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import styles from './Steps.module.css'
 
 const steps = ['source', 'review', 'ways'] as const

@@ -1,8 +1,8 @@
 import Undo from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
-import type { PersonField, Verdict } from '#rules/staff/judge'
-import { useTranslation } from '../lib/language.ts'
-import { IconButton } from '../ui/IconButton.tsx'
+import type { PersonField, Verdict } from '../../model/staff/judge.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { faultsInWords } from './faulty-rows.ts'
 import styles from './VerdictCell.module.css'
 

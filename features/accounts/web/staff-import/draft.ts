@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { staffFields } from '#rules/staff/fields'
-import type { StaffList } from '#rules/staff/list'
+import { staffFields } from '../../model/staff/fields.ts'
+import type { StaffList } from '../../model/staff/list.ts'
 
 /** The source of a list: pasted cells have no name. */
 export type Source = { name: string | null; sheet: string | null; hidden: number }

@@ -1,7 +1,7 @@
-import type { MessageKey, MessageValues } from '#locales/messages'
-import { csvOf } from '#rules/csv'
-import type { Verdict } from '#rules/staff/judge'
-import type { StaffList } from '#rules/staff/list'
+import type { MessageKey, MessageValues } from '#platform/i18n/messages.ts'
+import { csvOf } from '#platform/model/csv.ts'
+import type { Verdict } from '../../model/staff/judge.ts'
+import type { StaffList } from '../../model/staff/list.ts'
 
 type Say = (key: MessageKey, values?: MessageValues) => string
 

@@ -1,5 +1,5 @@
-import type { Language } from '#locales/language'
-import type { MessageKey } from '#locales/messages'
+import type { Language } from '#platform/i18n/language.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
 import { secretOf, type WayOf } from './ways-csv.ts'
 
 /** Prints a slip to cut out for each person: where to sign in, and with what. Returns when the browser's dialog has been asked for. */

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { StaffImport } from '#contract/staff'
-import { listDrafts } from '../lib/drafts.ts'
-import { publicly } from '../testing/public-settings.ts'
-import { renderApp } from '../testing/render.tsx'
-import { aUser, Refusal, serveApi } from '../testing/server.ts'
+import type { StaffImport } from '../../contract/staff.ts'
+import { listDrafts } from '#platform/web/forms/drafts.ts'
+import { publicly } from '#tests/support/web/public-settings.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ id: '00000000-0000-4000-8000-0000000000b1', role: 'ADMIN' })
 const imported: StaffImport = {

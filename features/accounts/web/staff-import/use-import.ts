@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { StaffImport } from '#contract/staff'
+import type { StaffImport } from '../../contract/staff.ts'
 import { staffApi } from './calls.ts'
 
 /** Polling interval while the server works, in milliseconds. */

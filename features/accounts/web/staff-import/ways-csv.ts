@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import type { staff } from '#contract/staff'
-import type { WayIn } from '#contract/ways-in'
-import type { MessageKey } from '#locales/messages'
-import { csvOf } from '#rules/csv'
-import { welcomeLink } from '../paths.ts'
+import type { staff } from '../../contract/staff.ts'
+import type { WayIn } from '../../contract/ways-in.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import { csvOf } from '#platform/model/csv.ts'
+import { welcomeLink } from '#platform/web/paths.ts'
 
 export type WayOf = z.infer<typeof staff.waysIn.response>['people'][number]
 

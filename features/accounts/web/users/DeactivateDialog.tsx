@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import type { User } from '#contract/account'
-import { formatNumber } from '#locales/format/numbers'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { useUser } from '../lib/session.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import type { User } from '#platform/contract/account.ts'
+import { formatNumber } from '#platform/i18n/format/numbers.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useUser } from '#platform/web/api/session.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { stateOf } from './states.ts'
 
 type DeactivateDialogProps = {

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from '../lib/language.ts'
-import { paths } from '../paths.ts'
-import { Button } from '../ui/Button.tsx'
-import { buttonClass } from '../ui/button-class.ts'
-import { Link } from '../ui/Link.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { paths } from '#platform/web/paths.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
+import { Link } from '#platform/web/ui/Link.tsx'
 import styles from './OtherWays.module.css'
 
 const OpenLinksDialog = lazy(async () => ({
-  default: (await import('./way-in/OpenLinksDialog.tsx')).OpenLinksDialog,
+  default: (await import('../invitations/OpenLinksDialog.tsx')).OpenLinksDialog,
 }))
 
 /** Ways to accounts beside one by one: links for whoever holds them, and a whole list. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { roleNames, roles } from '#rules/roles'
+import { roleNames, roles } from '#platform/model/roles.ts'
 import { allGroups } from '../groups/queries.ts'
-import { useTranslation } from '../lib/language.ts'
-import { SearchField } from '../ui/SearchField.tsx'
-import { Select } from '../ui/Select.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { SearchField } from '#platform/web/ui/SearchField.tsx'
+import { Select } from '#platform/web/ui/Select.tsx'
 import styles from './UserFilters.module.css'
 
 type Filter = 'role' | 'state' | 'group'

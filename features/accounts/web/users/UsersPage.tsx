@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import UserX from 'lucide-react/icons/user-round-x'
 import { lazy, Suspense, useState } from 'react'
-import type { User } from '#contract/account'
-import { userSorts, type ListedUser, type UserState } from '#contract/users'
-import { useTranslation } from '../lib/language.ts'
-import { notify, tellFailure } from '../lib/notify.ts'
-import { PagedList } from '../managing/paged/PagedList.tsx'
-import { useListPlace } from '../managing/paged/use-list-place.ts'
-import { useSelection } from '../managing/paged/use-selection.ts'
-import { prefetchDialog } from '../ui/Dialog.tsx'
+import type { User } from '#platform/contract/account.ts'
+import { userSorts, type ListedUser, type UserState } from '../../contract/users.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { PagedList } from '#platform/web/lists/PagedList.tsx'
+import { useListPlace } from '#platform/web/lists/use-list-place.ts'
+import { useSelection } from '#platform/web/lists/use-selection.ts'
+import { prefetchDialog } from '#platform/web/ui/Dialog.tsx'
 import { usersApi } from './calls.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { Leaving } from './Leaving.tsx'
@@ -25,8 +25,8 @@ addPeopleWords()
 
 const loadDialog = () => import('./UserDialog.tsx')
 const UserDialog = lazy(async () => ({ default: (await loadDialog()).UserDialog }))
-const NewUserDialog = lazy(async () => ({ default: (await import('./way-in/NewUserDialog.tsx')).NewUserDialog }))
-const RenewDialog = lazy(async () => ({ default: (await import('./way-in/RenewDialog.tsx')).RenewDialog }))
+const NewUserDialog = lazy(async () => ({ default: (await import('../invitations/NewUserDialog.tsx')).NewUserDialog }))
+const RenewDialog = lazy(async () => ({ default: (await import('../invitations/RenewDialog.tsx')).RenewDialog }))
 
 export function UsersPage() {
   const { t } = useTranslation()

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { User } from '#contract/account'
-import { renderApp } from '../testing/render.tsx'
-import { servesUsers } from '../testing/lists.ts'
-import { aUser, Refusal, serveApi } from '../testing/server.ts'
+import type { User } from '#platform/contract/account.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { servesUsers } from '#tests/support/web/lists.ts'
+import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const boss = aUser({ id: id(1), name: 'Trần Văn Hiệu', role: 'ADMIN' })

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { everyPage } from '../managing/paged/every-page.ts'
+import { everyPage } from '#platform/web/lists/every-page.ts'
 import { usersApi } from './calls.ts'
 
 /** Loads an account to be edited: as it was a moment ago at most. The page tells its failure. */

@@ -1,6 +1,6 @@
-import type { User } from '#contract/account'
-import type { UserState } from '#contract/users'
-import { newForDays } from '#rules/lists'
+import type { User } from '#platform/contract/account.ts'
+import type { UserState } from '../../contract/users.ts'
+import { newForDays } from '#platform/model/lists.ts'
 
 const dayMs = 86_400_000
 

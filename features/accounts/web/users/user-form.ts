@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { optionalText } from '#contract/fields'
-import { UserFields } from '#contract/users'
-import { nameMaxLength, phoneMaxLength } from '#rules/limits'
-import { contractResolver } from '../lib/resolver.ts'
+import { optionalText } from '#platform/contract/fields.ts'
+import { UserFields } from '../../contract/users.ts'
+import { nameMaxLength, phoneMaxLength } from '#platform/model/limits.ts'
+import { contractResolver } from '#platform/web/forms/resolver.ts'
 import type { Account } from './paged.ts'
 
 /** The password is asked for by the server where an administrator's own e-mail becomes another. */

@@ -1,6 +1,6 @@
-import { en } from '../../locales/en.ts?people'
-import { vi } from '../../locales/vi.ts?people'
-import { addWords } from '../lib/language.ts'
+import { en } from '../../../../platform/i18n/en.ts?people'
+import { vi } from '../../../../platform/i18n/vi.ts?people'
+import { addWords } from '#platform/web/language/language.ts'
 
 /** Gives the pages of people what no other page says (see build/word-parts.ts); in both languages. */
 export function addPeopleWords(): void {

@@ -1,6 +1,6 @@
-import { isBlank, type Answers } from '../answers.ts'
-import { numberOf } from '../numbers.ts'
-import { filledRows, sumOf } from '../tables/rows.ts'
+import { isBlank, type Answers } from '#features/questions/model/answers.ts'
+import { numberOf } from '#platform/model/numbers.ts'
+import { filledRows, sumOf } from '#formats/tables/model/rows.ts'
 import { numberWords } from '../quantities/number-words.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Language } from '#locales/language'
-import type { MessageKey, MessageValues } from '#locales/messages'
-import type { Answers } from '../answers.ts'
-import type { ParsedDocument, Place } from './document.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { MessageKey, MessageValues } from '#platform/i18n/messages.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import type { ParsedDocument, Place } from '#formats/markdown/model/document.ts'
 
 /** The input of a document. */
 export type Made = {

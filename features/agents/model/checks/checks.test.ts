@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Answers } from '../answers.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
 import { amountOf, keysOfAmount } from './amount.ts'
-import { mutators } from './mutants.ts'
+import { mutators } from '#tests/data/checks/mutants.ts'
 import { checkNames, type CheckName } from './names.ts'
 import { runAllAgain, runChecks, type AssistantCheck } from './run.ts'
-import { samples, type Sample } from './samples.ts'
+import { samples, type Sample } from '#tests/data/checks/samples.ts'
 import { sourceOf } from './source.ts'
-import { wordsIn } from './text.ts'
+import { wordsIn } from '#formats/markdown/model/text.ts'
 import { verdictOf } from './verdict.ts'
 
 const pause = async () => {}
-const catalogue = new URL('../../catalogue/', import.meta.url)
+const catalogue = new URL('../../../../catalogue/', import.meta.url)
 const checksOf = (slug: string) =>
   (JSON.parse(readFileSync(new URL(`${slug}/assistant.json`, catalogue), 'utf8')) as { checks: AssistantCheck[] })
     .checks

@@ -1,7 +1,7 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 import { isWrittenIn } from '../written-in.ts'
-import type { Heading, ParsedDocument } from './document.ts'
-import { sentencesOf } from './text.ts'
+import type { Heading, ParsedDocument } from '#formats/markdown/model/document.ts'
+import { sentencesOf } from '#formats/markdown/model/text.ts'
 import { textsOf, type PlacedText } from './texts.ts'
 
 /** Words that every prose of a language is full of, and names, formulas and terms are not. */

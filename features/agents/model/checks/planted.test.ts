@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Language } from '#locales/language'
-import type { Answers } from '../answers.ts'
-import { cleanSets } from '../exam/recorded/faults.ts'
-import { writtenPaper } from '../exam/recorded/set.ts'
-import { examDocument } from '../exam/views/document.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import { cleanSets } from '#tests/data/exams/faults.ts'
+import { writtenPaper } from '#tests/data/exams/set.ts'
+import { examDocument } from '#features/exams/model/views/document.ts'
 import { runChecks, type AssistantCheck, type Finding } from './run.ts'
 
-const catalogue = new URL('../../catalogue/', import.meta.url)
+const catalogue = new URL('../../../../catalogue/', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, catalogue), 'utf8')
 const pause = async () => {}
 
@@ -444,7 +444,7 @@ test('English lessons and documents in two languages are not blamed for their ot
 
 describe('false alarms', () => {
   const corpus = (file: string) =>
-    readFileSync(new URL(`../quantities/corpus/${file}`, import.meta.url), 'utf8')
+    readFileSync(new URL(`../../../../tests/data/quantities/${file}`, import.meta.url), 'utf8')
       .split('\n')
       .filter((line) => line !== '')
   const examples = readdirSync(catalogue)

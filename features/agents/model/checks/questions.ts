@@ -1,5 +1,5 @@
-import { linesIn, sectionOf, tablesIn, type Block, type Line, type Place } from './document.ts'
-import { beginsWith } from './text.ts'
+import { linesIn, sectionOf, tablesIn, type Block, type Line, type Place } from '#formats/markdown/model/document.ts'
+import { beginsWith } from '#formats/markdown/model/text.ts'
 
 export type Option = { letter: string; text: string; line: Line }
 export type Question = { number: number; stem: string; options: Option[]; rest: Line[]; line: Line }

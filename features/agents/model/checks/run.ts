@@ -1,9 +1,9 @@
 import { amountOf } from './amount.ts'
 import type { FieldKind, Found, Made } from './check.ts'
 import { checks } from './checks.ts'
-import { parseDocument, type ParsedDocument } from './document.ts'
+import { parseDocument, type ParsedDocument } from '#formats/markdown/model/document.ts'
 import type { CheckName, Severity } from './names.ts'
-import { folded } from './text.ts'
+import { folded } from '#formats/markdown/model/text.ts'
 
 /** Texts to look for, in both languages: they stand in the language of the document. */
 export type Lines = { en: string[]; vi: string[] }

@@ -1,4 +1,4 @@
-import type { Problems } from '../problems.ts'
+import type { Problems } from '#platform/model/problems.ts'
 import { keysOfAmount } from './amount.ts'
 import type { FieldKind } from './check.ts'
 import { checks } from './checks.ts'

@@ -1,5 +1,5 @@
-import type { Answer } from '../answers.ts'
-import { filledRows } from '../tables/rows.ts'
+import type { Answer } from '#features/questions/model/answers.ts'
+import { filledRows } from '#formats/tables/model/rows.ts'
 import type { Made } from './check.ts'
 
 /** Joins typed answers, the cells of tables, and texts of files for these questions. */

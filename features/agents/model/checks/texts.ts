@@ -1,4 +1,4 @@
-import { placeOf, placeOfCell, placeOfHeading, type Block, type Place } from './document.ts'
+import { placeOf, placeOfCell, placeOfHeading, type Block, type Place } from '#formats/markdown/model/document.ts'
 
 /** `row`: which row of its table a cell is in, null outside of tables. */
 export type PlacedText = { text: string; at: Place; block: Block; row: number | null; column: number | null }

@@ -1,4 +1,4 @@
-import type { Row } from './read-table.ts'
+import type { Row } from '#formats/markdown/model/read-table.ts'
 
 const total = /^[^\p{L}\p{N}]*(?:tổng|cộng|tỉ lệ|tỷ lệ|total|sum|in all|share)(?![\p{L}\p{M}\p{N}])/iu
 

@@ -10,7 +10,7 @@ import { readRoman, romanNumeralsIn } from './roman.ts'
 type Range = { least: number; most: number }
 
 const linesOf = (file: string): string[] =>
-  readFileSync(new URL(`corpus/${file}`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../../../tests/data/quantities/${file}`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
 const formatRanges = (ranges: readonly Range[]): string =>

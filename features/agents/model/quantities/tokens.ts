@@ -1,4 +1,4 @@
-import { plain } from '../plain-text.ts'
+import { plain } from '#formats/markdown/model/plain-text.ts'
 import { beginsNumber, readNumberWords } from './number-words.ts'
 
 /** A number, a word or a sign of a line. `blank`: a blank is ahead of it. `spelled`: a number that is written in words. */

@@ -1,4 +1,4 @@
-import type { Target } from './target.ts'
+import type { Target } from '#formats/markdown/model/target.ts'
 import { offered, pressesAtOnce, type Press } from './wishes.ts'
 
 /** Places of a text, and a question of a paper or a slide, which are data. */

@@ -1,4 +1,4 @@
-import type { Target } from './target.ts'
+import type { Target } from '#formats/markdown/model/target.ts'
 
 /** The general quick edits. */
 export const presses = ['shorter', 'simpler', 'harder', 'concrete', 'otherLanguage', 'example', 'answers'] as const

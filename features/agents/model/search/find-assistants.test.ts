@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findAssistants, type Named } from './find-assistants.ts'
 
-const folder = join(import.meta.dirname, '../catalogue')
+const folder = join(import.meta.dirname, '../../../../catalogue')
 const json = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as unknown
 const { assistants: slugs } = json('index.json') as { assistants: string[] }
 const starters = slugs.map((slug) => ({ slug, ...(json(`${slug}/assistant.json`) as Named) }))

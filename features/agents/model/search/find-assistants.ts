@@ -1,8 +1,8 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 import { inOrderFor } from './official-forms.ts'
 import { gradeNumberOf, requestIn, type Given } from './request.ts'
 import { kinds, knownPhrases } from './synonyms.ts'
-import { isEqual, isPlain, isSame, standsAt, wordsOf, type Comparison, type Word } from './words.ts'
+import { isEqual, isPlain, isSame, standsAt, wordsOf, type Comparison, type Word } from '#platform/model/words.ts'
 
 export type Named = { name: string; nameVi: string; description: string; descriptionVi: string }
 

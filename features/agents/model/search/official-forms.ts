@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 
 /** A name such as "Đề kiểm tra định kì (Công văn 7991)". */
 const official = /(?<!\p{L})(công văn|thông tư|nghị định|quyết định)\s+(số\s+)?\d/iu

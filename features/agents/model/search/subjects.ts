@@ -1,4 +1,4 @@
-import { wordsOf, type Word } from './words.ts'
+import { wordsOf, type Word } from '#platform/model/words.ts'
 
 type Subject = { vi: string; en: string; words: readonly (readonly Word[])[]; short: readonly (readonly Word[])[] }
 

@@ -1,4 +1,4 @@
-import { wordsOf, type Word } from './words.ts'
+import { wordsOf, type Word } from '#platform/model/words.ts'
 
 /** Synonyms of one kind of document. */
 export type Kind = {

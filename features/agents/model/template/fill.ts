@@ -1,8 +1,8 @@
 import Mustache from 'mustache'
-import { localized, type Language } from '#locales/language'
-import { answerTo, type Answers } from '../answers.ts'
-import type { AskedQuestion } from '../questions.ts'
-import { countsInstead } from '../tables/counts-instead.ts'
+import { localized, type Language } from '#platform/i18n/language.ts'
+import { answerTo, type Answers } from '#features/questions/model/answers.ts'
+import type { AskedQuestion } from '#features/questions/model/questions.ts'
+import { countsInstead } from '#features/questions/model/tables/counts-instead.ts'
 import { answerOf, blank, countedBy, fitAnswers, unmarked, type TemplateAnswer } from './answers.ts'
 import { keysIn } from './tags.ts'
 

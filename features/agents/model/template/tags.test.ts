@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aColumn, aQuestion } from '#contract/testing'
+import { aColumn, aQuestion } from '#app/contract/testing.ts'
 import { fillTemplate, templateOf } from './fill.ts'
 import { faultOfTemplate, keysIn, placesOfName, unknownTags } from './tags.ts'
 

@@ -1,7 +1,7 @@
 import Mustache from 'mustache'
-import type { AskedQuestion } from '../questions.ts'
-import { countsInstead } from '../tables/counts-instead.ts'
-import { hasFigure } from '../tables/figures.ts'
+import type { AskedQuestion } from '#features/questions/model/questions.ts'
+import { countsInstead } from '#features/questions/model/tables/counts-instead.ts'
+import { hasFigure } from '#formats/tables/model/figures.ts'
 
 /** Questions by key; null where only the key is known. */
 export type AskedByKey = ReadonlyMap<string, Pick<AskedQuestion, 'type' | 'options' | 'columns'> | null>

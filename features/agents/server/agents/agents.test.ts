@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '../../contract/agents.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 test('a teacher sees active agents with category, question count and no prompt', async () => {
   const { teacher, makeCategory, makeQuestion, makeAgent } = await startProduct()

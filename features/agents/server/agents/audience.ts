@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
-import { mayWriteAssistants } from '#rules/roles'
-import type { Database, Schema } from '../database/schema.ts'
-import type { SignedInUser } from '../http/session.ts'
+import { mayWriteAssistants } from '#platform/model/roles.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
 
 /** Whether an assistant is there for somebody: who writes assistants finds all of them, others those that are on and meant for them. */
 export function isThereFor({ id, role }: SignedInUser) {

@@ -1,6 +1,6 @@
-import type { BudgetLeft } from '#contract/budget-left'
-import { isAdmin } from '#rules/roles'
-import type { Language } from '#locales/language'
+import type { BudgetLeft } from '#features/usage/contract/budget-left.ts'
+import { isAdmin } from '#platform/model/roles.ts'
+import type { Language } from '#platform/i18n/language.ts'
 import {
   budgetWarning,
   inUnits,
@@ -12,20 +12,20 @@ import {
   exceeded,
   nothing,
   type Taken,
-} from '#rules/budgets'
-import { tokensOf } from '#rules/exam/tokens'
+} from '#features/usage/model/budgets.ts'
+import { tokensOf } from '#ai/model/tokens.ts'
 import { usableAgent, type UsableAgent } from './agents.ts'
-import type { Connecting } from '../connections/connections.ts'
-import type { BudgetRow, Database, SpendingRow } from '../database/schema.ts'
-import type { SignedInUser } from '../http/session.ts'
-import type { Model } from '../models/model.ts'
-import { translate } from '../translate.ts'
-import { groupOf, sentenceOf, sentenceToAdministrators } from '../budgets/sentences.ts'
-import { outputOf } from '../budgets/expected.ts'
-import { budgetsAmong, keysFor } from '../budgets/keys.ts'
-import { todayIn, type ManageDeps } from '../budgets/manage.ts'
-import { rateOn } from '../budgets/rates.ts'
-import { takenOf, withAdded } from '../budgets/spending.ts'
+import type { Connecting } from '#features/connections/server/connections.ts'
+import type { BudgetRow, Database, SpendingRow } from '#platform/server/database/schema.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import type { Model } from '#ai/server/model.ts'
+import { translate } from '#platform/server/translate.ts'
+import { groupOf, sentenceOf, sentenceToAdministrators } from '#features/usage/server/budgets/sentences.ts'
+import { outputOf } from '#features/usage/server/budgets/expected.ts'
+import { budgetsAmong, keysFor } from '#features/usage/server/budgets/keys.ts'
+import { todayIn, type ManageDeps } from '#features/usage/server/budgets/manage.ts'
+import { rateOn } from '#features/usage/server/budgets/rates.ts'
+import { takenOf, withAdded } from '#features/usage/server/budgets/spending.ts'
 
 type Deps = ManageDeps & { modelFor: (agent: Connecting) => Promise<Model | null> }
 type Reader = { user: SignedInUser; language: Language }

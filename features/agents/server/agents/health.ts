@@ -1,9 +1,9 @@
-import type { AgentWithQuestions } from '#contract/agents'
-import type { Language } from '#locales/language'
-import { mayWriteAssistants } from '#rules/roles'
-import type { Database } from '../database/schema.ts'
-import { healthByAgent, healthOf } from '../health/health.ts'
-import type { SignedInUser } from '../http/session.ts'
+import type { AgentWithQuestions } from '../../contract/agents.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { mayWriteAssistants } from '#platform/model/roles.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { healthByAgent, healthOf } from '#features/connections/server/checks/health.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
 
 /** The same, with how its connection is for who writes assistants. */
 export async function withHealth(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '../../contract/agents.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 type Asked = NonNullable<Parameters<Awaited<ReturnType<typeof startSchool>>['names']>[0]>
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { presses } from '#contract/presses'
-import { refinements } from '#contract/refinements'
-import { aPress } from '#contract/testing'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { presses } from '../../contract/presses.ts'
+import { refinements } from '#features/documents/contract/refinements.ts'
+import { aPress } from '#app/contract/testing.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 /** An assistant that was shipped with a press of its own. */
 async function anAssistant() {

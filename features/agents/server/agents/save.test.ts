@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { categories } from '#contract/categories'
-import { newId } from '../database/ids.ts'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '../../contract/agents.ts'
+import { categories } from '../../contract/categories.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const described = {
   name: 'Quiz maker',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { generation } from '#contract/generation'
-import { history } from '#contract/history'
-import { en } from '#locales/en'
-import { vi } from '#locales/vi'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '../../contract/agents.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { en } from '#platform/i18n/en.ts'
+import { vi } from '#platform/i18n/vi.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 test('an administrator changes the document that is filled without AI; teachers never see it', async () => {
   const { admin, teacher, makeAgent, makeQuestion } = await startProduct()

@@ -1,8 +1,8 @@
-import type { Change, DeedName } from '#rules/deeds'
-import { changesBetween, type Facts } from '../audit/changes.ts'
-import { thingCalled } from '../audit/thing.ts'
-import type { AgentRow, Database } from '../database/schema.ts'
-import type { Caller } from '../http/serve.ts'
+import type { Change, DeedName } from '#platform/model/deeds.ts'
+import { changesBetween, type Facts } from '#features/school/server/audit/changes.ts'
+import { thingCalled } from '#features/school/server/audit/thing.ts'
+import type { AgentRow, Database } from '#platform/server/database/schema.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
 import { pressesOf } from './presses.ts'
 
 /** An assistant with the keys of its questions and the names of its groups, where these are changed. */

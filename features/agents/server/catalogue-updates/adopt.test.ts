@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { starters } from '#contract/starters'
+import { agents } from '../../contract/agents.ts'
+import { starters } from '../../contract/starters.ts'
 import { loadCatalogue } from '../catalogue/load.ts'
 import { readCatalogue, type Catalogue } from '../catalogue/read.ts'
-import * as migration from '../database/migrations/0220-starters.ts'
-import { startProduct } from '../testing/product.ts'
+import * as migration from '#platform/server/database/migrations/0220-starters.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
-const shipped = await readCatalogue(join(import.meta.dirname, '../../catalogue'))
+const shipped = await readCatalogue(join(import.meta.dirname, '../../../../catalogue'))
 const newest = new Set(['slide-outline', 'homework', 'exit-ticket'])
 const earlier: Catalogue = {
   ...shipped,

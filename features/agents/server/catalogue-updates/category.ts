@@ -1,7 +1,7 @@
-import { searchText } from '#rules/search-text'
+import { searchText } from '#platform/model/search-text.ts'
 import type { Catalogue } from '../catalogue/read.ts'
-import { newId } from '../database/ids.ts'
-import type { Database } from '../database/schema.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 import type { Here } from './here.ts'
 
 type Placing = { catalogue: Catalogue; slug: string; here: Here; made_at: string }

@@ -1,9 +1,9 @@
-import type { AgentState } from '#contract/agent-versions'
+import type { AgentState } from '../../contract/agent-versions.ts'
 import type { KnownUnit } from '../catalogue/unit.ts'
-import { statesOf } from '../database/agent-versions.ts'
-import type { AgentRow, Database, QuestionRow } from '../database/schema.ts'
-import { columnsOfTables } from '../questions/key-places.ts'
-import type { ColumnsOfTables } from '../questions/template-key.ts'
+import { statesOf } from '../versions/agent-versions.ts'
+import type { AgentRow, Database, QuestionRow } from '#platform/server/database/schema.ts'
+import { columnsOfTables } from '#features/questions/server/questions/key-places.ts'
+import type { ColumnsOfTables } from '#features/questions/server/questions/template-key.ts'
 
 /** The school's own state of the starter catalogue. */
 export type Here = {

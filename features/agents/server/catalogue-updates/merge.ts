@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Starter } from '#contract/starters'
-import { questionProblems } from '#rules/question-problems'
+import type { Starter } from '../../contract/starters.ts'
+import { questionProblems } from '#features/questions/model/question-problems.ts'
 import type { QuestionUnit } from '../catalogue/unit.ts'
-import type { QuestionRow } from '../database/schema.ts'
-import { exchangedOf } from '../exchange/questions.ts'
-import { questionOf } from '../questions/question-row.ts'
+import type { QuestionRow } from '#platform/server/database/schema.ts'
+import { exchangedOf } from '../import-export/questions.ts'
+import { questionOf } from '#features/questions/server/questions/question-row.ts'
 import type { Here } from './here.ts'
 
 export type ChangedBy = Starter['parts'][number]['changedBy']

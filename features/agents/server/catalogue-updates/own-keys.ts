@@ -1,9 +1,9 @@
-import { renameInChecks, renameInPrompt } from '#rules/key-places'
+import { renameInChecks, renameInPrompt } from '#features/questions/model/key-places.ts'
 import type { Example } from '../agents/example.ts'
 import type { Parts, QuestionUnit, Unit } from '../catalogue/unit.ts'
-import { inTurn } from '../questions/in-turn.ts'
-import { renameInTemplate } from '../questions/template-key.ts'
-import { freeKey } from '../exchange/import.ts'
+import { inTurn } from '#features/questions/server/questions/in-turn.ts'
+import { renameInTemplate } from '#features/questions/server/questions/template-key.ts'
+import { freeKey } from '../import-export/import.ts'
 import type { Here } from './here.ts'
 
 /** Maps shipped keys to keys here. A new question gets its own key, or another where the school uses that one. */

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { agentVersions } from '#contract/agent-versions'
-import { agents } from '#contract/agents'
-import { starters } from '#contract/starters'
+import { agentVersions } from '../../contract/agent-versions.ts'
+import { agents } from '../../contract/agents.ts'
+import { starters } from '../../contract/starters.ts'
 import { loadCatalogue } from '../catalogue/load.ts'
 import { readCatalogue, type Catalogue } from '../catalogue/read.ts'
-import * as migration from '../database/migrations/0270-presentation.ts'
-import { startProduct } from '../testing/product.ts'
+import * as migration from '#platform/server/database/migrations/0270-presentation.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const slug = 'slide-outline'
 const former = { name: 'Slide outline', nameVi: 'Dàn ý trang chiếu' }
 const renamed = { name: 'Presentation', nameVi: 'Bài trình chiếu' }
-const catalogue = await readCatalogue(join(import.meta.dirname, '../../catalogue'))
+const catalogue = await readCatalogue(join(import.meta.dirname, '../../../../catalogue'))
 const earlier: Catalogue = {
   ...catalogue,
   assistants: catalogue.assistants.map((one) => (one.slug === slug ? { ...one, ...former } : one)),

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { starters } from '#contract/starters'
+import { starters } from '../../contract/starters.ts'
 import type { Catalogue } from '../catalogue/read.ts'
-import type { Database } from '../database/schema.ts'
-import { serve } from '../http/serve.ts'
-import type { Seal } from '../seal.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { serve } from '#platform/server/http/serve.ts'
+import type { Seal } from '#platform/server/encryption/seal.ts'
 import { countNews, getCompared, leaveStarters, listStarters } from './news.ts'
 import { takeStarters } from './take.ts'
 

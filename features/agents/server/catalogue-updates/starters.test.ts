@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { agentVersions } from '#contract/agent-versions'
-import { questions } from '#contract/questions'
-import { starters } from '#contract/starters'
+import { agents } from '../../contract/agents.ts'
+import { agentVersions } from '../../contract/agent-versions.ts'
+import { questions } from '#features/questions/contract/questions.ts'
+import { starters } from '../../contract/starters.ts'
 import { loadCatalogue } from '../catalogue/load.ts'
 import { readCatalogue, type Catalogue } from '../catalogue/read.ts'
-import { settled } from '../audit/testing.ts'
-import { startProduct } from '../testing/product.ts'
+import { settled } from '#features/school/server/audit/testing.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
-const shipped = await readCatalogue(join(import.meta.dirname, '../../catalogue'))
+const shipped = await readCatalogue(join(import.meta.dirname, '../../../../catalogue'))
 const newest = new Set(['slide-outline', 'homework', 'exit-ticket'])
 
 /** An earlier release: fewer assistants, no checks, no samples, lines of text in place of tables. */

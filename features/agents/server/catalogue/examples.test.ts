@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { runChecks } from '#rules/checks/run'
-import { withoutTalk } from '#rules/checks/talk-around'
+import { runChecks } from '../../model/checks/run.ts'
+import { withoutTalk } from '#formats/markdown/model/talk-around.ts'
 import { readCatalogue } from './read.ts'
 
-const { assistants } = await readCatalogue(join(import.meta.dirname, '../../catalogue'))
+const { assistants } = await readCatalogue(join(import.meta.dirname, '../../../../catalogue'))
 const pause = async () => {}
 
 describe.each(['en', 'vi'] as const)('the finished sample that a new teacher looks at first (%s)', (language) => {

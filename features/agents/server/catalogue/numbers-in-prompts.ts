@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 
 /** A number in a prompt that is a rule: with its place, and the words from it on. */
 export type NumberInPrompt = { at: number; text: string }

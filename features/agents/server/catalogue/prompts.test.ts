@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aQuestion } from '#contract/testing'
-import { languages, type Language } from '#locales/language'
-import type { Answers } from '#rules/answers'
-import { amountOf, keysOfAmount } from '#rules/checks/amount'
-import type { Setting } from '#rules/checks/run'
-import { fillPrompt } from '#rules/prompt'
+import { aQuestion } from '#app/contract/testing.ts'
+import { languages, type Language } from '#platform/i18n/language.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import { amountOf, keysOfAmount } from '../../model/checks/amount.ts'
+import type { Setting } from '../../model/checks/run.ts'
+import { fillPrompt } from '#features/questions/model/prompt.ts'
 import { numbersIn } from './numbers-in-prompts.ts'
 import { readCatalogue, type StarterAssistant } from './read.ts'
 import type { StarterQuestion } from './schema.ts'
 
-const { assistants, questions } = await readCatalogue(join(import.meta.dirname, '../../catalogue'))
+const { assistants, questions } = await readCatalogue(join(import.meta.dirname, '../../../../catalogue'))
 const asked = ({ questions: keys }: StarterAssistant) => questions.filter(({ key }) => keys.includes(key))
 const promptOf = (assistant: StarterAssistant, language: Language) =>
   language === 'en' ? assistant.prompt : assistant.promptVi

@@ -2,12 +2,12 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { keysMeaning } from '#rules/meanings'
-import { questionTypes } from '#rules/questions'
-import { holdsKey } from '#rules/secrets'
+import { keysMeaning } from '#features/questions/model/meanings.ts'
+import { questionTypes } from '#features/questions/model/questions.ts'
+import { holdsKey } from '#platform/model/secrets.ts'
 import { readCatalogue, type StarterAssistant } from './read.ts'
 
-const shipped = join(import.meta.dirname, '../../catalogue')
+const shipped = join(import.meta.dirname, '../../../../catalogue')
 
 describe('the shipped catalogue', () => {
   test('holds no key', async () => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { AssistantCheck } from '#contract/checks'
-import { OwnPresses } from '#contract/presses'
-import type { Question as ContractQuestion } from '#contract/questions'
-import { assistantKinds } from '#rules/assistant-kinds'
-import { layoutNames } from '#rules/layout/names'
-import { documentKinds, takenKinds } from '#rules/turning'
-import { tableColumnsMax, tableRowsMax } from '#rules/limits'
+import { AssistantCheck } from '../../contract/checks.ts'
+import { OwnPresses } from '../../contract/presses.ts'
+import type { Question as ContractQuestion } from '#features/questions/contract/questions.ts'
+import { assistantKinds } from '../../model/assistant-kinds.ts'
+import { layoutNames } from '#formats/layout/model/names.ts'
+import { documentKinds, takenKinds } from '../../model/turning.ts'
+import { tableColumnsMax, tableRowsMax } from '#platform/model/limits.ts'
 
 // The shapes of the files in `catalogue/`; the README.md there says what each field means.
 

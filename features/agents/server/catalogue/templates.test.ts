@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { aQuestion } from '#contract/testing'
-import type { Language } from '#locales/language'
-import type { Answers } from '#rules/answers'
-import { runChecks } from '#rules/checks/run'
-import { fillTemplate } from '#rules/template/fill'
+import { aQuestion } from '#app/contract/testing.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import { runChecks } from '../../model/checks/run.ts'
+import { fillTemplate } from '../../model/template/fill.ts'
 import { readCatalogue } from './read.ts'
 
-const catalogue = await readCatalogue(join(import.meta.dirname, '../../catalogue'))
+const catalogue = await readCatalogue(join(import.meta.dirname, '../../../../catalogue'))
 
 /** The shipped template of an assistant, filled in. */
 function draftOf(slug: string, language: Language, answers: Answers): string {

@@ -1,7 +1,7 @@
-import { answerProblems, type Answers } from '#rules/answers'
-import { tablesProblems } from '#rules/tables/problems'
-import { faultOfTemplate, isFigure, unknownTags } from '#rules/template/tags'
-import { translate } from '../translate.ts'
+import { answerProblems, type Answers } from '#features/questions/model/answers.ts'
+import { tablesProblems } from '#features/questions/model/tables/problems.ts'
+import { faultOfTemplate, isFigure, unknownTags } from '../../model/template/tags.ts'
+import { translate } from '#platform/server/translate.ts'
 import type { StarterQuestion } from './schema.ts'
 
 /** Questions by key; null where the question itself is invalid and only its key is known. */

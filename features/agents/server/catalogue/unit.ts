@@ -1,8 +1,8 @@
-import type { AgentState } from '#contract/agent-versions'
-import type { ExchangedQuestion } from '#contract/exchange'
+import type { AgentState } from '../../contract/agent-versions.ts'
+import type { ExchangedQuestion } from '../../contract/exchange.ts'
 import type { Example } from '../agents/example.ts'
-import { exchangedOf } from '../exchange/questions.ts'
-import { tidyColumn } from '../questions/columns.ts'
+import { exchangedOf } from '../import-export/questions.ts'
+import { tidyColumn } from '#features/questions/server/questions/columns.ts'
 import type { Catalogue, StarterAssistant } from './read.ts'
 import type { StarterQuestion } from './schema.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { categories } from '#contract/categories'
-import type { Client } from '../testing/client.ts'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '../../contract/agents.ts'
+import { categories } from '../../contract/categories.ts'
+import type { Client } from '#tests/support/server/client.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const fields = {
   name: 'Assessment',

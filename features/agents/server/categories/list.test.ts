@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { categories } from '#contract/categories'
-import { startProduct } from '../testing/product.ts'
+import { categories } from '../../contract/categories.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 /** Three categories, one of them in use, and an administrator who looks through them. */
 async function startSchool() {

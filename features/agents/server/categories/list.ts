@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import type { categories, categorySorts } from '#contract/categories'
-import type { Language } from '#locales/language'
-import type { Database } from '../database/schema.ts'
-import { holdsWords } from '../database/search-text.ts'
-import type { SignedInUser } from '../http/session.ts'
-import { pageOf } from '../page-of.ts'
+import type { categories, categorySorts } from '../../contract/categories.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { holdsWords } from '#platform/server/database/search-text.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import { pageOf } from '#platform/server/page-of.ts'
 import { categoryOf, seenBy } from './categories.ts'
 
 type Wanted = z.output<(typeof categories.list)['query']>

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { categories } from '#contract/categories'
-import type { Database } from '../database/schema.ts'
-import { serve } from '../http/serve.ts'
-import { translate } from '../translate.ts'
+import { categories } from '../../contract/categories.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { serve } from '#platform/server/http/serve.ts'
+import { translate } from '#platform/server/translate.ts'
 import { createCategory, getCategory, removeCategory, updateCategory } from './categories.ts'
 import { listCategories } from './list.ts'
 

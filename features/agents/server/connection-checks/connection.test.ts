@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { doctor } from '#contract/doctor'
-import { generation } from '#contract/generation'
-import { en } from '#locales/en'
-import { vi } from '#locales/vi'
-import { startAnthropicServer } from '../testing/anthropic-server.ts'
-import { refusals } from '../testing/model-behaviours.ts'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '../../contract/agents.ts'
+import { doctor } from '../../contract/doctor.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { en } from '#platform/i18n/en.ts'
+import { vi } from '#platform/i18n/vi.ts'
+import { startAnthropicServer } from '#tests/support/models/anthropic-server.ts'
+import { refusals } from '#tests/support/models/model-behaviours.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 async function openSchool() {
   const usual = { does: 'answer', text: 'OK', gapMs: 0 } as const

@@ -1,25 +1,36 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
-import type { doctor, DoctorEvent, Examination } from '#contract/doctor'
-import type { Language } from '#locales/language'
-import type { MessageKey } from '#locales/messages'
-import { dollars } from '#rules/money'
+import type { doctor, DoctorEvent, Examination } from '../../contract/doctor.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import { dollars } from '#platform/model/money.ts'
 import { agentNotFound } from '../agents/agents.ts'
-import type { Budgets } from '../budgets/budgets.ts'
+import type { Budgets } from '#features/usage/server/budgets/budgets.ts'
 import { asIfSaved, type TestDeps } from '../agents/unsaved.ts'
-import type { Allowance } from '../allowance/allowance.ts'
-import type { AgentHealthRow } from '../database/schema.ts'
-import type { AppForm, Model } from '../models/model.ts'
-import { questionIdsByAgent, questionsOfAgent, questionsWithIds } from '../questions/agent-questions.ts'
-import { Refusal } from '../refusal.ts'
-import { dayIn } from '../school-day.ts'
-import { translate } from '../translate.ts'
-import { settling } from '../usage/settling-model.ts'
-import { examine, type Finding } from '../health/examine.ts'
-import { changesIn, record } from '../health/health.ts'
-import { changeTold } from '../health/form-changes.ts'
-import { appMark, askedBy, isInWords, markedColumns, markOf, schoolOf } from '../health/mark.ts'
-import { rowTold, type Reason } from '../health/told.ts'
+import type { Allowance } from '#features/usage/server/quotas/allowance.ts'
+import type { AgentHealthRow } from '#platform/server/database/schema.ts'
+import type { AppForm, Model } from '#ai/server/model.ts'
+import {
+  questionIdsByAgent,
+  questionsOfAgent,
+  questionsWithIds,
+} from '#features/questions/server/questions/agent-questions.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { dayIn } from '#platform/server/school-day.ts'
+import { translate } from '#platform/server/translate.ts'
+import { settling } from '#features/usage/server/statistics/settling-model.ts'
+import { examine, type Finding } from '#features/connections/server/checks/examine.ts'
+import { changesIn, record } from '#features/connections/server/checks/health.ts'
+import { changeTold } from '#features/connections/server/checks/form-changes.ts'
+import {
+  appMark,
+  askedBy,
+  isInWords,
+  markedColumns,
+  markOf,
+  schoolOf,
+} from '#features/connections/server/checks/mark.ts'
+import { rowTold, type Reason } from '#features/connections/server/checks/told.ts'
 
 export type DoctorDeps = TestDeps & { timeZone: string; allowance: Allowance; budgets: Budgets }
 type Typed = z.output<typeof doctor.examine.body>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { doctor } from '#contract/doctor'
-import { serve } from '../http/serve.ts'
+import { doctor } from '../../contract/doctor.ts'
+import { serve } from '#platform/server/http/serve.ts'
 import { examineAgent, type DoctorDeps } from './doctor.ts'
 
 export function doctorRoutes(app: FastifyInstance, deps: DoctorDeps): void {

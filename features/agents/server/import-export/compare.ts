@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Comparison, ExchangeFile } from '#contract/exchange'
-import type { Question } from '#contract/questions'
-import type { Database } from '../database/schema.ts'
-import { questionOf } from '../questions/question-row.ts'
+import type { Comparison, ExchangeFile } from '../../contract/exchange.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { questionOf } from '#features/questions/server/questions/question-row.ts'
 import { differences } from './questions.ts'
 
 /** The questions and categories of this school that a file names. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { agentVersions } from '#contract/agent-versions'
-import { exchange, type ExchangeFile } from '#contract/exchange'
-import { questions } from '#contract/questions'
-import { vi } from '#locales/vi'
-import { clientOf } from '../testing/client.ts'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '../../contract/agents.ts'
+import { agentVersions } from '../../contract/agent-versions.ts'
+import { exchange, type ExchangeFile } from '../../contract/exchange.ts'
+import { questions } from '#features/questions/contract/questions.ts'
+import { vi } from '#platform/i18n/vi.ts'
+import { clientOf } from '#tests/support/server/client.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const about = { description: 'About', description_vi: 'Về' }
 

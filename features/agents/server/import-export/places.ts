@@ -1,5 +1,5 @@
-import type { Language } from '#locales/language'
-import { translate } from '../translate.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { translate } from '#platform/server/translate.ts'
 
 const lists = { assistants: 'assistantsOne', questions: 'questionsOne', categories: 'categoriesOne' } as const
 const fields = [

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ExchangedQuestion } from '#contract/exchange'
-import type { Question } from '#contract/questions'
+import type { ExchangedQuestion } from '../../contract/exchange.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
 
 /** The exported fields of a question. Its position and whether it is active stay with each school. */
 export const exchangedOf = (question: Pick<Question, keyof ExchangedQuestion>): Required<ExchangedQuestion> => ({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { testRun } from '#contract/test-run'
-import { serve } from '../http/serve.ts'
+import { testRun } from '../../contract/test-run.ts'
+import { serve } from '#platform/server/http/serve.ts'
 import { tryOut, type TestRunDeps } from './test-run.ts'
 import { asInForm, atVersion } from './tried.ts'
 

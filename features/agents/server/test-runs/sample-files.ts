@@ -1,9 +1,9 @@
-import type { Question } from '#contract/questions'
-import { localized, type Language } from '#locales/language'
-import type { Answers } from '#rules/answers'
-import { newId } from '../database/ids.ts'
-import type { FileRow } from '../database/schema.ts'
-import { noFigures } from '../files/figures.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { localized, type Language } from '#platform/i18n/language.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import type { FileRow } from '#platform/server/database/schema.ts'
+import { noFigures } from '#features/questions/server/attachments/figures.ts'
 
 /** Turns a typed answer to a document question into the text of a file. */
 export function withSampleFiles(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { translations } from '#contract/translations'
-import { serve } from '../http/serve.ts'
+import { translations } from '../../contract/translations.ts'
+import { serve } from '#platform/server/http/serve.ts'
 import { translateTexts, type TranslationDeps } from './translate.ts'
 
 export function translationRoutes(app: FastifyInstance, deps: TranslationDeps): void {

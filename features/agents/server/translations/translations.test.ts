@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { translations } from '#contract/translations'
-import { en } from '#locales/en'
-import { vi } from '#locales/vi'
-import type { Client } from '../testing/client.ts'
-import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { translations } from '../../contract/translations.ts'
+import { en } from '#platform/i18n/en.ts'
+import { vi } from '#platform/i18n/vi.ts'
+import type { Client } from '#tests/support/server/client.ts'
+import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 async function openSchool(...behaviours: Behaviour[]) {
   const models = await startModelServer({ usual: { does: 'answer', gapMs: 0 } })

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
-import { startProduct } from '../testing/product.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { statesOf } from './agent-versions.ts'
-import * as agentVersions from './migrations/0130-agent-versions.ts'
+import * as agentVersions from '#platform/server/database/migrations/0130-agent-versions.ts'
 
 test('assistants that were there before versions were kept begin with what they are, at version 1', async () => {
   const { db, makeAgent, makeCategory, makeGroup, makeQuestion } = await startProduct()

@@ -1,7 +1,7 @@
-import type { AgentState } from '#contract/agent-versions'
-import type { Turning } from '#contract/turning'
-import { noTurning } from '#rules/turning'
-import type { AgentVersionRow, Database } from './schema.ts'
+import type { AgentState } from '../../contract/agent-versions.ts'
+import type { Turning } from '../../contract/turning.ts'
+import { noTurning } from '../../model/turning.ts'
+import type { AgentVersionRow, Database } from '#platform/server/database/schema.ts'
 
 export type AgentChange = Pick<AgentVersionRow, 'cause' | 'made_at'> &
   Partial<Pick<AgentVersionRow, 'made_by' | 'note' | 'restored_from'>>

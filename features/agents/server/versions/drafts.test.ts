@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { agentVersions } from '#contract/agent-versions'
-import { newId } from '../../database/ids.ts'
-import { startProduct } from '../../testing/product.ts'
+import { agents } from '../../contract/agents.ts'
+import { agentVersions } from '../../contract/agent-versions.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 async function anAssistant() {
   const product = await startProduct()

@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
 import type * as z from 'zod/mini'
-import type { AgentDraft, agentVersions, DraftFields } from '#contract/agent-versions'
-import { thingCalled } from '../../audit/thing.ts'
-import type { AgentDraftRow, Database, Schema } from '../../database/schema.ts'
-import type { Caller } from '../../http/serve.ts'
-import type { SignedInUser } from '../../http/session.ts'
-import { changedMeanwhile, Refusal } from '../../refusal.ts'
+import type { AgentDraft, agentVersions, DraftFields } from '../../contract/agent-versions.ts'
+import { thingCalled } from '#features/school/server/audit/thing.ts'
+import type { AgentDraftRow, Database, Schema } from '#platform/server/database/schema.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import { changedMeanwhile, Refusal } from '#platform/server/refusal.ts'
 
 type Deps = { db: Database; clock: () => Date }
 type Kept = z.output<(typeof agentVersions.keepDraft)['body']>

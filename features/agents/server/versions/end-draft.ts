@@ -1,4 +1,4 @@
-import type { Database } from '../../database/schema.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 
 /** The assistant whose draft it was, and which one of it. */
 export type PublishedDraft = { of: string; version: number }

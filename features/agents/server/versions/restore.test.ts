@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { agentVersions } from '#contract/agent-versions'
-import { categories } from '#contract/categories'
-import { questions } from '#contract/questions'
-import { aPress } from '#contract/testing'
-import { settled } from '../../audit/testing.ts'
-import { startProduct } from '../../testing/product.ts'
+import { agents } from '../../contract/agents.ts'
+import { agentVersions } from '../../contract/agent-versions.ts'
+import { categories } from '../../contract/categories.ts'
+import { questions } from '#features/questions/contract/questions.ts'
+import { aPress } from '#app/contract/testing.ts'
+import { settled } from '#features/school/server/audit/testing.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const counted = (key: string) => ({
   check: 'codes' as const,

@@ -1,5 +1,5 @@
-import type { AgentState } from '#contract/agent-versions'
-import type { AgentRow } from '../../database/schema.ts'
+import type { AgentState } from '../../contract/agent-versions.ts'
+import type { AgentRow } from '#platform/server/database/schema.ts'
 
 /** Whether an assistant reaches its AI as it did: by the school's connection, or by a key of the same beginning. */
 export const sameConnection = (now: AgentRow, then: AgentState): boolean =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { agentVersions } from '#contract/agent-versions'
-import { presses } from '#contract/presses'
-import { aPress } from '#contract/testing'
-import { startProduct } from '../../testing/product.ts'
+import { agents } from '../../contract/agents.ts'
+import { agentVersions } from '../../contract/agent-versions.ts'
+import { presses } from '../../contract/presses.ts'
+import { aPress } from '#app/contract/testing.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 async function anAssistant() {
   const product = await startProduct()

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '#platform/web/paths.ts'
 
 /** The parameter in the address of the assistants' page that shows the starter catalogue in place of the list. */
 export const startersParam = 'starters'

@@ -1,4 +1,4 @@
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '#platform/web/ui/Notice.tsx'
 import type { Fault } from './use-starters.ts'
 
 export function FaultNotice({ text, details }: Fault) {

@@ -1,6 +1,6 @@
-import type { ComparedStarter } from '#contract/starters'
-import { useLanguage } from '../../../lib/language.ts'
-import { labelOf, textOf, type PartName } from '../../versions/facts.ts'
+import type { ComparedStarter } from '../../contract/starters.ts'
+import { useLanguage } from '#platform/web/language/language.ts'
+import { labelOf, textOf, type PartName } from '../versions/facts.ts'
 import styles from './StarterDialog.module.css'
 
 /** The parts to show, with the texts in the reader's language. */

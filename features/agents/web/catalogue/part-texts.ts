@@ -1,10 +1,10 @@
-import type { ExchangedQuestion } from '#contract/exchange'
-import type { ComparedStarter, Starter } from '#contract/starters'
-import { localized, type Language } from '#locales/language'
-import { answerText } from '#rules/answer-text'
-import { translate as t } from '../../../lib/language.ts'
-import { typeLooks } from '../../../question-form/question-types.ts'
-import { isPart, labelOf, textOf } from '../../versions/facts.ts'
+import type { ExchangedQuestion } from '../../contract/exchange.ts'
+import type { ComparedStarter, Starter } from '../../contract/starters.ts'
+import { localized, type Language } from '#platform/i18n/language.ts'
+import { answerText } from '#features/questions/model/answer-text.ts'
+import { translate as t } from '#platform/web/language/language.ts'
+import { typeLooks } from '#features/questions/web/form/question-types.ts'
+import { isPart, labelOf, textOf } from '../versions/facts.ts'
 
 export type PartTexts = {
   part: string

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { startersApi } from '../../../managing/starters/calls.ts'
+import { startersApi } from '../catalogue-news/calls.ts'
 
 export const starterList = () =>
   queryOptions({

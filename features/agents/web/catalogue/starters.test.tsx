@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ComparedStarter, Starter } from '#contract/starters'
-import { openAt, serve } from '../../../testing/managed-agents.ts'
-import { Refusal } from '../../../testing/server.ts'
+import type { ComparedStarter, Starter } from '../../contract/starters.ts'
+import { openAt, serve } from '#tests/support/web/managed-agents.ts'
+import { Refusal } from '#tests/support/web/server.ts'
 import { startersPage } from './page.ts'
 
 const aStarter = (fields: Partial<Starter> = {}): Starter => ({

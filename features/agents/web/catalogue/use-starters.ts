@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Starter } from '#contract/starters'
-import { ApiError, errorText } from '../../../lib/api-error.ts'
-import { translate } from '../../../lib/language.ts'
-import { notify } from '../../../lib/notify.ts'
-import { startersApi } from '../../../managing/starters/calls.ts'
-import { questionsChanged } from '../../../question-form/queries.ts'
-import { agentsChanged } from '../../queries.ts'
+import type { Starter } from '../../contract/starters.ts'
+import { ApiError, errorText } from '#platform/web/api/api-error.ts'
+import { translate } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { startersApi } from '../catalogue-news/calls.ts'
+import { questionsChanged } from '#features/questions/web/form/queries.ts'
+import { agentsChanged } from '../list/queries.ts'
 
 export type Wanted = Pick<Starter, 'slug' | 'seen'> & { parts: string[] }
 /** The failure, with details of single parts. */

@@ -1,8 +1,8 @@
-import type { categorySorts } from '#contract/categories'
-import type { useListPlace } from '../managing/paged/use-list-place.ts'
-import { useTranslation } from '../lib/language.ts'
-import { SearchField } from '../ui/SearchField.tsx'
-import { Select } from '../ui/Select.tsx'
+import type { categorySorts } from '../../contract/categories.ts'
+import type { useListPlace } from '#platform/web/lists/use-list-place.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { SearchField } from '#platform/web/ui/SearchField.tsx'
+import { Select } from '#platform/web/ui/Select.tsx'
 import styles from './CategoriesPage.module.css'
 
 type Sort = (typeof categorySorts)[number]

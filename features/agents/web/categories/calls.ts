@@ -1,6 +1,6 @@
-import { categories } from '#contract/categories'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
+import { categories } from '../../contract/categories.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 /** The code of these calls loads with the pages that make them. */
 export const categoriesApi = createApi({ categories }, calls).categories

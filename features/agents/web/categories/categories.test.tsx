@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listDrafts } from '../lib/drafts.ts'
-import { servesCategories } from '../testing/lists.ts'
-import { address, renderApp } from '../testing/render.tsx'
-import { aCategory, aUser, Refusal, serveApi } from '../testing/server.ts'
+import { listDrafts } from '#platform/web/forms/drafts.ts'
+import { servesCategories } from '#tests/support/web/lists.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { aCategory, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`

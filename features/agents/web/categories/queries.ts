@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { api } from '../lib/api.ts'
+import { api } from '#platform/web/api/api.ts'
 import { categoriesApi } from './calls.ts'
 
 export const activeCategories = () =>

@@ -1,9 +1,9 @@
-import type { Agent } from '#contract/agents'
-import type { Health } from '#contract/health'
-import { formatDate, formatTime } from '#locales/format/dates'
-import type { Language } from '#locales/language'
-import type { HealthState } from '#rules/health'
-import { translate } from '../lib/language.ts'
+import type { Agent } from '../../contract/agents.ts'
+import type { Health } from '#features/connections/contract/health.ts'
+import { formatDate, formatTime } from '#platform/i18n/format/dates.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { HealthState } from '#ai/model/health.ts'
+import { translate } from '#platform/web/language/language.ts'
 
 export type HealthTone = HealthState | 'off'
 

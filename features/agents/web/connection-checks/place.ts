@@ -1,4 +1,4 @@
-import { editPath, paths } from '../paths.ts'
+import { editPath, paths } from '#platform/web/paths.ts'
 
 /** Leads in the form of an assistant to what says how it is connected. */
 export const doctorHash = '#connection'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DoctorEvent, Examination } from '#contract/doctor'
-import { errorText } from '../lib/api.ts'
-import { ApiError } from '../lib/api-error.ts'
+import type { DoctorEvent, Examination } from '../../contract/doctor.ts'
+import { errorText } from '#platform/web/api/api.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { doctorApi } from './calls.ts'
 
 export type ExaminationBody = NonNullable<NonNullable<Parameters<typeof doctorApi.examine>[0]>['body']>

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { turning } from '#contract/turning'
-import type { Turning } from '#rules/turning'
-import { createApi } from '../../../lib/api-client.ts'
-import { calls } from '../../../lib/calls.ts'
+import { turning } from '../../contract/turning.ts'
+import type { Turning } from '../../model/turning.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 const api = createApi({ turning }, calls).turning
 

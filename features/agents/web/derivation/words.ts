@@ -1,6 +1,6 @@
-import { en } from '../../../../locales/en.ts?turning'
-import { vi } from '../../../../locales/vi.ts?turning'
-import { addWords } from '../../../lib/language.ts'
+import { en } from '../../../../platform/i18n/en.ts?turning'
+import { vi } from '../../../../platform/i18n/vi.ts?turning'
+import { addWords } from '#platform/web/language/language.ts'
 
 /** Gives what says how documents are turned into others its texts, which come with this code; in both languages. */
 export function addTurningWords(): void {

@@ -9,32 +9,32 @@ import UsersRound from 'lucide-react/icons/users-round'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { Suspense, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Agent } from '#contract/agents'
-import type { Language } from '#locales/language'
-import { useTranslation } from '../../lib/language.ts'
-import { lazyPage } from '../../ui/lazy-page.ts'
-import { allQuestions } from '../../question-form/queries.ts'
-import { Spinner } from '../../ui/Spinner.tsx'
-import { Sections } from '../../ui/Sections.tsx'
-import { doctorHash } from '../../doctor/place.ts'
+import type { Agent } from '../../contract/agents.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import { allQuestions } from '#features/questions/web/form/queries.ts'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Sections } from '#platform/web/ui/Sections.tsx'
+import { doctorHash } from '../connection-checks/place.ts'
 import { faultsOf, type AgentForm, type Fault, type Section } from './agent-form.ts'
 import { AccessSection } from './AccessSection.tsx'
 import { BasicsSection } from './BasicsSection.tsx'
 import { ConnectionSection } from './ConnectionSection.tsx'
 import { InstructionsSection } from './InstructionsSection.tsx'
-import type { PressesSectionProps } from './presses/PressesSection.tsx'
-import type { TemplateSectionProps } from './template/TemplateSection.tsx'
-import { QuestionsSection } from './questions/QuestionsSection.tsx'
+import type { PressesSectionProps } from '../quick-edits/PressesSection.tsx'
+import type { TemplateSectionProps } from '../template/TemplateSection.tsx'
+import { QuestionsSection } from '../questions/QuestionsSection.tsx'
 
 /** Its code, with every check, is needed by few. */
 const checksSection = lazyPage<{ form: AgentForm }>(async () => (await import('./ChecksSection.tsx')).ChecksSection)
 
 const templateSection = lazyPage<TemplateSectionProps>(
-  async () => (await import('./template/TemplateSection.tsx')).TemplateSection,
+  async () => (await import('../template/TemplateSection.tsx')).TemplateSection,
 )
 
 const pressesSection = lazyPage<PressesSectionProps>(
-  async () => (await import('./presses/PressesSection.tsx')).PressesSection,
+  async () => (await import('../quick-edits/PressesSection.tsx')).PressesSection,
 )
 
 type AgentSectionsProps = { form: AgentForm; agent: Agent | null }

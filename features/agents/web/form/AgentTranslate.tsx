@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import type { Agent } from '#contract/agents'
-import type { Language } from '#locales/language'
-import { Translate } from '../../editing/translate/Translate.tsx'
+import type { Agent } from '../../contract/agents.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { Translate } from '../translations/Translate.tsx'
 import { connectionOf, type AgentForm, type AgentValues } from './agent-form.ts'
 
 const viOf = { name: 'nameVi', description: 'descriptionVi', prompt: 'promptVi', template: 'templateVi' } as const

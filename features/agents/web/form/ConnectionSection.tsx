@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import type { Agent } from '#contract/agents'
-import { KeyField } from '../../connection/KeyField.tsx'
-import { WhoConnects } from '../../connection/WhoConnects.tsx'
-import { Way, Ways } from '../../editing/Ways.tsx'
-import { useTranslation } from '../../lib/language.ts'
-import type { DoctorPanelProps } from '../../doctor/DoctorPanel.tsx'
-import { FieldGroup } from '../../ui/Field.tsx'
-import { lazyPage } from '../../ui/lazy-page.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import type { Agent } from '../../contract/agents.ts'
+import { KeyField } from '#features/connections/web/KeyField.tsx'
+import { WhoConnects } from '#features/connections/web/WhoConnects.tsx'
+import { Way, Ways } from '#platform/web/edit-dialog/Ways.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import type { DoctorPanelProps } from '../connection-checks/DoctorPanel.tsx'
+import { FieldGroup } from '#platform/web/ui/Field.tsx'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { AdvancedSettings } from './AdvancedSettings.tsx'
 import { connectionOf, type AgentForm } from './agent-form.ts'
 import styles from './sections.module.css'
@@ -20,7 +20,7 @@ type ConnectionSectionProps = { form: AgentForm; agent: Agent | null }
 
 /** Drawing the form does not need this code. */
 export const doctorPanel = lazyPage<DoctorPanelProps>(
-  async () => (await import('../../doctor/DoctorPanel.tsx')).DoctorPanel,
+  async () => (await import('../connection-checks/DoctorPanel.tsx')).DoctorPanel,
 )
 
 /** Edits the assistant's AI connection, and checks it. */

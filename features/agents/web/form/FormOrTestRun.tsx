@@ -2,18 +2,18 @@ import FlaskConical from 'lucide-react/icons/flask-conical'
 import SquarePen from 'lucide-react/icons/square-pen'
 import { Suspense, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Agent } from '#contract/agents'
-import { useTranslation } from '../../lib/language.ts'
-import { lazyPage } from '../../ui/lazy-page.ts'
-import type { TestRunPanelProps } from '../../test-run/TestRunPanel.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
+import type { Agent } from '../../contract/agents.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import type { TestRunPanelProps } from '../test-runs/TestRunPanel.tsx'
+import { Segmented } from '#platform/web/ui/Segmented.tsx'
 import { SideBySideButton } from '../trial/SideBySideButton.tsx'
 import { hasModels, triedAgent, triedFields, type AgentForm, type AgentValues } from './agent-form.ts'
 import styles from './FormOrTestRun.module.css'
 
 /** Drawing the form does not need this code. */
 export const testRunPanel = lazyPage<TestRunPanelProps>(
-  async () => (await import('../../test-run/TestRunPanel.tsx')).TestRunPanel,
+  async () => (await import('../test-runs/TestRunPanel.tsx')).TestRunPanel,
 )
 
 export type Pane = 'form' | 'run'

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
-import type { Question } from '#contract/questions'
-import { localized } from '#locales/language'
-import { useLanguage, useTranslation } from '../../lib/language.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { localized } from '#platform/i18n/language.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import styles from './InstructionsSection.module.css'
 
 type KeyChipsProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type CSSProperties } from 'react'
-import type { Question } from '#contract/questions'
-import { localized } from '#locales/language'
-import { useLanguage, useTranslation } from '../../lib/language.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { localized } from '#platform/i18n/language.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import styles from './PromptBox.module.css'
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`

@@ -1,11 +1,11 @@
-import type { Question } from '#contract/questions'
-import { en } from '#locales/en'
-import type { Language } from '#locales/language'
-import { vi } from '#locales/vi'
-import { fillPrompt } from '#rules/prompt'
-import { useTranslation } from '../../lib/language.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { en } from '#platform/i18n/en.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { vi } from '#platform/i18n/vi.ts'
+import { fillPrompt } from '#features/questions/model/prompt.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
 import styles from './InstructionsSection.module.css'
-import { sampleAnswers, sampleFiles } from '../../answers/sample-answers.ts'
+import { sampleAnswers, sampleFiles } from '#features/questions/web/answers/sample-answers.ts'
 
 /** The prompt's own language is not always the reader's, so both dictionaries are wanted. */
 const words = { en, vi }

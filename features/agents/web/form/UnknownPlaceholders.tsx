@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import type { Question } from '#contract/questions'
-import { insertText } from '../../lib/insert-text.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { insertText } from '#platform/web/forms/insert-text.ts'
 import type { AgentForm } from './agent-form.ts'
 import styles from './InstructionsSection.module.css'
 import { piecesOf } from './placeholders.ts'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../../testing/render.tsx'
-import { aCategory, anAgent, aUser, serveApi } from '../../testing/server.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { aCategory, anAgent, aUser, serveApi } from '#tests/support/web/server.ts'
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
 const group = (last: string, name: string, memberCount: number) => ({

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { address } from '../../testing/render.tsx'
-import { Refusal } from '../../testing/server.ts'
-import { button, openAt, openForm, plan, serve, showPart, textbox } from '../../testing/managed-agents.ts'
-import { servesAgents } from '../../testing/lists.ts'
+import { address } from '#tests/support/web/render.tsx'
+import { Refusal } from '#tests/support/web/server.ts'
+import { button, openAt, openForm, plan, serve, showPart, textbox } from '#tests/support/web/managed-agents.ts'
+import { servesAgents } from '#tests/support/web/lists.ts'
 import { doctorPanel } from './ConnectionSection.tsx'
 
 const answered =

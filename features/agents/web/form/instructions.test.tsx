@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aQuestion } from '#contract/testing'
-import { button, openForm, plan, serve, showPart, textbox } from '../../testing/managed-agents.ts'
-import { servesAgents, servesQuestions } from '../../testing/lists.ts'
+import { aQuestion } from '#app/contract/testing.ts'
+import { button, openForm, plan, serve, showPart, textbox } from '#tests/support/web/managed-agents.ts'
+import { servesAgents, servesQuestions } from '#tests/support/web/lists.ts'
 
 async function openPrompt(prompt: string, language: 'en' | 'vi' = 'en') {
   serve({ ...servesAgents(() => [{ ...plan, prompt }]) })

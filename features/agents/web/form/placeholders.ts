@@ -1,5 +1,5 @@
-import { placeholderKeys } from '#rules/prompt'
-import { searchText } from '#rules/search-text'
+import { placeholderKeys } from '#features/questions/model/prompt.ts'
+import { searchText } from '#platform/model/search-text.ts'
 
 /** A run of a prompt's text; `key` is what stands between the braces of a placeholder. */
 export type Piece = { text: string; start: number; key: string | null }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { button, openForm, plan, serve, showPart, textbox } from '../../testing/managed-agents.ts'
-import { servesAgents } from '../../testing/lists.ts'
+import { button, openForm, plan, serve, showPart, textbox } from '#tests/support/web/managed-agents.ts'
+import { servesAgents } from '#tests/support/web/lists.ts'
 
 type Made = { text: string | null; problem: string | null }
 

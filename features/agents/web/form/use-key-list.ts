@@ -1,9 +1,9 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
-import type { Question } from '#contract/questions'
-import { searchText } from '#rules/search-text'
-import { matchesSearch } from '../../lib/search-text.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { searchText } from '#platform/model/search-text.ts'
+import { matchesSearch } from '#platform/web/language/search-text.ts'
 import { caretPlace } from './caret-place.ts'
-import { insertText } from '../../lib/insert-text.ts'
+import { insertText } from '#platform/web/forms/insert-text.ts'
 
 type KeyList = {
   /** Index of the two braces. */

@@ -1,6 +1,6 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
-import { useTranslation } from '../../../lib/language.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
 import styles from './ImportDialog.module.css'
 
 /** A place for one file: pressed, or dropped on. */

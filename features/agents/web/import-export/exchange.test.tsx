@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Comparison } from '#contract/exchange'
-import { Refusal } from '../../../testing/server.ts'
-import { openAt, serve } from '../../../testing/managed-agents.ts'
-import { address } from '../../../testing/render.tsx'
+import type { Comparison } from '../../contract/exchange.ts'
+import { Refusal } from '#tests/support/web/server.ts'
+import { openAt, serve } from '#tests/support/web/managed-agents.ts'
+import { address } from '#tests/support/web/render.tsx'
 
 const comparison: Comparison = {
   seen: 'as it was',

@@ -1,6 +1,6 @@
-import { translate } from '../../../lib/language.ts'
-import { downloadName, saveFile } from '../../../lib/download.ts'
-import { notify, tellFailure } from '../../../lib/notify.ts'
+import { translate } from '#platform/web/language/language.ts'
+import { downloadName, saveFile } from '#platform/web/api/download.ts'
+import { notify, tellFailure } from '#platform/web/api/notify.ts'
 import { exchangeApi } from './calls.ts'
 import { addExchangeWords } from './words.ts'
 

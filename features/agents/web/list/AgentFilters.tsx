@@ -1,8 +1,8 @@
-import type { Category } from '#contract/categories'
-import { localized } from '#locales/language'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { SearchField } from '../ui/SearchField.tsx'
-import { Select } from '../ui/Select.tsx'
+import type { Category } from '../../contract/categories.ts'
+import { localized } from '#platform/i18n/language.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { SearchField } from '#platform/web/ui/SearchField.tsx'
+import { Select } from '#platform/web/ui/Select.tsx'
 import styles from './AgentsPage.module.css'
 import type { useFilters } from './use-filters.ts'
 

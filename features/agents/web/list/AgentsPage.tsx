@@ -2,16 +2,16 @@ import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { activeCategories } from '../categories/queries.ts'
-import { errorText } from '../lib/api.ts'
-import { useTranslation } from '../lib/language.ts'
-import { generatePath } from '../paths.ts'
-import { Button } from '../ui/Button.tsx'
-import { NothingFoundDrawing } from '../ui/drawings.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
-import { lazyPage } from '../ui/lazy-page.ts'
-import { Unseen } from '../ui/Unseen.tsx'
+import { errorText } from '#platform/web/api/api.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { generatePath } from '#platform/web/paths.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { NothingFoundDrawing } from '#platform/web/ui/drawings.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import { AgentCard } from './AgentCard.tsx'
 import { AgentFilters } from './AgentFilters.tsx'
 import styles from './AgentsPage.module.css'
@@ -19,7 +19,7 @@ import { activeAgents, useFound } from './queries.ts'
 import { useFilters } from './use-filters.ts'
 
 /** Few schools ever see it. */
-const noAiNote = lazyPage(async () => (await import('../connection/NoAiNote.tsx')).NoAiNote)
+const noAiNote = lazyPage(async () => (await import('#features/connections/web/NoAiNote.tsx')).NoAiNote)
 
 export function AgentsPage() {
   const { t } = useTranslation()

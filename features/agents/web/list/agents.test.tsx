@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { address, renderApp } from '../testing/render.tsx'
-import { Refusal, aCategory, aUser, anAgent, serveApi } from '../testing/server.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { Refusal, aCategory, aUser, anAgent, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const assessment = aCategory()

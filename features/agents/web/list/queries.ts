@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import type { Agent } from '#contract/agents'
-import { localized } from '#locales/language'
-import { inOrderFor } from '#rules/official-forms'
-import type { Given } from '#rules/request'
-import { api } from '../lib/api.ts'
-import { useLanguage } from '../lib/language.ts'
-import { matchesSearch } from '../lib/search-text.ts'
+import type { Agent } from '../../contract/agents.ts'
+import { localized } from '#platform/i18n/language.ts'
+import { inOrderFor } from '../../model/search/official-forms.ts'
+import type { Given } from '../../model/search/request.ts'
+import { api } from '#platform/web/api/api.ts'
+import { useLanguage } from '#platform/web/language/language.ts'
+import { matchesSearch } from '#platform/web/language/search-text.ts'
 
 /** The assistants that are switched on. Administrators see the others on their own pages. */
 export const activeAgents = () =>
@@ -37,7 +37,7 @@ export function useFound(agents: readonly Agent[], search: string): Found {
 const assistantFinder = () =>
   queryOptions({
     queryKey: ['assistant finder'],
-    queryFn: async () => (await import('#rules/find-assistants')).findAssistants,
+    queryFn: async () => (await import('../../model/search/find-assistants.ts')).findAssistants,
     staleTime: Infinity,
   })
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { setIn, useAddress } from '../lib/use-address.ts'
+import { setIn, useAddress } from '#platform/web/lib/use-address.ts'
 
 type Filters = { search: string; category: string }
 

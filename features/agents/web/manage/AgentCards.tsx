@@ -1,7 +1,7 @@
-import type { Agent } from '#contract/agents'
-import { useStable } from '../../lib/use-stable.ts'
-import cards from '../../managing/Cards.module.css'
-import type { ListPlace } from '../../managing/paged/use-list-place.ts'
+import type { Agent } from '../../contract/agents.ts'
+import { useStable } from '#platform/web/lib/use-stable.ts'
+import cards from '../../../../platform/web/lists/Cards.module.css'
+import type { ListPlace } from '#platform/web/lists/use-list-place.ts'
 import type { AgentActions } from './AgentRow.tsx'
 import { ManagedAgentCard } from './ManagedAgentCard.tsx'
 

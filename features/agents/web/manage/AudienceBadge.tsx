@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock-keyhole'
 import UsersRound from 'lucide-react/icons/users-round'
 import { useState } from 'react'
-import type { Agent } from '#contract/agents'
-import { allGroups } from '../../groups/queries.ts'
-import { useTranslation } from '../../lib/language.ts'
-import { addGroupWords } from '../../managing/groups/words.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import type { Agent } from '../../contract/agents.ts'
+import { allGroups } from '#features/accounts/web/groups/queries.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { addGroupWords } from '#features/accounts/web/group-choice/words.ts'
+import { Badge } from '#platform/web/ui/Badge.tsx'
 
 const none: string[] = []
 

@@ -1,34 +1,36 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useState } from 'react'
-import { agentSorts, type Agent } from '#contract/agents'
-import { localized } from '#locales/language'
-import { DeleteDialog } from '../../managing/DeleteDialog.tsx'
-import { PagedList } from '../../managing/paged/PagedList.tsx'
-import { useListPlace } from '../../managing/paged/use-list-place.ts'
-import { useSelection } from '../../managing/paged/use-selection.ts'
-import { allCategories } from '../../categories/queries.ts'
+import { agentSorts, type Agent } from '../../contract/agents.ts'
+import { localized } from '#platform/i18n/language.ts'
+import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
+import { PagedList } from '#platform/web/lists/PagedList.tsx'
+import { useListPlace } from '#platform/web/lists/use-list-place.ts'
+import { useSelection } from '#platform/web/lists/use-selection.ts'
+import { allCategories } from '../categories/queries.ts'
 import { agentsApi } from './calls.ts'
-import { useLanguage, useTranslation } from '../../lib/language.ts'
-import { useAddress } from '../../lib/use-address.ts'
-import { startersParam } from '../../managing/starters/place.ts'
-import { StarterNews } from '../../managing/starters/StarterNews.tsx'
-import { prefetchDialog } from '../../ui/Dialog.tsx'
-import { lazyPage } from '../../ui/lazy-page.ts'
-import { agentsChanged } from '../queries.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useAddress } from '#platform/web/lib/use-address.ts'
+import { startersParam } from '../catalogue-news/place.ts'
+import { StarterNews } from '../catalogue-news/StarterNews.tsx'
+import { prefetchDialog } from '#platform/web/ui/Dialog.tsx'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import { agentsChanged } from '../list/queries.ts'
 import { AgentBulk } from './AgentBulk.tsx'
 import { AgentCards } from './AgentCards.tsx'
 import { AgentRows } from './AgentRows.tsx'
-import { ExchangeMenu } from './exchange/ExchangeMenu.tsx'
+import { ExchangeMenu } from '../import-export/ExchangeMenu.tsx'
 import { ManageFilters } from './ManageFilters.tsx'
 import { agentToEdit, pageOfAgents } from './queries.ts'
-import { startersPage } from './starters/page.ts'
+import { startersPage } from '../catalogue/page.ts'
 import { useAgentChanges } from './use-agent-changes.ts'
 import { useView } from './use-view.ts'
 
 /** Few schools ever see it. */
-const noAiNote = lazyPage<{ instead: string }>(async () => (await import('../../connection/NoAiNote.tsx')).NoAiNote)
-const loadDialog = () => import('./AgentDialog.tsx')
+const noAiNote = lazyPage<{ instead: string }>(
+  async () => (await import('#features/connections/web/NoAiNote.tsx')).NoAiNote,
+)
+const loadDialog = () => import('../form/AgentDialog.tsx')
 const StrayDrafts = lazy(async () => ({ default: (await import('./StrayDrafts.tsx')).StrayDrafts }))
 const AgentDialog = lazy(async () => ({ default: (await loadDialog()).AgentDialog }))
 

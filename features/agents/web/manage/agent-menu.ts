@@ -1,4 +1,4 @@
-import { lazyPage } from '../../ui/lazy-page.ts'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { AgentMenuProps } from './AgentMenu.tsx'
 
 /** Drawing the list does not need this code. */

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { address } from '../../testing/render.tsx'
-import { anAgent, aUser, Refusal } from '../../testing/server.ts'
-import { tones } from '../../ui/tones.ts'
-import { openAt, plan, planning, serve } from '../../testing/managed-agents.ts'
-import { servesAgents } from '../../testing/lists.ts'
+import { address } from '#tests/support/web/render.tsx'
+import { anAgent, aUser, Refusal } from '#tests/support/web/server.ts'
+import { tones } from '#platform/web/ui/tones.ts'
+import { openAt, plan, planning, serve } from '#tests/support/web/managed-agents.ts'
+import { servesAgents } from '#tests/support/web/lists.ts'
 
 const minutes = anAgent({
   id: 'minutes',
@@ -77,7 +77,7 @@ test('where no AI writes for any of them it is said, with the way to the setting
 test('who is no administrator is sent to the dashboard', async () => {
   const lan = aUser()
   serve({ ...both, 'auth.me': () => ({ user: lan }) })
-  const { renderApp } = await import('../../testing/render.tsx')
+  const { renderApp } = await import('#tests/support/web/render.tsx')
   await renderApp('/admin/agents', { user: lan })
   await waitFor(() => expect(address()).toBe('/dashboard'))
 })

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Agent } from '#contract/agents'
-import { everyPage } from '../../managing/paged/every-page.ts'
-import { api } from '../../lib/api.ts'
-import { agentById } from '../queries.ts'
+import type { Agent } from '../../contract/agents.ts'
+import { everyPage } from '#platform/web/lists/every-page.ts'
+import { api } from '#platform/web/api/api.ts'
+import { agentById } from '../list/queries.ts'
 
 /** Loads an assistant to be edited: with its prompts, and as it was a moment ago at most. */
 export const agentToEdit = (id: string) => queryOptions({ ...agentById(id), staleTime: 10_000 })

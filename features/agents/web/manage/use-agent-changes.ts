@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Agent } from '#contract/agents'
-import { localized } from '#locales/language'
+import type { Agent } from '../../contract/agents.ts'
+import { localized } from '#platform/i18n/language.ts'
 import { agentsApi } from './calls.ts'
-import { useLanguage, useTranslation } from '../../lib/language.ts'
-import { changesBy } from '../../managing/paged/changes-by.ts'
-import { agentsChanged } from '../queries.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { changesBy } from '#platform/web/lists/changes-by.ts'
+import { agentsChanged } from '../list/queries.ts'
 
 type Change = { id: string; isActive?: boolean; categoryId?: string | null }
 type Page = { things: readonly Agent[] }

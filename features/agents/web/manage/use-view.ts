@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useUser } from '../../lib/session.ts'
-import { readStored, writeStored } from '../../lib/storage.ts'
+import { useUser } from '#platform/web/api/session.ts'
+import { readStored, writeStored } from '#platform/web/lib/storage.ts'
 
 export type View = 'cards' | 'rows'
 

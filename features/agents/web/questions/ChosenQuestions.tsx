@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Question } from '#contract/questions'
-import { localized } from '#locales/language'
-import { useLanguage, useTranslation } from '../../../lib/language.ts'
-import { Unseen } from '../../../ui/Unseen.tsx'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { localized } from '#platform/i18n/language.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import { ChosenQuestion } from './ChosenQuestion.tsx'
 import styles from './QuestionsSection.module.css'
 

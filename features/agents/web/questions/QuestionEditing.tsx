@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { Agent } from '#contract/agents'
-import type { Question } from '#contract/questions'
-import type { Begun } from '../../../question-form/copy.ts'
-import { allQuestions } from '../../../question-form/queries.ts'
-import { agentsApi } from '../calls.ts'
-import { valuesOf, type AgentForm } from '../agent-form.ts'
+import type { Agent } from '../../contract/agents.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import type { Begun } from '#features/questions/web/form/copy.ts'
+import { allQuestions } from '#features/questions/web/form/queries.ts'
+import { agentsApi } from '../manage/calls.ts'
+import { valuesOf, type AgentForm } from '../form/agent-form.ts'
 import { QuestionEditorPlace, type QuestionEditor } from './question-editor.ts'
 
-const loadDialog = () => import('../../../question-form/QuestionDialog.tsx')
+const loadDialog = () => import('#features/questions/web/form/QuestionDialog.tsx')
 const QuestionDialog = lazy(async () => ({ default: (await loadDialog()).QuestionDialog }))
 
 type Opened = { opening: number; open: boolean; question: Question | null; start?: Begun }
@@ -44,7 +44,7 @@ export function QuestionEditing({ form, agent, onRebase, children }: QuestionEdi
       form.setValue('questionIds', [...ids, id], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const renamed = async ({ from, to }: { from: string; to: string }) => {
-    const { renameInChecks, renameInPrompt } = await import('#rules/key-places')
+    const { renameInChecks, renameInPrompt } = await import('#features/questions/model/key-places.ts')
     const { prompt, promptVi, checks } = form.getValues()
     const typed = {
       prompt: renameInPrompt(prompt, from, to).value,

@@ -1,10 +1,10 @@
 import Copy from 'lucide-react/icons/copy'
 import MoreHorizontal from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
-import type { Question } from '#contract/questions'
-import { useTranslation } from '../../../lib/language.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { Menu } from '../../../ui/Menu.tsx'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Menu } from '#platform/web/ui/Menu.tsx'
 import { useQuestionEditor } from './question-editor.ts'
 
 /** Actions for a question of the bank, inside the assistant's form. */

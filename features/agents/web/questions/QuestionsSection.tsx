@@ -1,23 +1,23 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useController } from 'react-hook-form'
-import type { Question } from '#contract/questions'
-import { errorText } from '../../../lib/api.ts'
-import { useTranslation } from '../../../lib/language.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { lazyPage } from '../../../ui/lazy-page.ts'
-import { Segmented } from '../../../ui/Segmented.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
-import type { AgentForm } from '../agent-form.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { errorText } from '#platform/web/api/api.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
+import { Notice } from '#platform/web/ui/Notice.tsx'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import type { AgentForm } from '../form/agent-form.ts'
 import { ChosenQuestions } from './ChosenQuestions.tsx'
-import type { FormPreview } from '../../../test-run/FormPreview.tsx'
+import type { FormPreview } from '../test-runs/FormPreview.tsx'
 import { QuestionPicker } from './QuestionPicker.tsx'
 import styles from './QuestionsSection.module.css'
 
 /** The code of a teacher's form is loaded on demand. */
 const formPreview = lazyPage<Parameters<typeof FormPreview>[0]>(
-  async () => (await import('../../../test-run/TestRunPanel.tsx')).FormPreview,
+  async () => (await import('../test-runs/TestRunPanel.tsx')).FormPreview,
 )
 
 type QuestionsSectionProps = { form: AgentForm; questions: UseQueryResult<Question[]> }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Question } from '#contract/questions'
-import { aQuestion } from '#contract/testing'
-import { button, openForm, plan, questions, serve, showPart, textbox } from '../../../testing/managed-agents.ts'
-import { servesAgents, servesQuestions } from '../../../testing/lists.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { aQuestion } from '#app/contract/testing.ts'
+import { button, openForm, plan, questions, serve, showPart, textbox } from '#tests/support/web/managed-agents.ts'
+import { servesAgents, servesQuestions } from '#tests/support/web/lists.ts'
 
 const chosen = () =>
   within(screen.getByRole('region', { name: 'Questions, in this order' }))

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Question } from '#contract/questions'
+import type { Question } from '#features/questions/contract/questions.ts'
 
 /** Opens a question's dialog above the assistant's. */
 export type QuestionEditor = {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aQuestion } from '#contract/testing'
-import { Refusal } from '../../../testing/server.ts'
-import { button, openForm, plan, questions, serve, served, showPart } from '../../../testing/managed-agents.ts'
-import { servesAgents, servesQuestions } from '../../../testing/lists.ts'
+import { aQuestion } from '#app/contract/testing.ts'
+import { Refusal } from '#tests/support/web/server.ts'
+import { button, openForm, plan, questions, serve, served, showPart } from '#tests/support/web/managed-agents.ts'
+import { servesAgents, servesQuestions } from '#tests/support/web/lists.ts'
 
 const chosen = () =>
   within(screen.getByRole('region', { name: 'Questions, in this order' }))

@@ -1,12 +1,17 @@
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
-import { pressAskMaxLength, pressLabelMaxLength, pressPlaces, type OwnPress } from '#rules/refine/own-presses'
-import { localized } from '#locales/language'
-import { useLanguage, useTranslation } from '../../../lib/language.ts'
-import { Choice, Choices } from '../../../ui/Choices.tsx'
-import { GrowingText } from '../../../ui/GrowingText.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import {
+  pressAskMaxLength,
+  pressLabelMaxLength,
+  pressPlaces,
+  type OwnPress,
+} from '../../model/quick-edits/own-presses.ts'
+import { localized } from '#platform/i18n/language.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
+import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './PressesSection.module.css'
 
 type PressFieldsProps = {

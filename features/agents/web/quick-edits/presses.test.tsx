@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aPress } from '#contract/testing'
-import type { OwnPress } from '#rules/refine/own-presses'
-import { button, openForm, plan, serve, showPart } from '../../../testing/managed-agents.ts'
-import { Refusal } from '../../../testing/server.ts'
+import { aPress } from '#app/contract/testing.ts'
+import type { OwnPress } from '../../model/quick-edits/own-presses.ts'
+import { button, openForm, plan, serve, showPart } from '#tests/support/web/managed-agents.ts'
+import { Refusal } from '#tests/support/web/server.ts'
 
 /** A server that keeps the plan's presses. */
 function keeps(shipped: OwnPress[], refuses: { status: number; error: string } | null = null) {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { presses, type Offered } from '#contract/presses'
-import type { OwnPress } from '#rules/refine/own-presses'
-import { createApi } from '../../../lib/api-client.ts'
-import { calls } from '../../../lib/calls.ts'
+import { presses, type Offered } from '../../contract/presses.ts'
+import type { OwnPress } from '../../model/quick-edits/own-presses.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 const api = createApi({ presses }, calls).presses
 

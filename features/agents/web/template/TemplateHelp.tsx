@@ -1,5 +1,5 @@
-import type { Question } from '#contract/questions'
-import { useTranslation } from '../../../lib/language.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
 import styles from './TemplateSection.module.css'
 
 /** Explains a template's tags besides keys, using the chosen questions. */

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
-import type { Question } from '#contract/questions'
-import { placesOfName } from '#rules/template/tags'
-import { insertText } from '../../../lib/insert-text.ts'
-import type { AgentForm } from '../agent-form.ts'
-import { UnknownNames } from '../UnknownNames.tsx'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { placesOfName } from '../../model/template/tags.ts'
+import { insertText } from '#platform/web/forms/insert-text.ts'
+import type { AgentForm } from '../form/agent-form.ts'
+import { UnknownNames } from '../form/UnknownNames.tsx'
 
 type UnknownTagsProps = {
   form: AgentForm

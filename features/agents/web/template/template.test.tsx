@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aQuestion } from '#contract/testing'
-import { button, openForm, plan, questions, serve, showPart, textbox } from '../../../testing/managed-agents.ts'
-import { servesAgents } from '../../../testing/lists.ts'
+import { aQuestion } from '#app/contract/testing.ts'
+import { button, openForm, plan, questions, serve, showPart, textbox } from '#tests/support/web/managed-agents.ts'
+import { servesAgents } from '#tests/support/web/lists.ts'
 
 const topic = aQuestion({ ...questions[0]!, sample: 'Light', sampleVi: 'Ánh sáng' })
 const other = aQuestion({ id: 'q5', key: 'duration', title: 'Duration', titleVi: 'Thời lượng' })

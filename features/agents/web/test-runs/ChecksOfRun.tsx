@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { TestRunResult } from '#contract/test-run'
-import { formatDecimal } from '#locales/format/numbers'
-import type { MessageKey } from '#locales/messages'
-import { verdictOf } from '#rules/checks/verdict'
-import type { Checked } from '#rules/checks/run'
-import { addCheckWords } from '../entry/checks/words.ts'
-import { useLanguage, useTranslation } from '../lib/language.ts'
+import type { TestRunResult } from '../../contract/test-run.ts'
+import { formatDecimal } from '#platform/i18n/format/numbers.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import { verdictOf } from '../../model/checks/verdict.ts'
+import type { Checked } from '../../model/checks/run.ts'
+import { addCheckWords } from '../checks/words.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import styles from './ChecksOfRun.module.css'
 
 /** Shows the results of the checks on a test run: how many passed, and the findings in words. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Question } from '#contract/questions'
-import { languages, localized, type Language } from '#locales/language'
-import { QuestionField } from '../answers/QuestionField.tsx'
-import { formAnswers, type FormAnswers } from '../answers/answers.ts'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { Segmented } from '../ui/Segmented.tsx'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { languages, localized, type Language } from '#platform/i18n/language.ts'
+import { QuestionField } from '#features/questions/web/answers/QuestionField.tsx'
+import { formAnswers, type FormAnswers } from '#features/questions/web/answers/answers.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { Segmented } from '#platform/web/ui/Segmented.tsx'
 import styles from './FormPreview.module.css'
 
 type FormPreviewProps = {

@@ -1,9 +1,9 @@
 import Languages from 'lucide-react/icons/languages'
-import type { Language } from '#locales/language'
-import { LanguageOptions } from '../answers/LanguageOptions.tsx'
-import { useTranslation } from '../lib/language.ts'
-import { Select } from '../ui/Select.tsx'
-import { Unseen } from '../ui/Unseen.tsx'
+import type { Language } from '#platform/i18n/language.ts'
+import { LanguageOptions } from '#features/questions/web/answers/LanguageOptions.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Select } from '#platform/web/ui/Select.tsx'
+import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import styles from './TestRun.module.css'
 
 /** The language of the answer. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { lending } from '#contract/lending'
-import { testRun } from '#contract/test-run'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
+import { lending } from '../../contract/lending.ts'
+import { testRun } from '../../contract/test-run.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 /** The code of these calls loads with the pages that make them. */
 const api = createApi({ testRun, lending }, calls)

@@ -1,6 +1,6 @@
-import { en } from '../../locales/en.ts?lending'
-import { vi } from '../../locales/vi.ts?lending'
-import { addWords } from '../lib/language.ts'
+import { en } from '../../../../platform/i18n/en.ts?lending'
+import { vi } from '../../../../platform/i18n/vi.ts?lending'
+import { addWords } from '#platform/web/language/language.ts'
 
 /** Gives the page what is said of lent answers; in both languages. */
 export function addLendingWords(): void {

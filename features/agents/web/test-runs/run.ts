@@ -1,10 +1,10 @@
-import type { TestRunEvent, TestRunResult } from '#contract/test-run'
-import type { MessageKey } from '#locales/messages'
-import type { Kind } from '../following/follow.ts'
-import { outcomeOf, type Following } from '../following/following.ts'
-import { ApiError } from '../lib/api-error.ts'
-import { errorText } from '../lib/api.ts'
-import { translate } from '../lib/language.ts'
+import type { TestRunEvent, TestRunResult } from '../../contract/test-run.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import type { Kind } from '#platform/web/streams/follow.ts'
+import { outcomeOf, type Following } from '#platform/web/streams/following.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { errorText } from '#platform/web/api/api.ts'
+import { translate } from '#platform/web/language/language.ts'
 
 type TestRunWish = {
   /** Asks for it: the form as it stands, or a version. */

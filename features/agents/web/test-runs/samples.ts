@@ -1,9 +1,9 @@
-import type { Question } from '#contract/questions'
-import type { Language } from '#locales/language'
-import type { Answers } from '#rules/answers'
-import { formAnswers, type FormAnswers } from '../answers/answers.ts'
-import { translate } from '../lib/language.ts'
-import { sampleAnswers, sampleFiles } from '../answers/sample-answers.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import { formAnswers, type FormAnswers } from '#features/questions/web/answers/answers.ts'
+import { translate } from '#platform/web/language/language.ts'
+import { sampleAnswers, sampleFiles } from '#features/questions/web/answers/sample-answers.ts'
 
 /** Selects the questions of a test run. A document question becomes a text, so that nobody needs a file. */
 export const askedQuestions = (questionIds: readonly string[], questions: readonly Question[]): Question[] =>

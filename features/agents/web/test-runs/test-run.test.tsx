@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { TestRunEvent, TestRunResult } from '#contract/test-run'
-import { aQuestion } from '#contract/testing'
-import { Refusal } from '../testing/server.ts'
-import { button, openForm, plan, questions, serve, showPart, textbox } from '../testing/managed-agents.ts'
-import { servesAgents } from '../testing/lists.ts'
+import type { TestRunEvent, TestRunResult } from '../../contract/test-run.ts'
+import { aQuestion } from '#app/contract/testing.ts'
+import { Refusal } from '#tests/support/web/server.ts'
+import { button, openForm, plan, questions, serve, showPart, textbox } from '#tests/support/web/managed-agents.ts'
+import { servesAgents } from '#tests/support/web/lists.ts'
 
 const asked = {
   prompt: 'Write about Fractions.',

@@ -1,8 +1,8 @@
 import Columns from 'lucide-react/icons/columns-2'
 import { Suspense, useState } from 'react'
-import { useTranslation } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
-import { lazyPage } from '../../ui/lazy-page.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { SideBySideProps } from './SideBySide.tsx'
 import styles from './SideBySide.module.css'
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { TestRunEvent, TestRunResult } from '#contract/test-run'
-import { Refusal } from '../../testing/server.ts'
-import { button, openForm, plan, serve } from '../../testing/managed-agents.ts'
+import type { TestRunEvent, TestRunResult } from '../../contract/test-run.ts'
+import { Refusal } from '#tests/support/web/server.ts'
+import { button, openForm, plan, serve } from '#tests/support/web/managed-agents.ts'
 
 const asked = {
   prompt: 'Write about Fractions.',

@@ -1,8 +1,8 @@
-import type { AgentDraft } from '#contract/agent-versions'
-import { formatDateTime } from '#locales/format/dates'
-import { useLanguage, useTranslation } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import type { AgentDraft } from '../../contract/agent-versions.ts'
+import { formatDateTime } from '#platform/i18n/format/dates.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Notice } from '#platform/web/ui/Notice.tsx'
 
 type DraftNoticeProps = {
   draft: AgentDraft

@@ -1,8 +1,8 @@
-import type { Lost } from '#contract/agent-versions'
-import type { MessageKey } from '#locales/messages'
-import { localized } from '#locales/language'
-import { useLanguage, useTranslation } from '../../lib/language.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import type { Lost } from '../../contract/agent-versions.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import { localized } from '#platform/i18n/language.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { Notice } from '#platform/web/ui/Notice.tsx'
 
 const sentences = {
   question: 'agentVersion.lostQuestion',

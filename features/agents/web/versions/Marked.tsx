@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { comparingTexts, type TextPiece } from '../../content/versions/compare-texts.ts'
-import { useTranslation } from '../../lib/language.ts'
-import { useSlices } from '../../lib/use-slices.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
-import { Unseen } from '../../ui/Unseen.tsx'
+import { comparingTexts, type TextPiece } from '#formats/compare/web/compare-texts.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { useSlices } from '#platform/web/lib/use-slices.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import styles from './Marked.module.css'
 
 /** In characters: so much of what is alike is shown around a change. */

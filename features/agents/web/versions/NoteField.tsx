@@ -1,6 +1,6 @@
-import { versionNoteMaxLength } from '#rules/limits'
-import { useTranslation } from '../../lib/language.ts'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { versionNoteMaxLength } from '#platform/model/limits.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './NoteField.module.css'
 
 type NoteFieldProps = { value: string; onChange: (note: string) => void }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { agentVersions } from '#contract/agent-versions'
-import { createApi } from '../../lib/api-client.ts'
-import { calls } from '../../lib/calls.ts'
+import { agentVersions } from '../../contract/agent-versions.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 /** The code of these calls loads with the pages that make them. */
 export const versionsApi = createApi({ agentVersions }, calls).agentVersions

@@ -1,6 +1,6 @@
-import type { AgentWithQuestions } from '#contract/agents'
-import { translate } from '../../lib/language.ts'
-import { notify } from '../../lib/notify.ts'
+import type { AgentWithQuestions } from '../../contract/agents.ts'
+import { translate } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
 import { versionsApi } from './calls.ts'
 import { addAgentVersionWords } from './words.ts'
 

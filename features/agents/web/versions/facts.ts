@@ -1,10 +1,10 @@
-import type { AgentState } from '#contract/agent-versions'
-import type { AssistantCheck } from '#contract/checks'
-import { localized, type Language } from '#locales/language'
-import type { MessageKey } from '#locales/messages'
-import { noTurning } from '#rules/turning'
-import { providerNames } from '../../connection/ProviderOptions.tsx'
-import { translate as t } from '../../lib/language.ts'
+import type { AgentState } from '../../contract/agent-versions.ts'
+import type { AssistantCheck } from '../../contract/checks.ts'
+import { localized, type Language } from '#platform/i18n/language.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import { noTurning } from '../../model/turning.ts'
+import { providerNames } from '#features/connections/web/ProviderOptions.tsx'
+import { translate as t } from '#platform/web/language/language.ts'
 
 const audiences = {
   everyone: 'audience.everyone',

@@ -1,8 +1,8 @@
-import type { AgentState, DraftFields } from '#contract/agent-versions'
-import type { Category } from '#contract/categories'
-import type { Group } from '#contract/groups'
-import type { Question } from '#contract/questions'
-import { numberOf } from '#rules/numbers'
+import type { AgentState, DraftFields } from '../../contract/agent-versions.ts'
+import type { Category } from '../../contract/categories.ts'
+import type { Group } from '#features/accounts/contract/groups.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { numberOf } from '#platform/model/numbers.ts'
 
 /** Names for the ids in a form. */
 export type Known = { categories: readonly Category[]; questions: readonly Question[]; groups: readonly Group[] }

@@ -1,4 +1,4 @@
-import type { DraftFields } from '#contract/agent-versions'
+import type { DraftFields } from '../../contract/agent-versions.ts'
 
 export type FieldName = keyof DraftFields
 /** A field that the two have otherwise, and who changed it. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { AgentDraft, DraftFields } from '#contract/agent-versions'
-import { ApiError } from '../../lib/api-error.ts'
-import { notify, tellFailure } from '../../lib/notify.ts'
-import { translate } from '../../lib/language.ts'
-import { agentsChanged } from '../queries.ts'
+import type { AgentDraft, DraftFields } from '../../contract/agent-versions.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { translate } from '#platform/web/language/language.ts'
+import { agentsChanged } from '../list/queries.ts'
 import { draftOf, versionsApi } from './calls.ts'
 
 type Keeping = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { allCategories } from '../../categories/queries.ts'
-import { allGroups } from '../../groups/queries.ts'
-import { allQuestions } from '../../question-form/queries.ts'
+import { allCategories } from '../categories/queries.ts'
+import { allGroups } from '#features/accounts/web/groups/queries.ts'
+import { allQuestions } from '#features/questions/web/form/queries.ts'
 import type { Known } from './state-of.ts'
 
 /** Loads the names for a form's ids; null until all are here. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { AgentState, AgentVersion } from '#contract/agent-versions'
-import { button, openForm, plan, planning, questions, serve, textbox } from '../../testing/managed-agents.ts'
-import { address } from '../../testing/render.tsx'
-import { Refusal } from '../../testing/server.ts'
+import type { AgentState, AgentVersion } from '../../contract/agent-versions.ts'
+import { button, openForm, plan, planning, questions, serve, textbox } from '#tests/support/web/managed-agents.ts'
+import { address } from '#tests/support/web/render.tsx'
+import { Refusal } from '#tests/support/web/server.ts'
 
 const live: AgentState = {
   name: plan.name,

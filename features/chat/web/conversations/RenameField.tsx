@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { Conversation } from '#contract/chat'
-import { conversationNameMaxLength } from '#rules/limits'
-import { chatApi } from './calls.ts'
-import { useTranslation } from '../lib/language.ts'
-import { TextInput } from '../ui/TextInput.tsx'
+import type { Conversation } from '../../contract/chat.ts'
+import { conversationNameMaxLength } from '#platform/model/limits.ts'
+import { chatApi } from '../calls.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './ConversationList.module.css'
-import { showConversation } from './queries.ts'
+import { showConversation } from '../queries.ts'
 
 type RenameFieldProps = { conversation: Conversation; label: string; onEnd: () => void }
 

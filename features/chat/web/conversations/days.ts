@@ -1,6 +1,6 @@
-import type { Conversation } from '#contract/chat'
-import { formatIsoDay, formatMonth } from '#locales/format/dates'
-import type { Language } from '#locales/language'
+import type { Conversation } from '../../contract/chat.ts'
+import { formatIsoDay, formatMonth } from '#platform/i18n/format/dates.ts'
+import type { Language } from '#platform/i18n/language.ts'
 
 export type Age = 'today' | 'yesterday' | 'week' | 'month'
 /** Conversations of one day, or of a longer time where they are older. */

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Conversation } from '#contract/chat'
-import { address, renderApp } from '../testing/render.tsx'
-import { aUser, Refusal, serveApi } from '../testing/server.ts'
+import type { Conversation } from '../../contract/chat.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const day = 86_400

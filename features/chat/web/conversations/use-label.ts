@@ -1,5 +1,5 @@
-import type { Conversation } from '#contract/chat'
-import { useTranslation } from '../lib/language.ts'
+import type { Conversation } from '../../contract/chat.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
 
 /** Names a conversation: its name, or the chatbot's with the end of its id. */
 export function useLabel(): (conversation: Pick<Conversation, 'id' | 'name'>) => string {

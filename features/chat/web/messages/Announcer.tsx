@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { ChatMessage } from '#contract/chat'
-import { useTranslation } from '../lib/language.ts'
-import { Unseen } from '../ui/Unseen.tsx'
-import type { AnsweringStore } from './answering.ts'
-import { useAnswer } from './use-answering.ts'
+import type { ChatMessage } from '../../contract/chat.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import type { AnsweringStore } from '../answering.ts'
+import { useAnswer } from '../use-answering.ts'
 
 /** Tells who listens to the page that an answer has begun and that it has ended; never each word. */
 export function Announcer({ store, last }: { store: AnsweringStore; last: ChatMessage | null }) {

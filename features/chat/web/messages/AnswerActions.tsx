@@ -3,11 +3,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import FilePen from 'lucide-react/icons/file-pen'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
-import { CopyButton } from '../content/take-away/CopyButton.tsx'
-import { useTranslation } from '../lib/language.ts'
-import { Button } from '../ui/Button.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { Unseen } from '../ui/Unseen.tsx'
+import { CopyButton } from '#features/documents/web/export/CopyButton.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import styles from './AnswerActions.module.css'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import type { Turn, TurnActions } from './thread.ts'
@@ -23,8 +23,8 @@ export function AnswerActions({ turn, busy, told, actions }: AnswerActionsProps)
 
   const copy = async () => {
     const [{ renderMarkdown }, { copyDocument }] = await Promise.all([
-      import('../content/markdown/markdown.ts'),
-      import('../content/take-away/export.ts'),
+      import('#formats/markdown/web/markdown.ts'),
+      import('#features/documents/web/export/export.ts'),
     ])
     await copyDocument(renderMarkdown(message.answer), message.answer)
   }

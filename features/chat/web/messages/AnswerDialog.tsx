@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import type { ChatMessage } from '#contract/chat'
-import { useTranslation } from '../lib/language.ts'
-import { lazyPage } from '../ui/lazy-page.ts'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
+import type { ChatMessage } from '../../contract/chat.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
 
 const answerDocument = lazyPage(async () => (await import('./AnswerDocument.tsx')).AnswerDocument)
 

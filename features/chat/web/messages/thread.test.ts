@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChatMessage } from '#contract/chat'
+import type { ChatMessage } from '../../contract/chat.ts'
 import { threadThrough } from './thread.ts'
 
 const said = (id: string, parent_message_id: string | null) => ({ id, parent_message_id }) as ChatMessage

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#contract/chat'
+import type { ChatMessage } from '../../contract/chat.ts'
 
 /** One message of the branch that is shown, and the messages that stand at the same place in other branches, itself included. */
 export type Turn = { message: ChatMessage; branches: readonly string[] }

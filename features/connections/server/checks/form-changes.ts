@@ -1,6 +1,6 @@
-import type { Language } from '#locales/language'
-import type { FormField } from '../models/model.ts'
-import { translate } from '../translate.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { FormField } from '#ai/server/model.ts'
+import { translate } from '#platform/server/translate.ts'
 import { aboutField } from './told.ts'
 
 /** The stored part of a form, for comparison with the next reading. */

@@ -1,6 +1,6 @@
-import type { Connecting } from '../connections/connections.ts'
-import type { Database } from '../database/schema.ts'
-import { ProviderError, type Model } from '../models/model.ts'
+import type { Connecting } from '../connections.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { ProviderError, type Model } from '#ai/server/model.ts'
 import { mayPass, problemInDoctor } from './problem.ts'
 import type { Reason } from './told.ts'
 

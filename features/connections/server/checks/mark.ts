@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AgentRow, Database, SettingsRow } from '../database/schema.ts'
+import type { AgentRow, Database, SettingsRow } from '#platform/server/database/schema.ts'
 
 /** The columns of an agent that decide its connection's state. */
 export type Marked = Pick<

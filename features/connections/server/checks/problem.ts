@@ -1,6 +1,6 @@
-import type { MessageKey } from '#locales/messages'
-import { problemOf } from '../connections/try-connection.ts'
-import { ProviderError } from '../models/model.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import { problemOf } from '../try-connection.ts'
+import { ProviderError } from '#ai/server/model.ts'
 
 /** Like `problemOf`, with more detail for applications. @throws any error that is not a failed call. */
 export function problemInDoctor(error: unknown): MessageKey {

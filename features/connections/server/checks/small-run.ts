@@ -1,9 +1,9 @@
-import type { Question } from '#contract/questions'
-import { localized, type Language } from '#locales/language'
-import type { MessageKey } from '#locales/messages'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { localized, type Language } from '#platform/i18n/language.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
 import { problemInDoctor } from './problem.ts'
-import type { Done, Input, Model, ModelEvent, ModelRequest } from '../models/model.ts'
-import { ProviderError } from '../models/model.ts'
+import type { Done, Input, Model, ModelEvent, ModelRequest } from '#ai/server/model.ts'
+import { ProviderError } from '#ai/server/model.ts'
 
 /** All in milliseconds. An answer that has begun in time has shown all there is to see; a short one is let to its end, which tells its tokens. */
 const noAnswerAfter = 30_000

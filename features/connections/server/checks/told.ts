@@ -1,9 +1,9 @@
-import type { DoctorRow } from '#contract/doctor'
-import type { Language } from '#locales/language'
-import type { MessageKey, MessageValues } from '#locales/messages'
-import { verdicts, type Verdict } from '#rules/health'
-import type { FitRow, FormField } from '../models/model.ts'
-import { translate } from '../translate.ts'
+import type { DoctorRow } from '#features/agents/contract/doctor.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { MessageKey, MessageValues } from '#platform/i18n/messages.ts'
+import { verdicts, type Verdict } from '#ai/model/health.ts'
+import type { FitRow, FormField } from '#ai/server/model.ts'
+import { translate } from '#platform/server/translate.ts'
 
 const namesTold = 6
 

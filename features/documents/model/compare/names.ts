@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 
 /** Families of Vietnam, which more than nine in ten people are called by. */
 const families =

@@ -1,6 +1,6 @@
-import type { Language } from '#locales/language'
-import { numberWords } from '../../quantities/number-words.ts'
-import { readRoman } from '../../quantities/roman.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { numberWords } from '#features/agents/model/quantities/number-words.ts'
+import { readRoman } from '#features/agents/model/quantities/roman.ts'
 
 /** A number of a text: what it is worth, and how it is written there. */
 export type Figure = { value: number; written: string }

@@ -1,4 +1,4 @@
-import { readSource } from '../../refine/source.ts'
+import { readSource } from '#formats/markdown/model/source.ts'
 
 export type TableSize = { rows: number; columns: number }
 

@@ -1,8 +1,8 @@
-import { folded } from '../checks/text.ts'
-import { plain } from '../plain-text.ts'
-import { withoutTalk } from '../checks/talk-around.ts'
-import { cellsOf, isDashes, readSource } from './source.ts'
-import type { Found, Target } from './target.ts'
+import { folded } from '#formats/markdown/model/text.ts'
+import { plain } from '#formats/markdown/model/plain-text.ts'
+import { withoutTalk } from '#formats/markdown/model/talk-around.ts'
+import { cellsOf, isDashes, readSource } from '#formats/markdown/model/source.ts'
+import type { Found, Target } from '#formats/markdown/model/target.ts'
 
 /** A new text as it may stand in its place; `cut`: more was written, which is left out. */
 export type Fitted = { text: string; cut: boolean } | { refused: 'empty' | 'otherColumns' | 'tooMuch' }

@@ -1,4 +1,4 @@
-import type { Found } from './target.ts'
+import type { Found } from '#formats/markdown/model/target.ts'
 
 /** A document with another text in the place of what was found; not a byte outside it is another. */
 export function splice(markdown: string, { from, to, form }: Found, text: string): string {

@@ -1,7 +1,7 @@
-import type { Language } from '#locales/language'
-import { withoutTalk } from '../checks/talk-around.ts'
-import { isWrittenIn } from '../written-in.ts'
-import { readSource } from '../refine/source.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { withoutTalk } from '#formats/markdown/model/talk-around.ts'
+import { isWrittenIn } from '#features/agents/model/written-in.ts'
+import { readSource } from '#formats/markdown/model/source.ts'
 import type { Section } from './sections.ts'
 
 /** The reason why an answer is no translation of a section. */

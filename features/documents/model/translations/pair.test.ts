@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fitTwin } from './fit.ts'
-import { bothLanguages, textIn } from './generated.ts'
+import { bothLanguages, textIn } from '#tests/data/translations/generated.ts'
 import { linkedTo, linksToWrite, settled, stillThere, wholeSections } from './links.ts'
 import { inOrderOf, rowsOf, type Link } from './rows.ts'
 import { fingerprint, sectionsOf, withSection, withSectionAfter } from './sections.ts'

@@ -1,5 +1,5 @@
-import { readSource, type Span } from '../refine/source.ts'
-import { folded } from '../checks/text.ts'
+import { readSource, type Span } from '#formats/markdown/model/source.ts'
+import { folded } from '#formats/markdown/model/text.ts'
 
 /**
  * The text from one heading to the next, whatever their levels. Text before the first heading has level 0. `from` and `to` are those of

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import type { Made } from '#rules/checks/check'
-import { runChecks, type AssistantCheck } from '#rules/checks/run'
+import type { Made } from '#features/agents/model/checks/check.ts'
+import { runChecks, type AssistantCheck } from '#features/agents/model/checks/run.ts'
 
 /** The text and the checks that apply to it. */
 export type Looked = {

@@ -1,6 +1,6 @@
-import type { Answers } from '#rules/answers'
-import type { Checked } from '#rules/checks/run'
-import type { HistoryRow } from '../database/schema.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import type { Checked } from '#features/agents/model/checks/run.ts'
+import type { HistoryRow } from '#platform/server/database/schema.ts'
 import type { Checker } from './checker.ts'
 
 /** Repeats the checks of the time of writing, since the assistant's may differ today. Null where there are none. */

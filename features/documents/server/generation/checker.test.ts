@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { AssistantCheck } from '#rules/checks/run'
+import type { AssistantCheck } from '#features/agents/model/checks/run.ts'
 import type { Looked } from './check-worker.ts'
 import { createChecker } from './checker.ts'
 

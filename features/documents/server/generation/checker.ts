@@ -1,7 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import { runChecks, type AssistantCheck, type Checked } from '#rules/checks/run'
-import { createQueue } from '../queue.ts'
-import { createThread } from '../thread.ts'
+import { runChecks, type AssistantCheck, type Checked } from '#features/agents/model/checks/run.ts'
+import { createQueue } from '#platform/server/queue.ts'
+import { createThread } from '#platform/server/thread.ts'
 import type { Looked } from './check-worker.ts'
 
 export type Checker = {

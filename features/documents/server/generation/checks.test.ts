@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { generation } from '#contract/generation'
-import { history } from '#contract/history'
-import type { AssistantCheck } from '#rules/checks/run'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { generation } from '../../contract/generation.ts'
+import { history } from '../../contract/history.ts'
+import type { AssistantCheck } from '#features/agents/model/checks/run.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 async function answering(...texts: string[]) {
   const models = await startModelServer()

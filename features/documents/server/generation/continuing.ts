@@ -1,4 +1,4 @@
-import type { Model, ModelEvent, ModelRequest } from '../models/model.ts'
+import type { Model, ModelEvent, ModelRequest } from '#ai/server/model.ts'
 import { joined, mayRepeat } from './continuation.ts'
 
 /** As much as may be looked at to find what is repeated, and more. */

@@ -1,10 +1,10 @@
-import type { Language } from '#locales/language'
-import { inputOf, outputOf, type Expected } from '../budgets/expected.ts'
-import type { AgentRow, Database } from '../database/schema.ts'
-import type { EntryData } from '../database/entry-data.ts'
-import { tokensToWrite } from '../exam/tokens.ts'
-import type { ModelRequest } from '../models/model.ts'
-import { tokensToWrite as tokensOfSlides } from '../slides/tokens.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { inputOf, outputOf, type Expected } from '#features/usage/server/budgets/expected.ts'
+import type { AgentRow, Database } from '#platform/server/database/schema.ts'
+import type { EntryData } from '../store/entry-data.ts'
+import { tokensToWrite } from '#features/exams/server/writing/tokens.ts'
+import type { ModelRequest } from '#ai/server/model.ts'
+import { tokensToWrite as tokensOfSlides } from '#features/slides/server/writing/tokens.ts'
 
 type Asked = EntryData & { request: ModelRequest; language: Language }
 

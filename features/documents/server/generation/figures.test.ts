@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { files } from '#contract/files'
-import { generation } from '#contract/generation'
-import { history } from '#contract/history'
-import { pdfOf } from '../extraction/testing.ts'
-import { pictureRun, wordFile } from '../extraction/word/testing.ts'
-import { dropUnusedFiles } from '../files/drop.ts'
-import type { Client } from '../testing/client.ts'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { files } from '#features/questions/contract/files.ts'
+import { generation } from '../../contract/generation.ts'
+import { history } from '../../contract/history.ts'
+import { pdfOf } from '#formats/readers/server/testing.ts'
+import { pictureRun, wordFile } from '#formats/readers/server/word/testing.ts'
+import { dropUnusedFiles } from '#features/questions/server/attachments/drop.ts'
+import type { Client } from '#tests/support/server/client.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 async function connected(model: string) {
   const models = await startModelServer()

@@ -1,10 +1,10 @@
-import { dollars } from '#rules/money'
-import type { Bill } from '../budgets/budgets.ts'
-import type { Database, HistoryRow } from '../database/schema.ts'
-import type { Done } from '../models/model.ts'
-import { figures } from '../running/write.ts'
-import { countPast } from '../usage/past.ts'
-import type { Usage } from '../usage/usage.ts'
+import { dollars } from '#platform/model/money.ts'
+import type { Bill } from '#features/usage/server/budgets/budgets.ts'
+import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Done } from '#ai/server/model.ts'
+import { figures } from '#ai/server/jobs/write.ts'
+import { countPast } from '#features/usage/server/statistics/past.ts'
+import type { Usage } from '#features/usage/server/statistics/usage.ts'
 
 export type Figures = Pick<HistoryRow, 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars'>
 

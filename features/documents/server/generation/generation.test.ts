@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { generation, type GenerationEvent, type GenerationResult } from '#contract/generation'
-import { history } from '#contract/history'
-import type { ErrorBody } from '#contract/shared'
-import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { generation, type GenerationEvent, type GenerationResult } from '../../contract/generation.ts'
+import { history } from '../../contract/history.ts'
+import type { ErrorBody } from '#platform/contract/shared.ts'
+import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 async function connected(...behaviours: Behaviour[]) {
   const models = await startModelServer()

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { files } from '#contract/files'
-import { generation } from '#contract/generation'
-import { testRun } from '#contract/test-run'
-import { vi } from '#locales/vi'
-import { pdfOf } from '../extraction/testing.ts'
-import type { DifyApp } from '../testing/dify-app.ts'
-import { startDifyServer } from '../testing/dify-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { files } from '#features/questions/contract/files.ts'
+import { generation } from '../../contract/generation.ts'
+import { testRun } from '#features/agents/contract/test-run.ts'
+import { vi } from '#platform/i18n/vi.ts'
+import { pdfOf } from '#formats/readers/server/testing.ts'
+import type { DifyApp } from '#tests/support/models/dify-app.ts'
+import { startDifyServer } from '#tests/support/models/dify-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const docs = (about: object = {}) => ({
   'file-list': { variable: 'docs', required: true, allowed_file_types: ['document'], ...about },

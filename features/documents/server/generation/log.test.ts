@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { generation } from '#contract/generation'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { generation } from '../../contract/generation.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 test('of a provider’s failure the log has the kind, the status and the code, and no word of the provider’s', async () => {
   const models = await startModelServer()

@@ -1,8 +1,8 @@
-import type { Answers } from '#rules/answers'
-import type { AssistantCheck, Checked } from '#rules/checks/run'
-import { withoutTalk } from '#rules/checks/talk-around'
-import type { AgentRow, FileRow, HistoryRow } from '../database/schema.ts'
-import type { Log } from '../running/hold.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import type { AssistantCheck, Checked } from '#features/agents/model/checks/run.ts'
+import { withoutTalk } from '#formats/markdown/model/talk-around.ts'
+import type { AgentRow, FileRow, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Log } from '#platform/server/jobs/hold.ts'
 import type { Checker } from './checker.ts'
 
 type Written = {

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '#contract/history'
-import type { HistoryRow } from '../database/schema.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import type { HistoryRow } from '#platform/server/database/schema.ts'
 
 /** Reads the findings and the removed talk from a row. */
 export const lookedOver = ({

@@ -1,9 +1,9 @@
-import type { Question } from '#contract/questions'
-import { answerProblems, type Answers } from '#rules/answers'
-import { examFrom } from '#rules/exam/from-answers'
-import type { Problems } from '#rules/problems'
-import { tablesProblems } from '#rules/tables/problems'
-import type { AgentRow } from '../database/schema.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { answerProblems, type Answers } from '#features/questions/model/answers.ts'
+import { examFrom } from '#features/exams/model/plan/from-answers.ts'
+import type { Problems } from '#platform/model/problems.ts'
+import { tablesProblems } from '#features/questions/model/tables/problems.ts'
+import type { AgentRow } from '#platform/server/database/schema.ts'
 
 /** Validates answers by question key: each one alone, then the rules of the assistant's kind. */
 export function problemsWith(

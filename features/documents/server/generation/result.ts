@@ -1,14 +1,14 @@
-import type { GenerationResult } from '#contract/generation'
-import type { Language } from '#locales/language'
-import { summaryOfEntry } from '#rules/exam/summary'
-import { dollars } from '#rules/money'
-import { examIn } from '../database/exam.ts'
-import { titleOf } from '../database/title.ts'
-import type { HistoryRow, Unordered } from '../database/schema.ts'
+import type { GenerationResult } from '../../contract/generation.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { summaryOfEntry } from '#features/exams/model/summary.ts'
+import { dollars } from '#platform/model/money.ts'
+import { examIn } from '../store/exam.ts'
+import { titleOf } from '#platform/server/database/title.ts'
+import type { HistoryRow, Unordered } from '#platform/server/database/schema.ts'
 import { estimateOf } from './figures.ts'
 import { lookedOver } from './looked-over.ts'
-import { unseenIn } from '../material/unseen.ts'
-import { inWords } from '../translate.ts'
+import { unseenIn } from '#features/questions/server/attachments/unseen.ts'
+import { inWords } from '#platform/server/translate.ts'
 
 /** Builds the result of a finished entry; `language` is the reader's. */
 export function resultOf(

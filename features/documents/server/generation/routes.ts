@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { generation } from '#contract/generation'
-import { serve } from '../http/serve.ts'
+import { generation } from '../../contract/generation.ts'
+import { serve } from '#platform/server/http/serve.ts'
 import { generate } from './generation.ts'
 import type { GenerationDeps } from './deps.ts'
 

@@ -1,5 +1,5 @@
-import type { GenerationEvent, GenerationResult } from '#contract/generation'
-import { Running } from '../running/running.ts'
+import type { GenerationEvent, GenerationResult } from '../../contract/generation.ts'
+import { Running } from '#platform/server/jobs/running.ts'
 
 type Started = Extract<GenerationEvent, { type: 'started' }>
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Question } from '#contract/questions'
-import { aQuestion } from '#contract/testing'
-import { readModel } from '../testing/read-model.ts'
-import { fillTemplate } from '#rules/template/fill'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { aQuestion } from '#app/contract/testing.ts'
+import { readModel } from '#tests/support/files/read-model.ts'
+import { fillTemplate } from '#features/agents/model/template/fill.ts'
 import { templateModel } from './template.ts'
 
 const makeQuestion = (fields: Partial<Question> & { key: string }) =>

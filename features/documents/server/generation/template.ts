@@ -1,10 +1,10 @@
-import type { Question } from '#contract/questions'
-import type { Language } from '#locales/language'
-import type { Answers } from '#rules/answers'
-import { fillTemplate, frameOf } from '#rules/template/fill'
-import { faultOfTemplate } from '#rules/template/tags'
-import { writtenAtOnce } from './at-once.ts'
-import type { Model } from './model.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import { fillTemplate, frameOf } from '#features/agents/model/template/fill.ts'
+import { faultOfTemplate } from '#features/agents/model/template/tags.ts'
+import { writtenAtOnce } from '#ai/server/at-once.ts'
+import type { Model } from '#ai/server/model.ts'
 
 type Draft = {
   /** The document's title where there is no template: the assistant's name. */

@@ -1,11 +1,11 @@
-import type { GenerationEvent, GenerationResult } from '#contract/generation'
-import type { Language } from '#locales/language'
-import type { MessageKey } from '#locales/messages'
-import type { HistoryRow } from '../database/schema.ts'
+import type { GenerationEvent, GenerationResult } from '../../contract/generation.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import type { HistoryRow } from '#platform/server/database/schema.ts'
 import { resultOf } from './result.ts'
-import { Refusal } from '../refusal.ts'
-import type { News } from '../running/news.ts'
-import { watch } from '../running/watch.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { News } from '#platform/server/jobs/news.ts'
+import { watch } from '#platform/server/jobs/watch.ts'
 
 /** Follows an entry that another process is writing; at once at its end when it has ended. */
 export const watchRow = (

@@ -1,13 +1,13 @@
-import type { HistoryEntry } from '#contract/history'
-import type { Language } from '#locales/language'
-import type { Answers } from '#rules/answers'
-import { dollars } from '#rules/money'
-import type { HistoryRow } from '../database/schema.ts'
-import { titleOf } from '../database/title.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import { dollars } from '#platform/model/money.ts'
+import type { HistoryRow } from '#platform/server/database/schema.ts'
+import { titleOf } from '#platform/server/database/title.ts'
 import { estimateOf } from '../generation/figures.ts'
 import { lookedOver } from '../generation/looked-over.ts'
-import { unseenIn } from '../material/unseen.ts'
-import { inWords } from '../translate.ts'
+import { unseenIn } from '#features/questions/server/attachments/unseen.ts'
+import { inWords } from '#platform/server/translate.ts'
 
 export const summaryColumns = [
   'id',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { history } from '#contract/history'
-import { openings } from '#contract/openings'
-import { owners } from '#contract/owners'
-import { ownersShown } from '#rules/lists'
-import { searchText } from '#rules/search-text'
-import { createUser } from '../accounts/accounts.ts'
-import { startProduct } from '../testing/product.ts'
+import { history } from '../../contract/history.ts'
+import { openings } from '../../contract/openings.ts'
+import { owners } from '#features/accounts/contract/owners.ts'
+import { ownersShown } from '#platform/model/lists.ts'
+import { searchText } from '#platform/model/search-text.ts'
+import { createUser } from '#features/accounts/server/accounts/accounts.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { fillWords } from './fill-words.ts'
 
 const why = { kind: 'asked', words: 'She asked me to look.' } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { failureReasons, reasonOf } from '#rules/usage'
-import { startProduct } from '../testing/product.ts'
+import { failureReasons, reasonOf } from '#features/usage/model/usage.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { failedFor } from './failed-for.ts'
 import { sql } from 'kysely'
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { failureReasons, type FailureReason } from '#rules/usage'
-import type { HistoryRow } from '../database/schema.ts'
+import { failureReasons, type FailureReason } from '#features/usage/model/usage.ts'
+import type { HistoryRow } from '#platform/server/database/schema.ts'
 
 /**
- * Selects rows of `history` that failed for a reason, read from their problem like `reasonOf` of rules/usage.ts. `state`: the SQL for their
+ * Selects rows of `history` that failed for a reason, read from their problem like `reasonOf` of features/usage/model/usage.ts. `state`: the SQL for their
  * state.
  */
 export function failedFor(reason: FailureReason, state: RawBuilder<unknown>): RawBuilder<SqlBool> {

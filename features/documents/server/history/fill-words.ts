@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { summaryOf } from '#rules/document-summary'
-import { isPostgres, keepWords, searchedColumns } from '../database/entry-words.ts'
-import type { Database } from '../database/schema.ts'
-import { entryBytes } from '../database/sizes.ts'
+import { summaryOf } from '../../model/document-summary.ts'
+import { isPostgres, keepWords, searchedColumns } from '#platform/server/database/entry-words.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { entryBytes } from '#platform/server/database/sizes.ts'
 
 /** Few at a time, and of long ones one: SQLite works on the thread that serves everybody. */
 const batchSize = 5

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { history } from '#contract/history'
-import { shelf } from '#contract/shelf'
-import { mostTags } from '#rules/limits'
-import { startProduct } from '../testing/product.ts'
+import { history } from '../../contract/history.ts'
+import { shelf } from '../../contract/shelf.ts'
+import { mostTags } from '#platform/model/limits.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { fillWords } from './fill-words.ts'
 
 /** Three entries of a teacher and one of a colleague, found by words as well. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { favouriteLabel, labelOfTag } from '#rules/labels'
-import type { FailureReason } from '#rules/usage'
-import type { HistoryRow } from '../database/schema.ts'
+import { favouriteLabel, labelOfTag } from '../../model/labels.ts'
+import type { FailureReason } from '#features/usage/model/usage.ts'
+import type { HistoryRow } from '#platform/server/database/schema.ts'
 import { failedFor } from './failed-for.ts'
 
 /** A condition on rows of `history`. */

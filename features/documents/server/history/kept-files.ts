@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '#contract/history'
-import type { Database, FileRow, HistoryRow } from '../database/schema.ts'
-import { picturesIn } from '../files/pictures.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import type { Database, FileRow, HistoryRow } from '#platform/server/database/schema.ts'
+import { picturesIn } from '#features/questions/server/attachments/pictures.ts'
 
 type Files = NonNullable<HistoryEntry['files']>
 

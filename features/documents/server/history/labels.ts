@@ -1,8 +1,8 @@
-import { favouriteLabel, labelOfTag, tagOfLabel } from '#rules/labels'
-import { mostTags } from '#rules/limits'
-import { runAlone } from '../database/limit.ts'
-import type { Database } from '../database/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { favouriteLabel, labelOfTag, tagOfLabel } from '../../model/labels.ts'
+import { mostTags } from '#platform/model/limits.ts'
+import { runAlone } from '#platform/server/database/limit.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 
 type Deps = { db: Database }
 type Change = {

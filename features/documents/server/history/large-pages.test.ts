@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { history } from '#contract/history'
-import { pageTextBytes } from '#rules/limits'
-import { startProduct } from '../testing/product.ts'
+import { history } from '../../contract/history.ts'
+import { pageTextBytes } from '#platform/model/limits.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const megabyte = 1024 * 1024
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { audit } from '#contract/audit'
-import { history } from '#contract/history'
-import { openings } from '#contract/openings'
-import { users } from '#contract/users'
-import { clientOf } from '../testing/client.ts'
-import { startProduct } from '../testing/product.ts'
+import { audit } from '#features/school/contract/audit.ts'
+import { history } from '../../contract/history.ts'
+import { openings } from '../../contract/openings.ts'
+import { users } from '#features/accounts/contract/users.ts'
+import { clientOf } from '#tests/support/server/client.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const minute = 60_000
 const body = { kind: 'complaint', words: 'Phụ huynh 8A hỏi về câu 4.' } as const

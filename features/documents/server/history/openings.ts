@@ -1,12 +1,12 @@
-import type { HistoryEntry } from '#contract/history'
-import { openingMinutes, openingsShown, type ReasonKind } from '#rules/openings'
-import { changesBetween } from '../audit/changes.ts'
-import { thingCalled } from '../audit/thing.ts'
-import { once, type Wanted } from '../database/once.ts'
-import type { Database } from '../database/schema.ts'
-import type { Caller } from '../http/serve.ts'
-import type { SignedInUser } from '../http/session.ts'
-import { Refusal } from '../refusal.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { openingMinutes, openingsShown, type ReasonKind } from '../../model/openings.ts'
+import { changesBetween } from '#features/school/server/audit/changes.ts'
+import { thingCalled } from '#features/school/server/audit/thing.ts'
+import { once, type Wanted } from '#platform/server/database/once.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 
 type Deps = { db: Database; clock: () => Date }
 export type Reason = { kind: ReasonKind; words: string }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { chat } from '#contract/chat'
-import { generation } from '#contract/generation'
-import { history } from '#contract/history'
-import { answers, connected } from '../chat/testing.ts'
-import { clientOf } from '../testing/client.ts'
+import { chat } from '#features/chat/contract/chat.ts'
+import { generation } from '../../contract/generation.ts'
+import { history } from '../../contract/history.ts'
+import { answers, connected } from '#features/chat/server/testing.ts'
+import { clientOf } from '#tests/support/server/client.ts'
 
 const hour = 3_600_000
 

@@ -1,10 +1,10 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import type { HistoryEntry } from '#contract/history'
-import type { Language } from '#locales/language'
-import { pageTextBytes } from '#rules/limits'
-import { readInTurn } from '../database/long-reads.ts'
-import type { Database, HistoryRow } from '../database/schema.ts'
-import { entryBytes } from '../database/sizes.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { pageTextBytes } from '#platform/model/limits.ts'
+import { readInTurn } from '#platform/server/drivers/long-reads.ts'
+import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import { entryBytes } from '#platform/server/database/sizes.ts'
 import { entryOf, summaryColumns, summaryOf, type SummaryRow } from './entry-view.ts'
 
 const sliceBytes = 2 * 1024 * 1024

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { generation, type GenerationEvent } from '#contract/generation'
-import { history } from '#contract/history'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { generation, type GenerationEvent } from '../../contract/generation.ts'
+import { history } from '../../contract/history.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 test('an entry is deleted, and totals and pages follow', async () => {
   const { teacher, makeAgent, makeEntry } = await startProduct()

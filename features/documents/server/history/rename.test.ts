@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { generation } from '#contract/generation'
-import { history } from '#contract/history'
-import { shelf } from '#contract/shelf'
-import { givenTitleMaxLength } from '#rules/shelf'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { generation } from '../../contract/generation.ts'
+import { history } from '../../contract/history.ts'
+import { shelf } from '../../contract/shelf.ts'
+import { givenTitleMaxLength } from '../../model/shelf.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { fillWords } from './fill-words.ts'
 
 /** A teacher's entry, whose text has a heading. */

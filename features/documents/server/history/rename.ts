@@ -1,9 +1,9 @@
-import type { HistoryEntry } from '#contract/history'
-import type { Language } from '#locales/language'
-import { keepWords } from '../database/entry-words.ts'
-import type { Database } from '../database/schema.ts'
-import type { SignedInUser } from '../http/session.ts'
-import { Refusal } from '../refusal.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { keepWords } from '#platform/server/database/entry-words.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { entryOf } from './entry-view.ts'
 
 type Wanted = { id: string; title: string | null }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { history } from '#contract/history'
-import { openings } from '#contract/openings'
-import { owners } from '#contract/owners'
-import { shelf } from '#contract/shelf'
+import { history } from '../../contract/history.ts'
+import { openings } from '../../contract/openings.ts'
+import { owners } from '#features/accounts/contract/owners.ts'
+import { shelf } from '../../contract/shelf.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
-import { serve } from '../http/serve.ts'
-import { translate } from '../translate.ts'
+import { serve } from '#platform/server/http/serve.ts'
+import { translate } from '#platform/server/translate.ts'
 import {
   continueEntry,
   entryPictures,
@@ -17,7 +17,7 @@ import {
   updateEntry,
 } from './history.ts'
 import { labelEntries, readFacets } from './labels.ts'
-import { findOwners } from '../accounts/owners.ts'
+import { findOwners } from '#features/accounts/server/accounts/owners.ts'
 import { listEveryone, listHistory } from './pages.ts'
 import { openDocument } from './openings.ts'
 import { openSearch } from './search-openings.ts'

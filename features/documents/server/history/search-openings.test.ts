@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { audit } from '#contract/audit'
-import { history } from '#contract/history'
-import { openings } from '#contract/openings'
-import { startProduct } from '../testing/product.ts'
+import { audit } from '#features/school/contract/audit.ts'
+import { history } from '../../contract/history.ts'
+import { openings } from '../../contract/openings.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { fillWords } from './fill-words.ts'
 
 const minute = 60_000

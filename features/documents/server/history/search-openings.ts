@@ -1,9 +1,9 @@
-import { openingMinutes } from '#rules/openings'
-import { changesBetween } from '../audit/changes.ts'
-import { once } from '../database/once.ts'
-import type { Database } from '../database/schema.ts'
-import type { SignedInUser } from '../http/session.ts'
-import { Refusal } from '../refusal.ts'
+import { openingMinutes } from '../../model/openings.ts'
+import { changesBetween } from '#features/school/server/audit/changes.ts'
+import { once } from '#platform/server/database/once.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import type { By, Reason } from './openings.ts'
 
 type Deps = { db: Database; clock: () => Date }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { history } from '#contract/history'
-import { openings } from '#contract/openings'
-import { startProduct } from '../testing/product.ts'
+import { history } from '../../contract/history.ts'
+import { openings } from '../../contract/openings.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { fillWords } from './fill-words.ts'
 
 /** A teacher with entries that were there before words were kept, filled as the start fills them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { history } from '#contract/history'
-import { startProduct } from '../testing/product.ts'
+import { history } from '../../contract/history.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const dayMs = 86_400_000
 

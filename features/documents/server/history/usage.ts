@@ -1,8 +1,8 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
-import type { UsageStats } from '#contract/history'
-import { dollars } from '#rules/money'
-import type { Database } from '../database/schema.ts'
+import type { UsageStats } from '../../contract/history.ts'
+import { dollars } from '#platform/model/money.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 
 const rowsAtOnce = 1_000
 const dayMs = 86_400_000

@@ -1,9 +1,9 @@
-import type { MessageKey } from '#locales/messages'
-import type { Form, Found } from '#rules/refine/target'
-import type { Press, PlainWish } from '#rules/refine/wishes'
-import type { HistoryRow } from '../database/schema.ts'
-import type { ModelRequest } from '../models/model.ts'
-import { translate } from '../translate.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import type { Form, Found } from '#formats/markdown/model/target.ts'
+import type { Press, PlainWish } from '#features/agents/model/quick-edits/wishes.ts'
+import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { ModelRequest } from '#ai/server/model.ts'
+import { translate } from '#platform/server/translate.ts'
 import { textOf } from './open-entry.ts'
 
 const forms: Record<Form, MessageKey> = {

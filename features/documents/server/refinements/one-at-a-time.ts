@@ -1,8 +1,15 @@
-import { closedAfter, closedUnlessBegun, type Bill } from '../budgets/budgets.ts'
-import { ProviderError } from '../models/model.ts'
-import { Refusal } from '../refusal.ts'
-import { refusalOf } from '../running/refusal.ts'
-import { AlreadyWritten, ownRunning, Running, undertake, type Ending, type RunningTexts } from '../running/running.ts'
+import { closedAfter, closedUnlessBegun, type Bill } from '#features/usage/server/budgets/budgets.ts'
+import { ProviderError } from '#ai/server/model.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { refusalOf } from '#ai/server/jobs/refusal.ts'
+import {
+  AlreadyWritten,
+  ownRunning,
+  Running,
+  undertake,
+  type Ending,
+  type RunningTexts,
+} from '#platform/server/jobs/running.ts'
 
 /** A place that is being written anew, of a text or of a paper; its text is what the model says. */
 class RunningRefinement<Started, Result> extends Running<Started, Result> {}

@@ -1,7 +1,7 @@
-import { isPrinted } from '../database/entry-data.ts'
-import type { Database, HistoryRow } from '../database/schema.ts'
-import type { SignedInUser } from '../http/session.ts'
-import { Refusal } from '../refusal.ts'
+import { isPrinted } from '../store/entry-data.ts'
+import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 
 /**
  * The user's own entry, if places of its text can be changed.

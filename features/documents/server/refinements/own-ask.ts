@@ -1,8 +1,8 @@
-import { localized, type Language } from '#locales/language'
-import type { PressPlace } from '#rules/refine/own-presses'
-import type { UsableAgent } from '../agents/agents.ts'
-import { pressesOf } from '../agents/presses.ts'
-import { Refusal } from '../refusal.ts'
+import { localized, type Language } from '#platform/i18n/language.ts'
+import type { PressPlace } from '#features/agents/model/quick-edits/own-presses.ts'
+import type { UsableAgent } from '#features/agents/server/agents/agents.ts'
+import { pressesOf } from '#features/agents/server/agents/presses.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 
 type At = { place: PressPlace; language: Language }
 

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { history } from '#contract/history'
-import { refinements } from '#contract/refinements'
-import { aPaper } from '#contract/testing'
-import { versions } from '#contract/versions'
-import type { Target } from '#rules/refine/target'
-import type { Wish } from '#rules/refine/wishes'
-import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { history } from '../../contract/history.ts'
+import { refinements } from '../../contract/refinements.ts'
+import { aPaper } from '#app/contract/testing.ts'
+import { versions } from '../../contract/versions.ts'
+import type { Target } from '#formats/markdown/model/target.ts'
+import type { Wish } from '#features/agents/model/quick-edits/wishes.ts'
+import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const plan = `# Áp suất
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { refinements } from '#contract/refinements'
+import { refinements } from '../../contract/refinements.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
-import { serve } from '../http/serve.ts'
+import { serve } from '#platform/server/http/serve.ts'
 import { putRefinement } from './put.ts'
 import { refine } from './refine.ts'
 

@@ -1,5 +1,5 @@
-import type { Listening } from '../models/model.ts'
-import type { Running } from '../running/running.ts'
+import type { Listening } from '#ai/server/model.ts'
+import type { Running } from '#platform/server/jobs/running.ts'
 import { failedPlace, type PlaceOfUse } from './settle.ts'
 
 /**

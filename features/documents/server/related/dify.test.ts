@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { generation } from '#contract/generation'
-import type { DifyApp } from '../testing/dify-app.ts'
-import { startDifyServer, type DifyServer } from '../testing/dify-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { generation } from '../../contract/generation.ts'
+import type { DifyApp } from '#tests/support/models/dify-app.ts'
+import { startDifyServer, type DifyServer } from '#tests/support/models/dify-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const plan = '# Bài 15. Áp suất\n\nViết được công thức p = F/S.'
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { HistoryEntry } from '#contract/history'
-import type { Question } from '#contract/questions'
-import { localized } from '#locales/language'
-import { hidePictures } from '#rules/hidden-pictures'
-import type { Database, FileRow, HistoryRow } from '../database/schema.ts'
-import { titleOf } from '../database/title.ts'
-import { textMaxLength } from '../extraction/limits.ts'
-import { Refusal } from '../refusal.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { localized } from '#platform/i18n/language.ts'
+import { hidePictures } from '#formats/markdown/model/hidden-pictures.ts'
+import type { Database, FileRow, HistoryRow } from '#platform/server/database/schema.ts'
+import { titleOf } from '#platform/server/database/title.ts'
+import { textMaxLength } from '#formats/readers/server/limits.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 
 /** An entry that another one is made from, as it is at the moment. */
 export type Source = {

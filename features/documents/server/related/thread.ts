@@ -1,9 +1,9 @@
-import type { ThreadMember } from '#contract/threads'
-import { threadMax } from '#rules/turning'
-import type { Database, HistoryRow } from '../database/schema.ts'
-import { titleOf } from '../database/title.ts'
-import type { SignedInUser } from '../http/session.ts'
-import { Refusal } from '../refusal.ts'
+import type { ThreadMember } from '../../contract/threads.ts'
+import { threadMax } from '#features/agents/model/turning.ts'
+import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import { titleOf } from '#platform/server/database/title.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { madeFrom } from './source.ts'
 
 const columns = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { threads } from '#contract/threads'
-import { elementsOf } from '../testing/parse-xml.ts'
-import { startProduct } from '../testing/product.ts'
-import { readDocx } from '../testing/read-docx.ts'
+import { threads } from '../../contract/threads.ts'
+import { elementsOf } from '#tests/support/files/parse-xml.ts'
+import { startProduct } from '#tests/support/server/product.ts'
+import { readDocx } from '#tests/support/files/read-docx.ts'
 
 const document = (html: string, more: object = {}) => ({
   title: 'Không có đề mục',

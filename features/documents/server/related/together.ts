@@ -1,12 +1,12 @@
-import type { ThreadDocument } from '#contract/threads'
-import { languages, type Language } from '#locales/language'
-import { nameWithin, safeName, withoutEdges } from '#rules/file-names'
-import type { Database } from '../database/schema.ts'
-import { docxSaid, docxType } from '../docx/download.ts'
-import type { Letterhead } from '../docx/letterhead.ts'
-import type { PaperOrder } from '../docx/template/order.ts'
-import type { DocxWriter } from '../docx/writer.ts'
-import { letterheadIn } from '../school/school.ts'
+import type { ThreadDocument } from '../../contract/threads.ts'
+import { languages, type Language } from '#platform/i18n/language.ts'
+import { nameWithin, safeName, withoutEdges } from '#platform/model/file-names.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { docxSaid, docxType } from '#formats/word/server/download.ts'
+import type { Letterhead } from '#formats/word/server/pages/letterhead.ts'
+import type { PaperOrder } from '#formats/word/server/template/order.ts'
+import type { DocxWriter } from '#formats/word/server/writer.ts'
+import { letterheadIn } from '#features/school/server/branding/school.ts'
 
 type Deps = { db: Database; docx: DocxWriter }
 type For = { userId: string; paper: PaperOrder | null }

@@ -1,10 +1,10 @@
-import type { LinkedDocument } from '#contract/linked-document'
-import type { Exam } from '#rules/exam/exam'
-import { partDocument } from '#rules/exam/views/parts'
-import { examWords } from '#rules/exam/words'
-import type { Deck } from '#rules/slides/deck'
-import { deckAsShown } from '#rules/slides/document'
-import type { HistoryRow } from '../database/schema.ts'
+import type { LinkedDocument } from '../../contract/linked-document.ts'
+import type { Exam } from '#features/exams/model/exam.ts'
+import { partDocument } from '#features/exams/model/views/parts.ts'
+import { examWords } from '#features/exams/model/words.ts'
+import type { Deck } from '#features/slides/model/deck.ts'
+import { deckAsShown } from '#features/slides/model/document.ts'
+import type { HistoryRow } from '#platform/server/database/schema.ts'
 
 /** All of a document that leaves by a link. A new column stays inside until it is named here. */
 export const linkedColumns = [

@@ -1,8 +1,8 @@
-import type { Colleague } from '#contract/sharing'
-import { searchText } from '#rules/search-text'
-import { colleaguesShown } from '#rules/sharing'
-import type { Database } from '../database/schema.ts'
-import { holdsWords } from '../database/search-text.ts'
+import type { Colleague } from '../../contract/sharing.ts'
+import { searchText } from '#platform/model/search-text.ts'
+import { colleaguesShown } from '../../model/sharing.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { holdsWords } from '#platform/server/database/search-text.ts'
 
 type Person = { id: string; name: string; is_active: number }
 

@@ -1,9 +1,9 @@
-import type { SharingRules } from '#contract/sharing'
-import { changesBetween } from '../audit/changes.ts'
-import type { Database, SharingRow } from '../database/schema.ts'
-import { writeNextVersion } from '../database/versions.ts'
-import type { Caller } from '../http/serve.ts'
-import { Refusal } from '../refusal.ts'
+import type { SharingRules } from '../../contract/sharing.ts'
+import { changesBetween } from '#features/school/server/audit/changes.ts'
+import type { Database, SharingRow } from '#platform/server/database/schema.ts'
+import { writeNextVersion } from '#platform/server/database/versions.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 
 export async function getSharingRules(db: Database): Promise<SharingRules> {
   const row = await rulesRow(db)

@@ -1,6 +1,6 @@
-import type { SharedKind } from '#rules/sharing'
-import type { Database, ShareRow } from '../database/schema.ts'
-import { Refusal } from '../refusal.ts'
+import type { SharedKind } from '../../model/sharing.ts'
+import type { Database, ShareRow } from '#platform/server/database/schema.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { titleForOthers } from './outside.ts'
 
 /** The column of a share that says which thing of a kind it is. */

@@ -1,6 +1,6 @@
-import type { Exam } from '#rules/exam/exam'
-import type { Deck } from '#rules/slides/deck'
-import type { HistoryRow } from './schema.ts'
+import type { Exam } from '#features/exams/model/exam.ts'
+import type { Deck } from '#features/slides/model/deck.ts'
+import type { HistoryRow } from '#platform/server/database/schema.ts'
 
 /** The structured data of an entry: an exam, a presentation, or neither for plain text. */
 export type EntryData = { exam: Exam | null; deck: Deck | null }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startProduct } from '../../testing/product.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { entriesWith } from './entry-search.ts'
-import { keepWords } from '../entry-words.ts'
+import { keepWords } from '#platform/server/database/entry-words.ts'
 
 /** Entries of one person with these texts, the last the newest; far apart, as among a million of others. */
 async function shelf(texts: readonly string[], apart = 1) {

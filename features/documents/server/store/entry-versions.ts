@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { versionsBytesOf } from '#rules/limits'
-import type { Database, EntryVersionRow, HistoryRow } from './schema.ts'
-import { deltaOf, undelta } from './text-delta.ts'
+import { versionsBytesOf } from '#platform/model/limits.ts'
+import type { Database, EntryVersionRow, HistoryRow } from '#platform/server/database/schema.ts'
+import { deltaOf, undelta } from '#platform/server/database/text-delta.ts'
 
 /** Hand edits that follow one another within it are one version. */
 const squashedMs = 600_000

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Database } from '../schema.ts'
-import type { Query } from '../words.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { Query } from '#platform/server/database/words.ts'
 import { both, type Narrowed, type Sought } from './sought.ts'
 
 /** Must match migrations/0065-common-words.ts. */

@@ -1,12 +1,12 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import type { Language } from '#locales/language'
-import type { Answers } from '#rules/answers'
-import type { Exam } from '#rules/exam/exam'
-import { checkLeaving } from '#rules/exam/leaving'
-import { plannedItems } from '#rules/exam/planned'
-import { holdsExam, pageLetters } from '#rules/exam/recognise'
-import { Refusal } from '../refusal.ts'
-import type { Database, HistoryRow } from './schema.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import type { Exam } from '#features/exams/model/exam.ts'
+import { checkLeaving } from '#features/exams/model/leaving.ts'
+import { plannedItems } from '#features/exams/model/plan/planned.ts'
+import { holdsExam, pageLetters } from '#features/exams/model/recognise.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
 
 type Printed = Pick<HistoryRow, 'exam' | 'edited_content' | 'answers'>
 

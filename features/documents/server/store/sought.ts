@@ -1,5 +1,5 @@
 import type { RawBuilder, SqlBool } from 'kysely'
-import type { Query } from '../words.ts'
+import type { Query } from '#platform/server/database/words.ts'
 
 export type Narrowed = {
   userId?: string | undefined

@@ -1,9 +1,9 @@
-import type { Exam } from '#rules/exam/exam'
-import { examDocument } from '#rules/exam/views/document'
-import type { Deck } from '#rules/slides/deck'
-import { deckDocument } from '#rules/slides/document'
+import type { Exam } from '#features/exams/model/exam.ts'
+import { examDocument } from '#features/exams/model/views/document.ts'
+import type { Deck } from '#features/slides/model/deck.ts'
+import { deckDocument } from '#features/slides/model/document.ts'
 import type { State } from './entry-versions.ts'
-import type { HistoryRow } from './schema.ts'
+import type { HistoryRow } from '#platform/server/database/schema.ts'
 
 /** Returns the text of a version. Exams and presentations are rendered from the data of that version. */
 export function textOf({ data, text }: State, { deck, language }: Pick<HistoryRow, 'deck' | 'language'>): string {

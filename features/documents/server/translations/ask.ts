@@ -1,11 +1,11 @@
-import type { Language } from '#locales/language'
-import { hidePictures } from '#rules/hidden-pictures'
-import type { TwinFault } from '#rules/pair/fit'
-import { sharedWords, type Term } from '#rules/pair/glossary'
-import { tokensOf } from '#rules/exam/tokens'
-import { inputOf, type Expected } from '../budgets/expected.ts'
-import type { ModelRequest } from '../models/model.ts'
-import { translate } from '../translate.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { hidePictures } from '#formats/markdown/model/hidden-pictures.ts'
+import type { TwinFault } from '../../model/translations/fit.ts'
+import { sharedWords, type Term } from '../../model/translations/glossary.ts'
+import { tokensOf } from '#ai/model/tokens.ts'
+import { inputOf, type Expected } from '#features/usage/server/budgets/expected.ts'
+import type { ModelRequest } from '#ai/server/model.ts'
+import { translate } from '#platform/server/translate.ts'
 
 /** The languages of the text and of its translation. */
 export type Direction = { from: Language; to: Language }

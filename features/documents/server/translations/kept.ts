@@ -1,8 +1,8 @@
-import { linkedTo, stillThere } from '#rules/pair/links'
-import { termsOf, type Term } from '#rules/pair/glossary'
-import { otherSide, type Link, type PairRow, type Side } from '#rules/pair/rows'
-import type { Section } from '#rules/pair/sections'
-import type { Database, HistoryRow, PairRow as KeptRow } from '../database/schema.ts'
+import { linkedTo, stillThere } from '../../model/translations/links.ts'
+import { termsOf, type Term } from '../../model/translations/glossary.ts'
+import { otherSide, type Link, type PairRow, type Side } from '../../model/translations/rows.ts'
+import type { Section } from '../../model/translations/sections.ts'
+import type { Database, HistoryRow, PairRow as KeptRow } from '#platform/server/database/schema.ts'
 
 export type KeptPair = Omit<KeptRow, 'links'> & { links: Link[] }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { pairs } from '#contract/pairs'
+import { pairs } from '../../contract/pairs.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
-import { serve } from '../http/serve.ts'
-import { translate } from '../translate.ts'
+import { serve } from '#platform/server/http/serve.ts'
+import { translate } from '#platform/server/translate.ts'
 import { getPair, makePair, settleRow } from './pairs.ts'
 import { stopUpdate, updatePair } from './update.ts'
 

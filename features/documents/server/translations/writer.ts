@@ -1,9 +1,9 @@
-import { hidePictures } from '#rules/hidden-pictures'
-import { fitTwin, type TwinFault } from '#rules/pair/fit'
-import { readTerms, sharedWords, termsIn, termsOf, type Term } from '#rules/pair/glossary'
-import type { Section } from '#rules/pair/sections'
-import type { Done, Finish, Listening, Model, ModelRequest } from '../models/model.ts'
-import { sumOf } from '../models/sum.ts'
+import { hidePictures } from '#formats/markdown/model/hidden-pictures.ts'
+import { fitTwin, type TwinFault } from '../../model/translations/fit.ts'
+import { readTerms, sharedWords, termsIn, termsOf, type Term } from '../../model/translations/glossary.ts'
+import type { Section } from '../../model/translations/sections.ts'
+import type { Done, Finish, Listening, Model, ModelRequest } from '#ai/server/model.ts'
+import { sumOf } from '#ai/server/sum.ts'
 import { askedForTerms, askedForTwin, type Direction } from './ask.ts'
 
 const sectionsAtOnce = 4
@@ -152,7 +152,7 @@ function inTurn(count: number, { shown, take }: { shown: string; take: Listening
   }
   return {
     grow(at: number, text: string) {
-      // A blank line at the end says that a section is whole (see rules/pair/links.ts).
+      // A blank line at the end says that a section is whole (see features/documents/model/translations/links.ts).
       pieces[at]!.text = text.trimEnd()
       if (at === front) show(pieces[at]!.text)
     },

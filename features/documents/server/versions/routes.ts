@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { versions } from '#contract/versions'
+import { versions } from '../../contract/versions.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
-import { serve } from '../http/serve.ts'
+import { serve } from '#platform/server/http/serve.ts'
 import { restoreVersion } from './restore.ts'
 import { getVersion, listVersions } from './versions.ts'
 

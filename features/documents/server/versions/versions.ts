@@ -1,10 +1,10 @@
-import type { EntryVersion } from '#contract/versions'
-import { dollars } from '#rules/money'
-import { readVersion, versionBytes, versionRoom, type State } from '../database/entry-versions.ts'
-import type { Database, EntryVersionRow, HistoryRow } from '../database/schema.ts'
-import { textOf } from '../database/state-text.ts'
-import type { SignedInUser } from '../http/session.ts'
-import { Refusal } from '../refusal.ts'
+import type { EntryVersion } from '../../contract/versions.ts'
+import { dollars } from '#platform/model/money.ts'
+import { readVersion, versionBytes, versionRoom, type State } from '../store/entry-versions.ts'
+import type { Database, EntryVersionRow, HistoryRow } from '#platform/server/database/schema.ts'
+import { textOf } from '../store/state-text.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 
 type Deps = { db: Database }
 type Listed = Omit<EntryVersionRow, 'entry_id' | 'kept'>

@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
-import { formatDateTime } from '#locales/format/dates'
-import type { ReasonKind } from '#rules/openings'
-import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { formatDateTime } from '#platform/i18n/format/dates.ts'
+import type { ReasonKind } from '../../model/openings.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import styles from './Opening.module.css'
 import { addOpeningWords } from './words.ts'
 

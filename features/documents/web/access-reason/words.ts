@@ -1,6 +1,6 @@
-import { en } from '../../../locales/en.ts?opening'
-import { vi } from '../../../locales/vi.ts?opening'
-import { addWords } from '../../lib/language.ts'
+import { en } from '../../../../platform/i18n/en.ts?opening'
+import { vi } from '../../../../platform/i18n/vi.ts?opening'
+import { addWords } from '#platform/web/language/language.ts'
 
 /** Gives the page what is asked and told when an administrator opens somebody else's document; in both languages. */
 export function addOpeningWords(): void {

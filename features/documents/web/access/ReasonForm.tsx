@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { HistoryEntry } from '#contract/history'
-import { formatDateTime } from '#locales/format/dates'
-import { openingMinutes } from '#rules/openings'
-import { agentNameOf } from '../../entry/EntryFacts.tsx'
-import { historyEntry } from '../../entry/queries.ts'
-import { useLanguage, useTranslation } from '../../lib/language.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { formatDateTime } from '#platform/i18n/format/dates.ts'
+import { openingMinutes } from '../../model/openings.ts'
+import { agentNameOf } from '../document/EntryFacts.tsx'
+import { historyEntry } from '../document/queries.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { openingCalls } from './calls.ts'
-import styles from '../../managing/reason/Opening.module.css'
-import { ReasonDialog, type Reason } from '../../managing/reason/ReasonDialog.tsx'
+import styles from '../access-reason/Opening.module.css'
+import { ReasonDialog, type Reason } from '../access-reason/ReasonDialog.tsx'
 
 type ReasonFormProps = { open: boolean; id: string; onClose: () => void }
 

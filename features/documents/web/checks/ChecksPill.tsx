@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/language.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
 import type { Checks } from './use-checks.ts'
 import styles from './Checks.module.css'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './Checks.module.css'
 
 type TakenOffNoteProps = { takenOff: { before: string; after: string }; onPutBack: () => void }

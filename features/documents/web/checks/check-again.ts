@@ -1,5 +1,5 @@
-import { runAllAgain, type Checked } from '#rules/checks/run'
-import type { Made } from '#rules/checks/check'
+import { runAllAgain, type Checked } from '#features/agents/model/checks/run.ts'
+import type { Made } from '#features/agents/model/checks/check.ts'
 
 export type Asked = { before: readonly Checked[]; text: string; made: Made }
 

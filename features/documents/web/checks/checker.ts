@@ -1,4 +1,4 @@
-import type { Checked } from '#rules/checks/run'
+import type { Checked } from '#features/agents/model/checks/run.ts'
 import type { Asked } from './check-again.ts'
 
 /** Checks one text after another, away from the page where the browser can; of texts that come meanwhile only the newest. */

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { HistoryEntry } from '#contract/history'
-import type { Language } from '#locales/language'
-import type { Severity } from '#rules/checks/names'
-import type { AssistantCheck } from '#rules/checks/run'
-import { renderApp } from '../../testing/render.tsx'
-import { anEntry, aUser } from '../../testing/server.ts'
-import { documentEditor } from '../EntryDocument.tsx'
-import { historyOnServer } from '../testing.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Severity } from '#features/agents/model/checks/names.ts'
+import type { AssistantCheck } from '#features/agents/model/checks/run.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anEntry, aUser } from '#tests/support/web/server.ts'
+import { documentEditor } from '../document/EntryDocument.tsx'
+import { historyOnServer } from '../document/testing.ts'
 
 const lan = aUser()
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { HistoryEntry } from '#contract/history'
-import type { Checked } from '#rules/checks/run'
-import { verdictOf, type Verdict } from '#rules/checks/verdict'
+import type { HistoryEntry } from '../../contract/history.ts'
+import type { Checked } from '#features/agents/model/checks/run.ts'
+import { verdictOf, type Verdict } from '#features/agents/model/checks/verdict.ts'
 import { createChecker } from './checker.ts'
 
 /** After the last key, in milliseconds. */

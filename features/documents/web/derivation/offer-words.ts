@@ -1,5 +1,5 @@
-import type { Offer } from '#contract/threads'
-import { translate } from '../../lib/language.ts'
+import type { Offer } from '../../contract/threads.ts'
+import { translate } from '#platform/web/language/language.ts'
 
 /** "8 answers carry over, 1 to fill in"; where nothing is left, that alone. */
 export function offerInWords({ carried, open }: Offer): string {

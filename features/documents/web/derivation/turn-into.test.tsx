@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { address, renderApp } from '../../testing/render.tsx'
-import { anEntry, aUser, Refusal, serveApi } from '../../testing/server.ts'
-import { documentEditor } from '../EntryDocument.tsx'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { documentEditor } from '../document/EntryDocument.tsx'
 
 const lan = aUser()
 const entry = anEntry({ title: 'Light' })

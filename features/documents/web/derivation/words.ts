@@ -1,6 +1,6 @@
-import { en } from '../../../locales/en.ts?thread'
-import { vi } from '../../../locales/vi.ts?thread'
-import { addWords } from '../../lib/language.ts'
+import { en } from '../../../../platform/i18n/en.ts?thread'
+import { vi } from '../../../../platform/i18n/vi.ts?thread'
+import { addWords } from '#platform/web/language/language.ts'
 
 /** Gives what is said of documents that are made from one another its texts, which come with this code; in both languages. */
 export function addThreadWords(): void {

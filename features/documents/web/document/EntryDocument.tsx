@@ -1,44 +1,44 @@
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import type { HistoryEntry } from '#contract/history'
-import { DocumentActions } from '../content/take-away/DocumentActions.tsx'
-import type { DocumentHandle } from '../content/editor/DocumentEditor.tsx'
-import { Fullscreen } from '../content/Fullscreen.tsx'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { lazyPage } from '../ui/lazy-page.ts'
-import { Button } from '../ui/Button.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { buttonClass } from '../ui/button-class.ts'
-import { Link } from '../ui/Link.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
-import type { Place } from '#rules/checks/document'
-import { withoutTalk } from '#rules/checks/talk-around'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { DocumentActions } from '../export/DocumentActions.tsx'
+import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
+import { Fullscreen } from '#formats/document/web/Fullscreen.tsx'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
+import { Link } from '#platform/web/ui/Link.tsx'
+import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import type { Place } from '#formats/markdown/model/document.ts'
+import { withoutTalk } from '#formats/markdown/model/talk-around.ts'
 import { agentNameOf, useIsOthers } from './EntryFacts.tsx'
-import { ChecksPill } from './checks/ChecksPill.tsx'
-import { TakenOffNote } from './checks/TakenOffNote.tsx'
-import { useChecks, type Checks } from './checks/use-checks.ts'
-import { addCheckWords } from './checks/words.ts'
+import { ChecksPill } from '../checks/ChecksPill.tsx'
+import { TakenOffNote } from '../checks/TakenOffNote.tsx'
+import { useChecks, type Checks } from '../checks/use-checks.ts'
+import { addCheckWords } from '#features/agents/web/checks/words.ts'
 import { EditsLine } from './EditsLine.tsx'
 import styles from './EntryDocument.module.css'
 import { endsEarly, GoOn } from './GoOn.tsx'
-import { useTitle } from './title/use-title.ts'
+import { useTitle } from '../title/use-title.ts'
 import { pairPath } from './pair-path.ts'
-import { MadeFrom } from './thread/MadeFrom.tsx'
-import { TurnInto } from './thread/TurnInto.tsx'
+import { MadeFrom } from '../derivation/MadeFrom.tsx'
+import { TurnInto } from '../derivation/TurnInto.tsx'
 import { picturesOf } from './pictures-of.ts'
 import { saveEntry } from './save-entry.ts'
 import { useEdits } from './use-edits.ts'
-import { VersionsButton } from './VersionsButton.tsx'
-import { VersionsNote } from './VersionsNote.tsx'
+import { VersionsButton } from '../versions/VersionsButton.tsx'
+import { VersionsNote } from '../versions/VersionsNote.tsx'
 
 export const documentEditor = lazyPage(
-  async () => (await import('../content/editor/DocumentEditor.tsx')).DocumentEditor,
+  async () => (await import('#formats/editor/web/DocumentEditor.tsx')).DocumentEditor,
 )
 
-const refinePanel = lazyPage(async () => (await import('./refine/RefinePanel.tsx')).RefinePanel)
+const refinePanel = lazyPage(async () => (await import('../refinements/RefinePanel.tsx')).RefinePanel)
 
-const checksPanel = lazyPage(async () => (await import('./checks/ChecksPanel.tsx')).ChecksPanel)
+const checksPanel = lazyPage(async () => (await import('../checks/ChecksPanel.tsx')).ChecksPanel)
 
 type EntryDocumentProps = {
   entry: HistoryEntry

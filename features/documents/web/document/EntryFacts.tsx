@@ -1,10 +1,10 @@
-import type { HistoryEntry } from '#contract/history'
-import { formatCost } from '#locales/format/money'
-import { formatNumber, formatTokens } from '#locales/format/numbers'
-import { localized, type Language } from '#locales/language'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { useUser } from '../lib/session.ts'
-import { Badge } from '../ui/Badge.tsx'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { formatCost } from '#platform/i18n/format/money.ts'
+import { formatNumber, formatTokens } from '#platform/i18n/format/numbers.ts'
+import { localized, type Language } from '#platform/i18n/language.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useUser } from '#platform/web/api/session.ts'
+import { Badge } from '#platform/web/ui/Badge.tsx'
 
 /** The agent's name as the entry keeps it: the agent itself may be gone or renamed. */
 export const agentNameOf = (

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import { useState } from 'react'
-import type { HistoryEntry } from '#contract/history'
-import { addEditorWords } from '../content/editor/words.ts'
-import { api } from '../lib/api.ts'
-import { useTranslation } from '../lib/language.ts'
-import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { addEditorWords } from '#formats/editor/web/words.ts'
+import { api } from '#platform/web/api/api.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Notice } from '#platform/web/ui/Notice.tsx'
 import { historyEntry, newestOf } from './queries.ts'
 
 /** Whether it ended before its end. */

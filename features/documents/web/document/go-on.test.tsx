@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { HistoryEntry } from '#contract/history'
-import { aQuestion } from '#contract/testing'
-import { address, renderApp } from '../testing/render.tsx'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { aQuestion } from '#app/contract/testing.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const agent = anAgent({ name: 'Lesson plan' })

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { HistoryEntry } from '#contract/history'
-import { vi as texts } from '#locales/vi'
-import { renderApp } from '../testing/render.tsx'
-import { anEntry, aUser } from '../testing/server.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { vi as texts } from '#platform/i18n/vi.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anEntry, aUser } from '#tests/support/web/server.ts'
 import { documentEditor } from './EntryDocument.tsx'
 import { historyOnServer } from './testing.ts'
 

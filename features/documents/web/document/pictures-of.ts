@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '#contract/history'
-import { api } from '../lib/api.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { api } from '#platform/web/api/api.ts'
 
 /** Returns a loader for the pictures of an entry's files; nothing without any. */
 export const picturesOf = ({ id, files }: HistoryEntry) =>

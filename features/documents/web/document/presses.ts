@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { presses } from '#contract/presses'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
+import { presses } from '#features/agents/contract/presses.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 /** The code of this call loads with what offers the presses. */
 const pressesApi = createApi({ presses }, calls).presses

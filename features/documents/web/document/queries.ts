@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { HistoryEntry } from '#contract/history'
-import { api } from '../lib/api.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { api } from '#platform/web/api/api.ts'
 
 /** While an entry is being written, how often to look whether it has ended, in milliseconds. */
 export const watchPause = 4000

@@ -1,8 +1,8 @@
-import type { HistoryEntry } from '#contract/history'
-import type { Language } from '#locales/language'
-import type { DownloadFormat } from '../content/take-away/DownloadMenu.tsx'
+import type { HistoryEntry } from '../../contract/history.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { DownloadFormat } from '../export/DownloadMenu.tsx'
 import { agentNameOf } from './EntryFacts.tsx'
-import { saveDocument, type DocumentText } from '../content/take-away/save-document.ts'
+import { saveDocument, type DocumentText } from '../export/save-document.ts'
 
 /**
  * Hands an entry's document to the browser's downloads, under its agent's name in the document's language, today's date and the title that
@@ -27,6 +27,7 @@ export async function marked({ template, language }: HistoryEntry, text: Documen
 }
 
 async function templateNote(language: Language): Promise<string> {
-  const words = language === 'vi' ? (await import('#locales/vi')).vi : (await import('#locales/en')).en
+  const words =
+    language === 'vi' ? (await import('#platform/i18n/vi.ts')).vi : (await import('#platform/i18n/en.ts')).en
   return words.history.templateExport
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/api-client.ts'
+import { ApiError } from '#platform/web/api/api-client.ts'
 
 /** Whether a failed save may succeed later. */
 export const isPassing = (error: unknown): boolean =>

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '#contract/history'
-import { offline, Refusal, serveApi } from '../testing/server.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { offline, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 type Edit = { content: string | null; version: number }
 

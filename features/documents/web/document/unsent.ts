@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
-import type { HistoryEntry } from '#contract/history'
-import { discardDraft, draftsWithin, keepDraft, loadDraft, placeWithin, type DraftPlace } from '../lib/drafts.ts'
-import { historyPath } from '../paths.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import {
+  discardDraft,
+  draftsWithin,
+  keepDraft,
+  loadDraft,
+  placeWithin,
+  type DraftPlace,
+} from '#platform/web/forms/drafts.ts'
+import { historyPath } from '#platform/web/paths.ts'
 
 /**
  * Edits that have not reached the server: made from `from` at `version`, where that is known; `sent` are the marks of texts that were

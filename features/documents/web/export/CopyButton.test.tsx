@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { Toasts } from '../../shell/Toasts.tsx'
+import { Toasts } from '#app/web/shell/Toasts.tsx'
 import { CopyButton } from './CopyButton.tsx'
 
 test('the copy button says how it went', async () => {

@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../lib/language.ts'
-import { notify } from '../../lib/notify.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { addContentWords } from '../words.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { addContentWords } from '#formats/document/web/words.ts'
 
 addContentWords()
 

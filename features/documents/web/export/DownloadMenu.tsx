@@ -5,11 +5,11 @@ import FileText from 'lucide-react/icons/file-text'
 import Hash from 'lucide-react/icons/hash'
 import ListTree from 'lucide-react/icons/list-tree'
 import Printer from 'lucide-react/icons/printer'
-import { useTranslation } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Menu } from '#platform/web/ui/Menu.tsx'
 import styles from './DownloadMenu.module.css'
-import { addContentWords } from '../words.ts'
+import { addContentWords } from '#formats/document/web/words.ts'
 
 addContentWords()
 

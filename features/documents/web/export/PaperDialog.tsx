@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TemplateChoice } from '#rules/word-template'
-import { useTranslation } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import type { TemplateChoice } from '#formats/word/model/word-template.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import type { DownloadFormat } from './DownloadMenu.tsx'
 import styles from './SectionDialog.module.css'
-import { myTemplates } from './template-calls.ts'
-import { addTemplateWords } from './template-words.ts'
+import { myTemplates } from '#features/school/web/word-templates/template-calls.ts'
+import { addTemplateWords } from '#features/school/web/word-templates/template-words.ts'
 
 addTemplateWords()
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LayoutName } from '#rules/layout/names'
+import type { LayoutName } from '#formats/layout/model/names.ts'
 import { copyDocument, documentHtml } from './export.ts'
-import { formulaMathml } from '../formula.ts'
+import { formulaMathml } from '#formats/markdown/web/formula.ts'
 
 const formula = '<span data-type="inline-math" data-latex="\\frac{a}{b}"></span>'
 const page = (html: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown } from '../markdown/markdown.ts'
+import { renderMarkdown } from '#formats/markdown/web/markdown.ts'
 import { partOf } from './part-of.ts'
 
 const paper = `# ĐỀ KIỂM TRA GIỮA HỌC KÌ I

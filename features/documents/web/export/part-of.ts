@@ -1,8 +1,8 @@
-import { isPart } from '#rules/layout/arrange'
-import { answerAmong, partFilesOf, type PartFile } from '#rules/layout/part-files'
-import { toMarkdown } from '../markdown/html-to-markdown.ts'
-import { isNote, notesOf } from './footnotes-of.ts'
-import { standingOf } from './lay-out.ts'
+import { isPart } from '#formats/layout/model/arrange.ts'
+import { answerAmong, partFilesOf, type PartFile } from '#formats/layout/model/part-files.ts'
+import { toMarkdown } from '#formats/markdown/web/html-to-markdown.ts'
+import { isNote, notesOf } from '#formats/print/web/footnotes-of.ts'
+import { standingOf } from '#formats/print/web/lay-out.ts'
 import type { DocumentText } from './save-document.ts'
 
 /** `answer`: a line among what pupils get that tells them one. */

@@ -1,15 +1,15 @@
-import { numberFootnotes } from '../footnote-numbers.ts'
-import { drawFormula } from '../formula.ts'
-import type { TemplatePage } from '#contract/word-templates'
-import type { Language } from '#locales/language'
-import { makePortable } from '../portable.ts'
-import { contentsSheet } from './contents-sheet.ts'
-import { documentCss, pageCss, pagesAmong } from './page-css.ts'
+import { numberFootnotes } from '#formats/markdown/web/footnote-numbers.ts'
+import { drawFormula } from '#formats/markdown/web/formula.ts'
+import type { TemplatePage } from '#features/school/contract/word-templates.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { makePortable } from '#formats/markdown/web/portable.ts'
+import { contentsSheet } from '#formats/print/web/contents-sheet.ts'
+import { documentCss, pageCss, pagesAmong } from '#formats/print/web/page-css.ts'
 import type { Page } from './export.ts'
-import { layOut } from './lay-out.ts'
-import { makePaged } from './paged.ts'
-import type * as paperPrint from './paper-print.ts'
-import { openSheet, printSheet, sheetName } from './print-sheet.ts'
+import { layOut } from '#formats/print/web/lay-out.ts'
+import { makePaged } from '#formats/print/web/paged.ts'
+import type * as paperPrint from '#features/school/web/word-templates/paper-print.ts'
+import { openSheet, printSheet, sheetName } from '#formats/print/web/print-sheet.ts'
 import { putSchoolHead } from './school-head.ts'
 
 /** One of several that are printed together. */
@@ -32,7 +32,7 @@ async function printAll(documents: readonly Printed[], name: string, together: T
   if (!opened) return
   const { sheet, style } = opened
   const paper = together ? together.paper : (documents[0]!.page.paper ?? null)
-  const on = paper && { paper, ...(await import('./paper-print.ts')) }
+  const on = paper && { paper, ...(await import('#features/school/web/word-templates/paper-print.ts')) }
   const first = together && putContents(sheet, documents, together)
   if (first) style.textContent += `\n${looksOf(`.${first.className}`, { language: together.language }, on)}`
   const all = documents.map((one, at) => putDocument(sheet, one, { at, on }))

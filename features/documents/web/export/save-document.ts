@@ -1,8 +1,8 @@
-import type { Language } from '#locales/language'
-import type { TemplateChoice } from '#rules/word-template'
-import type { LayoutName } from '#rules/layout/names'
-import { api } from '../../lib/api.ts'
-import { downloadName, saveFile } from '../../lib/download.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { TemplateChoice } from '#formats/word/model/word-template.ts'
+import type { LayoutName } from '#formats/layout/model/names.ts'
+import { api } from '#platform/web/api/api.ts'
+import { downloadName, saveFile } from '#platform/web/api/download.ts'
 import type { DownloadFormat } from './DownloadMenu.tsx'
 
 /** `paper`: what it is written on, instead of what its owner usually writes on. */
@@ -43,7 +43,7 @@ export async function saveDocument(
       const [{ printDocument }, { schoolHeadFor }, { paperToPrintOn }] = await Promise.all([
         import('./print.ts'),
         import('./school-head.ts'),
-        import('./paper-print.ts'),
+        import('#features/school/web/word-templates/paper-print.ts'),
       ])
       const [school, on] = await Promise.all([schoolHeadFor(layout), paperToPrintOn(paper)])
       const title = filename.replace(/\.pdf$/, '')

@@ -1,6 +1,6 @@
-import { layouts } from '#rules/layout/layouts'
-import type { LayoutName } from '#rules/layout/names'
-import { api } from '../../lib/api.ts'
+import { layouts } from '#formats/layout/model/layouts.ts'
+import type { LayoutName } from '#formats/layout/model/names.ts'
+import { api } from '#platform/web/api/api.ts'
 
 /** The head of a document: the school's name, and its logo as a `data:` address. */
 export type SchoolHead = { name: string | null; logo: string | null }

@@ -1,5 +1,5 @@
-import { toMarkdown } from '../markdown/html-to-markdown.ts'
-import { isNote, notesOf } from './footnotes-of.ts'
+import { toMarkdown } from '#formats/markdown/web/html-to-markdown.ts'
+import { isNote, notesOf } from '#formats/print/web/footnotes-of.ts'
 import type { DocumentText } from './save-document.ts'
 
 /** A heading of a document: which of its blocks it is, its level and its words. */

@@ -1,6 +1,6 @@
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import { useTranslation } from '../lib/language.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
 import styles from './AnswersFold.module.css'
 
 type AnswersFoldProps = { folded: boolean; onFold: () => void; onOpen: () => void }

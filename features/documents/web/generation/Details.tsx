@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { isBlank } from '#rules/answers'
-import { useTranslation } from '../lib/language.ts'
+import { isBlank } from '#features/questions/model/answers.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
 import styles from './Details.module.css'
 import { QuestionRows, type QuestionRowsProps } from './QuestionRows.tsx'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { GrowingDocument } from '../content/GrowingDocument.tsx'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { Button } from '../ui/Button.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
+import { GrowingDocument } from '#formats/document/web/GrowingDocument.tsx'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { exampleOf } from './queries.ts'
-import { ResultFrame } from './ResultFrame.tsx'
-import styles from './ResultPane.module.css'
+import { ResultFrame } from '../result/ResultFrame.tsx'
+import styles from '../result/ResultPane.module.css'
 
 export type ExampleProps = { agentId: string; onTry: () => void; onClose: () => void }
 

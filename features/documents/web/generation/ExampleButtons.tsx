@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import ListChecks from 'lucide-react/icons/list-checks'
-import { useTranslation } from '../lib/language.ts'
-import { Button } from '../ui/Button.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './ExampleButtons.module.css'
 
 type ExampleButtonsProps = {

@@ -1,14 +1,14 @@
 import { useRef, type ReactNode } from 'react'
-import type { Question } from '#contract/questions'
-import { useGivenFiles } from '../files/use-given-files.ts'
-import { useTranslation } from '../lib/language.ts'
-import { submitByKey } from '../lib/submit-by-key.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { useGivenFiles } from '#features/questions/web/attachments/use-given-files.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
 import { Details } from './Details.tsx'
 import { planOf } from './form-plan.ts'
 import styles from './GenerateForm.module.css'
 import { QuestionRows } from './QuestionRows.tsx'
-import type { AnswersForm } from '../answers/use-answers-form.ts'
-import type { Uploads } from '../answers/use-uploads.ts'
+import type { AnswersForm } from '#features/questions/web/answers/use-answers-form.ts'
+import type { Uploads } from '#features/questions/web/answers/use-uploads.ts'
 
 type GenerateFormProps = {
   questions: readonly Question[]

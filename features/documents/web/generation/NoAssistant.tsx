@@ -1,9 +1,9 @@
 import SearchX from 'lucide-react/icons/search-x'
-import { useTranslation } from '../lib/language.ts'
-import { paths } from '../paths.ts'
-import { Link } from '../ui/Link.tsx'
-import { buttonClass } from '../ui/button-class.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { paths } from '#platform/web/paths.ts'
+import { Link } from '#platform/web/ui/Link.tsx'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 
 /** The address names an assistant that is not there. */
 export function NoAssistant() {

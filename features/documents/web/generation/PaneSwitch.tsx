@@ -1,8 +1,8 @@
 import FileText from 'lucide-react/icons/file-text'
 import ListChecks from 'lucide-react/icons/list-checks'
-import { useTranslation } from '../lib/language.ts'
-import { Segmented } from '../ui/Segmented.tsx'
-import { Unseen } from '../ui/Unseen.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import styles from './PaneSwitch.module.css'
 
 export type Pane = 'questions' | 'result'

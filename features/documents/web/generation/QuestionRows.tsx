@@ -1,8 +1,8 @@
-import type { Question } from '#contract/questions'
-import { QuestionField } from '../answers/QuestionField.tsx'
-import type { AnswersForm } from '../answers/use-answers-form.ts'
-import type { Uploads } from '../answers/use-uploads.ts'
-import { FieldRow } from '../ui/Field.tsx'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { QuestionField } from '#features/questions/web/answers/QuestionField.tsx'
+import type { AnswersForm } from '#features/questions/web/answers/use-answers-form.ts'
+import type { Uploads } from '#features/questions/web/answers/use-uploads.ts'
+import { FieldRow } from '#platform/web/ui/Field.tsx'
 import { rowsOf } from './form-plan.ts'
 
 export type QuestionRowsProps = { questions: readonly Question[]; form: AnswersForm; uploads: Uploads }

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { BudgetLeft } from '#contract/budget-left'
-import { aQuestion } from '#contract/testing'
-import { renderApp } from '../testing/render.tsx'
-import { anAgent, aUser, Refusal, serveApi } from '../testing/server.ts'
+import type { BudgetLeft } from '#features/usage/contract/budget-left.ts'
+import { aQuestion } from '#app/contract/testing.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anAgent, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const agent = anAgent({ connected: true })

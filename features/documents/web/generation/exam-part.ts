@@ -1,4 +1,4 @@
-import { ExamVerdict } from './ExamVerdict.tsx'
+import { ExamVerdict } from '#features/exams/web/form/ExamVerdict.tsx'
 import { addExamWords } from './exam-words.ts'
 
 /** Adds the texts of exam forms; loaded with the first of them. */

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Question } from '#contract/questions'
-import { aQuestion } from '#contract/testing'
-import { flushDrafts, keepDraft, listDrafts } from '../lib/drafts.ts'
-import { renderApp } from '../testing/render.tsx'
-import { anAgent, anEntry, aUser, serveApi } from '../testing/server.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { aQuestion } from '#app/contract/testing.ts'
+import { flushDrafts, keepDraft, listDrafts } from '#platform/web/forms/drafts.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anAgent, anEntry, aUser, serveApi } from '#tests/support/web/server.ts'
 
 // Nothing has a place here.
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))

@@ -1,4 +1,4 @@
-import type { Question } from '#contract/questions'
+import type { Question } from '#features/questions/contract/questions.ts'
 
 /** Fewer are not worth a press. */
 const foldedAtLeast = 3

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Question } from '#contract/questions'
-import { flushDrafts, keepDraft, listDrafts } from '../lib/drafts.ts'
-import { address, renderApp } from '../testing/render.tsx'
-import { aQuestion } from '#contract/testing'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import { flushDrafts, keepDraft, listDrafts } from '#platform/web/forms/drafts.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { aQuestion } from '#app/contract/testing.ts'
+import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 // A draft that still waits for its pause must not reach the next test.
 afterEach(flushDrafts)

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { GenerationEvent, GenerationResult } from '#contract/generation'
-import type { User } from '#contract/account'
-import { address, renderApp } from '../testing/render.tsx'
-import { aQuestion } from '#contract/testing'
-import { anAgent, anEntry, aUser, offline, Refusal, serveApi } from '../testing/server.ts'
-import { tones } from '../ui/tones.ts'
+import type { GenerationEvent, GenerationResult } from '../../contract/generation.ts'
+import type { User } from '#platform/contract/account.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { aQuestion } from '#app/contract/testing.ts'
+import { anAgent, anEntry, aUser, offline, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { tones } from '#platform/web/ui/tones.ts'
 
 const lan = aUser()
 const agent = anAgent({ name: 'Lesson plan', category: { name: 'Planning', nameVi: 'Soạn bài', color: '#2563EB' } })

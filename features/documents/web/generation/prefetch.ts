@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import { lazyPage } from '../ui/lazy-page.ts'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { Own } from './ready-notes.ts'
 
-export const resultPane = lazyPage(async () => (await import('./ResultPane.tsx')).ResultPane)
+export const resultPane = lazyPage(async () => (await import('../result/ResultPane.tsx')).ResultPane)
 export const noAssistant = lazyPage(async () => (await import('./NoAssistant.tsx')).NoAssistant)
-export const runAnnouncer = lazyPage(async () => (await import('./RunAnnouncer.tsx')).RunAnnouncer)
+export const runAnnouncer = lazyPage(async () => (await import('../result/RunAnnouncer.tsx')).RunAnnouncer)
 export const answersFold = lazyPage(async () => (await import('./AnswersFold.tsx')).AnswersFold)
 export const answersNote = lazyPage(async () => (await import('./AnswersNote.tsx')).AnswersNote)
-export const templateNote = lazyPage(async () => (await import('./TemplateNote.tsx')).TemplateNote)
+export const templateNote = lazyPage(async () => (await import('../result/TemplateNote.tsx')).TemplateNote)
 export const examVerdict = lazyPage(async () => (await import('./exam-part.ts')).examPart())
-export const slidesNote = lazyPage(async () => (await import('./SlidesNote.tsx')).SlidesNote)
+export const slidesNote = lazyPage(async () => (await import('#features/slides/web/SlidesNote.tsx')).SlidesNote)
 export const exampleView = lazyPage(async () => (await import('./Example.tsx')).Example)
 
 export const exampleButtons = lazyPage(async () => (await import('./ExampleButtons.tsx')).ExampleButtons)
@@ -42,6 +42,6 @@ export const laterBudgetLine = (agentId: string) =>
 
 /** Loads the code for a written document, after the form is there. */
 const documentCode = (what: 'prefetchDocument' | 'readyDocument') => () =>
-  void import('./ready-document.ts').then((code) => code[what]([resultPane, answersFold])).catch(() => {})
+  void import('../result/ready-document.ts').then((code) => code[what]([resultPane, answersFold])).catch(() => {})
 export const prefetchDocument = documentCode('prefetchDocument')
 export const readyDocument = documentCode('readyDocument')

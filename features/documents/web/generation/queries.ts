@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { HistoryEntry } from '#contract/history'
-import type { Language } from '#locales/language'
-import { api } from '../lib/api.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { api } from '#platform/web/api/api.ts'
 
 /** The run and the entry named in the address; the entry lends its answers. */
 export type Address = { run: string | null; from: string | null }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PresetWithAnswers } from '#contract/presets'
-import { agentById } from '../agents/queries.ts'
-import { readOwnFor } from '../own/begin.ts'
+import type { PresetWithAnswers } from '#features/library/contract/presets.ts'
+import { agentById } from '#features/agents/web/list/queries.ts'
+import { readOwnFor } from '#features/library/web/begin.ts'
 import type { Turned } from './turned.ts'
 
 /** A teacher's own things in the form's address: a preset, a source document. */

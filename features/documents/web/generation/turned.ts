@@ -1,6 +1,6 @@
-import type { PresetWithAnswers } from '#contract/presets'
-import { threadsApi } from '../entry/thread/calls.ts'
-import { addThreadWords } from '../entry/thread/words.ts'
+import type { PresetWithAnswers } from '#features/library/contract/presets.ts'
+import { threadsApi } from '../derivation/calls.ts'
+import { addThreadWords } from '../derivation/words.ts'
 import type { Source } from './use-answers-draft.ts'
 
 /** A form that begins with what another document says: it is taken like a preset, which is called as the document. */

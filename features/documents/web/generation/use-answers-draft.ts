@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { FileInfo } from '#contract/files'
-import { LanguageCode } from '#contract/shared'
-import type { Language } from '#locales/language'
-import { isBlank } from '#rules/answers'
-import { discardDraft, keepDraft, loadDraft, type DraftPlace } from '../lib/drafts.ts'
-import { generatePath } from '../paths.ts'
-import type { FormAnswers } from '../answers/answers.ts'
-import type { AnswersForm } from '../answers/use-answers-form.ts'
+import { FileInfo } from '#features/questions/contract/files.ts'
+import { LanguageCode } from '#platform/contract/shared.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { isBlank } from '#features/questions/model/answers.ts'
+import { discardDraft, keepDraft, loadDraft, type DraftPlace } from '#platform/web/forms/drafts.ts'
+import { generatePath } from '#platform/web/paths.ts'
+import type { FormAnswers } from '#features/questions/web/answers/answers.ts'
+import type { AnswersForm } from '#features/questions/web/answers/use-answers-form.ts'
 
 /** A stored form with its response language, if chosen. */
 const AnswersDraft = z.object({

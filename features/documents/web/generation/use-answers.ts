@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { AgentWithQuestions } from '#contract/agents'
-import type { User } from '#contract/account'
-import type { FileInfo } from '#contract/files'
-import type { HistoryEntry } from '#contract/history'
-import type { PresetWithAnswers } from '#contract/presets'
-import type { Question } from '#contract/questions'
-import type { Language } from '#locales/language'
-import { isBlank, type Answers } from '#rules/answers'
-import type { Given } from '#rules/request'
-import { useLanguage } from '../lib/language.ts'
-import { useUser } from '../lib/session.ts'
-import { answersOf, formAnswers, workTitle, type FormAnswers } from '../answers/answers.ts'
-import { forgetWork, lastTime, profileOf, withKnown } from '../answers/known.ts'
+import type { AgentWithQuestions } from '#features/agents/contract/agents.ts'
+import type { User } from '#platform/contract/account.ts'
+import type { FileInfo } from '#features/questions/contract/files.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import type { PresetWithAnswers } from '#features/library/contract/presets.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { isBlank, type Answers } from '#features/questions/model/answers.ts'
+import type { Given } from '#features/agents/model/search/request.ts'
+import { useLanguage } from '#platform/web/language/language.ts'
+import { useUser } from '#platform/web/api/session.ts'
+import { answersOf, formAnswers, workTitle, type FormAnswers } from '#features/questions/web/answers/answers.ts'
+import { forgetWork, lastTime, profileOf, withKnown } from '#features/questions/web/answers/known.ts'
 import {
   answersPlace,
   loadAnswersDraft,
@@ -21,8 +21,8 @@ import {
   type Taught,
 } from './use-answers-draft.ts'
 import type { Turned } from './turned.ts'
-import { useAnswersForm } from '../answers/use-answers-form.ts'
-import { useUploads } from '../answers/use-uploads.ts'
+import { useAnswersForm } from '#features/questions/web/answers/use-answers-form.ts'
+import { useUploads } from '#features/questions/web/answers/use-uploads.ts'
 
 /** Where the answers in the form came from, if not from the teacher's hands just now. */
 export type AnswersNote =
@@ -184,7 +184,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
       const said = form.getValues()
       // Nobody waits for it.
       if (note?.kind !== 'sample')
-        import('../answers/remember.ts')
+        import('#features/questions/web/answers/remember.ts')
           .then(({ rememberWork }) => rememberWork(user.id, questions, said))
           .catch(() => {})
       setNote(null)

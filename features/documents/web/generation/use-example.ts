@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Answers } from '#rules/answers'
-import { currentLanguage } from '../lib/language.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 import { exampleOf } from './queries.ts'
 
 /** Uses an assistant's sample: shows it in place of the result, and fills the form with its answers. */

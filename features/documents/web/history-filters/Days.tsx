@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { formatIsoDay } from '#locales/format/dates'
-import { useTranslation } from '../../lib/language.ts'
-import { Select } from '../../ui/Select.tsx'
-import { Day } from '../shelf/Choose.tsx'
-import filters from '../shelf/Filters.module.css'
-import type { Place } from '../use-place.ts'
+import { formatIsoDay } from '#platform/i18n/format/dates.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Select } from '#platform/web/ui/Select.tsx'
+import { Day } from '../tags/Choose.tsx'
+import filters from '../tags/Filters.module.css'
+import type { Place } from '../history/use-place.ts'
 
 /** Up to today, from so many days ago. */
 const spans = { today: 0, week: 6, month: 29 } as const

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { useTranslation } from '../lib/language.ts'
-import { Segmented } from '../ui/Segmented.tsx'
-import styles from './HistoryPage.module.css'
-import { ownerFinder } from './parts.ts'
-import type { Place } from './use-place.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import styles from '../history/HistoryPage.module.css'
+import { ownerFinder } from '../history/parts.ts'
+import type { Place } from '../history/use-place.ts'
 
 /** Selects an administrator's view: their own history, everyone's, or one person's. */
 export function EveryoneSwitch({ place }: { place: Place }) {

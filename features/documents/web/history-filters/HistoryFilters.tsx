@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { HistoryEntry } from '#contract/history'
-import { localized } from '#locales/language'
-import { activeAgents } from '../agents/queries.ts'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { SearchField } from '../ui/SearchField.tsx'
-import { Select } from '../ui/Select.tsx'
-import styles from './HistoryPage.module.css'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { localized } from '#platform/i18n/language.ts'
+import { activeAgents } from '#features/agents/web/list/queries.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { SearchField } from '#platform/web/ui/SearchField.tsx'
+import { Select } from '#platform/web/ui/Select.tsx'
+import styles from '../history/HistoryPage.module.css'
 import { MoreFilters } from './MoreFilters.tsx'
-import { allAgents } from './queries.ts'
-import type { Place } from './use-place.ts'
+import { allAgents } from '../history/queries.ts'
+import type { Place } from '../history/use-place.ts'
 
 type HistoryFiltersProps = {
   search: string

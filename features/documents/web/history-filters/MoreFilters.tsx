@@ -1,13 +1,13 @@
 import Funnel from 'lucide-react/icons/funnel'
 import { Suspense, useId, useState } from 'react'
-import { useTranslation } from '../lib/language.ts'
-import { Button } from '../ui/Button.tsx'
-import { lazyPage } from '../ui/lazy-page.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import styles from './MoreFilters.module.css'
-import { everyoneFilters } from './parts.ts'
-import type { Place } from './use-place.ts'
+import { everyoneFilters } from '../history/parts.ts'
+import type { Place } from '../history/use-place.ts'
 
-const filters = lazyPage<{ place: Place }>(async () => (await import('./shelf/Filters.tsx')).Filters)
+const filters = lazyPage<{ place: Place }>(async () => (await import('../tags/Filters.tsx')).Filters)
 
 type MoreFiltersProps = { place: Place; total: number | undefined }
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '../lib/language.ts'
-import { useSettled } from '../lib/use-settled.ts'
-import { Finder } from '../ui/Finder.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { useSettled } from '#platform/web/lib/use-settled.ts'
+import { Finder } from '#platform/web/ui/Finder.tsx'
 import { foundOwners } from './owner-query.ts'
-import type { Place } from './use-place.ts'
+import type { Place } from '../history/use-place.ts'
 
 /** In milliseconds. */
 const askPause = 150

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { owners } from '#contract/owners'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
+import { owners } from '#features/accounts/contract/owners.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 const api = createApi({ owners }, calls).owners
 /** People by words of their names and addresses, or one by their id. */

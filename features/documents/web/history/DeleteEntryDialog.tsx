@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { HistoryEntry } from '#contract/history'
-import { formatDateTime } from '#locales/format/dates'
-import { DeleteDialog } from '../managing/DeleteDialog.tsx'
-import { api } from '../lib/api.ts'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { agentNameOf } from '../entry/EntryFacts.tsx'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { formatDateTime } from '#platform/i18n/format/dates.ts'
+import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
+import { api } from '#platform/web/api/api.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { agentNameOf } from '../document/EntryFacts.tsx'
 
 type DeleteEntryDialogProps = { entry: HistoryEntry | null; onClose: () => void }
 

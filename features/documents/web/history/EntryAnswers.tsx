@@ -1,15 +1,17 @@
 import { Suspense, useState } from 'react'
-import type { HistoryEntry } from '#contract/history'
-import { formatFileSize } from '#locales/format/numbers'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { useIsOthers } from '../entry/EntryFacts.tsx'
-import { lazyPage } from '../ui/lazy-page.ts'
-import { Segmented } from '../ui/Segmented.tsx'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { formatFileSize } from '#platform/i18n/format/numbers.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useIsOthers } from '../document/EntryFacts.tsx'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import { Segmented } from '#platform/web/ui/Segmented.tsx'
 import { AnswerList } from './AnswerList.tsx'
 import styles from './AnswerList.module.css'
 
 /** Few lend their answers, and few look at them at all. */
-const lendAnswers = lazyPage<{ entryId: string }>(async () => (await import('./lending/LendAnswers.tsx')).LendAnswers)
+const lendAnswers = lazyPage<{ entryId: string }>(
+  async () => (await import('../sample-answers/LendAnswers.tsx')).LendAnswers,
+)
 
 /** Shows the input of an entry: in words, or as sent data. */
 export function EntryAnswers({ entry }: { entry: HistoryEntry }) {

@@ -1,24 +1,24 @@
 import Radio from 'lucide-react/icons/radio'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
-import type { HistoryEntry } from '#contract/history'
-import { useTranslation } from '../lib/language.ts'
-import { generatePath } from '../paths.ts'
-import { Link } from '../ui/Link.tsx'
-import { buttonClass } from '../ui/button-class.ts'
-import { Notice } from '../ui/Notice.tsx'
-import { lazyPage } from '../ui/lazy-page.ts'
-import { Spinner } from '../ui/Spinner.tsx'
-import { paperView } from '../papers/paper-view.ts'
-import { slidesView } from '../slides/slides-view.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { generatePath } from '#platform/web/paths.ts'
+import { Link } from '#platform/web/ui/Link.tsx'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
+import { Notice } from '#platform/web/ui/Notice.tsx'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { paperView } from '#features/exams/web/paper-view.ts'
+import { slidesView } from '#features/slides/web/slides-view.ts'
 import { EntryAnswers } from './EntryAnswers.tsx'
-import { EntryDocument } from '../entry/EntryDocument.tsx'
-import { useIsOthers } from '../entry/EntryFacts.tsx'
-import { OpenedBy } from '../managing/reason/OpenedBy.tsx'
+import { EntryDocument } from '../document/EntryDocument.tsx'
+import { useIsOthers } from '../document/EntryFacts.tsx'
+import { OpenedBy } from '../access-reason/OpenedBy.tsx'
 import type { EntryPart } from './EntryHead.tsx'
 import styles from './EntryView.module.css'
 
-const threadPart = lazyPage<{ entry: HistoryEntry }>(async () => (await import('./thread/ThreadPart.tsx')).ThreadPart)
+const threadPart = lazyPage<{ entry: HistoryEntry }>(async () => (await import('../related/ThreadPart.tsx')).ThreadPart)
 
 /** Shows a tab of an entry: the document, its answers, or related documents. */
 export function EntryView({ entry, part }: { entry: HistoryEntry; part: EntryPart }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate } from '#locales/format/dates'
-import { spokenDays } from '#rules/retention'
-import { useLanguage, useTranslation } from '../lib/language.ts'
+import { formatDate } from '#platform/i18n/format/dates.ts'
+import { spokenDays } from '#features/school/model/retention.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import styles from './HistoryPage.module.css'
 import { ownRetention } from './retention-query.ts'
 

@@ -1,8 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useTranslation } from '../lib/language.ts'
-import { Link } from '../ui/Link.tsx'
-import { buttonClass } from '../ui/button-class.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Link } from '#platform/web/ui/Link.tsx'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
 import styles from './Pages.module.css'
 import type { Place } from './use-place.ts'
 

@@ -1,8 +1,8 @@
 import Star from 'lucide-react/icons/star'
 import Tag from 'lucide-react/icons/tag'
-import type { HistoryEntry } from '#contract/history'
-import { useTranslation } from '../lib/language.ts'
-import { IconButton } from '../ui/IconButton.tsx'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import styles from './RowMarks.module.css'
 import type { Marks } from './use-marks.ts'
 

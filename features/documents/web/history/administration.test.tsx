@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { address, renderApp } from '../testing/render.tsx'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
 const boss = aUser({ id: id('b1'), name: 'Trần Văn Hiệu', role: 'ADMIN' })

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { address, renderApp } from '../testing/render.tsx'
-import { aQuestion } from '#contract/testing'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { aQuestion } from '#app/contract/testing.ts'
+import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const agent = anAgent({

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { historyPageSize } from '#rules/limits'
-import { failureReasons } from '#rules/usage'
-import { isRunning, watchPause } from '../entry/queries.ts'
-import { api } from '../lib/api.ts'
+import { historyPageSize } from '#platform/model/limits.ts'
+import { failureReasons } from '#features/usage/model/usage.ts'
+import { isRunning, watchPause } from '../document/queries.ts'
+import { api } from '#platform/web/api/api.ts'
 import type { Narrowed } from './use-place.ts'
 
 type Page = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { retention as group } from '#contract/retention'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
+import { retention as group } from '#features/school/contract/retention.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 const retentionApi = createApi({ retention: group }, calls).retention
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { address, renderApp } from '../testing/render.tsx'
-import { anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`

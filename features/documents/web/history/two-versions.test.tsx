@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Language } from '#locales/language'
-import { documentEditor } from '../entry/EntryDocument.tsx'
-import { historyOnServer } from '../entry/testing.ts'
-import { flushDrafts, keepDraft, listDrafts } from '../lib/drafts.ts'
-import { renderApp } from '../testing/render.tsx'
-import { anEntry, aUser } from '../testing/server.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { documentEditor } from '../document/EntryDocument.tsx'
+import { historyOnServer } from '../document/testing.ts'
+import { flushDrafts, keepDraft, listDrafts } from '#platform/web/forms/drafts.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anEntry, aUser } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const base = '# Plan\n\nAim: to count.\n\nTime: 45 minutes.\n\nEnd: a song.'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '../lib/api-error.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { historyPage } from './queries.ts'
 import type { Place } from './use-place.ts'
 

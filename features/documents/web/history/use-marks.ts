@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HistoryEntry } from '#contract/history'
+import type { HistoryEntry } from '../../contract/history.ts'
 
 /** Manages favourites, tags and the selection of a history. The actions load with the shelf's own code. */
 export function useMarks() {
@@ -27,7 +27,7 @@ export function useMarks() {
       setSelected(next)
     },
     favourite: async (entry: HistoryEntry, favourite: boolean) => {
-      const { label } = await import('./shelf/calls.ts')
+      const { label } = await import('../tags/calls.ts')
       await label(queryClient, { ids: [entry.id], favourite })
     },
     tagged,

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { setIn, useAddress } from '../lib/use-address.ts'
+import { setIn, useAddress } from '#platform/web/lib/use-address.ts'
 
 type Name = 'page' | 'agent' | 'entry' | 'whose' | 'user' | 'q' | 'found' | Filter
 /** Filters of one's own history besides the assistant; dates are days of the reader's calendar, yyyy-mm-dd. */

@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { refineWordsMaxLength } from '#rules/limits'
-import { useTranslation } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
-import { GrowingText } from '../../ui/GrowingText.tsx'
+import { refineWordsMaxLength } from '#platform/model/limits.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
 import styles from './WishForm.module.css'
 
 type WishFormProps = {

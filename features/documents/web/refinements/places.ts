@@ -1,8 +1,8 @@
-import type { Place } from '#rules/checks/document'
-import { folded } from '#rules/checks/text'
-import { readSource } from '#rules/refine/source'
-import { findTarget, pathWords, type Target } from '#rules/refine/target'
-import type { Selected } from '../../content/editor/selected-place.ts'
+import type { Place } from '#formats/markdown/model/document.ts'
+import { folded } from '#formats/markdown/model/text.ts'
+import { readSource } from '#formats/markdown/model/source.ts'
+import { findTarget, pathWords, type Target } from '#formats/markdown/model/target.ts'
+import type { Selected } from '#formats/editor/web/selected-place.ts'
 
 /** A place that can be chosen; `words` are what it is called by. */
 export type Choosable = { target: Target; words: string }

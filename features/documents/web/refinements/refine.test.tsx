@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { HistoryEntry } from '#contract/history'
-import type { RefinementEvent } from '#contract/refinements'
-import type { Language } from '#locales/language'
-import type { Offer } from '#rules/refine/own-presses'
-import { renderApp } from '../../testing/render.tsx'
-import { anEntry, aUser, Refusal } from '../../testing/server.ts'
-import { documentEditor } from '../EntryDocument.tsx'
-import { historyOnServer } from '../testing.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import type { RefinementEvent } from '../../contract/refinements.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Offer } from '#features/agents/model/quick-edits/own-presses.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anEntry, aUser, Refusal } from '#tests/support/web/server.ts'
+import { documentEditor } from '../document/EntryDocument.tsx'
+import { historyOnServer } from '../document/testing.ts'
 
 const lan = aUser()
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { HistoryEntry } from '#contract/history'
-import { errorText } from '../../lib/api.ts'
-import { historyEntry } from '../queries.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { errorText } from '#platform/web/api/api.ts'
+import { historyEntry } from '../document/queries.ts'
 import type { ShownChange } from './ChangeView.tsx'
 
 /** The model's JSON as it comes: `text` is appended to what is there, `replace` takes its place. */

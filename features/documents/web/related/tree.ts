@@ -1,4 +1,4 @@
-import type { ThreadMember } from '#contract/threads'
+import type { ThreadMember } from '../../contract/threads.ts'
 
 /** A document of a thread with what was made from it; `gone`: the one that these were made from is no more. */
 export type Branch =

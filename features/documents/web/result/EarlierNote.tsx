@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HistoryEntry } from '#contract/history'
-import { historyEntry } from '../entry/queries.ts'
-import { errorText } from '../lib/api.ts'
-import { useTranslation } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
-import { Button } from '../ui/Button.tsx'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { historyEntry } from '../document/queries.ts'
+import { errorText } from '#platform/web/api/api.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './EarlierNote.module.css'
 
 type EarlierNoteProps = {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { GrowingDocument } from '../content/GrowingDocument.tsx'
-import { growingSlides } from '../slides/growing-slides.ts'
+import { GrowingDocument } from '#formats/document/web/GrowingDocument.tsx'
+import { growingSlides } from '#features/slides/web/growing-slides.ts'
 
 type GrowingTextProps = {
   text: string

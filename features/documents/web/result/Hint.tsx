@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../lib/language.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import styles from './Hint.module.css'
 
 /** No document yet: what to do, or why there is none. */

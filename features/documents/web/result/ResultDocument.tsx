@@ -1,8 +1,8 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react'
-import type { HistoryEntry } from '#contract/history'
-import { EntryDocument } from '../entry/EntryDocument.tsx'
-import { paperView } from '../papers/paper-view.ts'
-import { slidesView } from '../slides/slides-view.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { EntryDocument } from '../document/EntryDocument.tsx'
+import { paperView } from '#features/exams/web/paper-view.ts'
+import { slidesView } from '#features/slides/web/slides-view.ts'
 import { TemplateNote } from './TemplateNote.tsx'
 import { ResultFoot } from './ResultFoot.tsx'
 

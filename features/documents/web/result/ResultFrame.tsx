@@ -1,6 +1,6 @@
 import type { ReactNode, Ref, UIEvent } from 'react'
-import sheet from '../content/sheet.module.css'
-import { useTranslation } from '../lib/language.ts'
+import sheet from '../../../../formats/document/web/sheet.module.css'
+import { useTranslation } from '#platform/web/language/language.ts'
 import styles from './ResultFrame.module.css'
 
 type ResultFrameProps = {

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
-import { resultPane } from './prefetch.ts'
+import { resultPane } from '../generation/prefetch.ts'
 import type { ResultPaneProps } from './ResultPane.tsx'
 
 type ResultPlaceProps = ResultPaneProps & {

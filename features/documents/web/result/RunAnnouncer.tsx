@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { lastHeading } from '../content/outline.ts'
-import { useTranslation } from '../lib/language.ts'
-import { Unseen } from '../ui/Unseen.tsx'
+import { lastHeading } from '#formats/document/web/outline.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import type { RunStore } from './run.ts'
 
 /** Tells who listens to the page that a run has begun, each section it reaches, and its end; never each word. */

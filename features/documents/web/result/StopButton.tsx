@@ -1,6 +1,6 @@
 import Square from 'lucide-react/icons/square'
-import { useTranslation } from '../lib/language.ts'
-import { Button } from '../ui/Button.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 
 /** Ends the run. Pressed before the server has begun, it waits for that. */
 export function StopButton({ stopping, onStop }: { stopping: boolean; onStop: () => void }) {

@@ -1,7 +1,7 @@
 import Stamp from 'lucide-react/icons/stamp'
-import { WhoConnects } from '../connection/WhoConnects.tsx'
-import { useTranslation } from '../lib/language.ts'
-import { Notice } from '../ui/Notice.tsx'
+import { WhoConnects } from '#features/connections/web/WhoConnects.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Notice } from '#platform/web/ui/Notice.tsx'
 import styles from './notes.module.css'
 
 /** Says above the sheet that no AI wrote what is on it; `ahead`, above the questions, that none will. */

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { PaperEstimate } from '#contract/papers'
-import { formatCost } from '#locales/format/money'
-import { formatTokens } from '#locales/format/numbers'
-import type { Answers } from '#rules/answers'
-import type { Language } from '#locales/language'
-import { useLanguage, useTranslation } from '../lib/language.ts'
+import type { PaperEstimate } from '#features/exams/contract/papers.ts'
+import { formatCost } from '#platform/i18n/format/money.ts'
+import { formatTokens } from '#platform/i18n/format/numbers.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 
 export type ToEstimate = {
   agentId: string

@@ -1,8 +1,8 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import type { HistoryEntry } from '#contract/history'
-import { useTranslation } from '../lib/language.ts'
-import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Notice } from '#platform/web/ui/Notice.tsx'
 import styles from './notes.module.css'
 
 /** Explains a run that ended early or never started, with a retry button; nothing for a complete one. */

@@ -1,5 +1,5 @@
-import { streamingMarkdown } from '../content/GrowingDocument.tsx'
-import { whenIdle } from '../lib/when-idle.ts'
+import { streamingMarkdown } from '#formats/document/web/GrowingDocument.tsx'
+import { whenIdle } from '#platform/web/lib/when-idle.ts'
 import { resultDocument } from './result-document.ts'
 
 /**
@@ -24,6 +24,6 @@ export function readyDocument(parts: readonly { preload: () => Promise<unknown> 
 
 async function loadEditor() {
   await resultDocument.preload()
-  const { documentEditor } = await import('../entry/EntryDocument.tsx')
+  const { documentEditor } = await import('../document/EntryDocument.tsx')
   await documentEditor.preload()
 }

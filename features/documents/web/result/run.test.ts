@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GenerationResult } from '#contract/generation'
-import { anEntry, serveApi } from '../testing/server.ts'
+import type { GenerationResult } from '../../contract/generation.ts'
+import { anEntry, serveApi } from '#tests/support/web/server.ts'
 import { generations, runOf } from './run.ts'
 
 const entry = anEntry()

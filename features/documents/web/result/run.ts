@@ -1,13 +1,13 @@
-import type { FileInfo } from '#contract/files'
-import type { GenerationResult } from '#contract/generation'
-import type { HistoryEntry } from '#contract/history'
-import type { Language } from '#locales/language'
-import type { Answers } from '#rules/answers'
-import type { AssistantKind } from '#rules/assistant-kinds'
-import type { Kind } from '../following/follow.ts'
-import { idle, type Following, type Writing as WritingOf } from '../following/following.ts'
-import type { FollowingStore } from '../following/use-following.ts'
-import { api } from '../lib/api.ts'
+import type { FileInfo } from '#features/questions/contract/files.ts'
+import type { GenerationResult } from '../../contract/generation.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import type { AssistantKind } from '#features/agents/model/assistant-kinds.ts'
+import type { Kind } from '#platform/web/streams/follow.ts'
+import { idle, type Following, type Writing as WritingOf } from '#platform/web/streams/following.ts'
+import type { FollowingStore } from '#platform/web/streams/use-following.ts'
+import { api } from '#platform/web/api/api.ts'
 
 export type GenerationWish = {
   agent: { id: string; name: string; nameVi: string; kind: AssistantKind }

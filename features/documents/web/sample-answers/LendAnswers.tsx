@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import FlaskConical from 'lucide-react/icons/flask-conical'
-import { lending, type Lending } from '#contract/lending'
-import { formatDateTime } from '#locales/format/dates'
-import { createApi } from '../../lib/api-client.ts'
-import { calls } from '../../lib/calls.ts'
-import { useLanguage, useTranslation } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
+import { lending, type Lending } from '#features/agents/contract/lending.ts'
+import { formatDateTime } from '#platform/i18n/format/dates.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './LendAnswers.module.css'
-import { addLendingWords } from '../../test-run/lending-words.ts'
+import { addLendingWords } from '#features/agents/web/test-runs/lending-words.ts'
 
 addLendingWords()
 

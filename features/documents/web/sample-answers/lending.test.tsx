@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../../testing/render.tsx'
-import { anAgent, anEntry, aUser, serveApi } from '../../testing/server.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anAgent, anEntry, aUser, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const entry = anEntry({ answers: { topic: 'Phân số' } })

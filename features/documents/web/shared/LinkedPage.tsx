@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { loadWords } from '../lib/language.ts'
-import { lazyPage } from '../ui/lazy-page.ts'
+import { loadWords } from '#platform/web/language/language.ts'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
 const view = lazyPage(async () => {
   // The editor's words are those of who is signed in.

@@ -1,28 +1,28 @@
 import Printer from 'lucide-react/icons/printer'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { linkedDocument, type LinkedDocument } from '#contract/linked-document'
-import { formatDateTime } from '#locales/format/dates'
-import type { DocumentHandle } from '../content/editor/DocumentEditor.tsx'
-import { ApiError, errorText } from '../lib/api-error.ts'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
-import { GuestBar } from '../shell/GuestBar.tsx'
-import { Button } from '../ui/Button.tsx'
-import { lazyPage } from '../ui/lazy-page.ts'
-import { Notice } from '../ui/Notice.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
+import { linkedDocument, type LinkedDocument } from '../../contract/linked-document.ts'
+import { formatDateTime } from '#platform/i18n/format/dates.ts'
+import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
+import { ApiError, errorText } from '#platform/web/api/api-error.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { GuestBar } from '#platform/web/shell/GuestBar.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import styles from './LinkedView.module.css'
 import { addSharingWords } from '../sharing/words.ts'
-import { addContentWords } from '../content/words.ts'
+import { addContentWords } from '#formats/document/web/words.ts'
 
 addContentWords()
 
 addSharingWords()
 
-const documentEditor = lazyPage(async () => (await import('../content/editor/DocumentEditor.tsx')).DocumentEditor)
+const documentEditor = lazyPage(async () => (await import('#formats/editor/web/DocumentEditor.tsx')).DocumentEditor)
 
 const api = createApi({ linkedDocument }, calls).linkedDocument
 
@@ -80,7 +80,7 @@ function Document({ document: { title, content, language, layout, expiresAt } }:
   const [drawn, setDrawn] = useState(false)
   const print = async () => {
     try {
-      const { printDocument } = await import('../content/take-away/print.ts')
+      const { printDocument } = await import('../export/print.ts')
       const name = title || t('sharing.linkPage')
       await printDocument(handle.current!.html(), { title: name, language, layout, school: null })
     } catch {

@@ -1,12 +1,12 @@
 import { Suspense, useRef } from 'react'
-import type { OpenedShare } from '#contract/sharing'
-import type { DocumentHandle } from '../content/editor/DocumentEditor.tsx'
-import { DocumentActions } from '../content/take-away/DocumentActions.tsx'
-import { saveDocument } from '../content/take-away/save-document.ts'
-import { documentEditor } from '../entry/EntryDocument.tsx'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { takeSlides } from '../slides/take-slides.ts'
-import { Spinner } from '../ui/Spinner.tsx'
+import type { OpenedShare } from '../../contract/sharing.ts'
+import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
+import { DocumentActions } from '../export/DocumentActions.tsx'
+import { saveDocument } from '../export/save-document.ts'
+import { documentEditor } from '../document/EntryDocument.tsx'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { takeSlides } from '#features/slides/web/take-slides.ts'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
 
 type SharedDocumentProps = { shared: OpenedShare; document: NonNullable<OpenedShare['document']> }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OpenedShare } from '#contract/sharing'
-import { localized } from '#locales/language'
-import { agentById } from '../agents/queries.ts'
-import { useLanguage, useTranslation } from '../lib/language.ts'
+import type { OpenedShare } from '../../contract/sharing.ts'
+import { localized } from '#platform/i18n/language.ts'
+import { agentById } from '#features/agents/web/list/queries.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import styles from './SharedPage.module.css'
-import { addOwnWords } from '../own/words.ts'
+import { addOwnWords } from '#features/library/web/words.ts'
 import { useState } from 'react'
 
 type PresetOf = NonNullable<OpenedShare['preset']>

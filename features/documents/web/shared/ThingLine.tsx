@@ -1,9 +1,9 @@
 import BookmarkIcon from 'lucide-react/icons/bookmark'
 import FileText from 'lucide-react/icons/file-text'
 import Users from 'lucide-react/icons/users'
-import type { SharedThing } from '#contract/sharing'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { Badge } from '../ui/Badge.tsx'
+import type { SharedThing } from '../../contract/sharing.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { Badge } from '#platform/web/ui/Badge.tsx'
 import { kindNames } from './kind-names.ts'
 import styles from './SharedPage.module.css'
 

@@ -1,4 +1,4 @@
-import type { SharedKind } from '#rules/sharing'
+import type { SharedKind } from '../../model/sharing.ts'
 
 export const kindNames = {
   document: 'sharing.document',

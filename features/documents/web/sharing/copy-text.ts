@@ -1,5 +1,5 @@
-import { translate } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
+import { translate } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
 
 /** Copies an address, and says whether it could. */
 export async function copyText(text: string): Promise<void> {

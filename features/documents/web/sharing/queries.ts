@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { SharedKind } from '#rules/sharing'
+import type { SharedKind } from '../../model/sharing.ts'
 import { sharingApi } from './calls.ts'
 
 /** Something of one's own. */

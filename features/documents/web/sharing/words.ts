@@ -1,6 +1,6 @@
-import { en } from '../../locales/en.ts?sharing'
-import { vi } from '../../locales/vi.ts?sharing'
-import { addWords } from '../lib/language.ts'
+import { en } from '../../../../platform/i18n/en.ts?sharing'
+import { vi } from '../../../../platform/i18n/vi.ts?sharing'
+import { addWords } from '#platform/web/language/language.ts'
 
 /** Gives sharing its texts, which come with this code; in both languages. */
 export function addSharingWords(): void {

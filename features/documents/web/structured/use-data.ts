@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { HistoryEntry } from '#contract/history'
-import { errorText } from '../../lib/api.ts'
-import { createAutosave, type Saving } from '../autosave.ts'
-import { historyEntry, showSavedEntry } from '../queries.ts'
-import { isChanged, isGone, isPassing } from '../save-failures.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { errorText } from '#platform/web/api/api.ts'
+import { createAutosave, type Saving } from '../document/autosave.ts'
+import { historyEntry, showSavedEntry } from '../document/queries.ts'
+import { isChanged, isGone, isPassing } from '../document/save-failures.ts'
 
 /** After a change, in milliseconds: of several in a row the last is saved. */
 const pause = 500

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Select } from '../../ui/Select.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
-import type { Filter, Place } from '../use-place.ts'
+import { Select } from '#platform/web/ui/Select.tsx'
+import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import type { Filter, Place } from '../history/use-place.ts'
 import styles from './Filters.module.css'
 
 type ChooseProps = { place: Place; name: Filter; label: string; all: string; children: ReactNode }

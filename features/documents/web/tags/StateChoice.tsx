@@ -1,6 +1,6 @@
-import { useTranslation } from '../../lib/language.ts'
-import { states } from '../queries.ts'
-import type { Place } from '../use-place.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { states } from '../history/queries.ts'
+import type { Place } from '../history/use-place.ts'
 import { Choose } from './Choose.tsx'
 
 /** Filters by status. */

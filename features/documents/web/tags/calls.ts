@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { shelf } from '#contract/shelf'
-import { createApi } from '../../lib/api-client.ts'
-import { calls } from '../../lib/calls.ts'
-import { tellFailure } from '../../lib/notify.ts'
+import { shelf } from '../../contract/shelf.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
+import { tellFailure } from '#platform/web/api/notify.ts'
 
 const api = createApi({ shelf }, calls).shelf
 /** A page that is being left lets nothing else through. */

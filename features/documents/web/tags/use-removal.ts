@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { discardDraftsWithin } from '../../lib/drafts.ts'
-import { tellFailure } from '../../lib/notify.ts'
-import { useUser } from '../../lib/session.ts'
-import type { Marks } from '../use-marks.ts'
+import { discardDraftsWithin } from '#platform/web/forms/drafts.ts'
+import { tellFailure } from '#platform/web/api/notify.ts'
+import { useUser } from '#platform/web/api/session.ts'
+import type { Marks } from '../history/use-marks.ts'
 import { removeEntries } from './calls.ts'
 
 /** In milliseconds: as long a deletion can be undone, if one stays on the page. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { shelf } from '#contract/shelf'
-import { createApi } from '../../lib/api-client.ts'
-import { calls } from '../../lib/calls.ts'
-import { historyEntry, showSavedEntry } from '../queries.ts'
+import { shelf } from '../../contract/shelf.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
+import { historyEntry, showSavedEntry } from '../document/queries.ts'
 
 const api = createApi({ shelf }, calls).shelf
 

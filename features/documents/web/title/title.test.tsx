@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { HistoryEntry } from '#contract/history'
-import type { Language } from '#locales/language'
-import { renderApp } from '../../testing/render.tsx'
-import { anEntry, aUser, Refusal, serveApi } from '../../testing/server.ts'
-import { documentEditor } from '../EntryDocument.tsx'
+import type { HistoryEntry } from '../../contract/history.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { documentEditor } from '../document/EntryDocument.tsx'
 
 const lan = aUser()
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))

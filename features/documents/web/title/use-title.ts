@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { HistoryEntry } from '#contract/history'
-import { historyEntry } from '../queries.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { historyEntry } from '../document/queries.ts'
 
 type Title = Pick<HistoryEntry, 'title' | 'givenTitle'>
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Pair } from '#contract/pairs'
-import { compared, type Compared, type Difference } from '#rules/pair/compare/compare'
-import { useTranslation } from '../lib/language.ts'
-import { Button } from '../ui/Button.tsx'
+import type { Pair } from '../../contract/pairs.ts'
+import { compared, type Compared, type Difference } from '../../model/compare/compare.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './PairChecks.module.css'
 import type { PairState } from './use-pair.ts'
 

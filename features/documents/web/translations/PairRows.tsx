@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
-import type { Pair } from '#contract/pairs'
-import { sides, type PairRow, type Side } from '#rules/pair/rows'
-import type { Section } from '#rules/pair/sections'
-import { GrowingDocument } from '../content/GrowingDocument.tsx'
-import { useTranslation } from '../lib/language.ts'
-import { Button } from '../ui/Button.tsx'
-import { lazyPage } from '../ui/lazy-page.ts'
-import { Spinner } from '../ui/Spinner.tsx'
+import type { Pair } from '../../contract/pairs.ts'
+import { sides, type PairRow, type Side } from '../../model/translations/rows.ts'
+import type { Section } from '../../model/translations/sections.ts'
+import { GrowingDocument } from '#formats/document/web/GrowingDocument.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import styles from './PairRows.module.css'
 import { RowNote } from './RowNote.tsx'
 import type { PairState } from './use-pair.ts'
@@ -16,7 +16,7 @@ export type PairView = 'side' | 'lines' | Side
 
 type PairRowsProps = { pair: Pair; state: PairState; view: PairView }
 
-const documentEditor = lazyPage(async () => (await import('../content/editor/DocumentEditor.tsx')).DocumentEditor)
+const documentEditor = lazyPage(async () => (await import('#formats/editor/web/DocumentEditor.tsx')).DocumentEditor)
 
 /** The section being edited: a part of one side's text, with the text around it. */
 type Editing = { side: Side; at: number; before: string; after: string; markdown: string; edition: number }

@@ -1,5 +1,5 @@
-import { EditsLine } from '../entry/EditsLine.tsx'
-import { useTranslation } from '../lib/language.ts'
+import { EditsLine } from '../document/EditsLine.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
 import type { PairState } from './use-pair.ts'
 
 const usual = new Set(['nothing', 'pending', 'saved'])

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Pair } from '#contract/pairs'
-import { markOf, sectionsOf } from '#rules/pair/sections'
-import * as downloads from '../lib/download.ts'
-import { renderApp } from '../testing/render.tsx'
-import { anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
+import type { Pair } from '../../contract/pairs.ts'
+import { markOf, sectionsOf } from '../../model/translations/sections.ts'
+import * as downloads from '#platform/web/api/download.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 import { both } from './parts.ts'
 
 const lan = aUser()

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pairs } from '#contract/pairs'
-import { watchPause } from '../entry/queries.ts'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
+import { pairs } from '../../contract/pairs.ts'
+import { watchPause } from '../document/queries.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 /** The code of these calls loads with the page. */
 export const { pairs: pairsApi } = createApi({ pairs }, calls)

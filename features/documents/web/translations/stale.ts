@@ -1,4 +1,4 @@
-import type { PairRow, PairState, Side } from '#rules/pair/rows'
+import type { PairRow, PairState, Side } from '../../model/translations/rows.ts'
 
 /** The side that leads where only one can: the other is rewritten from it. */
 const leads: Partial<Record<PairState, Side>> = {

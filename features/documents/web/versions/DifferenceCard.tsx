@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import type { Language } from '#locales/language'
-import { renderMaths } from '../content/maths.ts'
-import sheet from '../content/sheet.module.css'
-import type { Choice, Difference } from '../content/versions/compare.ts'
-import { useTranslation } from '../lib/language.ts'
-import { Badge } from '../ui/Badge.tsx'
+import type { Language } from '#platform/i18n/language.ts'
+import { renderMaths } from '#formats/document/web/maths.ts'
+import sheet from '../../../../formats/document/web/sheet.module.css'
+import type { Choice, Difference } from '#formats/compare/web/compare.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Badge } from '#platform/web/ui/Badge.tsx'
 import styles from './DifferenceCard.module.css'
 
 type DifferenceCardProps = {

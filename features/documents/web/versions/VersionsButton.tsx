@@ -1,10 +1,10 @@
 import History from 'lucide-react/icons/history'
 import { Suspense, useState } from 'react'
-import type { HistoryEntry } from '#contract/history'
-import { useTranslation } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
-import { IconButton } from '../ui/IconButton.tsx'
-import { lazyPage } from '../ui/lazy-page.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
 const pastVersions = lazyPage(async () => (await import('./PastVersions.tsx')).PastVersions)
 

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { Language } from '#locales/language'
-import { useTranslation } from '../lib/language.ts'
-import { lazyPage } from '../ui/lazy-page.ts'
-import { notify } from '../lib/notify.ts'
-import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import type { useEdits } from './use-edits.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Notice } from '#platform/web/ui/Notice.tsx'
+import type { useEdits } from '../document/use-edits.ts'
 import styles from './VersionsNote.module.css'
 
 type Versions = NonNullable<ReturnType<typeof useEdits>['versions']>

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aUser, anEntry, Refusal } from '../testing/server.ts'
-import { renderApp } from '../testing/render.tsx'
-import { documentEditor } from './EntryDocument.tsx'
-import { historyOnServer } from './testing.ts'
+import { aUser, anEntry, Refusal } from '#tests/support/web/server.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { documentEditor } from '../document/EntryDocument.tsx'
+import { historyOnServer } from '../document/testing.ts'
 
 const lan = aUser()
 const first = '# Plan\n\nAim: to count.\n\n| Step | Time |\n| --- | --- |\n| Song | 5 |'

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { HistoryEntry } from '#contract/history'
-import { givenTitleMaxLength, mostZipped } from '#rules/shelf'
-import { agentNameOf } from '../../../entry/EntryFacts.tsx'
-import { ApiError } from '../../../lib/api-error.ts'
-import { downloadName, saveFile } from '../../../lib/download.ts'
-import { useLanguage, useTranslation } from '../../../lib/language.ts'
-import { notify, tellFailure } from '../../../lib/notify.ts'
-import type { Piece } from '../../../content/zip/pack.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { givenTitleMaxLength, mostZipped } from '../../model/shelf.ts'
+import { agentNameOf } from '../document/EntryFacts.tsx'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { downloadName, saveFile } from '#platform/web/api/download.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import type { Piece } from '#platform/web/zip/pack.ts'
 import type { Html } from './word-of.ts'
-import { addContentWords } from '../../../content/words.ts'
+import { addContentWords } from '#formats/document/web/words.ts'
 
 addContentWords()
 

@@ -1,21 +1,21 @@
-import type { HistoryEntry } from '#contract/history'
-import type { Language } from '#locales/language'
-import { checkLeaving } from '#rules/exam/leaving'
-import { plannedItems } from '#rules/exam/planned'
-import { contentMaxLength } from '#rules/limits'
-import { givenTitleMaxLength } from '#rules/shelf'
-import { agentNameOf } from '../../../entry/EntryFacts.tsx'
-import { marked } from '../../../entry/save-entry.ts'
-import { paperToPrintOn } from '../../../content/take-away/paper-print.ts'
-import { printTogether } from '../../../content/take-away/print.ts'
-import { schoolHeadFor } from '../../../content/take-away/school-head.ts'
-import { renderMarkdown } from '../../../content/markdown/markdown.ts'
-import { threadsApi } from '../../../entry/thread/calls.ts'
-import { papersApi } from '../../../papers/queries.ts'
-import { ApiError } from '../../../lib/api-error.ts'
-import { api } from '../../../lib/api.ts'
-import { downloadName } from '../../../lib/download.ts'
-import type { Piece } from '../../../content/zip/pack.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { checkLeaving } from '#features/exams/model/leaving.ts'
+import { plannedItems } from '#features/exams/model/plan/planned.ts'
+import { contentMaxLength } from '#platform/model/limits.ts'
+import { givenTitleMaxLength } from '../../model/shelf.ts'
+import { agentNameOf } from '../document/EntryFacts.tsx'
+import { marked } from '../document/save-entry.ts'
+import { paperToPrintOn } from '#features/school/web/word-templates/paper-print.ts'
+import { printTogether } from '../export/print.ts'
+import { schoolHeadFor } from '../export/school-head.ts'
+import { renderMarkdown } from '#formats/markdown/web/markdown.ts'
+import { threadsApi } from '../derivation/calls.ts'
+import { papersApi } from '#features/exams/web/queries.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { api } from '#platform/web/api/api.ts'
+import { downloadName } from '#platform/web/api/download.ts'
+import type { Piece } from '#platform/web/zip/pack.ts'
 
 /** In milliseconds, so often: as long the server may say that there is too much at a time. */
 const [pause, tries] = [5000, 13]
@@ -77,7 +77,8 @@ export async function printAll(documents: readonly Html[], { name, title }: Toge
     const school = await schoolHeadFor(layout)
     return { html, page: { title: titleOf(entry), language: entry.language, layout, school } }
   })
-  const words = language === 'vi' ? (await import('#locales/vi')).vi : (await import('#locales/en')).en
+  const words =
+    language === 'vi' ? (await import('#platform/i18n/vi.ts')).vi : (await import('#platform/i18n/en.ts')).en
   const paper = await paperToPrintOn(undefined)
   await printTogether(await Promise.all(pages), name, { title, language, label: words.shelf.contents, paper })
 }

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { HistoryEntry } from '#contract/history'
-import { anItem, aPaper } from '#contract/testing'
-import { mostZipped } from '#rules/shelf'
-import * as downloads from '../../../lib/download.ts'
-import { renderApp } from '../../../testing/render.tsx'
-import { anEntry, aUser, Refusal, serveApi } from '../../../testing/server.ts'
-import { numbered, pack, type Piece } from '../../../content/zip/pack.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import { anItem, aPaper } from '#app/contract/testing.ts'
+import { mostZipped } from '../../model/shelf.ts'
+import * as downloads from '#platform/web/api/download.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { numbered, pack, type Piece } from '#platform/web/zip/pack.ts'
 
 const lan = aUser()
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

@@ -1,2 +1,2 @@
-export { zip } from '../../../content/zip/zip.ts'
+export { zip } from '#platform/web/zip/zip.ts'
 export { htmlOf, printAll, wordOf, wordTogether } from './word-of.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anItem, aPaper } from '#contract/testing'
-import { shown } from '../../arithmetic/rational.ts'
+import { anItem, aPaper } from '#app/contract/testing.ts'
+import { shown } from '#features/agents/model/arithmetic/rational.ts'
 import { computed, computedFindings } from './computed.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 import type { Exam, Item } from '../exam.ts'
 import { itemNames, type Finding } from '../findings.ts'
 import { examWords } from '../words.ts'

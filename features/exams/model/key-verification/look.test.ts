@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem, aPaper } from '#contract/testing'
+import { anItem, aPaper } from '#app/contract/testing.ts'
 import type { Item } from '../exam.ts'
 import { lookFindings } from './findings.ts'
 import { askedNow, itemsToSolve, lookAt, withAnswerOf, type Look } from './look.ts'

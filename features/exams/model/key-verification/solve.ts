@@ -1,8 +1,8 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 import { letterOf, truthOf } from '../answers.ts'
 import type { Item, Kind } from '../exam.ts'
-import { objectsWith } from '../objects.ts'
-import { tokensOf } from '../tokens.ts'
+import { objectsWith } from '#ai/model/objects.ts'
+import { tokensOf } from '#ai/model/tokens.ts'
 import { askedNow, type Look } from './look.ts'
 
 /** More at once are solved carelessly. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { placeless, withUnits, type Place, type UnitRow } from './change-units.ts'
 import { divide } from './division.ts'
-import { byLevel, scale, type Exam, type Unit } from './exam.ts'
-import { findingsOf } from './findings.ts'
+import { byLevel, scale, type Exam, type Unit } from '../exam.ts'
+import { findingsOf } from '../findings.ts'
 import { planItems } from './plan.ts'
-import { countedOf, pointsOf } from './views/figures.ts'
+import { countedOf, pointsOf } from '../views/figures.ts'
 
 const shares = { know: 40, understand: 30, apply: 30 }
 const around = { wanted: null, shares }

@@ -1,8 +1,8 @@
-import { byKind, sum, type ByKind, type ByLevel, type Exam, type Item, type Unit } from './exam.ts'
+import { byKind, sum, type ByKind, type ByLevel, type Exam, type Item, type Unit } from '../exam.ts'
 import { planItems } from './plan.ts'
 import { inOrder, planAgain, pointsFor } from './replan.ts'
 import { shareOut } from './share-out.ts'
-import { pointsOf } from './views/figures.ts'
+import { pointsOf } from '../views/figures.ts'
 import { usualShares } from './wish.ts'
 
 /** A row of the changed list. `from`: the index of the unit that it was; null for a new one. */

@@ -1,4 +1,4 @@
-import { byKind, kinds, point, scale, sum, type ByKind, type Kind } from './exam.ts'
+import { byKind, kinds, point, scale, sum, type ByKind, type Kind } from '../exam.ts'
 
 /** Number of items of each type; 0 for a type that the paper does not have. */
 export type Counts = ByKind<number>

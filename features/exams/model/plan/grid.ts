@@ -1,4 +1,4 @@
-import { kinds, point, type Exam, type Item, type Kind, type Level, type Part } from './exam.ts'
+import { kinds, point, type Exam, type Item, type Kind, type Level, type Part } from '../exam.ts'
 
 /** A cell of the matrix. */
 export type Cell = { kind: Kind; unit: number; level: Level }

@@ -1,5 +1,5 @@
-import { readWholePoints } from '../quantities/points.ts'
-import { point, sum } from './exam.ts'
+import { readWholePoints } from '#features/agents/model/quantities/points.ts'
+import { point, sum } from '../exam.ts'
 
 /** Marks stand in brackets, "(0,5 điểm)" or "[1 pt]": two points of a line are no marks. */
 const brackets = /\s*[([]([^()[\]\n]{1,40})[)\]]/gu

@@ -11,7 +11,7 @@ import {
   type Item,
   type Kind,
   type Part,
-} from './exam.ts'
+} from '../exam.ts'
 import { shareOut } from './share-out.ts'
 import { spread, type Pieces } from './spread.ts'
 

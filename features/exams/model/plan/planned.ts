@@ -1,5 +1,5 @@
-import type { Answers } from '../answers.ts'
-import type { Exam, Item } from './exam.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import type { Exam, Item } from '../exam.ts'
 import { planItems } from './plan.ts'
 import { divisionOf, wishOf } from './wish.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { divide } from './division.ts'
-import { byLevel, scale, type Exam, type Item, type Unit } from './exam.ts'
+import { byLevel, scale, type Exam, type Item, type Unit } from '../exam.ts'
 import { withCount, type Cell } from './grid.ts'
 import { planItems } from './plan.ts'
 import { planAgain } from './replan.ts'
-import { countedOf, pointsOf } from './views/figures.ts'
+import { countedOf, pointsOf } from '../views/figures.ts'
 
 const shares = { know: 40, understand: 30, apply: 30 }
 const unit = (periods: number): Unit => ({ chapter: '', name: `${periods}`, periods, outcomes: byLevel(() => '') })

@@ -12,7 +12,7 @@ import {
   type Item,
   type Kind,
   type Level,
-} from './exam.ts'
+} from '../exam.ts'
 import { shareOut } from './share-out.ts'
 import { spread, type Pieces } from './spread.ts'
 

@@ -1,4 +1,4 @@
-import { sum } from './exam.ts'
+import { sum } from '../exam.ts'
 
 /**
  * Gives blocks of points to units, so that each unit is worth its share as nearly as they allow, and every unit is tested where there

@@ -1,5 +1,16 @@
-import { numberOf } from '../numbers.ts'
-import { byKind, byLevel, kinds, levels, point, sum, type ByKind, type ByLevel, type Kind, type Level } from './exam.ts'
+import { numberOf } from '#platform/model/numbers.ts'
+import {
+  byKind,
+  byLevel,
+  kinds,
+  levels,
+  point,
+  sum,
+  type ByKind,
+  type ByLevel,
+  type Kind,
+  type Level,
+} from '../exam.ts'
 
 /** Points and levels parsed from text; null where they are missing. `unread`: words that were not understood. */
 export type Split = { points: ByKind<number> | null; shares: ByLevel<number> | null; unread: string | null }

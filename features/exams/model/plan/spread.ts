@@ -1,4 +1,4 @@
-import { byKind, byLevel, kinds, scale, sum, type ByKind, type ByLevel } from './exam.ts'
+import { byKind, byLevel, kinds, scale, sum, type ByKind, type ByLevel } from '../exam.ts'
 
 /** `number` parts, each worth so many points. */
 export type Pieces = { number: number; each: number }

@@ -1,12 +1,12 @@
-import type { Language } from '#locales/language'
-import type { Answers } from '../answers.ts'
-import type { Problem } from '../problems.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import type { Problem } from '#platform/model/problems.ts'
 import type { Counts } from './division.ts'
-import { kinds, levels, scale, sum, type ByKind, type ByLevel } from './exam.ts'
+import { kinds, levels, scale, sum, type ByKind, type ByLevel } from '../exam.ts'
 import { planItems } from './plan.ts'
-import { countedOf, percentText, pointsOf, pointsText } from './views/figures.ts'
+import { countedOf, percentText, pointsOf, pointsText } from '../views/figures.ts'
 import { divisionOf, examKeys, usualShares, wishOf } from './wish.ts'
-import { examWords } from './words.ts'
+import { examWords } from '../words.ts'
 
 /** One press in the form: what it says, and the answers that it changes. */
 export type Way = {

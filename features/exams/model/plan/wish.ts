@@ -1,10 +1,10 @@
-import type { Answers } from '../answers.ts'
-import { numberOf } from '../numbers.ts'
-import type { Problems } from '../problems.ts'
-import type { TableRow } from '../tables/columns.ts'
-import { cellOf, filledRows, sumOf } from '../tables/rows.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import { numberOf } from '#platform/model/numbers.ts'
+import type { Problems } from '#platform/model/problems.ts'
+import type { TableRow } from '#formats/tables/model/columns.ts'
+import { cellOf, filledRows, sumOf } from '#formats/tables/model/rows.ts'
 import { divide, type Counts, type Division } from './division.ts'
-import { byKind, byLevel, kinds, sum, type ByKind, type ByLevel, type Scoring, type Unit } from './exam.ts'
+import { byKind, byLevel, kinds, sum, type ByKind, type ByLevel, type Scoring, type Unit } from '../exam.ts'
 import { readSplit } from './split.ts'
 
 /** The questions that say how a paper is to be planned; an assistant that writes exams asks them. A quiz asks for its topic instead of units. */

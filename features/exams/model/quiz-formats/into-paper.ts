@@ -1,8 +1,8 @@
-import { byKind, kinds, scale, sum, type Exam, type Item, type Kind, type Unit } from '../exam/exam.ts'
-import { askedIn } from '../exam/item-faults.ts'
-import { inOrder, pointsFor, resized } from '../exam/replan.ts'
-import { folded } from '../exam/same.ts'
-import { pointsOf } from '../exam/views/figures.ts'
+import { byKind, kinds, scale, sum, type Exam, type Item, type Kind, type Unit } from '../exam.ts'
+import { askedIn } from '../item-faults.ts'
+import { inOrder, pointsFor, resized } from '../plan/replan.ts'
+import { folded } from '../same.ts'
+import { pointsOf } from '../views/figures.ts'
 import type { FileItem } from './file-question.ts'
 
 /** Default points of a question; an essay question counts by its parts. */

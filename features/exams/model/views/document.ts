@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 import { levels, type Exam } from '../exam.ts'
 import { examWords } from '../words.ts'
 import { countedOf, percentText, pointsOf, pointsText } from './figures.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 import { kinds, levels, point, sum, type Exam, type Item, type Kind, type Level } from '../exam.ts'
 
 /** A part of an item with where it stands: `no` of its item in its part of the paper, `letter` of it in the item. */

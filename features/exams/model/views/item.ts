@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 import type { Item, ItemText } from '../exam.ts'
 import { examWords } from '../words.ts'
 import { lettered } from './figures.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 import type { Exam, Item } from '../exam.ts'
 import { examWords } from '../words.ts'
 import { inCell, lettered, pointsOf, pointsText } from './figures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPaper, anItem } from '#contract/testing'
+import { aPaper, anItem } from '#app/contract/testing.ts'
 import { partDocument } from './parts.ts'
 
 const exam = aPaper({

@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 import { kinds, levels, type Exam, type Kind, type Level, type Unit } from '../exam.ts'
 import { examWords } from '../words.ts'
 import { cells, countedOf, inHtml, percentText, pointsOf, pointsText, type Counted } from './figures.ts'

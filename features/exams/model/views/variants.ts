@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 import type { Exam } from '../exam.ts'
 import type { Variant } from '../variants/variants.ts'
 import { examWords } from '../words.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { papers } from '#contract/papers'
-import { aPaper, anItem } from '#contract/testing'
-import type { Exam, Item } from '#rules/exam/exam'
-import { examDocument } from '#rules/exam/views/document'
-import { fillWords } from '../history/fill-words.ts'
-import { startProduct } from '../testing/product.ts'
+import { papers } from '../../contract/papers.ts'
+import { aPaper, anItem } from '#app/contract/testing.ts'
+import type { Exam, Item } from '../../model/exam.ts'
+import { examDocument } from '../../model/views/document.ts'
+import { fillWords } from '#features/documents/server/history/fill-words.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 type Query = { kind?: 'choice' | 'essay'; level?: 'know' | 'apply'; search?: string; after?: string }
 

@@ -1,14 +1,14 @@
-import type { HistoryEntry } from '#contract/history'
-import type { Paper } from '#contract/papers'
-import type { Language } from '#locales/language'
-import { summaryOfEntry } from '#rules/exam/summary'
-import type { Exam } from '#rules/exam/exam'
-import { examDocument } from '#rules/exam/views/document'
-import type { Made } from '../database/entry-versions.ts'
-import type { Database, HistoryRow } from '../database/schema.ts'
-import type { Figures } from '../generation/figures.ts'
-import { entryOf } from '../history/entry-view.ts'
-import type { SignedInUser } from '../http/session.ts'
+import type { HistoryEntry } from '#features/documents/contract/history.ts'
+import type { Paper } from '../../contract/papers.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { summaryOfEntry } from '../../model/summary.ts'
+import type { Exam } from '../../model/exam.ts'
+import { examDocument } from '../../model/views/document.ts'
+import type { Made } from '#features/documents/server/store/entry-versions.ts'
+import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Figures } from '#features/documents/server/generation/figures.ts'
+import { entryOf } from '#features/documents/server/history/entry-view.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
 import {
   assertPrinted,
   findPrinted,
@@ -16,7 +16,7 @@ import {
   replaceData,
   type PrintedDeps,
   type PrintedRow,
-} from '../printed/keep.ts'
+} from '#features/documents/server/structured/keep.ts'
 
 type Replacement = {
   exam: Exam

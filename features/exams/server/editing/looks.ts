@@ -1,11 +1,11 @@
-import type { Exam } from '#rules/exam/exam'
-import { askedNow, canBeSolved, type Look } from '#rules/exam/look/look'
-import type { Database } from '../database/schema.ts'
-import type { GenerationDeps } from '../generation/deps.ts'
-import { addTaken } from '../generation/figures.ts'
-import type { Done } from '../models/model.ts'
-import { figures } from '../running/write.ts'
-import type { Using } from '../usage/usage.ts'
+import type { Exam } from '../../model/exam.ts'
+import { askedNow, canBeSolved, type Look } from '../../model/key-verification/look.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
+import { addTaken } from '#features/documents/server/generation/figures.ts'
+import type { Done } from '#ai/server/model.ts'
+import { figures } from '#ai/server/jobs/write.ts'
+import type { Using } from '#features/usage/server/statistics/usage.ts'
 
 /** Returns a model's solutions, for the questions as they were then. */
 export async function looksAt(db: Database, entryId: string): Promise<Look[]> {

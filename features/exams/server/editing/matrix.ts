@@ -1,7 +1,7 @@
-import type { Language } from '#locales/language'
-import type { SignedInUser } from '../http/session.ts'
-import { assertPaperLeaves } from '../database/paper-gate.ts'
-import type { PrintedDeps } from '../printed/keep.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import { assertPaperLeaves } from '#features/documents/server/store/paper-gate.ts'
+import type { PrintedDeps } from '#features/documents/server/structured/keep.ts'
 import { assertOpen, findReadablePaper, paperOf } from './keep.ts'
 import { matrixWorkbook } from './workbook.ts'
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { history } from '#contract/history'
-import { openings } from '#contract/openings'
-import { papers } from '#contract/papers'
-import { aPaper, anItem } from '#contract/testing'
-import type { Exam } from '#rules/exam/exam'
-import { examDocument } from '#rules/exam/views/document'
-import type { HistoryRow } from '../database/schema.ts'
-import { startProduct } from '../testing/product.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { openings } from '#features/documents/contract/openings.ts'
+import { papers } from '../../contract/papers.ts'
+import { aPaper, anItem } from '#app/contract/testing.ts'
+import type { Exam } from '../../model/exam.ts'
+import { examDocument } from '../../model/views/document.ts'
+import type { HistoryRow } from '#platform/server/database/schema.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 async function aWrittenPaper(given: Partial<HistoryRow> = {}) {
   const product = await startProduct()

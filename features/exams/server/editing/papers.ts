@@ -1,10 +1,10 @@
-import type { Paper } from '#contract/papers'
-import type { Language } from '#locales/language'
-import type { Exam } from '#rules/exam/exam'
-import { findingsOf } from '#rules/exam/findings'
-import type { SignedInUser } from '../http/session.ts'
-import type { PrintedDeps } from '../printed/keep.ts'
-import { changedMeanwhile, Refusal } from '../refusal.ts'
+import type { Paper } from '../../contract/papers.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Exam } from '../../model/exam.ts'
+import { findingsOf } from '../../model/findings.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import type { PrintedDeps } from '#features/documents/server/structured/keep.ts'
+import { changedMeanwhile, Refusal } from '#platform/server/refusal.ts'
 import {
   assertOpen,
   findPaper,

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { history } from '#contract/history'
-import { papers } from '#contract/papers'
-import { anItem, aPaper } from '#contract/testing'
-import type { Exam } from '#rules/exam/exam'
-import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { papers } from '../../contract/papers.ts'
+import { anItem, aPaper } from '#app/contract/testing.ts'
+import type { Exam } from '../../model/exam.ts'
+import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 async function withPaper(exam: Exam, ...behaviours: Behaviour[]) {
   const models = await startModelServer()

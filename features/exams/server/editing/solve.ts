@@ -1,10 +1,10 @@
-import type { Language } from '#locales/language'
-import type { Exam } from '#rules/exam/exam'
-import type { Look } from '#rules/exam/look/look'
-import { questionsOf, readLooks, shapeOf, sheetsOf, type Sheet } from '#rules/exam/look/solve'
-import type { Item } from '#rules/exam/exam'
-import type { Done, Model, ModelRequest } from '../models/model.ts'
-import { translate } from '../translate.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Exam } from '../../model/exam.ts'
+import type { Look } from '../../model/key-verification/look.ts'
+import { questionsOf, readLooks, shapeOf, sheetsOf, type Sheet } from '../../model/key-verification/solve.ts'
+import type { Item } from '../../model/exam.ts'
+import type { Done, Model, ModelRequest } from '#ai/server/model.ts'
+import { translate } from '#platform/server/translate.ts'
 
 const sheetsAtOnce = 4
 

@@ -1,9 +1,9 @@
 import * as XLSX from '@e965/xlsx'
-import type { Language } from '#locales/language'
-import { kinds, levels, point, sum, type Exam } from '#rules/exam/exam'
-import { cells, countedOf, pointsOf, type Counted } from '#rules/exam/views/figures'
-import { levelName } from '#rules/exam/views/tables'
-import { examWords } from '#rules/exam/words'
+import type { Language } from '#platform/i18n/language.ts'
+import { kinds, levels, point, sum, type Exam } from '../../model/exam.ts'
+import { cells, countedOf, pointsOf, type Counted } from '../../model/views/figures.ts'
+import { levelName } from '../../model/views/tables.ts'
+import { examWords } from '../../model/words.ts'
 
 type Cell = XLSX.CellObject
 

@@ -1,5 +1,5 @@
-import { unitNameMax } from '#rules/limits'
-import type { Problem } from '#rules/problems'
+import { unitNameMax } from '#platform/model/limits.ts'
+import type { Problem } from '#platform/model/problems.ts'
 import type { Raw } from './raw.ts'
 
 /** A category of Moodle as a paper has it: the last name of its path. */

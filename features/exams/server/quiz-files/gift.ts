@@ -1,5 +1,5 @@
-import type { Problem } from '#rules/problems'
-import { fileQuestionsMax } from '#rules/quiz-exchange/formats'
+import type { Problem } from '#platform/model/problems.ts'
+import { fileQuestionsMax } from '../../model/quiz-formats/formats.ts'
 import { inCategory, readCategory } from './category.ts'
 import { essayParts } from './lettered.ts'
 import { addNote, aRaw, type Raw, type RawFile } from './raw.ts'

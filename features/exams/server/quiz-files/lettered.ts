@@ -1,5 +1,5 @@
-import type { Problem } from '#rules/problems'
-import { letteredEnd, markdownOf } from '../../quiz-text/markdown-of.ts'
+import type { Problem } from '#platform/model/problems.ts'
+import { letteredEnd, markdownOf } from '../quiz-text/markdown-of.ts'
 import type { Raw } from './raw.ts'
 import { noteDropped, readText, type Format } from './read-text.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readAll } from '../testing.ts'
-import { sniff } from '../sniff.ts'
+import { readAll } from '#formats/readers/server/testing.ts'
+import { sniff } from '#formats/readers/server/sniff.ts'
 import { readQuestions } from './questions.ts'
 
 const read = async (text: string) => {

@@ -1,5 +1,5 @@
-import type { MessageKey } from '#locales/messages'
-import type { Problem } from '#rules/problems'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import type { Problem } from '#platform/model/problems.ts'
 import { child, textOf, type Node } from './moodle-node.ts'
 import { addNote } from './raw.ts'
 

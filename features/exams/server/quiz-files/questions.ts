@@ -1,9 +1,9 @@
-import type { Language } from '#locales/language'
-import { fileQuestionsMax } from '#rules/quiz-exchange/formats'
-import type { Problem } from '#rules/problems'
-import { Unreadable, type SheetContent } from '../reading.ts'
-import { decodeText } from '../text-encoding.ts'
-import { findRoot } from '../xml-root.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { fileQuestionsMax } from '../../model/quiz-formats/formats.ts'
+import type { Problem } from '#platform/model/problems.ts'
+import { Unreadable, type SheetContent } from '#formats/readers/server/reading.ts'
+import { decodeText } from '#formats/readers/server/text/text-encoding.ts'
+import { findRoot } from '#formats/readers/server/containers/xml-root.ts'
 import { readGift } from './gift.ts'
 import { fileQuestions } from './items.ts'
 import type { QuestionFile, RawFile } from './raw.ts'
@@ -44,7 +44,7 @@ async function rawFile(
   }
   if (isPage) return { problem: { key: 'quizExchange.page' } }
   if (/(?<!\\)\{/.test(text)) return readGift(text)
-  const { separatedCells } = await import('#rules/tables/separated')
+  const { separatedCells } = await import('#formats/tables/model/separated.ts')
   return inRows(Promise.resolve(separatedCells(text).map((cells, index) => ({ line: index + 1, cells }))))
 }
 

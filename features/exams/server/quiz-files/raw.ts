@@ -1,5 +1,5 @@
-import type { Problem } from '#rules/problems'
-import type { FileItem } from '#rules/quiz-exchange/file-question'
+import type { Problem } from '#platform/model/problems.ts'
+import type { FileItem } from '../../model/quiz-formats/file-question.ts'
 
 /** A question as its file has it, its texts already Markdown. `line`: of the file, or the row of a sheet. */
 export type Raw = {

@@ -1,5 +1,5 @@
-import type { Problem } from '#rules/problems'
-import { markdownOf, markdownOfText } from '../../quiz-text/markdown-of.ts'
+import type { Problem } from '#platform/model/problems.ts'
+import { markdownOf, markdownOfText } from '../quiz-text/markdown-of.ts'
 import { addNote } from './raw.ts'
 
 /** The text formats of Moodle; `moodle`: plain text with some tags. */

@@ -1,6 +1,6 @@
-import type { SheetContent } from '../reading.ts'
-import { readWorkbook } from '../excel/read-workbook.ts'
-import { says } from '../sheets.ts'
+import type { SheetContent } from '#formats/readers/server/reading.ts'
+import { readWorkbook } from '#formats/readers/server/excel/read-workbook.ts'
+import { says } from '#formats/readers/server/excel/sheets.ts'
 import type { Row } from './sheet.ts'
 
 /** Rows counted per sheet, even above the limit of questions. */

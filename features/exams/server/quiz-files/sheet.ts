@@ -1,6 +1,6 @@
-import type { Problem } from '#rules/problems'
-import { letterOf, truthOf } from '#rules/exam/answers'
-import { markdownOfText } from '../../quiz-text/markdown-of.ts'
+import type { Problem } from '#platform/model/problems.ts'
+import { letterOf, truthOf } from '../../model/answers.ts'
+import { markdownOfText } from '../quiz-text/markdown-of.ts'
 import { aRaw, type Raw, type RawFile } from './raw.ts'
 
 /** A row of a sheet under its number there. */

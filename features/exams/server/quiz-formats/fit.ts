@@ -1,9 +1,14 @@
-import type { MessageKey } from '#locales/messages'
-import type { Exam } from '#rules/exam/exam'
-import { itemNames } from '#rules/exam/findings'
-import type { Problem } from '#rules/problems'
-import { kahootAnswerMax, kahootQuestionMax, kahootQuestionsMax, type QuizFormat } from '#rules/quiz-exchange/formats'
-import type { Language } from '#locales/language'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import type { Exam } from '../../model/exam.ts'
+import { itemNames } from '../../model/findings.ts'
+import type { Problem } from '#platform/model/problems.ts'
+import {
+  kahootAnswerMax,
+  kahootQuestionMax,
+  kahootQuestionsMax,
+  type QuizFormat,
+} from '../../model/quiz-formats/formats.ts'
+import type { Language } from '#platform/i18n/language.ts'
 import { paperOf, type Paper, type Question } from './questions.ts'
 import { simpleOf, type Simple } from './simple.ts'
 import { inTurns } from './turns.ts'

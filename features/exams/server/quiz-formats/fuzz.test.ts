@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import * as XLSX from '@e965/xlsx'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quizExchange } from '#contract/quiz-exchange'
-import { fileQuestionsMax } from '#rules/quiz-exchange/formats'
-import { startProduct } from '../testing/product.ts'
+import { quizExchange } from '../../contract/quiz-exchange.ts'
+import { fileQuestionsMax } from '../../model/quiz-formats/formats.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 /** Letters that formats read as signs, words, and lengths beyond every limit. */
 const words = fc.oneof(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { history } from '#contract/history'
-import { papers } from '#contract/papers'
-import { quizExchange } from '#contract/quiz-exchange'
-import { aPaper } from '#contract/testing'
-import { quizFormats } from '#rules/quiz-exchange/formats'
-import { startProduct } from '../testing/product.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { papers } from '../../contract/papers.ts'
+import { quizExchange } from '../../contract/quiz-exchange.ts'
+import { aPaper } from '#app/contract/testing.ts'
+import { quizFormats } from '../../model/quiz-formats/formats.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 async function withPaper(language: 'en' | 'vi' = 'vi') {
   const product = await startProduct()

@@ -1,12 +1,12 @@
-import type { FileRead } from '#contract/quiz-exchange'
-import type { Language } from '#locales/language'
-import { findAdvice } from '#rules/file-advice'
-import { endingOf } from '#rules/file-types'
-import type { FileTextReader } from '../extraction/reader.ts'
-import type { SheetContent } from '../extraction/reading.ts'
-import { saidOf } from '../files/keep.ts'
-import { Refusal } from '../refusal.ts'
-import { translate } from '../translate.ts'
+import type { FileRead } from '../../contract/quiz-exchange.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { findAdvice } from '#formats/readers/model/file-advice.ts'
+import { endingOf } from '#platform/model/file-types.ts'
+import type { FileTextReader } from '#formats/readers/server/reader.ts'
+import type { SheetContent } from '#formats/readers/server/reading.ts'
+import { saidOf } from '#features/questions/server/attachments/keep.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { translate } from '#platform/server/translate.ts'
 
 const contents = new Set<string | null>(['xlsx', 'xls', 'xml workbook', 'text'] satisfies SheetContent[])
 const endings = new Set(['xml', 'gift', 'txt', 'xlsx', 'xls', 'csv', 'tsv'])
@@ -20,7 +20,7 @@ export async function readQuestionFile(
   file: File,
   { owner, language }: { owner: string; language: Language },
 ): Promise<FileRead> {
-  const { sniff } = await import('../extraction/sniff.ts')
+  const { sniff } = await import('#formats/readers/server/sniff.ts')
   if (file.size === 0) throw new Refusal(400, 'file.empty')
   try {
     const content = endings.has(endingOf(file.name)) && (await sniff(file)).content

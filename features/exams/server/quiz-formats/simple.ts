@@ -1,5 +1,5 @@
-import type { Language } from '#locales/language'
-import type { Kind } from '#rules/exam/exam'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Kind } from '../../model/exam.ts'
 import { plainOf, type Plain } from '../quiz-text/plain-of.ts'
 import { truthWord, type Question } from './questions.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#locales/language'
-import { levels, type Exam, type Item, type ItemText, type Kind } from '#rules/exam/exam'
+import type { Language } from '#platform/i18n/language.ts'
+import { levels, type Exam, type Item, type ItemText, type Kind } from '../../model/exam.ts'
 
 /** The smallest picture. */
 export const dot =

@@ -2,10 +2,10 @@ import MarkdownIt from 'markdown-it'
 import type StateCore from 'markdown-it/lib/rules_core/state_core.mjs'
 import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs'
 import type Token from 'markdown-it/lib/token.mjs'
-import { hasWords, isMoney } from '#rules/dollar-signs'
-import { widenFlanking } from '#rules/markdown/flanking'
-import { readLooseFormula } from '#rules/markdown/loose-formulas'
-import { findPlainSigns } from '#rules/markdown/plain-signs'
+import { hasWords, isMoney } from '#formats/markdown/model/dollar-signs.ts'
+import { widenFlanking } from '#formats/markdown/model/flanking.ts'
+import { readLooseFormula } from '#formats/markdown/model/loose-formulas.ts'
+import { findPlainSigns } from '#formats/markdown/model/plain-signs.ts'
 
 /** Parses questions: paragraphs, lists, tables, code, inline marks, formulas, pictures, and the few tags without a Markdown equivalent. */
 export const parser: MarkdownIt = createParser()

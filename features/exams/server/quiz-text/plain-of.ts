@@ -1,5 +1,5 @@
 import type Token from 'markdown-it/lib/token.mjs'
-import { readableFormula } from '#rules/readable-formula'
+import { readableFormula } from '#formats/equations/model/readable-formula.ts'
 import { isData } from './html-of.ts'
 import { parser } from './parser.ts'
 

@@ -1,10 +1,10 @@
-import type { Language } from '#locales/language'
-import type { Exam, Item, Kind } from '#rules/exam/exam'
-import { pointsText } from '#rules/exam/views/figures'
-import { levelName } from '#rules/exam/views/tables'
-import { examWords } from '#rules/exam/words'
-import type { ModelRequest } from '../models/model.ts'
-import { translate } from '../translate.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Exam, Item, Kind } from '../../model/exam.ts'
+import { pointsText } from '../../model/views/figures.ts'
+import { levelName } from '../../model/views/tables.ts'
+import { examWords } from '../../model/words.ts'
+import type { ModelRequest } from '#ai/server/model.ts'
+import { translate } from '#platform/server/translate.ts'
 
 /** The items of one kind and unit, requested in one model call. */
 export type Cell = { kind: Kind; unit: number; items: Item[] }

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { generation } from '#contract/generation'
-import { history } from '#contract/history'
-import { loadCatalogue } from '../catalogue/load.ts'
-import { readCatalogue } from '../catalogue/read.ts'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { loadCatalogue } from '#features/agents/server/catalogue/load.ts'
+import { readCatalogue } from '#features/agents/server/catalogue/read.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
-const catalogue = await readCatalogue(join(import.meta.dirname, '../../catalogue'))
+const catalogue = await readCatalogue(join(import.meta.dirname, '../../../../catalogue'))
 
 const answers = {
   subject: 'Toán',

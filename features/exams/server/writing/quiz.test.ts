@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { generation } from '#contract/generation'
-import { history } from '#contract/history'
-import { papers } from '#contract/papers'
-import { loadCatalogue } from '../catalogue/load.ts'
-import { readCatalogue } from '../catalogue/read.ts'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { papers } from '../../contract/papers.ts'
+import { loadCatalogue } from '#features/agents/server/catalogue/load.ts'
+import { readCatalogue } from '#features/agents/server/catalogue/read.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
-const catalogue = await readCatalogue(join(import.meta.dirname, '../../catalogue'))
+const catalogue = await readCatalogue(join(import.meta.dirname, '../../../../catalogue'))
 const quiz = catalogue.assistants.find(({ slug }) => slug === 'quiz')!
 const { answers } = quiz.example.vi
 

@@ -1,7 +1,7 @@
-import type { Language } from '#locales/language'
-import { sum, type Exam, type Kind } from '#rules/exam/exam'
-import { tokensOf } from '#rules/exam/tokens'
-import type { ModelRequest } from '../models/model.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { sum, type Exam, type Kind } from '../../model/exam.ts'
+import { tokensOf } from '#ai/model/tokens.ts'
+import type { ModelRequest } from '#ai/server/model.ts'
 import { cellsToWrite, requestFor } from './ask.ts'
 
 /** Roughly, what an answer has of characters for an item, and for each part of it. */

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { generation } from '#contract/generation'
-import { history } from '#contract/history'
-import { objectsIn } from '#rules/exam/objects'
-import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { objectsIn } from '#ai/model/objects.ts'
+import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const column = { titleVi: '', help: '', helpVi: '', required: false, sum: false, min: null, max: null, options: [] }
 

@@ -1,9 +1,9 @@
-import type { Language } from '#locales/language'
-import type { Exam } from '#rules/exam/exam'
-import { partDocument, type PaperFile } from '#rules/exam/views/parts'
-import { renderMarkdown } from '../../content/markdown/markdown.ts'
-import { saveDocument } from '../../content/take-away/save-document.ts'
-import { downloadName, saveFile } from '../../lib/download.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Exam } from '../../model/exam.ts'
+import { partDocument, type PaperFile } from '../../model/views/parts.ts'
+import { renderMarkdown } from '#formats/markdown/web/markdown.ts'
+import { saveDocument } from '#features/documents/web/export/save-document.ts'
+import { downloadName, saveFile } from '#platform/web/api/download.ts'
 import { papersApi } from '../queries.ts'
 
 type About = { entryId: string; givenTitle?: string | null | undefined; language: Language; name: string }

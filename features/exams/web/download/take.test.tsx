@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aPaper } from '#contract/testing'
-import type { Exam } from '#rules/exam/exam'
-import { renderApp } from '../../testing/render.tsx'
-import { anAgent, anEntry, aUser, serveApi } from '../../testing/server.ts'
+import { aPaper } from '#app/contract/testing.ts'
+import type { Exam } from '../../model/exam.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anAgent, anEntry, aUser, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
-import { examItemsMax } from '#rules/limits'
-import { errorText } from '../lib/api.ts'
-import { useTranslation } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
-import { historyPath } from '../paths.ts'
-import { quizExchangeApi } from '../quiz-exchange/calls.ts'
-import { FromFileButton } from '../quiz-exchange/FromFileButton.tsx'
+import { examItemsMax } from '#platform/model/limits.ts'
+import { errorText } from '#platform/web/api/api.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { historyPath } from '#platform/web/paths.ts'
+import { quizExchangeApi } from '../quiz-formats/calls.ts'
+import { FromFileButton } from '../quiz-formats/FromFileButton.tsx'
 
 /** Serves people who have questions already: a file of them becomes a paper of this assistant, without any AI. */
 export function PaperFromFile({ agentId }: { agentId: string }) {

@@ -1,6 +1,6 @@
 import ScanEye from 'lucide-react/icons/scan-eye'
-import { useTranslation } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 import type { SecondLook } from './use-look.ts'
 
 /** Opens and closes what is said of a second look. */

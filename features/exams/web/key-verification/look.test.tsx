@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anItem, aPaper } from '#contract/testing'
-import type { LookEvent, LookResult } from '#contract/papers'
-import type { Exam } from '#rules/exam/exam'
-import { askedNow, type Look } from '#rules/exam/look/look'
-import { renderApp } from '../../testing/render.tsx'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '../../testing/server.ts'
+import { anItem, aPaper } from '#app/contract/testing.ts'
+import type { LookEvent, LookResult } from '../../contract/papers.ts'
+import type { Exam } from '../../model/exam.ts'
+import { askedNow, type Look } from '../../model/key-verification/look.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { LookResult } from '#contract/papers'
-import type { Look } from '#rules/exam/look/look'
-import { showSavedEntry } from '../../entry/queries.ts'
+import type { LookResult } from '../../contract/papers.ts'
+import type { Look } from '../../model/key-verification/look.ts'
+import { showSavedEntry } from '#features/documents/web/document/queries.ts'
 import { looksOf, paperLooks, papersApi } from '../queries.ts'
 
 /** Progress of the verification; null before it starts, and where it could not. */

@@ -1,10 +1,10 @@
-import type { Language } from '#locales/language'
-import type { Exam } from '#rules/exam/exam'
-import type { Place, UnitRow } from '#rules/exam/change-units'
-import { itemNames } from '#rules/exam/findings'
-import { useLanguage, useTranslation } from '../../lib/language.ts'
-import { Select } from '../../ui/Select.tsx'
-import { Prose } from '../../content/Prose.tsx'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Exam } from '../../model/exam.ts'
+import type { Place, UnitRow } from '../../model/plan/change-units.ts'
+import { itemNames } from '../../model/findings.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { Select } from '#platform/web/ui/Select.tsx'
+import { Prose } from '#formats/document/web/Prose.tsx'
 import styles from './AskPlaces.module.css'
 
 type AskPlacesProps = {

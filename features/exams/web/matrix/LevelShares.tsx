@@ -1,6 +1,6 @@
-import { levels, type ByLevel, type Exam, type Level } from '#rules/exam/exam'
-import { levelName } from '#rules/exam/views/tables'
-import { useLanguage, useTranslation } from '../lib/language.ts'
+import { levels, type ByLevel, type Exam, type Level } from '../../model/exam.ts'
+import { levelName } from '../../model/views/tables.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import styles from './LevelShares.module.css'
 
 type LevelSharesProps = {

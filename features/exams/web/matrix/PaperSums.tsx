@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
-import type { Exam, Item } from '#rules/exam/exam'
-import { kinds, levels, scale } from '#rules/exam/exam'
-import type { Finding } from '#rules/exam/findings'
-import { countedOf, percentText, pointsOf, pointsText, type Counted } from '#rules/exam/views/figures'
-import { levelName } from '#rules/exam/views/tables'
-import { examWords } from '#rules/exam/words'
-import { useLanguage, useTranslation } from '../lib/language.ts'
+import type { Exam, Item } from '../../model/exam.ts'
+import { kinds, levels, scale } from '../../model/exam.ts'
+import type { Finding } from '../../model/findings.ts'
+import { countedOf, percentText, pointsOf, pointsText, type Counted } from '../../model/views/figures.ts'
+import { levelName } from '../../model/views/tables.ts'
+import { examWords } from '../../model/words.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import styles from './PaperSums.module.css'
 
 type PaperSumsProps = {

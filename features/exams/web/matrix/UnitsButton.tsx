@@ -1,8 +1,8 @@
 import ListTree from 'lucide-react/icons/list-tree'
 import { Suspense, useState } from 'react'
-import { useTranslation } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
-import { lazyPage } from '../../ui/lazy-page.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { UnitsDialogProps } from './UnitsDialog.tsx'
 
 const dialog = lazyPage<UnitsDialogProps>(async () => (await import('./UnitsDialog.tsx')).UnitsDialog)

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anItem, aPaper } from '#contract/testing'
-import type { Exam } from '#rules/exam/exam'
-import { renderApp } from '../../testing/render.tsx'
-import { anAgent, anEntry, aUser, serveApi } from '../../testing/server.ts'
+import { anItem, aPaper } from '#app/contract/testing.ts'
+import type { Exam } from '../../model/exam.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anAgent, anEntry, aUser, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const idea = { text: 'It bends.', answer: 'true' }

@@ -1,9 +1,9 @@
-import { formatDecimal } from '#locales/format/numbers'
-import type { Language } from '#locales/language'
-import type { MessageKey } from '#locales/messages'
-import type { UnitRow } from '#rules/exam/change-units'
-import { byLevel, type Exam } from '#rules/exam/exam'
-import { numberOf } from '#rules/numbers'
+import { formatDecimal } from '#platform/i18n/format/numbers.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import type { UnitRow } from '../../model/plan/change-units.ts'
+import { byLevel, type Exam } from '../../model/exam.ts'
+import { numberOf } from '#platform/model/numbers.ts'
 
 /** A row while it is typed. `id`: its own, wherever it stands. */
 export type TypedRow = Omit<UnitRow, 'periods'> & { id: number; periods: string }

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { FormatFit } from '#contract/quiz-exchange'
-import { endings } from '#rules/quiz-exchange/formats'
-import { useTranslation } from '../lib/language.ts'
-import { Button } from '../ui/Button.tsx'
+import type { FormatFit } from '../../contract/quiz-exchange.ts'
+import { endings } from '../../model/quiz-formats/formats.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { toDo } from './system-words.ts'
 import styles from './TakeToDialog.module.css'
 

@@ -1,7 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { Suspense, useState } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { lazyPage } from '../ui/lazy-page.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { FromFileDialogProps } from './FromFileDialog.tsx'
 
 const dialog = lazyPage<FromFileDialogProps>(async () => (await import('./FromFileDialog.tsx')).FromFileDialog)

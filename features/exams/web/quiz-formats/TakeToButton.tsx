@@ -1,7 +1,7 @@
 import Send from 'lucide-react/icons/send'
 import { Suspense, useState } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { lazyPage } from '../ui/lazy-page.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { TakeToDialogProps } from './TakeToDialog.tsx'
 
 const dialog = lazyPage<TakeToDialogProps>(async () => (await import('./TakeToDialog.tsx')).TakeToDialog)

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aPaper } from '#contract/testing'
-import type { FileRead, FormatFit } from '#contract/quiz-exchange'
-import type { Exam } from '#rules/exam/exam'
-import { renderApp } from '../testing/render.tsx'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
+import { aPaper } from '#app/contract/testing.ts'
+import type { FileRead, FormatFit } from '../../contract/quiz-exchange.ts'
+import type { Exam } from '../../model/exam.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const fits: FormatFit[] = [

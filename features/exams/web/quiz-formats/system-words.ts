@@ -1,5 +1,5 @@
-import type { MessageKey } from '#locales/messages'
-import type { QuizFormat } from '#rules/quiz-exchange/formats'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import type { QuizFormat } from '../../model/quiz-formats/formats.ts'
 
 /** Instructions for using the file in each system. */
 export const toDo = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Exam, Item } from '#rules/exam/exam'
-import { findItem } from '#rules/exam/one-item'
-import type { Begin } from '../../entry/refine/RefineOne.tsx'
+import type { Exam, Item } from '../../model/exam.ts'
+import { findItem } from '../../model/one-item.ts'
+import type { Begin } from '#features/documents/web/refinements/RefineOne.tsx'
 
 /** `at`: where it stands; `opened`: which opening it is. */
 export type RefinedItem = { at: number; begin: Begin | null; opened: number }

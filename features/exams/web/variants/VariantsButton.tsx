@@ -1,8 +1,8 @@
 import Shuffle from 'lucide-react/icons/shuffle'
 import { Suspense, useState } from 'react'
-import { useTranslation } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
-import { lazyPage } from '../../ui/lazy-page.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { VariantsDialogProps } from './VariantsDialog.tsx'
 
 const dialog = lazyPage<VariantsDialogProps>(async () => (await import('./VariantsDialog.tsx')).VariantsDialog)

@@ -1,10 +1,10 @@
-import type { Language } from '#locales/language'
-import type { Exam } from '#rules/exam/exam'
-import { variantsOf, type VariantsWish } from '#rules/exam/variants/variants'
-import { variantsDocument } from '#rules/exam/views/variants'
-import { contentMaxLength } from '#rules/limits'
-import { renderMarkdown } from '../../content/markdown/markdown.ts'
-import { saveDocument } from '../../content/take-away/save-document.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Exam } from '../../model/exam.ts'
+import { variantsOf, type VariantsWish } from '../../model/variants/variants.ts'
+import { variantsDocument } from '../../model/views/variants.ts'
+import { contentMaxLength } from '#platform/model/limits.ts'
+import { renderMarkdown } from '#formats/markdown/web/markdown.ts'
+import { saveDocument } from '#features/documents/web/export/save-document.ts'
 
 type About = { entryId: string; givenTitle?: string | null | undefined; language: Language; name: string }
 

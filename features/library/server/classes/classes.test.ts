@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { classes } from '#contract/classes'
-import { presets } from '#contract/presets'
-import { classesMax } from '#rules/classes'
-import { newId } from '../database/ids.ts'
-import { startProduct } from '../testing/product.ts'
+import { classes } from '../../contract/classes.ts'
+import { presets } from '../../contract/presets.ts'
+import { classesMax } from '../../model/classes.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 test('a teacher keeps classes, changes and deletes them; 8A comes before 10A', async () => {
   const { teacher } = await startProduct()

@@ -1,11 +1,11 @@
-import type { ClassFields, TaughtClass } from '#contract/classes'
-import type { Language } from '#locales/language'
-import { classesMax } from '#rules/classes'
-import { makeWithinLimit } from '../database/limit.ts'
-import { once, type Wanted } from '../database/once.ts'
-import type { ClassRow, Database } from '../database/schema.ts'
-import { writeNextVersion } from '../database/versions.ts'
-import { Refusal } from '../refusal.ts'
+import type { ClassFields, TaughtClass } from '../../contract/classes.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { classesMax } from '../../model/classes.ts'
+import { makeWithinLimit } from '#platform/server/database/limit.ts'
+import { once, type Wanted } from '#platform/server/database/once.ts'
+import type { ClassRow, Database } from '#platform/server/database/schema.ts'
+import { writeNextVersion } from '#platform/server/database/versions.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 
 /** All of a teacher's, by name: 8A before 10A. */
 export async function listClasses(db: Database, userId: string, language: Language): Promise<TaughtClass[]> {

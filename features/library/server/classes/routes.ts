@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { classes } from '#contract/classes'
-import type { Database } from '../database/schema.ts'
-import { serve } from '../http/serve.ts'
-import { translate } from '../translate.ts'
+import { classes } from '../../contract/classes.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { serve } from '#platform/server/http/serve.ts'
+import { translate } from '#platform/server/translate.ts'
 import { changeClass, createClass, removeClass } from './classes.ts'
 
 export function classRoutes(app: FastifyInstance, deps: { db: Database; clock: () => Date }): void {

@@ -1,7 +1,7 @@
-import { usableAgent } from '../agents/agents.ts'
-import { isThereFor } from '../agents/audience.ts'
-import type { Database } from '../database/schema.ts'
-import type { SignedInUser } from '../http/session.ts'
+import { usableAgent } from '#features/agents/server/agents/agents.ts'
+import { isThereFor } from '#features/agents/server/agents/audience.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
 
 /** The assistants with a star that are there for the reader, the newest star first. */
 export async function favouritesOf(db: Database, reader: SignedInUser): Promise<string[]> {

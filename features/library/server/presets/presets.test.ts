@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { presets } from '#contract/presets'
-import { presetsMax } from '#rules/presets'
-import { newId } from '../database/ids.ts'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { presets } from '../../contract/presets.ts'
+import { presetsMax } from '../../model/presets.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 test('a filled form is kept under a name, changed and deleted', async () => {
   const { teacher, makeAgent, makeQuestion } = await startProduct()

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { presets } from '#contract/presets'
+import { presets } from '../../contract/presets.ts'
 import { listClasses } from '../classes/classes.ts'
-import type { Database } from '../database/schema.ts'
-import { serve } from '../http/serve.ts'
-import { translate } from '../translate.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { serve } from '#platform/server/http/serve.ts'
+import { translate } from '#platform/server/translate.ts'
 import { favouritesOf, setFavourite } from './favourites.ts'
 import { changePreset, createPreset, getPreset, listPresets, removePreset } from './presets.ts'
 

@@ -1,8 +1,8 @@
 import type { Answer, Answers } from '../answers.ts'
 import type { AskedQuestion } from '../questions.ts'
-import type { TableColumn, TableRow } from './columns.ts'
-import { tidyRows } from './rows.ts'
-import { rowsOfSheet, sheetCells } from './sheet.ts'
+import type { TableColumn, TableRow } from '#formats/tables/model/columns.ts'
+import { tidyRows } from '#formats/tables/model/rows.ts'
+import { rowsOfSheet, sheetCells } from '#formats/tables/model/sheet.ts'
 
 /** Answers with those to tables as rows, in whatever form they came. */
 export function withTables(questions: readonly AskedQuestion[], answers: Answers): Answers {

@@ -1,10 +1,10 @@
 import { answerTo, isBlank, type Answers } from '../answers.ts'
-import { tableCellMaxLength, tableRowsMax } from '../limits.ts'
-import { numberOf } from '../numbers.ts'
-import type { Problem, Problems } from '../problems.ts'
+import { tableCellMaxLength, tableRowsMax } from '#platform/model/limits.ts'
+import { numberOf } from '#platform/model/numbers.ts'
+import type { Problem, Problems } from '#platform/model/problems.ts'
 import type { AskedQuestion } from '../questions.ts'
-import { isBlankRow, type TableColumn } from './columns.ts'
-import { cellOf, rowsOf } from './rows.ts'
+import { isBlankRow, type TableColumn } from '#formats/tables/model/columns.ts'
+import { cellOf, rowsOf } from '#formats/tables/model/rows.ts'
 
 /** Validates the tables of a form, by question key and by cell as `key.row.column`; empty tables are validated with the other questions. */
 export function tablesProblems(questions: readonly AskedQuestion[], answers: Answers): Problems {

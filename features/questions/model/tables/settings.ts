@@ -1,6 +1,6 @@
-import { tableColumnsMax, tableRowsMax } from '../limits.ts'
-import type { Problems } from '../problems.ts'
-import type { TableColumn } from './columns.ts'
+import { tableColumnsMax, tableRowsMax } from '#platform/model/limits.ts'
+import type { Problems } from '#platform/model/problems.ts'
+import type { TableColumn } from '#formats/tables/model/columns.ts'
 
 type ColumnFields = Pick<TableColumn, 'key' | 'type'> & {
   min?: number | null

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { aColumn, aQuestion } from '#contract/testing'
+import { aColumn, aQuestion } from '#app/contract/testing.ts'
 import { answerText } from '../answer-text.ts'
 import { answerProblems as otherProblems, isBlank, type Answers } from '../answers.ts'
 import { fillPrompt } from '../prompt.ts'
 import { questionProblems } from '../question-problems.ts'
-import type { TableRow } from './columns.ts'
+import type { TableRow } from '#formats/tables/model/columns.ts'
 import { givenRows } from './given.ts'
 import { tablesProblems } from './problems.ts'
-import { rowsOfSheet, sheetCells } from './sheet.ts'
+import { rowsOfSheet, sheetCells } from '#formats/tables/model/sheet.ts'
 
 const groups = [
   { value: 'pairs', label: 'In pairs', labelVi: 'Cặp đôi' },

@@ -1,10 +1,10 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { files } from '#contract/files'
-import { en } from '#locales/en'
-import { vi } from '#locales/vi'
-import { zipOf } from '../extraction/testing.ts'
-import { startProduct } from '../testing/product.ts'
+import { files } from '../../contract/files.ts'
+import { en } from '#platform/i18n/en.ts'
+import { vi } from '#platform/i18n/vi.ts'
+import { zipOf } from '#formats/readers/server/testing.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 async function asSomeone(acceptedTypes: string[] = []) {
   const product = await startProduct()

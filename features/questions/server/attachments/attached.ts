@@ -1,12 +1,12 @@
-import { endingOf } from '#rules/file-types'
-import type { FileRow } from '../database/schema.ts'
-import type { FileTextReader } from '../extraction/reader.ts'
-import { unpackFigures } from '../files/figures.ts'
-import { fileGone } from '../files/files.ts'
-import { fitsWhole, saidOf } from '../files/keep.ts'
-import { pagesOf, scanNoticeIn } from '../files/notices.ts'
-import type { Store } from '../files/store.ts'
-import type { Document, Pdf, Picture, Room } from '../models/model.ts'
+import { endingOf } from '#platform/model/file-types.ts'
+import type { FileRow } from '#platform/server/database/schema.ts'
+import type { FileTextReader } from '#formats/readers/server/reader.ts'
+import { unpackFigures } from './figures.ts'
+import { fileGone } from './files.ts'
+import { fitsWhole, saidOf } from './keep.ts'
+import { pagesOf, scanNoticeIn } from './notices.ts'
+import type { Store } from '#platform/server/storage/store.ts'
+import type { Document, Pdf, Picture, Room } from '#ai/server/model.ts'
 
 export type Parts = { store: Store; reader: FileTextReader }
 

@@ -1,5 +1,5 @@
-import type { Database, FileRow } from '../database/schema.ts'
-import type { Store } from './store.ts'
+import type { Database, FileRow } from '#platform/server/database/schema.ts'
+import type { Store } from '#platform/server/storage/store.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -1,9 +1,9 @@
-import type { Language } from '#locales/language'
-import type { MessageKey } from '#locales/messages'
-import { marks } from '../extraction/marks.ts'
-import type { Figures } from '../extraction/reading.ts'
-import { unzip, zipped } from '../extraction/unzip.ts'
-import { translate } from '../translate.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import { marks } from '#formats/readers/server/text/marks.ts'
+import type { Figures } from '#formats/readers/server/reading.ts'
+import { unzip, zipped } from '#formats/readers/server/containers/unzip.ts'
+import { translate } from '#platform/server/translate.ts'
 
 /** Columns of a file without pictures inside. */
 export const noFigures = { figures_name: null, figures_size: 0, figures_count: 0 } as const

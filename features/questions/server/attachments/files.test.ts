@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import * as XLSX from '@e965/xlsx'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { files } from '#contract/files'
-import { startProduct } from '../testing/product.ts'
+import { files } from '../../contract/files.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 type Parts = { name?: string; content: string | Uint8Array<ArrayBuffer>; questionKey?: string }
 
@@ -32,7 +32,8 @@ async function withQuestion(acceptedTypes: string[] = []) {
   return { ...product, agent, onDisk, params: { id: agent.id } }
 }
 
-const sample = (name: string) => new Uint8Array(readFileSync(new URL(`../extraction/samples/${name}`, import.meta.url)))
+const sample = (name: string) =>
+  new Uint8Array(readFileSync(new URL(`../../../../tests/data/readers/${name}`, import.meta.url)))
 
 test('a file is read, kept under a random name for nobody else, and described', async () => {
   const { db, teacher, params, onDisk } = await withQuestion()

@@ -1,18 +1,24 @@
-import type { Language } from '#locales/language'
-import type { FileExtension } from '#rules/file-types'
-import type { Allowance } from '../allowance/allowance.ts'
-import { countFileBytes } from '../allowance/stored-bytes.ts'
-import type { Database, FileRow } from '../database/schema.ts'
-import { figuresBytesMax, figuresMax, scannedPagesMax, waitingEachMax, waitingMax } from '../extraction/limits.ts'
-import type { FileTextReader } from '../extraction/reader.ts'
-import { Unreadable, type Figures, type Notice, type Reading } from '../extraction/reading.ts'
-import type { Model, Room } from '../models/model.ts'
-import { createQueue } from '../queue.ts'
-import { Refusal } from '../refusal.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { FileExtension } from '#platform/model/file-types.ts'
+import type { Allowance } from '#features/usage/server/quotas/allowance.ts'
+import { countFileBytes } from '#features/usage/server/quotas/stored-bytes.ts'
+import type { Database, FileRow } from '#platform/server/database/schema.ts'
+import {
+  figuresBytesMax,
+  figuresMax,
+  scannedPagesMax,
+  waitingEachMax,
+  waitingMax,
+} from '#formats/readers/server/limits.ts'
+import type { FileTextReader } from '#formats/readers/server/reader.ts'
+import { Unreadable, type Figures, type Notice, type Reading } from '#formats/readers/server/reading.ts'
+import type { Model, Room } from '#ai/server/model.ts'
+import { createQueue } from '#platform/server/queue.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { acceptedExtension, assertFits, shownName } from './kind.ts'
 import { inWords, packFigures } from './figures.ts'
 import { isScanned, pagesOf } from './notices.ts'
-import type { Store } from './store.ts'
+import type { Store } from '#platform/server/storage/store.ts'
 
 export type KeepDeps = {
   db: Database
@@ -99,7 +105,7 @@ type Claim = { extension: FileExtension; owner: string }
 
 async function understand(reader: FileTextReader, file: File, { extension, owner }: Claim): Promise<Reading> {
   // The first file loads this code: a start and an idle server do without.
-  const { sniff } = await import('../extraction/sniff.ts')
+  const { sniff } = await import('#formats/readers/server/sniff.ts')
   try {
     return await reader.read(file, assertFits(extension, await sniff(file)), owner)
   } catch (error) {

@@ -1,9 +1,9 @@
-import { findAdvice } from '#rules/file-advice'
-import { endingOf, fileExtensions, namesOfTypes, takenTypes, type FileExtension } from '#rules/file-types'
-import { fileNameMaxLength } from '#rules/limits'
-import type { Content } from '../extraction/reading.ts'
-import type { Sniffed } from '../extraction/sniff.ts'
-import { Refusal } from '../refusal.ts'
+import { findAdvice } from '#formats/readers/model/file-advice.ts'
+import { endingOf, fileExtensions, namesOfTypes, takenTypes, type FileExtension } from '#platform/model/file-types.ts'
+import { fileNameMaxLength } from '#platform/model/limits.ts'
+import type { Content } from '#formats/readers/server/reading.ts'
+import type { Sniffed } from '#formats/readers/server/sniff.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 
 /** Accepted contents for each extension. Like Word, we open RTF and web pages named .doc, and old documents named .docx. */
 const contents: Record<FileExtension, readonly Content[]> = {

@@ -1,10 +1,10 @@
-import type { Language } from '#locales/language'
-import type { FilesAnswer } from '#rules/prompt'
-import type { FileRow } from '../database/schema.ts'
-import { scanNoticeIn, textNoticeOf } from '../files/notices.ts'
-import type { Model, Room } from '../models/model.ts'
-import { noRoom } from '../models/seeing.ts'
-import { translate } from '../translate.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { FilesAnswer } from '../../model/prompt.ts'
+import type { FileRow } from '#platform/server/database/schema.ts'
+import { scanNoticeIn, textNoticeOf } from './notices.ts'
+import type { Model, Room } from '#ai/server/model.ts'
+import { noRoom } from '#ai/server/seeing.ts'
+import { translate } from '#platform/server/translate.ts'
 import { attachedOf, isSent, isWhole, unseenFigures, type Attached, type Parts } from './attached.ts'
 
 /** The content of a generation's files for the model. */

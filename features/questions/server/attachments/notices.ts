@@ -1,7 +1,7 @@
-import type { Language } from '#locales/language'
-import type { FileRow } from '../database/schema.ts'
-import type { Notice } from '../extraction/reading.ts'
-import { translate } from '../translate.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { FileRow } from '#platform/server/database/schema.ts'
+import type { Notice } from '#formats/readers/server/reading.ts'
+import { translate } from '#platform/server/translate.ts'
 
 type Told = Pick<FileRow, 'notice'>
 

@@ -1,8 +1,8 @@
-import type { FilePicture } from '#contract/history'
-import type { FileRow } from '../database/schema.ts'
-import { figuresMax } from '../extraction/limits.ts'
+import type { FilePicture } from '#features/documents/contract/history.ts'
+import type { FileRow } from '#platform/server/database/schema.ts'
+import { figuresMax } from '#formats/readers/server/limits.ts'
 import { unpackFigures } from './figures.ts'
-import type { Store } from './store.ts'
+import type { Store } from '#platform/server/storage/store.ts'
 
 /** Limits of one answer, except that it always holds one picture. */
 const most = { pictures: 12, bytes: 3_000_000 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { files } from '#contract/files'
-import { serve } from '../http/serve.ts'
+import { files } from '../../contract/files.ts'
+import { serve } from '#platform/server/http/serve.ts'
 import { upload, uploadToChat, type FileDeps } from './files.ts'
 
 export function fileRoutes(app: FastifyInstance, deps: FileDeps & { incoming: string }): void {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { files } from '#contract/files'
-import { en } from '#locales/en'
-import { vi } from '#locales/vi'
-import { wordFile } from '../extraction/word/testing.ts'
-import { startProduct } from '../testing/product.ts'
+import { files } from '../../contract/files.ts'
+import { en } from '#platform/i18n/en.ts'
+import { vi } from '#platform/i18n/vi.ts'
+import { wordFile } from '#formats/readers/server/word/testing.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const say = (text: string, properties = '') => `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`
 

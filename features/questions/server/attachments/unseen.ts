@@ -1,4 +1,4 @@
-import type { ChatMessageRow, HistoryRow } from '../database/schema.ts'
+import type { ChatMessageRow, HistoryRow } from '#platform/server/database/schema.ts'
 
 /** Counts the pictures inside the files of an entry or a question that the model did not see; nothing where it saw all. */
 export function unseenIn({ files }: Pick<HistoryRow | ChatMessageRow, 'files'>): { unseenFigures?: number } {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newId } from '../database/ids.ts'
-import { Refusal } from '../refusal.ts'
-import { startProduct } from '../testing/product.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { questionIdsByAgent, setQuestionsOfAgent } from './agent-questions.ts'
 import { removeQuestion } from './questions.ts'
 

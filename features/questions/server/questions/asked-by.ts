@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { KeyPlaces, Question } from '#contract/questions'
-import type { Language } from '#locales/language'
-import type { Database } from '../database/schema.ts'
+import type { KeyPlaces, Question } from '../../contract/questions.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 
 /** All assistants that ask a question, those that are switched off too. */
 export async function askingAgents(db: Database, questionId: string): Promise<KeyPlaces['askedBy']> {

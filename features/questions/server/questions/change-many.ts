@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { questions } from '#contract/questions'
-import { changeMany, rowsBefore } from '../database/change-many.ts'
-import type { Database } from '../database/schema.ts'
-import type { Caller } from '../http/serve.ts'
+import type { questions } from '../../contract/questions.ts'
+import { changeMany, rowsBefore } from '#platform/server/database/change-many.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
 import { tellQuestionChanges } from './told.ts'
 
 type Changes = z.output<(typeof questions.changeMany)['body']>['changes']

@@ -1,4 +1,4 @@
-import type { TableColumn } from '#contract/questions'
+import type { TableColumn } from '../../contract/questions.ts'
 
 /** A column with what its type has, and nothing else. */
 export const tidyColumn = ({ options, ...column }: TableColumn): TableColumn => ({

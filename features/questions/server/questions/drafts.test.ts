@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { agentVersions } from '#contract/agent-versions'
-import { questions } from '#contract/questions'
-import { newId } from '../database/ids.ts'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { agentVersions } from '#features/agents/contract/agent-versions.ts'
+import { questions } from '../../contract/questions.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 async function school() {
   const product = await startProduct()

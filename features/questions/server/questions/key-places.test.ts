@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { audit } from '#contract/audit'
-import { questions } from '#contract/questions'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { audit } from '#features/school/contract/audit.ts'
+import { questions } from '../../contract/questions.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 async function school() {
   const product = await startProduct()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { questions } from '#contract/questions'
-import { startProduct } from '../testing/product.ts'
+import { questions } from '../../contract/questions.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 async function startBank() {
   const product = await startProduct()

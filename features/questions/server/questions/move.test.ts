@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { questions } from '#contract/questions'
-import { questionOrderMax } from '#rules/limits'
-import type { QuestionRow } from '../database/schema.ts'
-import { startProduct } from '../testing/product.ts'
+import { questions } from '../../contract/questions.ts'
+import { questionOrderMax } from '#platform/model/limits.ts'
+import type { QuestionRow } from '#platform/server/database/schema.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 /** Questions a, b, c … with these order values, and an administrator who sorts them. */
 async function startWithOrders(...orders: number[]) {

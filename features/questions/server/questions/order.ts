@@ -1,4 +1,4 @@
-import type { Database } from '../database/schema.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 
 /**
  * Lets one transaction at a time change the order of questions: each first writes this one row, and waits for the one that

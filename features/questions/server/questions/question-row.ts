@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import type { OptionFields, Question, QuestionFields, questions } from '#contract/questions'
-import type { Answer } from '#rules/answers'
-import { searchText } from '#rules/search-text'
-import type { Columns } from '../database/columns.ts'
-import type { QuestionRow } from '../database/schema.ts'
-import { Refusal } from '../refusal.ts'
+import type { OptionFields, Question, QuestionFields, questions } from '../../contract/questions.ts'
+import type { Answer } from '../../model/answers.ts'
+import { searchText } from '#platform/model/search-text.ts'
+import type { Columns } from '#platform/server/database/columns.ts'
+import type { QuestionRow } from '#platform/server/database/schema.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 
 export const questionNotFound = () => new Refusal(404, 'question.notFound')
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { questions } from '#contract/questions'
-import type { Client } from '../testing/client.ts'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { questions } from '../../contract/questions.ts'
+import type { Client } from '#tests/support/server/client.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const fields = {
   key: 'topic',

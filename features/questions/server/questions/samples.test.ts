@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { questions } from '#contract/questions'
-import { en } from '#locales/en'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { questions } from '../../contract/questions.ts'
+import { en } from '#platform/i18n/en.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const about = { description: 'About', descriptionVi: 'Về', title: 'Topic', titleVi: 'Chủ đề', order: 1 }
 const levels = [

@@ -1,8 +1,8 @@
-import type { Question } from '#contract/questions'
-import type { Answer } from '#rules/answers'
-import { sampleProblems, tidySamples, type Samples } from '#rules/samples'
-import type { QuestionRow } from '../database/schema.ts'
-import { invalid } from '../refusal.ts'
+import type { Question } from '../../contract/questions.ts'
+import type { Answer } from '../../model/answers.ts'
+import { sampleProblems, tidySamples, type Samples } from '../../model/samples.ts'
+import type { QuestionRow } from '#platform/server/database/schema.ts'
+import { invalid } from '#platform/server/refusal.ts'
 
 /**
  * The sample answers of a question as they are kept. Those that are not `given` stay, unless the question has become one that they do not

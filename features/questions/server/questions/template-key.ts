@@ -1,5 +1,5 @@
 import Mustache from 'mustache'
-import type { Renamed } from '#rules/key-places'
+import type { Renamed } from '../../model/key-places.ts'
 
 /** The columns of tables, by the table's key: inside its rows a name may be a column. */
 export type ColumnsOfTables = ReadonlyMap<string, readonly string[]>

@@ -1,8 +1,8 @@
-import { answerText } from '#rules/answer-text'
-import { changesBetween, type Facts } from '../audit/changes.ts'
-import { thingCalled } from '../audit/thing.ts'
-import type { QuestionRow } from '../database/schema.ts'
-import type { Caller } from '../http/serve.ts'
+import { answerText } from '../../model/answer-text.ts'
+import { changesBetween, type Facts } from '#features/school/server/audit/changes.ts'
+import { thingCalled } from '#features/school/server/audit/thing.ts'
+import type { QuestionRow } from '#platform/server/database/schema.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
 import { questionOf } from './question-row.ts'
 
 export const thingOf = ({ id, title, title_vi }: Pick<QuestionRow, 'id' | 'title' | 'title_vi'>) =>

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import type { tables } from '#contract/tables'
-import { endingOf } from '#rules/file-types'
-import type { FileTextReader } from '../extraction/reader.ts'
-import type { Cells, SheetContent } from '../extraction/reading.ts'
-import { saidOf } from '../files/keep.ts'
-import { Refusal } from '../refusal.ts'
+import type { tables } from '../../contract/tables.ts'
+import { endingOf } from '#platform/model/file-types.ts'
+import type { FileTextReader } from '#formats/readers/server/reader.ts'
+import type { Cells, SheetContent } from '#formats/readers/server/reading.ts'
+import { saidOf } from '../attachments/keep.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 
 export type TableDeps = { reader: FileTextReader }
 
@@ -28,7 +28,7 @@ export async function readSheet(
   file: File,
   { as, owner }: { as: 'cells' | 'people'; owner: string },
 ): Promise<Cells> {
-  const { sniff } = await import('../extraction/sniff.ts')
+  const { sniff } = await import('#formats/readers/server/sniff.ts')
   if (file.size === 0) throw new Refusal(400, 'file.empty')
   try {
     const content = endings.has(endingOf(file.name)) && (await sniff(file)).content

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { tables } from '#contract/tables'
-import type { Receiving } from '../http/uploads.ts'
-import { serve } from '../http/serve.ts'
+import { tables } from '../../contract/tables.ts'
+import type { Receiving } from '#platform/server/http/uploads.ts'
+import { serve } from '#platform/server/http/serve.ts'
 import { readTable, type TableDeps } from './read-table.ts'
 
 export function tableRoutes(app: FastifyInstance, deps: TableDeps & { receiving: Receiving }): void {

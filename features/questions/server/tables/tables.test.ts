@@ -1,11 +1,11 @@
 import * as XLSX from '@e965/xlsx'
 import { expect, test } from 'vitest'
-import { generation } from '#contract/generation'
-import { history } from '#contract/history'
-import { questions } from '#contract/questions'
-import { tables } from '#contract/tables'
-import { testRun } from '#contract/test-run'
-import { startProduct } from '../testing/product.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { questions } from '../../contract/questions.ts'
+import { tables } from '../../contract/tables.ts'
+import { testRun } from '#features/agents/contract/test-run.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const columns = [
   { key: 'unit', title: 'Unit', titleVi: 'Nội dung', type: 'TEXT', required: true, sum: true, min: 3 },

@@ -1,9 +1,9 @@
 import { useState, type Ref } from 'react'
-import type { Question } from '#contract/questions'
-import { localized } from '#locales/language'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { Button } from '../ui/Button.tsx'
-import { Choice, Choices } from '../ui/Choices.tsx'
+import type { Question } from '../../contract/questions.ts'
+import { localized } from '#platform/i18n/language.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import styles from './QuestionField.module.css'
 
 type ChoiceListProps = {

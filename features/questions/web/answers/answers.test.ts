@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Question } from '#contract/questions'
+import type { Question } from '../../contract/questions.ts'
 import { answersOf, formAnswers, workTitle } from './answers.ts'
 
 const options = ['a', 'b', 'c'].map((value) => ({ value, label: value, labelVi: value }))

@@ -1,8 +1,8 @@
-import type { Question } from '#contract/questions'
-import { isBlank } from '#rules/answers'
-import type { Answer, Answers } from '#rules/answers'
-import { numberOf } from '#rules/numbers'
-import type { AskedQuestion } from '#rules/questions'
+import type { Question } from '../../contract/questions.ts'
+import { isBlank } from '../../model/answers.ts'
+import type { Answer, Answers } from '../../model/answers.ts'
+import { numberOf } from '#platform/model/numbers.ts'
+import type { AskedQuestion } from '../../model/questions.ts'
 
 /** The state of the form: typed text (numbers too), ticked values, or a table's rows as JSON. */
 export type FormAnswers = Record<string, string | string[]>

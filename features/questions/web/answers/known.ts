@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import type { User } from '#contract/account'
-import type { Question } from '#contract/questions'
-import { answerMeaning } from '#rules/answer-meaning'
-import { answerProblems, isBlank } from '#rules/answers'
-import { keysMeaning, type Known, type Meaning } from '#rules/meanings'
-import type { Given } from '#rules/request'
+import type { User } from '#platform/contract/account.ts'
+import type { Question } from '../../contract/questions.ts'
+import { answerMeaning } from '../../model/answer-meaning.ts'
+import { answerProblems, isBlank } from '../../model/answers.ts'
+import { keysMeaning, type Known, type Meaning } from '../../model/meanings.ts'
+import type { Given } from '#features/agents/model/search/request.ts'
 import type { FormAnswers } from './answers.ts'
-import { readJson, readStored, removeStored } from '../lib/storage.ts'
+import { readJson, readStored, removeStored } from '#platform/web/lib/storage.ts'
 
 const searched = ['subject', 'grade', 'minutes'] as const satisfies readonly (keyof Given)[]
 /** Reads the facts of a search from the form's address. */

@@ -1,8 +1,8 @@
-import type { Question } from '#contract/questions'
-import { answerMeaning } from '#rules/answer-meaning'
-import { isBlank } from '#rules/answers'
-import type { Meaning } from '#rules/meanings'
-import { writeStored } from '../lib/storage.ts'
+import type { Question } from '../../contract/questions.ts'
+import { answerMeaning } from '../../model/answer-meaning.ts'
+import { isBlank } from '../../model/answers.ts'
+import type { Meaning } from '../../model/meanings.ts'
+import { writeStored } from '#platform/web/lib/storage.ts'
 import type { FormAnswers } from './answers.ts'
 import { lastTime, placeOf, questionMeaning } from './known.ts'
 

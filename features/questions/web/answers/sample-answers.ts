@@ -1,9 +1,9 @@
-import type { Question } from '#contract/questions'
-import { localized, type Language } from '#locales/language'
-import type { Answer, Answers } from '#rules/answers'
-import type { FilesAnswer } from '#rules/prompt'
-import { sampleIn } from '#rules/samples'
-import type { TableRow } from '#rules/tables/columns'
+import type { Question } from '../../contract/questions.ts'
+import { localized, type Language } from '#platform/i18n/language.ts'
+import type { Answer, Answers } from '../../model/answers.ts'
+import type { FilesAnswer } from '../../model/prompt.ts'
+import { sampleIn } from '../../model/samples.ts'
+import type { TableRow } from '#formats/tables/model/columns.ts'
 
 /** Answers as a teacher might give them: those that somebody has given as samples, the others made from the questions alone. */
 export const sampleAnswers = (questions: readonly Question[], language: Language, url: string): Answers =>

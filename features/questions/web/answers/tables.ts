@@ -1,6 +1,6 @@
-import type { Question } from '#contract/questions'
-import type { Answers } from '#rules/answers'
-import { lazyPage } from '../ui/lazy-page.ts'
+import type { Question } from '../../contract/questions.ts'
+import type { Answers } from '../../model/answers.ts'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { TableFieldProps } from '../tables/TableField.tsx'
 
 /** Few forms ask for tables: all about them comes with the first one. */

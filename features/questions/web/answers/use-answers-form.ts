@@ -1,11 +1,11 @@
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
-import { Answers } from '#contract/answers'
-import { parse } from '#contract/parse'
-import type { Question } from '#contract/questions'
-import { answerProblems } from '#rules/answers'
-import { translate } from '../lib/language.ts'
+import { Answers } from '../../contract/answers.ts'
+import { parse } from '#platform/contract/parse.ts'
+import type { Question } from '../../contract/questions.ts'
+import { answerProblems } from '../../model/answers.ts'
+import { translate } from '#platform/web/language/language.ts'
 import { tableErrors } from './tables.ts'
-import { useErrorsInLanguage } from '../lib/use-errors-in-language.ts'
+import { useErrorsInLanguage } from '#platform/web/forms/use-errors-in-language.ts'
 import { answersOf, type FormAnswers } from './answers.ts'
 
 export type AnswersForm = UseFormReturn<FormAnswers>

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import type { AgentWithQuestions } from '#contract/agents'
-import type { FileInfo } from '#contract/files'
-import { fileExtensions, namesOfTypes, takenTypes } from '#rules/file-types'
-import { isAccepted } from '../files/accepted.ts'
-import { useTransfers } from '../files/use-transfers.ts'
-import { api } from '../lib/api.ts'
-import { translate } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
+import type { AgentWithQuestions } from '#features/agents/contract/agents.ts'
+import type { FileInfo } from '../../contract/files.ts'
+import { fileExtensions, namesOfTypes, takenTypes } from '#platform/model/file-types.ts'
+import { isAccepted } from '../attachments/accepted.ts'
+import { useTransfers } from '../attachments/use-transfers.ts'
+import { api } from '#platform/web/api/api.ts'
+import { translate } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
 
 export type Uploads = ReturnType<typeof useUploads>
 

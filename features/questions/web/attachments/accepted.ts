@@ -1,7 +1,7 @@
-import { formatFileSize } from '#locales/format/numbers'
-import { endingOf, namesOfTypes, type FileExtension } from '#rules/file-types'
-import { fileMaxSize } from '#rules/limits'
-import { currentLanguage, translate } from '../lib/language.ts'
+import { formatFileSize } from '#platform/i18n/format/numbers.ts'
+import { endingOf, namesOfTypes, type FileExtension } from '#platform/model/file-types.ts'
+import { fileMaxSize } from '#platform/model/limits.ts'
+import { currentLanguage, translate } from '#platform/web/language/language.ts'
 
 /** Lists types for the file dialog. Phones offer their camera when pictures are named by media type. */
 export const chooserTypes = (types: readonly FileExtension[]): string =>
@@ -20,7 +20,7 @@ export async function prepareUpload(
 ): Promise<{ sent: File } | { refusal: string }> {
   if (!isAccepted(file, types)) {
     // The first file that is refused loads this code.
-    const { findAdvice } = await import('#rules/file-advice')
+    const { findAdvice } = await import('#formats/readers/model/file-advice.ts')
     if (findAdvice(endingOf(file.name), types)) return { sent: new File([], file.name) }
     return { refusal: translate('file.notAccepted', { types: namesOfTypes(types) }) }
   }

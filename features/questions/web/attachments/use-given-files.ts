@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { translate } from '../lib/language.ts'
-import { useStable } from '../lib/use-stable.ts'
+import { translate } from '#platform/web/language/language.ts'
+import { useStable } from '#platform/web/lib/use-stable.ts'
 
 /**
  * Hears of files that are dropped on a place or pasted in it, with what they were given to; null while it takes none. A file that is

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FileInfo } from '#contract/files'
-import type { FileExtension } from '#rules/file-types'
-import { ApiError, errorText } from '../lib/api-error.ts'
-import { translate } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
-import { createPacedStore, type PacedStore } from '../lib/paced-store.ts'
+import type { FileInfo } from '../../contract/files.ts'
+import type { FileExtension } from '#platform/model/file-types.ts'
+import { ApiError, errorText } from '#platform/web/api/api-error.ts'
+import { translate } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { createPacedStore, type PacedStore } from '#platform/web/lib/paced-store.ts'
 import { prepareUpload } from './accepted.ts'
 
 /** A file on its way to the server, or one that did not come and why. */

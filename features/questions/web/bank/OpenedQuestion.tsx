@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { copiedId } from '../question-form/copy-draft.ts'
+import { copiedId } from '../form/copy-draft.ts'
 import { questionToEdit } from './paged.ts'
-import { QuestionDialog, type QuestionDialogProps } from '../question-form/QuestionDialog.tsx'
+import { QuestionDialog, type QuestionDialogProps } from '../form/QuestionDialog.tsx'
 
 type OpenedQuestionProps = Omit<QuestionDialogProps, 'start'> & {
   /** A new question has it: its draft in the address, among several. */

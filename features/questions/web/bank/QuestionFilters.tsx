@@ -1,8 +1,8 @@
-import { questionTypes } from '#rules/questions'
-import { useTranslation } from '../lib/language.ts'
-import { SearchField } from '../ui/SearchField.tsx'
-import { Select } from '../ui/Select.tsx'
-import { typeLooks } from '../question-form/question-types.ts'
+import { questionTypes } from '../../model/questions.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { SearchField } from '#platform/web/ui/SearchField.tsx'
+import { Select } from '#platform/web/ui/Select.tsx'
+import { typeLooks } from '../form/question-types.ts'
 import styles from './QuestionFilters.module.css'
 
 type Filter = 'type' | 'used'

@@ -1,27 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useState } from 'react'
-import { questionSorts, type Question } from '#contract/questions'
-import { localized } from '#locales/language'
-import type { QuestionType } from '#rules/questions'
-import { DeleteDialog } from '../managing/DeleteDialog.tsx'
-import { PagedList } from '../managing/paged/PagedList.tsx'
-import { useListPlace } from '../managing/paged/use-list-place.ts'
-import { useSelection } from '../managing/paged/use-selection.ts'
-import { questionsApi } from '../question-form/calls.ts'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { useAddress } from '../lib/use-address.ts'
-import { prefetchDialog } from '../ui/Dialog.tsx'
-import { draftOfCopy } from '../question-form/copy-draft.ts'
+import { questionSorts, type Question } from '../../contract/questions.ts'
+import { localized } from '#platform/i18n/language.ts'
+import type { QuestionType } from '../../model/questions.ts'
+import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
+import { PagedList } from '#platform/web/lists/PagedList.tsx'
+import { useListPlace } from '#platform/web/lists/use-list-place.ts'
+import { useSelection } from '#platform/web/lists/use-selection.ts'
+import { questionsApi } from '../form/calls.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useAddress } from '#platform/web/lib/use-address.ts'
+import { prefetchDialog } from '#platform/web/ui/Dialog.tsx'
+import { draftOfCopy } from '../form/copy-draft.ts'
 import { pageOfQuestions, questionToEdit } from './paged.ts'
-import { keyPlaces, questionsChanged } from '../question-form/queries.ts'
+import { keyPlaces, questionsChanged } from '../form/queries.ts'
 import { QuestionBulk } from './QuestionBulk.tsx'
 import { QuestionFilters } from './QuestionFilters.tsx'
 import { QuestionTable } from './QuestionTable.tsx'
 
 const loadDialog = () => import('./OpenedQuestion.tsx')
 const OpenedQuestion = lazy(async () => ({ default: (await loadDialog()).OpenedQuestion }))
-const PlacesLeft = lazy(async () => ({ default: (await import('../question-form/KeyPlaces.tsx')).PlacesLeft }))
+const PlacesLeft = lazy(async () => ({ default: (await import('../form/KeyPlaces.tsx')).PlacesLeft }))
 
 const placesLeft = ({ id }: Question) => (
   <Suspense>

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { aQuestion } from '#contract/testing'
-import { flushDrafts } from '../lib/drafts.ts'
-import { renderApp } from '../testing/render.tsx'
-import { aUser, Refusal, serveApi } from '../testing/server.ts'
-import { servesQuestions } from '../testing/lists.ts'
+import { aQuestion } from '#app/contract/testing.ts'
+import { flushDrafts } from '#platform/web/forms/drafts.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { servesQuestions } from '#tests/support/web/lists.ts'
 
 // A draft that still waits for its pause must not reach the next test.
 afterEach(flushDrafts)

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { KeyPlaces } from '#contract/questions'
-import { aQuestion } from '#contract/testing'
-import { servesQuestions } from '../testing/lists.ts'
-import { renderApp } from '../testing/render.tsx'
-import { aUser, Refusal, serveApi } from '../testing/server.ts'
+import type { KeyPlaces } from '../../contract/questions.ts'
+import { aQuestion } from '#app/contract/testing.ts'
+import { servesQuestions } from '#tests/support/web/lists.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 const topic = aQuestion({

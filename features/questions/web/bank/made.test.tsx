@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aQuestion } from '#contract/testing'
-import { servesQuestions } from '../testing/lists.ts'
-import { address, renderApp } from '../testing/render.tsx'
-import { aUser, serveApi } from '../testing/server.ts'
+import { aQuestion } from '#app/contract/testing.ts'
+import { servesQuestions } from '#tests/support/web/lists.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { aUser, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 const seen = vi.fn<() => void>()

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { everyPage } from '../managing/paged/every-page.ts'
-import { questionsApi } from '../question-form/calls.ts'
+import { everyPage } from '#platform/web/lists/every-page.ts'
+import { questionsApi } from '../form/calls.ts'
 
 /** Loads a question to be edited: as it was a moment ago at most. The page tells its failure. */
 export const questionToEdit = (id: string) =>

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Question } from '#contract/questions'
-import { aQuestion } from '#contract/testing'
-import { address, renderApp } from '../testing/render.tsx'
-import { aUser, Refusal, serveApi } from '../testing/server.ts'
-import { servesQuestions } from '../testing/lists.ts'
+import type { Question } from '../../contract/questions.ts'
+import { aQuestion } from '#app/contract/testing.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { servesQuestions } from '#tests/support/web/lists.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 const path = '/admin/questions'

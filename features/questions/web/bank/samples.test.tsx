@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { aColumn, aQuestion } from '#contract/testing'
-import type { Question } from '#contract/questions'
-import { flushDrafts } from '../lib/drafts.ts'
-import { servesQuestions } from '../testing/lists.ts'
-import { renderApp } from '../testing/render.tsx'
-import { aUser, serveApi } from '../testing/server.ts'
+import { aColumn, aQuestion } from '#app/contract/testing.ts'
+import type { Question } from '../../contract/questions.ts'
+import { flushDrafts } from '#platform/web/forms/drafts.ts'
+import { servesQuestions } from '#tests/support/web/lists.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { aUser, serveApi } from '#tests/support/web/server.ts'
 
 // A draft that still waits for its pause must not reach the next test.
 afterEach(flushDrafts)

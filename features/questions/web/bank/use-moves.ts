@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Question } from '#contract/questions'
-import { questionsApi } from '../question-form/calls.ts'
-import { translate } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
+import type { Question } from '../../contract/questions.ts'
+import { questionsApi } from '../form/calls.ts'
+import { translate } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
 import { pageOfQuestions } from './paged.ts'
 
 type Move = { id: string; to: string }

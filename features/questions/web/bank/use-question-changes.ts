@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Question } from '#contract/questions'
-import { questionsApi } from '../question-form/calls.ts'
-import { useTranslation } from '../lib/language.ts'
-import { changesBy } from '../managing/paged/changes-by.ts'
-import { questionsChanged } from '../question-form/queries.ts'
+import type { Question } from '../../contract/questions.ts'
+import { questionsApi } from '../form/calls.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { changesBy } from '#platform/web/lists/changes-by.ts'
+import { questionsChanged } from '../form/queries.ts'
 
 type Change = { id: string; isActive: boolean }
 type Page = { things: readonly Question[] }

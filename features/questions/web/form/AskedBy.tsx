@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { localized } from '#locales/language'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { editPath, paths } from '../paths.ts'
-import { Link } from '../ui/Link.tsx'
+import { localized } from '#platform/i18n/language.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { editPath, paths } from '#platform/web/paths.ts'
+import { Link } from '#platform/web/ui/Link.tsx'
 import { keyPlaces } from './queries.ts'
 import styles from './AskedBy.module.css'
 

@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState, type ClipboardEvent } from 'react'
-import { useTranslation } from '../lib/language.ts'
-import { Button } from '../ui/Button.tsx'
-import { Unseen } from '../ui/Unseen.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import {
   optionColumns,
   spreadsheetCells,

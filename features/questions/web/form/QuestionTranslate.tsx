@@ -1,6 +1,6 @@
 import { useWatch, type UseFormSetValue } from 'react-hook-form'
-import { useTranslation } from '../lib/language.ts'
-import { Translate, type TranslatedText } from '../editing/translate/Translate.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Translate, type TranslatedText } from '#features/agents/web/translations/Translate.tsx'
 import type { QuestionForm, QuestionValues } from './question-values.ts'
 
 type Form = Pick<QuestionForm, 'control'> & { setValue: UseFormSetValue<QuestionValues> }

@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { questionTypes } from '#rules/questions'
-import { useTranslation } from '../lib/language.ts'
-import { Choice, Choices } from '../ui/Choices.tsx'
-import { FieldGroup } from '../ui/Field.tsx'
+import { questionTypes } from '../../model/questions.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
+import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { typeLooks } from './question-types.ts'
 
 /** The type of a question as pills; it decides which fields follow. */

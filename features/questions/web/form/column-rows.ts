@@ -1,9 +1,9 @@
-import type { Question } from '#contract/questions'
-import { formatDecimal } from '#locales/format/numbers'
-import type { Language } from '#locales/language'
-import { numberOf } from '#rules/numbers'
-import type { Problems } from '#rules/problems'
-import type { ColumnType } from '#rules/tables/columns'
+import type { Question } from '../../contract/questions.ts'
+import { formatDecimal } from '#platform/i18n/format/numbers.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { numberOf } from '#platform/model/numbers.ts'
+import type { Problems } from '#platform/model/problems.ts'
+import type { ColumnType } from '#formats/tables/model/columns.ts'
 import { rowsOf, slug, withoutBlank, type OptionErrors, type OptionRow } from './option-rows.ts'
 
 /** One column while it is being written. */

@@ -1,5 +1,5 @@
-import type { Question } from '#contract/questions'
-import { questionKeyMaxLength } from '#rules/limits'
+import type { Question } from '../../contract/questions.ts'
+import { questionKeyMaxLength } from '#platform/model/limits.ts'
 import { draftOfCopy } from './copy-draft.ts'
 import type { QuestionValues } from './question-values.ts'
 import { suggestedKey, valuesOf } from './values.ts'

@@ -1,5 +1,5 @@
-import type { Question } from '#contract/questions'
-import { searchText } from '#rules/search-text'
+import type { Question } from '../../contract/questions.ts'
+import { searchText } from '#platform/model/search-text.ts'
 
 export const optionColumns = ['value', 'label', 'labelVi'] as const
 export type OptionColumn = (typeof optionColumns)[number]

@@ -1,5 +1,5 @@
-import type { Question } from '#contract/questions'
-import { numberOf } from '#rules/numbers'
+import type { Question } from '../../contract/questions.ts'
+import { numberOf } from '#platform/model/numbers.ts'
 import { columnFields } from './column-rows.ts'
 import { withoutBlank } from './option-rows.ts'
 import { readOptionsJson } from './options-json.ts'

@@ -6,8 +6,8 @@ import SquareCheck from 'lucide-react/icons/square-check'
 import Table from 'lucide-react/icons/table-2'
 import Type from 'lucide-react/icons/type'
 import type { LucideIcon } from 'lucide-react'
-import type { MessageKey } from '#locales/messages'
-import type { QuestionType } from '#rules/questions'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import type { QuestionType } from '../../model/questions.ts'
 
 type TypeLook = { icon: LucideIcon; label: Extract<MessageKey, `question.${string}`> }
 

@@ -1,6 +1,6 @@
 import type { Control, FieldErrors, UseFormRegister, UseFormTrigger } from 'react-hook-form'
-import type { QuestionFields } from '#contract/questions'
-import type { QuestionType } from '#rules/questions'
+import type { QuestionFields } from '../../contract/questions.ts'
+import type { QuestionType } from '../../model/questions.ts'
 import type { FormAnswers } from '../answers/answers.ts'
 import type { ColumnRow } from './column-rows.ts'
 import type { OptionsValue } from './option-rows.ts'

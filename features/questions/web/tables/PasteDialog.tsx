@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from '../lib/language.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Field } from '../ui/Field.tsx'
-import { TextArea } from '../ui/TextInput.tsx'
-import { sheetCells } from '#rules/tables/sheet'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { Field } from '#platform/web/ui/Field.tsx'
+import { TextArea } from '#platform/web/ui/TextInput.tsx'
+import { sheetCells } from '#formats/tables/model/sheet.ts'
 import { copiedCells, type Copied } from './clipboard.ts'
 
 type PasteDialogProps = { open: boolean; onClose: () => void; onPaste: (copied: Copied) => void }

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
-import { localized } from '#locales/language'
-import type { TableColumn } from '#rules/tables/columns'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { GrowingText } from '../ui/GrowingText.tsx'
-import { Select } from '../ui/Select.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
+import { localized } from '#platform/i18n/language.ts'
+import type { TableColumn } from '#formats/tables/model/columns.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
+import { Select } from '#platform/web/ui/Select.tsx'
+import { TextInput } from '#platform/web/ui/TextInput.tsx'
 
 type SheetCellProps = {
   column: TableColumn

@@ -1,6 +1,6 @@
-import { formatDecimal } from '#locales/format/numbers'
-import { sumOf } from '#rules/tables/rows'
-import { useLanguage, useTranslation } from '../lib/language.ts'
+import { formatDecimal } from '#platform/i18n/format/numbers.ts'
+import { sumOf } from '#formats/tables/model/rows.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import styles from './SheetGrid.module.css'
 import { filledCount, type AskedTable, type SheetRow } from './sheet-rows.ts'
 

@@ -1,8 +1,8 @@
-import { formatDecimal } from '#locales/format/numbers'
-import { numberOf } from '#rules/numbers'
-import { countsInstead } from '#rules/tables/counts-instead'
-import { sumOf } from '#rules/tables/rows'
-import { useLanguage, useTranslation } from '../lib/language.ts'
+import { formatDecimal } from '#platform/i18n/format/numbers.ts'
+import { numberOf } from '#platform/model/numbers.ts'
+import { countsInstead } from '../../model/tables/counts-instead.ts'
+import { sumOf } from '#formats/tables/model/rows.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { filledCount, type AskedTable, type SheetRow } from './sheet-rows.ts'
 import styles from './TableField.module.css'
 

@@ -1,8 +1,8 @@
-import type { Language } from '#locales/language'
-import { localized } from '#locales/language'
-import type { TableColumn } from '#rules/tables/columns'
-import { cellText } from '#rules/tables/markdown'
-import { sheetCells } from '#rules/tables/sheet'
+import type { Language } from '#platform/i18n/language.ts'
+import { localized } from '#platform/i18n/language.ts'
+import type { TableColumn } from '#formats/tables/model/columns.ts'
+import { cellText } from '#formats/tables/model/markdown.ts'
+import { sheetCells } from '#formats/tables/model/sheet.ts'
 import type { SheetRow } from './sheet-rows.ts'
 
 /** Cells that were copied somewhere; `merged`: what stood in merged ones was written into every line. */

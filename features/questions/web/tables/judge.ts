@@ -1,8 +1,8 @@
-import type { Question } from '#contract/questions'
-import type { Answers } from '#rules/answers'
-import type { Problem } from '#rules/problems'
-import { tablesProblems } from '#rules/tables/problems'
-import { translate } from '../lib/language.ts'
+import type { Question } from '../../contract/questions.ts'
+import type { Answers } from '../../model/answers.ts'
+import type { Problem } from '#platform/model/problems.ts'
+import { tablesProblems } from '../../model/tables/problems.ts'
+import { translate } from '#platform/web/language/language.ts'
 import type { TableError } from './faults.ts'
 
 /** Validates the tables of a form for the form library: by question key, with their cells. */

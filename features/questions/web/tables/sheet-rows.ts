@@ -1,9 +1,9 @@
-import { formatDecimal } from '#locales/format/numbers'
-import { tablePasteMax, tableRowsMax } from '#rules/limits'
-import { isBlankRow, type TableColumn, type TableRow } from '#rules/tables/columns'
-import { givenRows, listIn } from '#rules/tables/given'
-import { rowsOf, tidyRows } from '#rules/tables/rows'
-import { currentLanguage } from '../lib/language.ts'
+import { formatDecimal } from '#platform/i18n/format/numbers.ts'
+import { tablePasteMax, tableRowsMax } from '#platform/model/limits.ts'
+import { isBlankRow, type TableColumn, type TableRow } from '#formats/tables/model/columns.ts'
+import { givenRows, listIn } from '../../model/tables/given.ts'
+import { rowsOf, tidyRows } from '#formats/tables/model/rows.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 /** One row while it is being written: text in every cell, numbers too. */
 export type SheetRow = { id: number; cells: Readonly<Record<string, string>> }

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aColumn, aQuestion } from '#contract/testing'
-import { renderApp } from '../testing/render.tsx'
-import { anAgent, anEntry, aUser, serveApi } from '../testing/server.ts'
+import { aColumn, aQuestion } from '#app/contract/testing.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anAgent, anEntry, aUser, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const agent = anAgent()

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { TableRow } from '#rules/tables/columns'
-import { useStable } from '../lib/use-stable.ts'
+import type { TableRow } from '#formats/tables/model/columns.ts'
+import { useStable } from '#platform/web/lib/use-stable.ts'
 import { mostRows, sheetRows, textOfRows, withBlank, withPut, type AskedTable, type SheetRow } from './sheet-rows.ts'
 
 type Form = { value: string; onChange: (text: string) => void }

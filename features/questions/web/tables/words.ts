@@ -1,6 +1,6 @@
-import { en } from '../../locales/en.ts?table'
-import { vi } from '../../locales/vi.ts?table'
-import { addWords } from '../lib/language.ts'
+import { en } from '../../../../platform/i18n/en.ts?table'
+import { vi } from '../../../../platform/i18n/vi.ts?table'
+import { addWords } from '#platform/web/language/language.ts'
 
 /** Gives the page what tables say, which comes with their code (see build/word-parts.ts); in both languages. */
 export function addTableWords(): void {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { searchText } from '#rules/search-text'
-import type { Database, DeedChainRow, DeedRow, Schema } from '../database/schema.ts'
-import type { Deed } from '../http/security-log.ts'
+import { searchText } from '#platform/model/search-text.ts'
+import type { Database, DeedChainRow, DeedRow, Schema } from '#platform/server/database/schema.ts'
+import type { Deed } from '#platform/server/logs/security-log.ts'
 import { hashOf, noHash, type Linked } from './chain.ts'
 
 /** A deed with what is known from the moment it was told. */

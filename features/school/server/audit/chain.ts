@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Database, DeedChainRow, DeedRow } from '../database/schema.ts'
+import type { Database, DeedChainRow, DeedRow } from '#platform/server/database/schema.ts'
 
 /** The fields that a row's hash covers. The search text is derived from them. */
 export type Linked = Omit<DeedRow, 'hash' | 'search_text'>

@@ -1,6 +1,6 @@
-import type { Change } from '#rules/deeds'
-import type { DeedField } from '#rules/deed-fields'
-import { changeValueLength } from '#rules/limits'
+import type { Change } from '#platform/model/deeds.ts'
+import type { DeedField } from '../../model/deed-fields.ts'
+import { changeValueLength } from '#platform/model/limits.ts'
 
 /** Values of something by the names that the audit log knows them by. Truth is told as `yes` and `no`, a list by its parts. */
 export type Facts = Partial<Record<DeedField, string | number | boolean | null | readonly string[]>>

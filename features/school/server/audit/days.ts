@@ -1,6 +1,6 @@
-import { logDaysUsual } from '#rules/limits'
-import { daysAt } from '#rules/retention'
-import type { Database } from '../database/schema.ts'
+import { logDaysUsual } from '#platform/model/limits.ts'
+import { daysAt } from '../../model/retention.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 
 /** Days that the audit log is kept, as of a date. */
 export async function logDaysAt(db: Database, at: Date): Promise<number> {

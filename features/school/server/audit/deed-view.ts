@@ -1,7 +1,7 @@
-import type { Deed } from '#contract/audit'
-import type { Change } from '#rules/deeds'
-import { changePreviewLength, changesShown } from '#rules/limits'
-import type { DeedRow } from '../database/schema.ts'
+import type { Deed } from '../../contract/audit.ts'
+import type { Change } from '#platform/model/deeds.ts'
+import { changePreviewLength, changesShown } from '#platform/model/limits.ts'
+import type { DeedRow } from '#platform/server/database/schema.ts'
 
 type Facts = { times?: number; since?: string; count?: number }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { DeedFilters } from '#contract/audit'
-import { deedNames, deedsByKind } from '#rules/deeds'
-import { searchText } from '#rules/search-text'
-import type { Database } from '../database/schema.ts'
-import { holdsText } from '../database/search-text.ts'
-import { translate } from '../translate.ts'
+import type { DeedFilters } from '../../contract/audit.ts'
+import { deedNames, deedsByKind } from '#platform/model/deeds.ts'
+import { searchText } from '#platform/model/search-text.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { holdsText } from '#platform/server/database/search-text.ts'
+import { translate } from '#platform/server/translate.ts'
 
 /** The deeds that these filters leave. */
 export function deedsLeft(db: Database, { search = '', person, by, account, kind, from, until }: DeedFilters) {

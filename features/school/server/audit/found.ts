@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { DeedFilters } from '#contract/audit'
-import type { Database, DeedRow } from '../database/schema.ts'
+import type { DeedFilters } from '../../contract/audit.ts'
+import type { Database, DeedRow } from '#platform/server/database/schema.ts'
 import { deedsLeft } from './find.ts'
 
 /** Events whose texts one query searches: SQLite does it on the main thread, within milliseconds. */

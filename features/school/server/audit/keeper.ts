@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { newId } from '../database/ids.ts'
-import type { Database } from '../database/schema.ts'
-import type { Deed } from '../http/security-log.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { Deed } from '#platform/server/logs/security-log.ts'
 import { appendDeeds, appendDeedsIn, type Told } from './append.ts'
 import { createRepeats } from './repeats.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '../database/schema.ts'
-import type { More } from '../http/security-log.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { More } from '#platform/server/logs/security-log.ts'
 import { checkChain } from './chain.ts'
 import { shortenLog } from './shorten.ts'
 

@@ -1,8 +1,8 @@
-import { searchText } from '#rules/search-text'
-import { deedPeopleMax, deedsOfLate } from '#rules/limits'
-import type { Database } from '../database/schema.ts'
-import { holdsWords } from '../database/search-text.ts'
-import { findOwners } from '../accounts/owners.ts'
+import { searchText } from '#platform/model/search-text.ts'
+import { deedPeopleMax, deedsOfLate } from '#platform/model/limits.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { holdsWords } from '#platform/server/database/search-text.ts'
+import { findOwners } from '#features/accounts/server/accounts/owners.ts'
 
 type Named = { id: string; name: string; email: string | null }
 

@@ -1,5 +1,5 @@
-import { newId } from '../database/ids.ts'
-import type { Deed } from '../http/security-log.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import type { Deed } from '#platform/server/logs/security-log.ts'
 import type { Told } from './append.ts'
 
 /** So many events of a kind within ten minutes get a row each; the rest share one row. */

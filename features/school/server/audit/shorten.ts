@@ -1,4 +1,4 @@
-import type { Database } from '../database/schema.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 import { logDaysAt } from './days.ts'
 import { heldChain } from './append.ts'
 

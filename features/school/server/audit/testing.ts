@@ -1,7 +1,7 @@
-import { audit, type Deed } from '#contract/audit'
-import { newId } from '../database/ids.ts'
-import type { Caller } from '../http/serve.ts'
-import type { Client } from '../testing/client.ts'
+import { audit, type Deed } from '../../contract/audit.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
+import type { Client } from '#tests/support/server/client.ts'
 import type { Told } from './append.ts'
 
 export const aDeed = (fields: Partial<Told> = {}): Told => ({

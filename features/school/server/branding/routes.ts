@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { school } from '#contract/school'
-import type { Database } from '../database/schema.ts'
-import { serve } from '../http/serve.ts'
+import { school } from '../../contract/school.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { serve } from '#platform/server/http/serve.ts'
 import { getSchool, logoFile, putLogo, removeLogo, updateSchool } from './school.ts'
 
 export function schoolRoutes(app: FastifyInstance, { db }: { db: Database }): void {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
-import { agents } from '#contract/agents'
-import { school } from '#contract/school'
-import { settings } from '#contract/settings'
-import { en } from '#locales/en'
-import { vi } from '#locales/vi'
-import { faultsOf } from '../testing/docx-faults.ts'
-import { startProduct } from '../testing/product.ts'
-import { readDocx } from '../testing/read-docx.ts'
-import { unzip } from '../testing/unzip.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { school } from '../../contract/school.ts'
+import { settings } from '../../contract/settings.ts'
+import { en } from '#platform/i18n/en.ts'
+import { vi } from '#platform/i18n/vi.ts'
+import { faultsOf } from '#tests/support/files/docx-faults.ts'
+import { startProduct } from '#tests/support/server/product.ts'
+import { readDocx } from '#tests/support/files/read-docx.ts'
+import { unzip } from '#tests/support/files/unzip.ts'
 
 async function open() {
   const product = await startProduct()

@@ -1,9 +1,9 @@
-import { formatIsoDay, formatIsoTime } from '#locales/format/dates'
-import type { Language } from '#locales/language'
-import { csvOf } from '#rules/csv'
-import type { AiNoticeRow, Database } from '../database/schema.ts'
-import { changedMeanwhile, Refusal } from '../refusal.ts'
-import { translate } from '../translate.ts'
+import { formatIsoDay, formatIsoTime } from '#platform/i18n/format/dates.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { csvOf } from '#platform/model/csv.ts'
+import type { AiNoticeRow, Database } from '#platform/server/database/schema.ts'
+import { changedMeanwhile, Refusal } from '#platform/server/refusal.ts'
+import { translate } from '#platform/server/translate.ts'
 
 type Deps = { db: Database; clock: () => Date }
 

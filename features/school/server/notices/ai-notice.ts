@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import type { AiNotice, aiNotice } from '#contract/ai-notice'
-import type { Language } from '#locales/language'
+import type { AiNotice, aiNotice } from '../../contract/ai-notice.ts'
+import type { Language } from '#platform/i18n/language.ts'
 import { changesBetween, type Facts } from '../audit/changes.ts'
-import type { AiNoticeRow, Database } from '../database/schema.ts'
-import { writeNextVersion } from '../database/versions.ts'
-import type { Caller } from '../http/serve.ts'
-import { translate } from '../translate.ts'
+import type { AiNoticeRow, Database } from '#platform/server/database/schema.ts'
+import { writeNextVersion } from '#platform/server/database/versions.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
+import { translate } from '#platform/server/translate.ts'
 import { aiNoticeRow, peopleAsked } from './acceptances.ts'
 
 type Deps = { db: Database; clock: () => Date }

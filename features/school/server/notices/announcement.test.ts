@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { announcement } from '#contract/announcement'
-import { notices } from '#contract/notices'
-import { settings } from '#contract/settings'
-import { vi } from '#locales/vi'
+import { announcement } from '../../contract/announcement.ts'
+import { notices } from '../../contract/notices.ts'
+import { settings } from '../../contract/settings.ts'
+import { vi } from '#platform/i18n/vi.ts'
 import { settled } from '../audit/testing.ts'
-import { startProduct } from '../testing/product.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 const dayMs = 86_400_000
 

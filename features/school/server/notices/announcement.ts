@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
-import type { Announcement, announcement } from '#contract/announcement'
-import type { Language } from '#locales/language'
+import type { Announcement, announcement } from '../../contract/announcement.ts'
+import type { Language } from '#platform/i18n/language.ts'
 import { changesBetween } from '../audit/changes.ts'
-import { columnsOf, type Columns } from '../database/columns.ts'
-import type { AnnouncementRow, Database } from '../database/schema.ts'
-import { writeNextVersion } from '../database/versions.ts'
-import type { Caller } from '../http/serve.ts'
-import { invalid } from '../refusal.ts'
-import { dayIn } from '../school-day.ts'
+import { columnsOf, type Columns } from '#platform/server/database/columns.ts'
+import type { AnnouncementRow, Database } from '#platform/server/database/schema.ts'
+import { writeNextVersion } from '#platform/server/database/versions.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
+import { invalid } from '#platform/server/refusal.ts'
+import { dayIn } from '#platform/server/school-day.ts'
 
 /** `timeZone`: where the school's days begin and end. */
 export type Days = { db: Database; clock: () => Date; timeZone: string }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { notices } from '#contract/notices'
-import type { Language } from '#locales/language'
+import type { notices } from '../../contract/notices.ts'
+import type { Language } from '#platform/i18n/language.ts'
 import { aiNoticeRow, editionToAccept } from './acceptances.ts'
 import { noticeIn } from './ai-notice.ts'
 import { announcementFor, isAnnounced, type Days } from './announcement.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { favouriteLabel } from '#rules/labels'
-import type { Database } from '../database/schema.ts'
+import { favouriteLabel } from '#features/documents/model/labels.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 
 const dayMs = 86_400_000
 

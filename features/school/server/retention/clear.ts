@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { removeConversation } from '../chat/conversations.ts'
-import type { ChatDeps } from '../chat/deps.ts'
-import { Refusal } from '../refusal.ts'
+import { removeConversation } from '#features/chat/server/conversations.ts'
+import type { ChatDeps } from '#features/chat/server/deps.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { agedConversations, agedEntries } from './aged.ts'
 
 export type ClearDeps = Pick<ChatDeps, 'db' | 'running' | 'sharedModel' | 'log'>

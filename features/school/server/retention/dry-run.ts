@@ -1,9 +1,9 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { DryRun } from '#contract/retention'
-import { retentionNamed, type RetentionKind } from '#rules/retention'
-import type { Database } from '../database/schema.ts'
-import { entryBytes } from '../database/sizes.ts'
+import type { DryRun } from '../../contract/retention.ts'
+import { retentionNamed, type RetentionKind } from '../../model/retention.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { entryBytes } from '#platform/server/database/sizes.ts'
 import { agedConversations, agedEntries, cutoff } from './aged.ts'
 import { beginningOf } from './retention.ts'
 

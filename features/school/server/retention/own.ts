@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { retention } from '#contract/retention'
-import { retentionNoticeDays } from '#rules/retention'
-import type { Database } from '../database/schema.ts'
+import type { retention } from '../../contract/retention.ts'
+import { retentionNoticeDays } from '../../model/retention.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 import { agedConversations, agedEntries, cutoff } from './aged.ts'
 import { applying, periodOf, retentionRow, type RetentionDeps } from './retention.ts'
 

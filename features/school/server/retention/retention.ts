@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import type { Retention, retention } from '#contract/retention'
-import { logDaysUsual } from '#rules/limits'
-import { daysAt, retentionKinds, retentionNoticeDays, type Period, type RetentionKind } from '#rules/retention'
+import type { Retention, retention } from '../../contract/retention.ts'
+import { logDaysUsual } from '#platform/model/limits.ts'
+import { daysAt, retentionKinds, retentionNoticeDays, type Period, type RetentionKind } from '../../model/retention.ts'
 import { changesBetween } from '../audit/changes.ts'
-import type { Database, RetentionRow } from '../database/schema.ts'
-import { writeNextVersion } from '../database/versions.ts'
-import type { Caller } from '../http/serve.ts'
+import type { Database, RetentionRow } from '#platform/server/database/schema.ts'
+import { writeNextVersion } from '#platform/server/database/versions.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
 
 /** `uploadDays`: how long files are kept that the school has decided nothing of. */
 export type RetentionDeps = { db: Database; clock: () => Date; uploadDays: number }
@@ -60,7 +60,7 @@ export async function updateRetention(
   return getRetention(deps)
 }
 
-/** When a period would begin that is decided now; see rules/retention.ts. */
+/** When a period would begin that is decided now; see features/school/model/retention.ts. */
 export const beginningOf = (now: Date): string => new Date(now.getTime() + retentionNoticeDays * dayMs).toISOString()
 
 type Deciding = { days: number | null; period: Period; kind: RetentionKind }

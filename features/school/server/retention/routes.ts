@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { retention } from '#contract/retention'
-import { serve } from '../http/serve.ts'
+import { retention } from '../../contract/retention.ts'
+import { serve } from '#platform/server/http/serve.ts'
 import { dryRun } from './dry-run.ts'
 import { ownRetention } from './own.ts'
 import { getRetention, updateRetention, type RetentionDeps } from './retention.ts'

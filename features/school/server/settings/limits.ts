@@ -1,5 +1,5 @@
-import type { PersonalLimits } from '#rules/limits'
-import type { Database } from '../database/schema.ts'
+import type { PersonalLimits } from '#platform/model/limits.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 import type { Environment } from './settings.ts'
 
 /** Reads the current limits. */

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { settings } from '#contract/settings'
-import type { Budgets } from '../budgets/budgets.ts'
-import type { SharedConnection } from '../connections/shared-connection.ts'
-import type { Database } from '../database/schema.ts'
-import { serve } from '../http/serve.ts'
-import type { Model } from '../models/model.ts'
-import type { Seal } from '../seal.ts'
-import type { Usage } from '../usage/usage.ts'
+import { settings } from '../../contract/settings.ts'
+import type { Budgets } from '#features/usage/server/budgets/budgets.ts'
+import type { SharedConnection } from '#features/connections/server/shared-connection.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { serve } from '#platform/server/http/serve.ts'
+import type { Model } from '#ai/server/model.ts'
+import type { Seal } from '#platform/server/encryption/seal.ts'
+import type { Usage } from '#features/usage/server/statistics/usage.ts'
 import { getSettings, publicSettings, updateSettings, type Environment } from './settings.ts'
-import { testConnection } from './test-connection.ts'
+import { testConnection } from '#features/connections/server/test-connection.ts'
 
 type Deps = {
   db: Database

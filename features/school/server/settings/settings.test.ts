@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { auth } from '#contract/auth'
-import { settings } from '#contract/settings'
-import { en } from '#locales/en'
-import { vi } from '#locales/vi'
-import { personalMaxima } from '#rules/limits'
+import { auth } from '#features/accounts/contract/auth.ts'
+import { settings } from '../../contract/settings.ts'
+import { en } from '#platform/i18n/en.ts'
+import { vi } from '#platform/i18n/vi.ts'
+import { personalMaxima } from '#platform/model/limits.ts'
 import { openSchool, schoolKey } from './testing.ts'
 
 const lan = { name: 'Nguyễn Thị Lan', email: 'lan@example.com', password: 'secret1' }

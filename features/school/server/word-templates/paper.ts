@@ -1,8 +1,8 @@
-import { formatDateInWords } from '#locales/format/dates'
-import type { Database } from '../database/schema.ts'
-import type { PaperFor } from '../docx/template/order.ts'
-import type { Store } from '../files/store.ts'
-import { letterheadIn } from '../school/school.ts'
+import { formatDateInWords } from '#platform/i18n/format/dates.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { PaperFor } from '#formats/word/server/template/order.ts'
+import type { Store } from '#platform/server/storage/store.ts'
+import { letterheadIn } from '../branding/school.ts'
 import { ofSchool, templateFile, templatesFor } from './templates.ts'
 
 type Deps = { db: Database; store: Store; clock: () => Date; timeZone: string }

@@ -1,13 +1,13 @@
-import type { Language } from '#locales/language'
-import { wordTemplateMaxSize } from '#rules/limits'
-import type { Allowance } from '../allowance/allowance.ts'
-import type { Database } from '../database/schema.ts'
-import { docxSaid } from '../docx/download.ts'
-import type { DocxWriter } from '../docx/writer.ts'
-import { Unreadable } from '../extraction/reading.ts'
-import { shownName } from '../files/kind.ts'
-import type { Store } from '../files/store.ts'
-import { Refusal } from '../refusal.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { wordTemplateMaxSize } from '#platform/model/limits.ts'
+import type { Allowance } from '#features/usage/server/quotas/allowance.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { docxSaid } from '#formats/word/server/download.ts'
+import type { DocxWriter } from '#formats/word/server/writer.ts'
+import { Unreadable } from '#formats/readers/server/reading.ts'
+import { shownName } from '#features/questions/server/attachments/kind.ts'
+import type { Store } from '#platform/server/storage/store.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 
 type Deps = {
   db: Database
@@ -89,7 +89,7 @@ export async function putTemplate(
 async function assertWord(file: File, name: string): Promise<void> {
   if (/\.(?:docm|dotm)$/i.test(name)) throw new Refusal(400, 'templateFault.macros', { values: { found: name } })
   // The first file loads this code: a start and an idle server do without.
-  const { sniff } = await import('../extraction/sniff.ts')
+  const { sniff } = await import('#formats/readers/server/sniff.ts')
   const sniffed = await sniff(file).catch((error: unknown) => {
     if (!(error instanceof Unreadable)) throw error
     const fault = error.fault === 'encrypted' || error.fault === 'bomb' ? error.fault : 'damaged'

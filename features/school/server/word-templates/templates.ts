@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import type { TemplateFacts, WordTemplate, WordTemplates } from '#contract/word-templates'
-import { templateChoices, type TemplateChoice } from '#rules/word-template'
-import type { Database, WordTemplateRow } from '../database/schema.ts'
-import type { Store } from '../files/store.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import type { TemplateFacts, WordTemplate, WordTemplates } from '../../contract/word-templates.ts'
+import { templateChoices, type TemplateChoice } from '#formats/word/model/word-template.ts'
+import type { Database, WordTemplateRow } from '#platform/server/database/schema.ts'
+import type { Store } from '#platform/server/storage/store.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
 
 /** The id of the school's one; those of teachers have the ids of their owners. */
 export const ofSchool = 'school'

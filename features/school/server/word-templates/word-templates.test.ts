@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as XLSX from '@e965/xlsx'
-import { agents } from '#contract/agents'
-import { audit } from '#contract/audit'
-import { personData } from '#contract/person-data'
-import { threads } from '#contract/threads'
-import { users } from '#contract/users'
-import { wordTemplates } from '#contract/word-templates'
-import { en } from '#locales/en'
-import { vi } from '#locales/vi'
-import { faultsOf } from '../testing/docx-faults.ts'
-import { startProduct } from '../testing/product.ts'
-import { readDocx } from '../testing/read-docx.ts'
-import { unzip } from '../testing/unzip.ts'
-import { field, paragraph, picture, tableStyle, wordTemplate } from '../testing/word-template.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { audit } from '../../contract/audit.ts'
+import { personData } from '#features/accounts/contract/person-data.ts'
+import { threads } from '#features/documents/contract/threads.ts'
+import { users } from '#features/accounts/contract/users.ts'
+import { wordTemplates } from '../../contract/word-templates.ts'
+import { en } from '#platform/i18n/en.ts'
+import { vi } from '#platform/i18n/vi.ts'
+import { faultsOf } from '#tests/support/files/docx-faults.ts'
+import { startProduct } from '#tests/support/server/product.ts'
+import { readDocx } from '#tests/support/files/read-docx.ts'
+import { unzip } from '#tests/support/files/unzip.ts'
+import { field, paragraph, picture, tableStyle, wordTemplate } from '#tests/support/files/word-template.ts'
 
 async function open(options: Parameters<typeof startProduct>[0] = {}) {
   const product = await startProduct(options)
@@ -193,7 +193,7 @@ test('what cannot be written on is refused with a sentence, and what was there s
   XLSX.CFB.utils.cfb_add(locked, '/EncryptedPackage', Buffer.from('x'))
   const lockedBytes = Uint8Array.from(XLSX.CFB.write(locked, { type: 'buffer' }) as Buffer)
   expect(await refused(lockedBytes, 'Khoá.docx')).toEqual([400, fault.encrypted])
-  const old = Uint8Array.from(readFileSync(new URL('../extraction/samples/lao-hac.doc', import.meta.url)))
+  const old = Uint8Array.from(readFileSync(new URL('../../../../tests/data/readers/lao-hac.doc', import.meta.url)))
   expect(await refused(old, 'Mẫu cũ.docx')).toEqual([400, fault.oldWord])
   expect(await refused('Đây là chữ')).toEqual([400, fault.otherKind])
   expect(await refused(wordTemplate().slice(0, 900))).toEqual([400, fault.damaged])

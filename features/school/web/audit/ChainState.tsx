@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShieldX from 'lucide-react/icons/shield-x'
-import { formatDateTime } from '#locales/format/dates'
-import { formatNumber } from '#locales/format/numbers'
-import { useLanguage, useTranslation } from '../lib/language.ts'
+import { formatDateTime } from '#platform/i18n/format/dates.ts'
+import { formatNumber } from '#platform/i18n/format/numbers.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import styles from './ChainState.module.css'
 import { chainOfLog } from './queries.ts'
 

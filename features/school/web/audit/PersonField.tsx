@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '../lib/language.ts'
-import { useSettled } from '../lib/use-settled.ts'
-import { Finder } from '../ui/Finder.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { useSettled } from '#platform/web/lib/use-settled.ts'
+import { Finder } from '#platform/web/ui/Finder.tsx'
 import { peopleOfLog } from './queries.ts'
 
 type PersonFieldProps = {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Deed } from '#contract/audit'
-import { address, renderApp } from '../testing/render.tsx'
-import { aUser, serveApi } from '../testing/server.ts'
+import type { Deed } from '../../contract/audit.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { aUser, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 const phuong = { id: 'phuong', name: 'Hoàng Thanh Phương', email: 'phuong@example.com' }

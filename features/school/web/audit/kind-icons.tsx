@@ -8,7 +8,7 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
-import type { KindOfDeed } from '#rules/deeds'
+import type { KindOfDeed } from '#platform/model/deeds.ts'
 
 const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
 

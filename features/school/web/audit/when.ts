@@ -1,5 +1,5 @@
-import { formatDateTime, formatTime } from '#locales/format/dates'
-import type { Language } from '#locales/language'
+import { formatDateTime, formatTime } from '#platform/i18n/format/dates.ts'
+import type { Language } from '#platform/i18n/language.ts'
 
 /** The moment of a row; in the list of today the time alone. */
 export const whenOf = (at: string, { today, language }: { today: boolean; language: Language }): string =>

@@ -1,11 +1,11 @@
-import type { Deed } from '#contract/audit'
-import { formatDateTime } from '#locales/format/dates'
-import { formatNumber } from '#locales/format/numbers'
-import type { Language } from '#locales/language'
-import { deedNames, deedsByKind, kindsOfDeeds, type DeedName, type KindOfDeed } from '#rules/deeds'
-import { fieldName } from '#rules/deed-fields'
-import { valueName } from '#rules/deed-values'
-import type { useTranslation } from '../lib/language.ts'
+import type { Deed } from '../../contract/audit.ts'
+import { formatDateTime } from '#platform/i18n/format/dates.ts'
+import { formatNumber } from '#platform/i18n/format/numbers.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { deedNames, deedsByKind, kindsOfDeeds, type DeedName, type KindOfDeed } from '#platform/model/deeds.ts'
+import { fieldName } from '../../model/deed-fields.ts'
+import { valueName } from '../../model/deed-values.ts'
+import type { useTranslation } from '#platform/web/language/language.ts'
 
 type T = ReturnType<typeof useTranslation>['t']
 type Change = Deed['changes'][number]

@@ -1,7 +1,7 @@
-import { useTranslation } from '../lib/language.ts'
-import { SchoolMark } from '../ui/SchoolMark.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { SchoolMark } from '#platform/web/ui/SchoolMark.tsx'
 import styles from './FacePreview.module.css'
-import { SettingsPart } from './SettingsPart.tsx'
+import { SettingsPart } from '../settings/SettingsPart.tsx'
 
 /** The places where the school is seen, as they stand in the form. */
 export function FacePreview({ name, logo }: { name: string | null; logo: string | null }) {

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from '../lib/language.ts'
-import { Loaded } from '../managing/Loaded.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Loaded } from '#platform/web/lists/Loaded.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { wholeSchool } from './school-queries.ts'
-import { SettingsFrame } from './SettingsFrame.tsx'
-import { addSettingsWords } from './words.ts'
+import { SettingsFrame } from '../settings/SettingsFrame.tsx'
+import { addSettingsWords } from '../settings/words.ts'
 
 addSettingsWords()
 
-const SchoolNotices = lazy(async () => ({ default: (await import('./SchoolNotices.tsx')).SchoolNotices }))
+const SchoolNotices = lazy(async () => ({
+  default: (await import('../notice-settings/SchoolNotices.tsx')).SchoolNotices,
+}))
 const TemplatePart = lazy(async () => ({ default: (await import('../word-templates/TemplatePart.tsx')).TemplatePart }))
 const SchoolForm = lazy(async () => ({ default: (await import('./SchoolForm.tsx')).SchoolForm }))
 

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { school as calls, type School } from '#contract/school'
-import { createApi } from '../lib/api-client.ts'
-import { calls as called } from '../lib/calls.ts'
-import { publicSettings } from './queries.ts'
+import { school as calls, type School } from '../../contract/school.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls as called } from '#platform/web/api/calls.ts'
+import { publicSettings } from '../settings/queries.ts'
 
 /** The code of these calls loads with the page about the school. */
 export const schoolApi = createApi({ school: calls }, called).school

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { School } from '#contract/school'
-import { publicly } from '../testing/public-settings.ts'
-import { renderApp } from '../testing/render.tsx'
-import { aUser, serveApi } from '../testing/server.ts'
+import type { School } from '../../contract/school.ts'
+import { publicly } from '#tests/support/web/public-settings.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { aUser, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 

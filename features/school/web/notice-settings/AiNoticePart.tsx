@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import type { AiNotice } from '#contract/ai-notice'
-import { saveFile } from '../lib/download.ts'
-import { useTranslation } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
-import { Loaded } from '../managing/Loaded.tsx'
-import { Button } from '../ui/Button.tsx'
+import type { AiNotice } from '../../contract/ai-notice.ts'
+import { saveFile } from '#platform/web/api/download.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { Loaded } from '#platform/web/lists/Loaded.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { AiNoticeForm } from './AiNoticeForm.tsx'
 import styles from './NoticeParts.module.css'
 import { noticeApi, wholeAiNotice } from './notice-queries.ts'
-import { SettingsPart } from './SettingsPart.tsx'
+import { SettingsPart } from '../settings/SettingsPart.tsx'
 
 /** Summarises the AI notice: who has accepted it, and a link to its text. */
 export function AiNoticePart() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '../lib/language.ts'
-import { Loaded } from '../managing/Loaded.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
 import { wholeAnnouncement } from './notice-queries.ts'
 

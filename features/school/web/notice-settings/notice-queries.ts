@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { aiNotice as aiGroup, type AiNotice } from '#contract/ai-notice'
-import { announcement as announcementGroup, type Announcement } from '#contract/announcement'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
-import { publicly } from './queries.ts'
+import { aiNotice as aiGroup, type AiNotice } from '../../contract/ai-notice.ts'
+import { announcement as announcementGroup, type Announcement } from '../../contract/announcement.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
+import { publicly } from '../settings/queries.ts'
 
 /** The code of these calls loads with the page about the school. */
 export const noticeApi = createApi({ aiNotice: aiGroup, announcement: announcementGroup }, calls)

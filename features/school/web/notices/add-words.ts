@@ -1,6 +1,6 @@
-import { en } from '../../locales/en.ts?notices'
-import { vi } from '../../locales/vi.ts?notices'
-import { addWords } from '../lib/language.ts'
+import { en } from '../../../../platform/i18n/en.ts?notices'
+import { vi } from '../../../../platform/i18n/vi.ts?notices'
+import { addWords } from '#platform/web/language/language.ts'
 
 /** Gives the notices their words, which come with their code; in both languages. */
 export function addNoticeWords(): void {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../testing/render.tsx'
-import { anAgent, aUser, Refusal, serveApi } from '../testing/server.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anAgent, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const text = '# Xin đừng nhập\n- Tên học sinh.\n- Mật khẩu.\n\nĐọc lại mọi chỗ.'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { notices as group } from '#contract/notices'
-import type { Language } from '#locales/language'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
+import { notices as group } from '../../contract/notices.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 /** The code of these calls loads with the parts that make them. */
 export const noticesApi = createApi({ notices: group }, calls).notices

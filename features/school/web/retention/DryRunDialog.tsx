@@ -1,9 +1,9 @@
-import type { DryRun } from '#contract/retention'
-import { formatNumber } from '#locales/format/numbers'
-import { retentionNamed, type RetentionKind } from '#rules/retention'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import type { DryRun } from '../../contract/retention.ts'
+import { formatNumber } from '#platform/i18n/format/numbers.ts'
+import { retentionNamed, type RetentionKind } from '../../model/retention.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import styles from './Retention.module.css'
 
 type Props = { open: boolean; onClose: () => void; kind: RetentionKind; found: DryRun }

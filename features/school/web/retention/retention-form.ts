@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { Retention, RetentionFields } from '#contract/retention'
+import type { Retention, RetentionFields } from '../../contract/retention.ts'
 
 export type RetentionValues = z.input<typeof RetentionFields>
 export type CheckedRetention = z.output<typeof RetentionFields>

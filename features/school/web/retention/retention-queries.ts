@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { retention as group, type Retention } from '#contract/retention'
-import type { RetentionKind } from '#rules/retention'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
+import { retention as group, type Retention } from '../../contract/retention.ts'
+import type { RetentionKind } from '../../model/retention.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 /** The code of these calls loads with the page. */
 export const retentionApi = createApi({ retention: group }, calls).retention

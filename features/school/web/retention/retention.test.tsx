@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { DryRun, Retention } from '#contract/retention'
-import { renderApp } from '../testing/render.tsx'
-import { aUser, serveApi } from '../testing/server.ts'
+import type { DryRun, Retention } from '../../contract/retention.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { aUser, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 const forGood = { days: null, applies: null, from: null }

@@ -1,6 +1,6 @@
-import type { Settings } from '#contract/settings'
-import { TextPair } from '../editing/TextPair.tsx'
-import { useTranslation } from '../lib/language.ts'
+import type { Settings } from '../../contract/settings.ts'
+import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
 import type { SettingsFormParts } from './settings-form.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 

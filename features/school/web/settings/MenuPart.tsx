@@ -1,7 +1,7 @@
-import type { Settings } from '#contract/settings'
-import { useTranslation } from '../lib/language.ts'
-import { Field } from '../ui/Field.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
+import type { Settings } from '../../contract/settings.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Field } from '#platform/web/ui/Field.tsx'
+import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import type { SettingsFormParts } from './settings-form.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 

@@ -1,7 +1,7 @@
-import { Problem } from '../editing/EditNotes.tsx'
-import type { useEditForm } from '../editing/use-edit-form.ts'
-import { useTranslation } from '../lib/language.ts'
-import { Button } from '../ui/Button.tsx'
+import { Problem } from '#platform/web/edit-dialog/EditNotes.tsx'
+import type { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './SettingsForm.module.css'
 
 type SettingsEndProps = {

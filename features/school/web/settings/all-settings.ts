@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { settings as group, type Settings } from '#contract/settings'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
+import { settings as group, type Settings } from '../../contract/settings.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 import { publicly } from './queries.ts'
 
 /** The administrators' calls: they come with their page. */

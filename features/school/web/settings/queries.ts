@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Language } from '#locales/language'
-import { api } from '../lib/api.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { api } from '#platform/web/api/api.ts'
 
 /** The beginning of their keys. */
 export const publicly = ['settings', 'public']

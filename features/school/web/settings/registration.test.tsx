@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { publicly } from '../testing/public-settings.ts'
-import { renderApp } from '../testing/render.tsx'
-import { Refusal, serveApi } from '../testing/server.ts'
+import { publicly } from '#tests/support/web/public-settings.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const learningOutcomesUrl = 'https://example.com/outcomes'
 const closed = 'Registration is closed. Please ask your administrator for an account.'

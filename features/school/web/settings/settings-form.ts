@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { connectionSources, SettingsFields, type Settings } from '#contract/settings'
-import { says } from '#contract/shared'
-import type { Provider } from '#rules/provider-keys'
-import { providers } from '#rules/provider-keys'
+import { connectionSources, SettingsFields, type Settings } from '../../contract/settings.ts'
+import { says } from '#platform/contract/shared.ts'
+import type { Provider } from '#ai/model/provider-keys.ts'
+import { providers } from '#ai/model/provider-keys.ts'
 
 type Known = Pick<Settings, 'provider' | 'apiKey' | 'ownServer'>
 

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Settings } from '#contract/settings'
-import { address, renderApp } from '../testing/render.tsx'
-import { publicly } from '../testing/public-settings.ts'
-import { aUser, Refusal, serveApi } from '../testing/server.ts'
+import type { Settings } from '../../contract/settings.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { publicly } from '#tests/support/web/public-settings.ts'
+import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 

@@ -1,10 +1,10 @@
-import type { Oidc } from '#contract/oidc'
-import { Way, Ways } from '../editing/Ways.tsx'
-import { useTranslation } from '../lib/language.ts'
-import { FieldGroup } from '../ui/Field.tsx'
-import { Switch } from '../ui/Switch.tsx'
-import styles from './SettingsForm.module.css'
-import { SettingsPart } from './SettingsPart.tsx'
+import type { Oidc } from '#features/accounts/contract/oidc.ts'
+import { Way, Ways } from '#platform/web/edit-dialog/Ways.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { FieldGroup } from '#platform/web/ui/Field.tsx'
+import { Switch } from '#platform/web/ui/Switch.tsx'
+import styles from '../settings/SettingsForm.module.css'
+import { SettingsPart } from '../settings/SettingsPart.tsx'
 import type { SignInFormParts } from './sign-in-form.ts'
 
 /** Edits who gets an account by the school's sign-in, and who may still use a password. */

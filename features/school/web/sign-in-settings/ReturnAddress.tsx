@@ -1,9 +1,9 @@
 import Copy from 'lucide-react/icons/copy'
-import { useTranslation } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
-import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Field } from '#platform/web/ui/Field.tsx'
+import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './SignInForm.module.css'
 
 /** Shows the return address to enter at the provider. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from '../lib/language.ts'
-import { Loaded } from '../managing/Loaded.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
-import { SettingsFrame } from './SettingsFrame.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Loaded } from '#platform/web/lists/Loaded.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { SettingsFrame } from '../settings/SettingsFrame.tsx'
 import { wholeOidc } from './sign-in-queries.ts'
-import { addSettingsWords } from './words.ts'
+import { addSettingsWords } from '../settings/words.ts'
 
 addSettingsWords()
 

@@ -1,10 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import type { Trial } from '#contract/oidc'
-import type { MessageKey } from '#locales/messages'
-import { roleNames, type Role } from '#rules/roles'
-import { trialOutcomes, type TrialStep } from '#rules/sign-in-problems'
-import { useTranslation } from '../lib/language.ts'
+import type { Trial } from '#features/accounts/contract/oidc.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import { roleNames, type Role } from '#platform/model/roles.ts'
+import { trialOutcomes, type TrialStep } from '#features/accounts/model/sign-in-problems.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
 import styles from './SignInForm.module.css'
 
 type Step = Trial['steps'][number]

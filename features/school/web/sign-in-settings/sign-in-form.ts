@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { GroupRole, OidcFields, type Oidc } from '#contract/oidc'
-import { oidcKinds } from '#rules/oidc-providers'
-import { contractResolver } from '../lib/resolver.ts'
+import { GroupRole, OidcFields, type Oidc } from '#features/accounts/contract/oidc.ts'
+import { oidcKinds } from '#features/accounts/model/oidc-providers.ts'
+import { contractResolver } from '#platform/web/forms/resolver.ts'
 
 /** The contract's fields as they stand in the form. */
 const Form = z.extend(OidcFields, {

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { oidc as group, type Oidc } from '#contract/oidc'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
-import { publicly } from './queries.ts'
+import { oidc as group, type Oidc } from '#features/accounts/contract/oidc.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
+import { publicly } from '../settings/queries.ts'
 
 const { comeIn: _, ...managing } = group
 

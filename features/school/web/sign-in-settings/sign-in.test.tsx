@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Oidc, Trial } from '#contract/oidc'
-import { address, renderApp } from '../testing/render.tsx'
-import { aUser, Refusal, serveApi } from '../testing/server.ts'
+import type { Oidc, Trial } from '#features/accounts/contract/oidc.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 

@@ -1,7 +1,7 @@
-import type { TemplateFacts } from '#contract/word-templates'
-import { formatList, formatNumber } from '#locales/format/numbers'
-import type { StyledPart } from '#rules/word-template'
-import { useLanguage, useTranslation } from '../lib/language.ts'
+import type { TemplateFacts } from '../../contract/word-templates.ts'
+import { formatList, formatNumber } from '#platform/i18n/format/numbers.ts'
+import type { StyledPart } from '#formats/word/model/word-template.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import styles from './TemplatePart.module.css'
 
 /** Describes the facts about a template. */

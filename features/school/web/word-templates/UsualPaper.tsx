@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { WordTemplates } from '#contract/word-templates'
-import type { TemplateChoice } from '#rules/word-template'
-import { myTemplates, templatesApi } from '../content/take-away/template-calls.ts'
-import { useTranslation } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
-import { Choice, Choices } from '../ui/Choices.tsx'
+import type { WordTemplates } from '../../contract/word-templates.ts'
+import type { TemplateChoice } from '#formats/word/model/word-template.ts'
+import { myTemplates, templatesApi } from './template-calls.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import styles from './TemplatePart.module.css'
 
 /** Chooses the default template of one's own documents. */

@@ -1,8 +1,8 @@
-import type { TemplatePage } from '#contract/word-templates'
-import { layouts } from '#rules/layout/layouts'
-import type { LayoutName } from '#rules/layout/names'
-import type { TemplateChoice } from '#rules/word-template'
-import { mostParts } from './page-css.ts'
+import type { TemplatePage } from '../../contract/word-templates.ts'
+import { layouts } from '#formats/layout/model/layouts.ts'
+import type { LayoutName } from '#formats/layout/model/names.ts'
+import type { TemplateChoice } from '#formats/word/model/word-template.ts'
+import { mostParts } from '#formats/print/web/page-css.ts'
 import { templatesApi } from './template-calls.ts'
 
 /** Loads the requested template, or the default one. If that fails, printing goes on with our own pages. */

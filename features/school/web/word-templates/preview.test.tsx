@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { TemplatePage, WordTemplate } from '#contract/word-templates'
-import { publicly } from '../testing/public-settings.ts'
-import { renderApp } from '../testing/render.tsx'
-import { aUser, serveApi } from '../testing/server.ts'
+import type { TemplatePage, WordTemplate } from '../../contract/word-templates.ts'
+import { publicly } from '#tests/support/web/public-settings.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { aUser, serveApi } from '#tests/support/web/server.ts'
 
 const around = { usual: true, first: false, even: false }
 const size = { width: 210, height: 297, top: 35, right: 15, bottom: 25, left: 35 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { wordTemplates } from '#contract/word-templates'
-import { createApi } from '../../lib/api-client.ts'
-import { calls } from '../../lib/calls.ts'
+import { wordTemplates } from '../../contract/word-templates.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 /** The code of these calls loads with the parts that make them. */
 export const templatesApi = createApi({ wordTemplates }, calls).wordTemplates

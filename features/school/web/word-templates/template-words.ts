@@ -1,6 +1,6 @@
-import { en } from '../../../locales/en.ts?template'
-import { vi } from '../../../locales/vi.ts?template'
-import { addWords } from '../../lib/language.ts'
+import { en } from '../../../../platform/i18n/en.ts?template'
+import { vi } from '../../../../platform/i18n/vi.ts?template'
+import { addWords } from '#platform/web/language/language.ts'
 
 /** Gives what is said about Word templates its texts, which come with this code; in both languages. */
 export function addTemplateWords(): void {

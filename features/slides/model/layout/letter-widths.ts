@@ -1,4 +1,4 @@
-import { widthOf } from '../../layout/letter-widths.ts'
+import { widthOf } from '#formats/layout/model/letter-widths.ts'
 
 /**
  * Widths of letters in Arial, in thousandths of the font size. Source: measured on Liberation Sans, which has the same widths by design; a

@@ -1,6 +1,6 @@
 import type { Slide } from '../deck.ts'
 import { oneLine, plainWords, isWords } from '../line/pieces.ts'
-import type { MeasureFormula } from './formula/size.ts'
+import type { MeasureFormula } from './size.ts'
 import { type Box, type Item, smallestText } from './pages.ts'
 import { lineHeight, textOf, wrap } from './wrap.ts'
 

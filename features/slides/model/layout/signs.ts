@@ -1,4 +1,4 @@
-import { sansWidth } from '../letter-widths.ts'
+import { sansWidth } from './letter-widths.ts'
 import { letter, wider } from './boxes.ts'
 import type { FormulaSize } from './size.ts'
 

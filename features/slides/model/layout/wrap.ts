@@ -1,4 +1,4 @@
-import type { FormulaSize, MeasureFormula } from './formula/size.ts'
+import type { FormulaSize, MeasureFormula } from './size.ts'
 import { mathWidth, sansWidth } from './letter-widths.ts'
 import { isWords, joined, plainWords } from '../line/pieces.ts'
 import type { Piece, Words } from '../line/words-of-line.ts'

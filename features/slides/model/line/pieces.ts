@@ -1,5 +1,5 @@
-import { replaceLooseFormulas } from '../../markdown/loose-formulas.ts'
-import { findPlainSigns, findRunStart } from '../../markdown/plain-signs.ts'
+import { replaceLooseFormulas } from '#formats/markdown/model/loose-formulas.ts'
+import { findPlainSigns, findRunStart } from '#formats/markdown/model/plain-signs.ts'
 import { simpleFormula } from './simple-formula.ts'
 import type { Piece, Words } from './words-of-line.ts'
 

@@ -1,10 +1,10 @@
-import type { Presentation } from '#contract/slides'
-import type { Language } from '#locales/language'
-import type { Deck } from '#rules/slides/deck'
-import { brokenDeck } from '#rules/slides/findings'
-import type { SignedInUser } from '../http/session.ts'
-import type { PrintedDeps } from '../printed/keep.ts'
-import { changedMeanwhile, Refusal } from '../refusal.ts'
+import type { Presentation } from '../../contract/slides.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Deck } from '../../model/deck.ts'
+import { brokenDeck } from '../../model/findings.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import type { PrintedDeps } from '#features/documents/server/structured/keep.ts'
+import { changedMeanwhile, Refusal } from '#platform/server/refusal.ts'
 import {
   assertOpen,
   findDeck,

@@ -1,13 +1,13 @@
-import type { HistoryEntry } from '#contract/history'
-import type { Presentation } from '#contract/slides'
-import type { Language } from '#locales/language'
-import { summaryOf } from '#rules/document-summary'
-import { isWritten, type Deck } from '#rules/slides/deck'
-import { deckDocument } from '#rules/slides/document'
-import type { Made } from '../database/entry-versions.ts'
-import type { Database, HistoryRow } from '../database/schema.ts'
-import { entryOf } from '../history/entry-view.ts'
-import type { SignedInUser } from '../http/session.ts'
+import type { HistoryEntry } from '#features/documents/contract/history.ts'
+import type { Presentation } from '../../contract/slides.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { summaryOf } from '#features/documents/model/document-summary.ts'
+import { isWritten, type Deck } from '../../model/deck.ts'
+import { deckDocument } from '../../model/document.ts'
+import type { Made } from '#features/documents/server/store/entry-versions.ts'
+import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import { entryOf } from '#features/documents/server/history/entry-view.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
 import {
   assertPrinted,
   findPrinted,
@@ -15,7 +15,7 @@ import {
   replaceData,
   type PrintedDeps,
   type PrintedRow,
-} from '../printed/keep.ts'
+} from '#features/documents/server/structured/keep.ts'
 
 type Replacement = {
   deck: Deck

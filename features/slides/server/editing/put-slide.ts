@@ -1,9 +1,9 @@
-import type { Language } from '#locales/language'
-import type { Deck, Slide } from '#rules/slides/deck'
-import { findSlide, withSlide } from '#rules/slides/one-slide'
-import type { SignedInUser } from '../http/session.ts'
-import { changeInTurn, type PrintedDeps } from '../printed/keep.ts'
-import { Refusal } from '../refusal.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Deck, Slide } from '../../model/deck.ts'
+import { findSlide, withSlide } from '../../model/one-slide.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import { changeInTurn, type PrintedDeps } from '#features/documents/server/structured/keep.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { assertOpen, findDeck, replaceDeck, savedOf, type Saved } from './keep.ts'
 
 type Wanted = { id: string; was: Slide; slide: Slide | null; toldIn: Language }

@@ -1,7 +1,7 @@
-import type { Database } from '../database/schema.ts'
-import type { Colors } from '../pptx/colors.ts'
-import { colorsFor } from '../pptx/school-colors.ts'
-import { letterheadIn } from '../school/school.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { Colors } from '../powerpoint/colors.ts'
+import { colorsFor } from '../powerpoint/school-colors.ts'
+import { letterheadIn } from '#features/school/server/branding/school.ts'
 
 /** In which colours the school's presentations are, as they are written to files. */
 export async function schoolColors(db: Database): Promise<Colors> {

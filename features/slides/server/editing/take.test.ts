@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { deckFile } from '#contract/deck-file'
-import { history } from '#contract/history'
-import { sharing } from '#contract/sharing'
-import { aDeck } from '#contract/testing'
-import { startProduct } from '../testing/product.ts'
-import { readPptx } from '../testing/read-pptx.ts'
+import { deckFile } from '../../contract/deck-file.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { sharing } from '#features/documents/contract/sharing.ts'
+import { aDeck } from '#app/contract/testing.ts'
+import { startProduct } from '#tests/support/server/product.ts'
+import { readPptx } from '#tests/support/files/read-pptx.ts'
 
 async function aDeckOfOne() {
   const product = await startProduct()

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { likelySize } from '#rules/slides/fit/formula/estimate'
-import type { FormulaSize } from '#rules/slides/fit/formula/size'
-import { formulaHeight, lineHeight } from '#rules/slides/fit/wrap'
+import { likelySize } from '../../model/layout/estimate.ts'
+import type { FormulaSize } from '../../model/layout/size.ts'
+import { formulaHeight, lineHeight } from '../../model/layout/wrap.ts'
 import { drawFormula } from './draw.ts'
 
-const documents = join(import.meta.dirname, '..', '..', '..', 'fidelity', 'documents')
+const documents = join(import.meta.dirname, '../../../../tools/conformance/documents')
 
 /** All formulas of the documents that Word files are measured by. */
 const formulas = new Set(

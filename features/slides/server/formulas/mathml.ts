@@ -1,4 +1,4 @@
-import type { Fence, Piece, Row, Script, Table } from '../../docx/math/formula.ts'
+import type { Fence, Piece, Row, Script, Table } from '#formats/word/server/math/formula.ts'
 
 /** A formula as MathML. */
 export const mathmlOf = (row: Row, { display }: { display: boolean }): string =>

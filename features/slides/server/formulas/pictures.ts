@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { FormulaSize, TryFormula } from '#rules/slides/fit/formula/size'
+import type { FormulaSize, TryFormula } from '../../model/layout/size.ts'
 import { type DrawnFormula, drawFormula } from './draw.ts'
 
 /** A projector of 3,840 pixels shows 288 to the inch. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import sharp from 'sharp'
-import type { Deck, Slide } from '#rules/slides/deck'
+import type { Deck, Slide } from '../../model/deck.ts'
 import type { DeckPicture } from './pptx.ts'
 
 const slide = (given: Partial<Slide> & { title: string }): Slide => ({

@@ -1,4 +1,4 @@
-import { footer, margin, slideSize } from '#rules/slides/fit/pages'
+import { footer, margin, slideSize } from '../../model/layout/pages.ts'
 import type { Colors } from './colors.ts'
 import { bodyOf, pictureOf, placeholder, rectangle, treeOf } from './shapes.ts'
 import { fields } from './slide.ts'

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blankSlide, type Deck } from '#rules/slides/deck'
-import { slideFit } from '#rules/slides/fit/fit'
-import { readPptx, type ReadSlide } from '../testing/read-pptx.ts'
-import { sdkFaultsOf } from '../testing/sdk-faults.ts'
+import { blankSlide, type Deck } from '../../model/deck.ts'
+import { slideFit } from '../../model/layout/fit.ts'
+import { readPptx, type ReadSlide } from '#tests/support/files/read-pptx.ts'
+import { sdkFaultsOf } from '#tests/support/models/sdk-faults.ts'
 import { aRandomDeck, hostile, plainPicture, quadratics, saidOn, water } from './decks-testing.ts'
 import { type AboutDeck, deckToPptx } from './pptx.ts'
 

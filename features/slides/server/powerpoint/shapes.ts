@@ -1,4 +1,4 @@
-import type { Box } from '#rules/slides/fit/pages'
+import type { Box } from '../../model/layout/pages.ts'
 import { escaped, emu } from './xml.ts'
 
 export const frame = ({ x, y, width, height }: Box): string =>

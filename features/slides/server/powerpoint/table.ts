@@ -1,5 +1,5 @@
-import { cellPadding } from '#rules/slides/fit/table'
-import type { Item, TableRow } from '#rules/slides/fit/pages'
+import { cellPadding } from '../../model/layout/table.ts'
+import type { Item, TableRow } from '../../model/layout/pages.ts'
 import { frame } from './shapes.ts'
 import { lineOf } from './text.ts'
 import { emu, escaped } from './xml.ts'

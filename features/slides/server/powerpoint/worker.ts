@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { Deck } from '#rules/slides/deck'
+import type { Deck } from '../../model/deck.ts'
 import { type AboutDeck, deckToPptx } from './pptx.ts'
 
 export type Order = { deck: Deck; about: AboutDeck }

@@ -1,5 +1,5 @@
-import type { Deck } from '#rules/slides/deck'
-import { createFileWriter, writerLimits } from '../file-writer.ts'
+import type { Deck } from '../../model/deck.ts'
+import { createFileWriter, writerLimits } from '#platform/server/files/file-writer.ts'
 import type { AboutDeck } from './pptx.ts'
 import type { Order, Outcome } from './worker.ts'
 

@@ -1,10 +1,10 @@
-import type { Language } from '#locales/language'
-import type { Deck } from '#rules/slides/deck'
-import { isWritten } from '#rules/slides/deck'
-import type { NotesWanted } from '#rules/slides/wish'
-import type { MessageKey } from '#locales/messages'
-import type { ModelRequest } from '../models/model.ts'
-import { translate } from '../translate.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Deck } from '../../model/deck.ts'
+import { isWritten } from '../../model/deck.ts'
+import type { NotesWanted } from '../../model/wish.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import type { ModelRequest } from '#ai/server/model.ts'
+import { translate } from '#platform/server/translate.ts'
 
 /** More at once are cut off by models that may write little. */
 const slidesAtOnce = 12

@@ -1,7 +1,7 @@
-import { sum } from '#rules/exam/exam'
-import { tokensOf } from '#rules/exam/tokens'
-import type { Deck } from '#rules/slides/deck'
-import type { ModelRequest } from '../models/model.ts'
+import { sum } from '#features/exams/model/exam.ts'
+import { tokensOf } from '#ai/model/tokens.ts'
+import type { Deck } from '../../model/deck.ts'
+import type { ModelRequest } from '#ai/server/model.ts'
 import { partsToWrite, requestFor } from './ask.ts'
 
 /** Roughly, what an answer has of characters for a slide with its notes. */

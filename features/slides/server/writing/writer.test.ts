@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { agents } from '#contract/agents'
-import { generation } from '#contract/generation'
-import { history } from '#contract/history'
-import { slides } from '#contract/slides'
-import { objectsWith } from '#rules/exam/objects'
-import { loadCatalogue } from '../catalogue/load.ts'
-import { readCatalogue } from '../catalogue/read.ts'
-import type { Behaviour } from '../testing/model-behaviours.ts'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { agents } from '#features/agents/contract/agents.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { slides } from '../../contract/slides.ts'
+import { objectsWith } from '#ai/model/objects.ts'
+import { loadCatalogue } from '#features/agents/server/catalogue/load.ts'
+import { readCatalogue } from '#features/agents/server/catalogue/read.ts'
+import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 /** An assistant that writes slides, and a model that answers so. */
 async function withSlides(...behaviours: Behaviour[]) {
@@ -164,7 +164,7 @@ test('each slide is told as soon as it is whole, before the model has ended', as
 
 test('without AI there are empty slides with what the teacher has typed; a kind without its question is refused', async () => {
   const product = await startProduct()
-  await loadCatalogue(product, await readCatalogue(join(import.meta.dirname, '../../catalogue')))
+  await loadCatalogue(product, await readCatalogue(join(import.meta.dirname, '../../../../catalogue')))
   const teacher = await product.teacher('vi')
   const { agents: all } = (await teacher.call(agents.list)).body
   const ours = all.find(({ nameVi }) => nameVi === 'Bài trình chiếu')!

@@ -1,9 +1,9 @@
-import { pictureAltMaxLength } from '#rules/limits'
-import type { Slide } from '#rules/slides/deck'
-import { useTranslation } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { pictureAltMaxLength } from '#platform/model/limits.ts'
+import type { Slide } from '../../model/deck.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Field } from '#platform/web/ui/Field.tsx'
+import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './PictureFields.module.css'
 
 export type PictureActions = {

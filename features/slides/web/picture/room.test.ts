@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { contentMaxLength } from '#rules/limits'
-import { blankSlide, type Deck, type Slide } from '#rules/slides/deck'
-import { deckDocument } from '#rules/slides/document'
+import { contentMaxLength } from '#platform/model/limits.ts'
+import { blankSlide, type Deck, type Slide } from '../../model/deck.ts'
+import { deckDocument } from '../../model/document.ts'
 import { roomFor } from './room.ts'
 
 const deckOf = (slides: readonly Partial<Slide>[]): Deck => ({

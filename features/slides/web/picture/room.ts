@@ -1,6 +1,6 @@
-import { contentMaxLength } from '#rules/limits'
-import type { Deck } from '#rules/slides/deck'
-import { deckDocument } from '#rules/slides/document'
+import { contentMaxLength } from '#platform/model/limits.ts'
+import type { Deck } from '../../model/deck.ts'
+import { deckDocument } from '../../model/document.ts'
 
 /** So much is left for words when the last picture has been put in, in characters. */
 const reserve = 20_000

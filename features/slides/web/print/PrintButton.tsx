@@ -1,8 +1,8 @@
 import Printer from 'lucide-react/icons/printer'
-import type { Deck } from '#rules/slides/deck'
-import { useTranslation } from '../../lib/language.ts'
-import { notify } from '../../lib/notify.ts'
-import { Button } from '../../ui/Button.tsx'
+import type { Deck } from '../../model/deck.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 import type { SlideColors } from '../colors/slide-colors.ts'
 
 /** Prints the slides with what is said to them. */

@@ -1,5 +1,5 @@
-import type { Deck } from '#rules/slides/deck'
-import { Prose } from '../../content/Prose.tsx'
+import type { Deck } from '../../model/deck.ts'
+import { Prose } from '#formats/document/web/Prose.tsx'
 import { InSlideColors } from '../colors/InSlideColors.tsx'
 import type { SlideColors } from '../colors/slide-colors.ts'
 import { SlideFace } from '../SlideFace.tsx'

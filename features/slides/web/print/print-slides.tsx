@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { Deck } from '#rules/slides/deck'
-import { openSheet, printSheet } from '../../content/take-away/print-sheet.ts'
+import type { Deck } from '../../model/deck.ts'
+import { openSheet, printSheet } from '#formats/print/web/print-sheet.ts'
 import type { SlideColors } from '../colors/slide-colors.ts'
 import { PrintedSlides } from './PrintedSlides.tsx'
 
@@ -17,7 +17,7 @@ export async function printSlides(deck: Deck, colors: SlideColors | undefined): 
   const root = createRoot(sheet)
   flushSync(() => root.render(<PrintedSlides deck={deck} colors={colors} />))
   // Formulas are drawn once this is there.
-  await import('../../content/formula.ts').catch(() => {})
+  await import('#formats/markdown/web/formula.ts').catch(() => {})
   await printSheet(opened, deck.title, () => root.unmount())
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { audit } from '#contract/audit'
-import { budgets } from '#contract/budgets'
-import { chat } from '#contract/chat'
-import { history } from '#contract/history'
-import { testRun } from '#contract/test-run'
-import { en } from '#locales/en'
+import { audit } from '#features/school/contract/audit.ts'
+import { budgets } from '../../contract/budgets.ts'
+import { chat } from '#features/chat/contract/chat.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { testRun } from '#features/agents/contract/test-run.ts'
+import { en } from '#platform/i18n/en.ts'
 import { answer, openSchool, usage } from './testing.ts'
 
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
-import { defaultLanguage, type Language } from '#locales/language'
-import { tokensOf } from '#rules/exam/tokens'
-import type { ModelEvent, ModelRequest, Usage } from '../models/model.ts'
+import { defaultLanguage, type Language } from '#platform/i18n/language.ts'
+import { tokensOf } from '#ai/model/tokens.ts'
+import type { ModelEvent, ModelRequest, Usage } from '#ai/server/model.ts'
 import { inputOf } from './expected.ts'
 
 /** Hears what a model says, and counts itself what was sent and what has come so far: about as many tokens as `language` needs for it. */

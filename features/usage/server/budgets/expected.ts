@@ -1,7 +1,7 @@
-import type { Language } from '#locales/language'
-import { tokensOf } from '#rules/exam/tokens'
-import type { AgentRow, Database } from '../database/schema.ts'
-import type { ModelRequest } from '../models/model.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { tokensOf } from '#ai/model/tokens.ts'
+import type { AgentRow, Database } from '#platform/server/database/schema.ts'
+import type { ModelRequest } from '#ai/server/model.ts'
 
 /** About how many tokens a call takes. */
 export type Expected = { input: number; output: number }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 import { keyOf } from './keys.ts'
 import { holdSpending } from './spending.ts'
 

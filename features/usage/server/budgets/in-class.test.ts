@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budgets } from '#contract/budgets'
+import { budgets } from '../../contract/budgets.ts'
 import { answer, openSchool, usage } from './testing.ts'
 
 /** Writes one word, and the rest when the test lets it. */

@@ -1,5 +1,5 @@
-import type { BudgetScope } from '#rules/budgets'
-import type { BudgetRow, Database } from '../database/schema.ts'
+import type { BudgetScope } from '../../model/budgets.ts'
+import type { BudgetRow, Database } from '#platform/server/database/schema.ts'
 
 /** The school has one, and no owner. */
 export const schoolKey = 'school'

@@ -1,11 +1,19 @@
 import type * as z from 'zod/mini'
-import type { Budget, budgets } from '#contract/budgets'
-import { budgetMaxima, inSmall, inUnits, microdongOf, monthOf, nanodollarsOf, type Currency } from '#rules/budgets'
-import { changesBetween, type Facts } from '../audit/changes.ts'
-import type { BudgetRow, Database } from '../database/schema.ts'
-import type { Caller } from '../http/serve.ts'
-import { changedMeanwhile, invalid } from '../refusal.ts'
-import { dayIn } from '../school-day.ts'
+import type { Budget, budgets } from '../../contract/budgets.ts'
+import {
+  budgetMaxima,
+  inSmall,
+  inUnits,
+  microdongOf,
+  monthOf,
+  nanodollarsOf,
+  type Currency,
+} from '../../model/budgets.ts'
+import { changesBetween, type Facts } from '#features/school/server/audit/changes.ts'
+import type { BudgetRow, Database } from '#platform/server/database/schema.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
+import { changedMeanwhile, invalid } from '#platform/server/refusal.ts'
+import { dayIn } from '#platform/server/school-day.ts'
 import { keyOf } from './keys.ts'
 import { ownerColumns, ownerOf, ownersPage, type Owner } from './owners.ts'
 import { rateOn } from './rates.ts'

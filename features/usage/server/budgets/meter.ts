@@ -1,5 +1,5 @@
-import type { Language } from '#locales/language'
-import type { Done, Model, Usage } from '../models/model.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Done, Model, Usage } from '#ai/server/model.ts'
 import { counting, split } from './counting.ts'
 
 /** In tokens and nanodollars. `estimated`: the tokens that we have counted; `unpriced`: those whose price nobody knows. */

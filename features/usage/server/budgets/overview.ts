@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { BudgetOverview, budgets, Price } from '#contract/budgets'
+import type { BudgetOverview, budgets, Price } from '../../contract/budgets.ts'
 import {
   budgetScopes,
   inSmall,
@@ -9,12 +9,12 @@ import {
   nanodollarsOf,
   renewalAfter,
   type Currency,
-} from '#rules/budgets'
-import { isApp, modelOfApp } from '#rules/usage'
-import type { App } from '../connections/apps.ts'
-import { changesBetween } from '../audit/changes.ts'
-import type { Database, ModelPriceRow } from '../database/schema.ts'
-import type { Caller } from '../http/serve.ts'
+} from '../../model/budgets.ts'
+import { isApp, modelOfApp } from '../../model/usage.ts'
+import type { App } from '#features/connections/server/apps.ts'
+import { changesBetween } from '#features/school/server/audit/changes.ts'
+import type { Database, ModelPriceRow } from '#platform/server/database/schema.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
 import { assertRate, todayIn, viewing, type ManageDeps } from './manage.ts'
 import { theSchool } from './owners.ts'
 import { rateOn } from './rates.ts'

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { BudgetScope } from '#rules/budgets'
-import { searchText } from '#rules/search-text'
-import type { Database, Schema } from '../database/schema.ts'
-import { holdsWords } from '../database/search-text.ts'
-import { Refusal } from '../refusal.ts'
+import type { BudgetScope } from '../../model/budgets.ts'
+import { searchText } from '#platform/model/search-text.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
+import { holdsWords } from '#platform/server/database/search-text.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { keyOf } from './keys.ts'
 
 /** The owner of a budget. The school owns its own. */

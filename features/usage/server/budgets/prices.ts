@@ -1,8 +1,8 @@
-import { nanodollarsOf } from '#rules/budgets'
-import { modelOfApp } from '#rules/usage'
-import type { Database, ModelPriceRow } from '../database/schema.ts'
-import type { Model, Usage } from '../models/model.ts'
-import { dayIn } from '../school-day.ts'
+import { nanodollarsOf } from '../../model/budgets.ts'
+import { modelOfApp } from '../../model/usage.ts'
+import type { Database, ModelPriceRow } from '#platform/server/database/schema.ts'
+import type { Model, Usage } from '#ai/server/model.ts'
+import { dayIn } from '#platform/server/school-day.ts'
 import { counting, split } from './counting.ts'
 import { rateOn } from './rates.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database/schema.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 
 /**
  * ₫ for a dollar on a day: the latest that holds by then, before all of them the first; null while nobody has said one.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { budgets } from '#contract/budgets'
-import { serve } from '../http/serve.ts'
+import { budgets } from '../../contract/budgets.ts'
+import { serve } from '#platform/server/http/serve.ts'
 import { addToBudget, getBudget, listBudgets, setBudget } from './manage.ts'
 import { getOverview, removePrice, setPrice, setRate, type OverviewDeps } from './overview.ts'
 

@@ -1,6 +1,6 @@
-import type { MessageKey } from '#locales/messages'
-import type { BudgetScope } from '#rules/budgets'
-import type { BudgetRow, Database } from '../database/schema.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import type { BudgetScope } from '../../model/budgets.ts'
+import type { BudgetRow, Database } from '#platform/server/database/schema.ts'
 
 /** Says which budget has not enough left for a call, or nothing at all, and whom to ask: `name` is that of a group. */
 export const sentenceOf = (scope: BudgetScope, isSpent: boolean): MessageKey => (isSpent ? spent : short)[scope]

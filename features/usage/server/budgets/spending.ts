@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { exceeded, nothing, takenIn, type Taken } from '#rules/budgets'
-import type { BudgetRow, Database, SpendingRow } from '../database/schema.ts'
+import { exceeded, nothing, takenIn, type Taken } from '../../model/budgets.ts'
+import type { BudgetRow, Database, SpendingRow } from '#platform/server/database/schema.ts'
 import { keyOf, personIn, schoolKey } from './keys.ts'
 
 /** The amounts of a reservation, and the budgets that hold them. */

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest'
-import { budgetLeft } from '#contract/budget-left'
-import { budgets } from '#contract/budgets'
-import { generation } from '#contract/generation'
-import type { Behaviour } from '../testing/model-behaviours.ts'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { budgetLeft } from '../../contract/budget-left.ts'
+import { budgets } from '../../contract/budgets.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 
 /** Usage as a provider reports it: at 0.15 and 0.6 $ per million tokens it costs a thousandth of a dollar. */
 export const usage = { prompt_tokens: 2_000, completion_tokens: 1_200, total_tokens: 3_200 }

@@ -1,5 +1,5 @@
-import type { DailyCountRow, Database } from '../database/schema.ts'
-import type { Refusal } from '../refusal.ts'
+import type { DailyCountRow, Database } from '#platform/server/database/schema.ts'
+import type { Refusal } from '#platform/server/refusal.ts'
 
 const dayMs = 86_400_000
 

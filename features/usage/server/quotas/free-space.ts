@@ -1,7 +1,7 @@
 import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 
 /** So many bytes of the folder's file system are kept free. */
 export type Floor = { folder: string; bytes: number }

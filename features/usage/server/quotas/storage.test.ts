@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
-import { chat } from '#contract/chat'
-import { files } from '#contract/files'
-import { generation } from '#contract/generation'
-import { history } from '#contract/history'
-import { startModelServer } from '../testing/model-server.ts'
-import { startProduct } from '../testing/product.ts'
+import { chat } from '#features/chat/contract/chat.ts'
+import { files } from '#features/questions/contract/files.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { storedBytes } from './stored-bytes.ts'
 
 const megabyte = 1024 * 1024

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, FileRow } from '../database/schema.ts'
-import { entryBytes, messageBytes } from '../database/sizes.ts'
+import type { Database, FileRow } from '#platform/server/database/schema.ts'
+import { entryBytes, messageBytes } from '#platform/server/database/sizes.ts'
 
 const fileBytes = sql<number>`size + figures_size + coalesce(octet_length(text), 0)`
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { audit } from '#contract/audit'
-import { usage, type UsageRow } from '#contract/usage'
-import type { HistoryRow } from '../database/schema.ts'
-import { startProduct } from '../testing/product.ts'
+import { audit } from '#features/school/contract/audit.ts'
+import { usage, type UsageRow } from '../../contract/usage.ts'
+import type { HistoryRow } from '#platform/server/database/schema.ts'
+import { startProduct } from '#tests/support/server/product.ts'
 import { fillPast } from './fill.ts'
 
 type Use = Partial<HistoryRow>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { hasFailed, isTest } from '#rules/usage'
-import type { Database, UseCountRow, UseFigures } from '../database/schema.ts'
+import { hasFailed, isTest } from '../../model/usage.ts'
+import type { Database, UseCountRow, UseFigures } from '#platform/server/database/schema.ts'
 
 /** Use of one day, of one person and so on, to be added; less than nothing takes back what was counted. */
 export type Use = UseCountRow

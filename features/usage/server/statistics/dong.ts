@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 import { firstDay, lastDay } from './days.ts'
 
 /** ₫ for a dollar, from a day on. */
@@ -7,7 +7,7 @@ export type Rate = { from: string; dong: number }
 
 /**
  * The rates that hold in a month, the first one first; none: nobody has said one. A day has the latest that holds by then, and before all
- * of them the first, as server/budgets/rates.ts has it.
+ * of them the first, as features/usage/server/budgets/rates.ts has it.
  */
 export async function ratesIn(db: Database, month: string): Promise<Rate[]> {
   const rows = await db.selectFrom('exchange_rates').selectAll().orderBy('valid_from').execute()

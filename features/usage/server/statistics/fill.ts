@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '../database/schema.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 import { addUses } from './counters.ts'
 import {
   allCounted,

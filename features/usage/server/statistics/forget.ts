@@ -1,4 +1,4 @@
-import type { Database } from '../database/schema.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 import { addToPeople } from './counters.ts'
 
 /**

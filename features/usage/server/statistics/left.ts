@@ -1,5 +1,5 @@
-import type { Database } from '../database/schema.ts'
-import type { SettleLeft } from '../running/left.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { SettleLeft } from '#platform/server/jobs/left.ts'
 import { nothingTaken, type Usage, type Using } from './usage.ts'
 
 /** Settles a text that was ended by somebody else than its writer, who is gone, or may still come and tell the truth. */

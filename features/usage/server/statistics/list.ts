@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { usage, UsageRow } from '#contract/usage'
-import type { Language } from '#locales/language'
-import { localized } from '#locales/language'
-import { pageOf } from '../page-of.ts'
+import type { usage, UsageRow } from '../../contract/usage.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { localized } from '#platform/i18n/language.ts'
+import { pageOf } from '#platform/server/page-of.ts'
 import { monthNow, type Deps } from './month.ts'
 import { rowsBy, withGroups } from './rows.ts'
 

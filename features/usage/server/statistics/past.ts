@@ -1,5 +1,5 @@
-import { isPostgres } from '../database/entry-words.ts'
-import type { Database, HistoryRow } from '../database/schema.ts'
+import { isPostgres } from '#platform/server/database/entry-words.ts'
+import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
 import { addUses } from './counters.ts'
 import type { Usage } from './usage.ts'
 

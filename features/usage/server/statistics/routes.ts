@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { usage } from '#contract/usage'
-import { serve } from '../http/serve.ts'
+import { usage } from '../../contract/usage.ts'
+import { serve } from '#platform/server/http/serve.ts'
 import { exportUsage } from './export.ts'
 import { listRows } from './list.ts'
 import { readMonth, type Deps } from './month.ts'

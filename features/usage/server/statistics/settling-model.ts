@@ -1,9 +1,9 @@
-import { newId } from '../database/ids.ts'
+import { newId } from '#platform/server/database/ids.ts'
 import type { Bill, Budgets } from '../budgets/budgets.ts'
-import type { Database } from '../database/schema.ts'
-import { ProviderError, type Done, type Model } from '../models/model.ts'
-import { refusalOf } from '../running/refusal.ts'
-import { figures } from '../running/write.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { ProviderError, type Done, type Model } from '#ai/server/model.ts'
+import { refusalOf } from '#ai/server/jobs/refusal.ts'
+import { figures } from '#ai/server/jobs/write.ts'
 import { nothingTaken, type Ended, type Usage, type Using } from './usage.ts'
 
 /** `budgets`: null where no budget pays, as for the checks that nobody has asked for. */

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { UsageFigures } from '#contract/usage'
-import { inUnits } from '#rules/budgets'
-import { dollars } from '#rules/money'
-import type { UseFigures } from '../database/schema.ts'
+import type { UsageFigures } from '../../contract/usage.ts'
+import { inUnits } from '../../model/budgets.ts'
+import { dollars } from '#platform/model/money.ts'
+import type { UseFigures } from '#platform/server/database/schema.ts'
 import { microdongByDay, type Rate } from './dong.ts'
 
 /** Sums of counters, as the database returns them. */

@@ -6,11 +6,11 @@ import {
   reasonOf,
   type UseKind,
   type UseOutcome,
-} from '#rules/usage'
+} from '../../model/usage.ts'
 import type { Bill } from '../budgets/budgets.ts'
-import type { Database, HistoryRow } from '../database/schema.ts'
-import type { Model } from '../models/model.ts'
-import { dayIn } from '../school-day.ts'
+import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Model } from '#ai/server/model.ts'
+import { dayIn } from '#platform/server/school-day.ts'
 import { addUses, takenBack, type Use } from './counters.ts'
 
 /** One use of a model by somebody. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Budget } from '#contract/budgets'
-import { useLanguage, useTranslation } from '../../lib/language.ts'
-import { notify, tellFailure } from '../../lib/notify.ts'
-import { Button } from '../../ui/Button.tsx'
+import type { Budget } from '../../contract/budgets.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { amountsText, isSet, oneMore } from './amounts.ts'
 import { budgetsApi, budgetsChanged } from './queries.ts'
 

@@ -1,8 +1,8 @@
-import type { Budget } from '#contract/budgets'
-import { formatDayAndMonth } from '#locales/format/dates'
-import { formatTokens } from '#locales/format/numbers'
-import { budgetWarning } from '#rules/budgets'
-import { useLanguage, useTranslation } from '../../lib/language.ts'
+import type { Budget } from '../../contract/budgets.ts'
+import { formatDayAndMonth } from '#platform/i18n/format/dates.ts'
+import { formatTokens } from '#platform/i18n/format/numbers.ts'
+import { budgetWarning } from '../../model/budgets.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { amountsText, isSet, limitsOf, spentOf } from './amounts.ts'
 import styles from './BudgetState.module.css'
 

@@ -1,9 +1,9 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { parse, type Parsed } from '#contract/parse'
-import type { Problems } from '#rules/problems'
-import { currentLanguage } from '../../lib/language.ts'
-import { checkResolver } from '../../lib/resolver.ts'
+import { parse, type Parsed } from '#platform/contract/parse.ts'
+import type { Problems } from '#platform/model/problems.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
+import { checkResolver } from '#platform/web/forms/resolver.ts'
 import { currencyTyped, readAmount, type AmountKind } from './read-amount.ts'
 
 type Kinds<Name extends string> = Record<Name, AmountKind>

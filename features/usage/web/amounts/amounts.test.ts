@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Budget } from '#contract/budgets'
+import type { Budget } from '../../contract/budgets.ts'
 import { amountsText, limitsOf, oneMore, spentOf } from './amounts.ts'
 
 const budget: Budget = {

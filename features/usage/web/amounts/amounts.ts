@@ -1,7 +1,7 @@
-import type { Budget } from '#contract/budgets'
-import { formatMoney } from '#locales/format/money'
-import { formatTokens } from '#locales/format/numbers'
-import type { Language } from '#locales/language'
+import type { Budget } from '../../contract/budgets.ts'
+import { formatMoney } from '#platform/i18n/format/money.ts'
+import { formatTokens } from '#platform/i18n/format/numbers.ts'
+import type { Language } from '#platform/i18n/language.ts'
 
 type Amounts = { money: number | null; tokens: number | null }
 

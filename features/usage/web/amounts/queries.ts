@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { budgets as group } from '#contract/budgets'
-import type { BudgetScope } from '#rules/budgets'
-import { createApi } from '../../lib/api-client.ts'
-import { calls } from '../../lib/calls.ts'
+import { budgets as group } from '../../contract/budgets.ts'
+import type { BudgetScope } from '../../model/budgets.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
 
 /** The code of these calls loads with the parts that make them. */
 export const budgetsApi = createApi({ budgets: group }, calls).budgets

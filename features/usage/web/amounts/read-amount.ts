@@ -1,5 +1,5 @@
-import type { Language } from '#locales/language'
-import { budgetMaxima, priceMost, rateLeast, rateMost, type Currency } from '#rules/budgets'
+import type { Language } from '#platform/i18n/language.ts'
+import { budgetMaxima, priceMost, rateLeast, rateMost, type Currency } from '../../model/budgets.ts'
 
 /** The kind of a field: its unit, whether it is whole, and its valid range. */
 export type AmountKind = { unit: Currency | 'token'; whole: boolean; fits: (value: number) => boolean }

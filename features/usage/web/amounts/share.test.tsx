@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Budget } from '#contract/budgets'
-import { renderApp } from '../../testing/render.tsx'
-import { aUser, serveApi } from '../../testing/server.ts'
+import type { Budget } from '../../contract/budgets.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { aUser, serveApi } from '#tests/support/web/server.ts'
 import { aBudget, spentMoney } from './testing.ts'
 
 const days = Array.from({ length: 7 }, (_, index) => ({ day: `2026-11-${18 + index}`, runs: 0, failed: 0 }))

@@ -1,5 +1,5 @@
-import type { Budget, BudgetOverview } from '#contract/budgets'
-import type { serveApi } from '../../testing/server.ts'
+import type { Budget, BudgetOverview } from '../../contract/budgets.ts'
+import type { serveApi } from '#tests/support/web/server.ts'
 
 /** Builds a budget of 6,000,000 ₫ a month without spending. */
 export const aBudget = (fields: Partial<Budget> = {}): Budget => ({

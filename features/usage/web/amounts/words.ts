@@ -1,6 +1,6 @@
-import { en } from '../../../locales/en.ts?budgets'
-import { vi } from '../../../locales/vi.ts?budgets'
-import { addWords } from '../../lib/language.ts'
+import { en } from '../../../../platform/i18n/en.ts?budgets'
+import { vi } from '../../../../platform/i18n/vi.ts?budgets'
+import { addWords } from '#platform/web/language/language.ts'
 
 /** Gives the places where budgets are set their words (see build/word-parts.ts); in both languages. */
 export function addBudgetWords(): void {

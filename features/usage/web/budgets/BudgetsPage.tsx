@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from '../../lib/language.ts'
-import { budgetOverview } from '../../managing/budgets/queries.ts'
-import { addBudgetWords } from '../../managing/budgets/words.ts'
-import { Loaded } from '../../managing/Loaded.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
-import { SettingsFrame } from '../SettingsFrame.tsx'
-import { addSettingsWords } from '../words.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { budgetOverview } from '../amounts/queries.ts'
+import { addBudgetWords } from '../amounts/words.ts'
+import { Loaded } from '#platform/web/lists/Loaded.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { SettingsFrame } from '#features/school/web/settings/SettingsFrame.tsx'
+import { addSettingsWords } from '#features/school/web/settings/words.ts'
 
 addSettingsWords()
 addBudgetWords()

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Budget, BudgetOverview } from '#contract/budgets'
-import { aBudget, anOverview, servesBudgets, spentMoney } from '../../managing/budgets/testing.ts'
-import { renderApp } from '../../testing/render.tsx'
-import { aUser, offline, Refusal, serveApi } from '../../testing/server.ts'
+import type { Budget, BudgetOverview } from '../../contract/budgets.ts'
+import { aBudget, anOverview, servesBudgets, spentMoney } from '../amounts/testing.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { aUser, offline, Refusal, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ name: 'Trần Văn Hiệu', role: 'ADMIN' })
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`

@@ -1,7 +1,7 @@
-import type { PricedApp } from '#contract/budgets'
-import { localized, type Language } from '#locales/language'
-import { isApp, modelOfApp } from '#rules/usage'
-import type { useTranslation } from '../../lib/language.ts'
+import type { PricedApp } from '../../contract/budgets.ts'
+import { localized, type Language } from '#platform/i18n/language.ts'
+import { isApp, modelOfApp } from '../../model/usage.ts'
+import type { useTranslation } from '#platform/web/language/language.ts'
 
 type Reader = { t: ReturnType<typeof useTranslation>['t']; language: Language; apps: readonly PricedApp[] }
 

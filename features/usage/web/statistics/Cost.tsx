@@ -1,6 +1,6 @@
-import type { UsageFigures } from '#contract/usage'
-import { formatTotalCost } from '#locales/format/money'
-import { useLanguage, useTranslation } from '../lib/language.ts'
+import type { UsageFigures } from '../../contract/usage.ts'
+import { formatTotalCost } from '#platform/i18n/format/money.ts'
+import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { formatPaid } from './figures.ts'
 import styles from './Cost.module.css'
 

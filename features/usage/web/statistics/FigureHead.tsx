@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { usageSorts } from '#contract/usage'
-import type { ListPlace } from '../managing/paged/use-list-place.ts'
-import rows from '../managing/paged/Rows.module.css'
+import type { usageSorts } from '../../contract/usage.ts'
+import type { ListPlace } from '#platform/web/lists/use-list-place.ts'
+import rows from '../../../../platform/web/lists/Rows.module.css'
 
 type Sort = (typeof usageSorts)[number]
 type FigureHeadProps = { place: ListPlace<Sort>; by: Sort; children: ReactNode }

@@ -1,7 +1,7 @@
-import { en } from '../../locales/en.ts?usage'
-import { vi } from '../../locales/vi.ts?usage'
-import { addFailureWords } from '../lib/failure.ts'
-import { addWords } from '../lib/language.ts'
+import { en } from '../../../../platform/i18n/en.ts?usage'
+import { vi } from '../../../../platform/i18n/vi.ts?usage'
+import { addFailureWords } from '#platform/web/api/failure.ts'
+import { addWords } from '#platform/web/language/language.ts'
 
 /** Gives the page its words, which come with its code; in both languages. */
 export function addUsageWords(): void {

@@ -1,6 +1,6 @@
-import { formatCompactMoney, formatMoney, formatTotalCost } from '#locales/format/money'
-import { formatCompact, formatNumber, unknownNumber } from '#locales/format/numbers'
-import type { Language } from '#locales/language'
+import { formatCompactMoney, formatMoney, formatTotalCost } from '#platform/i18n/format/money.ts'
+import { formatCompact, formatNumber, unknownNumber } from '#platform/i18n/format/numbers.ts'
+import type { Language } from '#platform/i18n/language.ts'
 
 /** Measures of the chart. */
 export const measures = ['cost', 'tokens', 'runs', 'failed'] as const

@@ -1,8 +1,8 @@
-import type { UsageRow } from '#contract/usage'
-import { localized, type Language } from '#locales/language'
-import type { MessageKey } from '#locales/messages'
-import { chatAsAssistant, type UsageList } from '#rules/usage'
-import type { useTranslation } from '../lib/language.ts'
+import type { UsageRow } from '../../contract/usage.ts'
+import { localized, type Language } from '#platform/i18n/language.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import { chatAsAssistant, type UsageList } from '../../model/usage.ts'
+import type { useTranslation } from '#platform/web/language/language.ts'
 
 type Words = { t: ReturnType<typeof useTranslation>['t']; language: Language }
 type Named = Pick<UsageRow, 'id' | 'name' | 'nameVi'>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { usageLists, type UsageList } from '#rules/usage'
-import { paths } from '../paths.ts'
+import { usageLists, type UsageList } from '../../model/usage.ts'
+import { paths } from '#platform/web/paths.ts'
 
 /** Filters of the overview, each an address parameter of this name. */
 export const narrowings = ['assistant', 'person', 'group', 'model'] as const

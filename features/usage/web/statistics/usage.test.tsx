@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { UsageMonth, UsageRow } from '#contract/usage'
-import { address, renderApp } from '../testing/render.tsx'
-import { aUser, serveApi } from '../testing/server.ts'
+import type { UsageMonth, UsageRow } from '../../contract/usage.ts'
+import { address, renderApp } from '#tests/support/web/render.tsx'
+import { aUser, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 const figures = {

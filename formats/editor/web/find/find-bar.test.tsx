@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { DocumentEditor, type DocumentHandle } from './DocumentEditor.tsx'
+import { DocumentEditor, type DocumentHandle } from '../DocumentEditor.tsx'
 
 // jsdom has no layout.
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))

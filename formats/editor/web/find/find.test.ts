@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { documentExtensions } from './extensions.ts'
+import { documentExtensions } from '../extensions.ts'
 import { find, replaceMatches, startFinding } from './find.ts'
 
 // jsdom has no layout.

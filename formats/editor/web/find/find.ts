@@ -3,7 +3,7 @@ import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { getMatchHighlights, search, SearchQuery, setSearchState } from 'prosemirror-search'
 import { findPattern } from './find-pattern.ts'
-import { goBack, ownSelection, show, wayBack } from './way-back.ts'
+import { goBack, ownSelection, show, wayBack } from '../way-back.ts'
 
 /** The place in the row of matches (1 is the first, 0 none of them) and their number. */
 export type Found = { at: number; of: number }

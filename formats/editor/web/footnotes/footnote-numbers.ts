@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import { footnoteNumbers } from '../footnote-numbers.ts'
+import { footnoteNumbers } from '../../../markdown/web/footnote-numbers.ts'
 import { isFootnotePart, labelOf, labelsIn } from './footnote-labels.ts'
 
 /** Shows marks and footnotes whose label is a word, or out of order, with their number. */

@@ -1,9 +1,9 @@
 import { Editor } from '@tiptap/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { documentExtensions } from './extensions.ts'
+import { documentExtensions } from '../extensions.ts'
 import { insertFootnote } from './footnotes.ts'
-import { toMarkdown } from '../markdown/html-to-markdown.ts'
-import { renderMarkdown } from '../markdown/markdown.ts'
+import { toMarkdown } from '../../../markdown/web/html-to-markdown.ts'
+import { renderMarkdown } from '../../../markdown/web/markdown.ts'
 
 const editors: Editor[] = []
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))

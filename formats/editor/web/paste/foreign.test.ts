@@ -1,8 +1,8 @@
 import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { documentExtensions } from '../editor/extensions.ts'
-import { drawFormula } from '../formula.ts'
-import { toMarkdown } from '../markdown/html-to-markdown.ts'
+import { documentExtensions } from '../extensions.ts'
+import { drawFormula } from '../../../markdown/web/formula.ts'
+import { toMarkdown } from '../../../markdown/web/html-to-markdown.ts'
 import { pasteKind } from './pictures.ts'
 
 const editors: Editor[] = []

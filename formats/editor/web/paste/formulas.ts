@@ -1,4 +1,4 @@
-import { tidyLatex } from '../markdown/inline.ts'
+import { tidyLatex } from '../../../markdown/web/inline.ts'
 import { latexOfMathml } from './mathml.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { contentMaxLength } from '#rules/limits'
-import { Toasts } from '../../shell/Toasts.tsx'
-import { DocumentEditor, type DocumentHandle } from '../editor/DocumentEditor.tsx'
+import { contentMaxLength } from '#platform/model/limits.ts'
+import { Toasts } from '#app/web/shell/Toasts.tsx'
+import { DocumentEditor, type DocumentHandle } from '../DocumentEditor.tsx'
 
 // jsdom lacks this class.
 beforeEach(() => void vi.stubGlobal('ClipboardEvent', Event))

@@ -1,9 +1,9 @@
 import { Extension, type Editor } from '@tiptap/core'
 import { DOMSerializer, type Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
-import { contentMaxLength } from '#rules/limits'
-import { translate } from '../../lib/language.ts'
-import { notify } from '../../lib/notify.ts'
+import { contentMaxLength } from '#platform/model/limits.ts'
+import { translate } from '#platform/web/language/language.ts'
+import { notify } from '#platform/web/api/notify.ts'
 
 /** Refuses to paste what would make a document longer than can be saved: better said then than at every save after. */
 export const PasteLimit = Extension.create({

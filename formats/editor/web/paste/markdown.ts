@@ -1,5 +1,5 @@
 import { DOMParser as DocumentParser, Fragment, Slice, type ResolvedPos } from '@tiptap/pm/model'
-import { renderMarkdown } from '../markdown/markdown.ts'
+import { renderMarkdown } from '../../../markdown/web/markdown.ts'
 
 /**
  * Text from the clipboard that came without any form → what to put in: read as Markdown where it plainly is Markdown, as

@@ -1,7 +1,7 @@
-import { bracket } from '#rules/equations/brackets'
-import { accented, over, under } from '#rules/equations/over-under'
-import { scriptBase, scripts } from '#rules/equations/scripts'
-import { latexText } from '#rules/equations/text'
+import { bracket } from '../../../equations/model/brackets.ts'
+import { accented, over, under } from '../../../equations/model/over-under.ts'
+import { scriptBase, scripts } from '../../../equations/model/scripts.ts'
+import { latexText } from '../../../equations/model/text.ts'
 
 /** The LaTeX of a `<math>` element that does not carry any. What is rare is read as its letters. */
 export const latexOfMathml = (math: Element): string => row(math).replaceAll(/\s+/g, ' ').trim()

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { toMarkdown } from '../markdown/html-to-markdown.ts'
-import { renderMarkdown } from '../markdown/markdown.ts'
-import { copyDocument, documentHtml } from '../take-away/export.ts'
+import { toMarkdown } from '../../../markdown/web/html-to-markdown.ts'
+import { renderMarkdown } from '../../../markdown/web/markdown.ts'
+import { copyDocument, documentHtml } from '#features/documents/web/export/export.ts'
 import { pastedHtml } from './paste.ts'
 
 /** Builds a list line as Word for Windows writes it. */

@@ -1,5 +1,5 @@
-import type { PreparedPicture, Trouble } from '../picture-file.ts'
-import { isDataPicture } from '../picture.ts'
+import type { PreparedPicture, Trouble } from '../../../document/web/picture-file.ts'
+import { isDataPicture } from '../../../markdown/web/picture.ts'
 
 /**
  * Classifies a paste by its pictures: files instead of words, pictures inside HTML (our own are prepared already), or neither. Spreadsheets

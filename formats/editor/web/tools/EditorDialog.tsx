@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react'
 import { Fragment, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
-import { useTranslation } from '../../../lib/language.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import styles from './EditorDialog.module.css'
 
 /** `place` is what is to be edited; null while the dialog is closed. */

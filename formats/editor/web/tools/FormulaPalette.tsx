@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { useTranslation } from '../../../lib/language.ts'
-import { insertText } from '../../../lib/insert-text.ts'
-import { drawFormula } from '../../formula.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { insertText } from '#platform/web/forms/insert-text.ts'
+import { drawFormula } from '../../../markdown/web/formula.ts'
 import styles from './FormulaDialog.module.css'
 import { emptyBox, placed, shapes, signs } from './formula-shapes.ts'
 

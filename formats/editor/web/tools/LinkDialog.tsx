@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from '../../../lib/language.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Field } from '#platform/web/ui/Field.tsx'
+import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { linkAddress, putLink, removeLink, type LinkPlace } from '../links.ts'
 import { EditorDialog, EditorForm, type PlaceDialogProps, type PlaceFormProps } from './EditorDialog.tsx'
 

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
-import { useTranslation } from '../../../lib/language.ts'
-import { Select } from '../../../ui/Select.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { Select } from '#platform/web/ui/Select.tsx'
 import styles from './EditorToolbar.module.css'
 
 const levels = [1, 2, 3, 4, 5, 6] as const

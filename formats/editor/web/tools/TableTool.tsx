@@ -1,8 +1,8 @@
 import type { ChainedCommands, Editor } from '@tiptap/react'
 import Table from 'lucide-react/icons/table'
-import { useTranslation } from '../../../lib/language.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { Menu } from '../../../ui/Menu.tsx'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Menu } from '#platform/web/ui/Menu.tsx'
 import type { Standing } from './commands.ts'
 import { useBackToText } from './use-back-to-text.ts'
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
-import { changeLanguage } from '../../../lib/language.ts'
+import { changeLanguage } from '#platform/web/language/language.ts'
 import { DocumentEditor, type DocumentHandle } from '../DocumentEditor.tsx'
 
 function open(markdown: string) {

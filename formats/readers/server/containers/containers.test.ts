@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { bookOf, rowOf, sheetOf, textCell } from './excel/testing.ts'
-import { readAll, zipOf } from './testing.ts'
-import type { Unreadable } from './reading.ts'
-import { sniff } from './sniff.ts'
+import { bookOf, rowOf, sheetOf, textCell } from '../excel/testing.ts'
+import { readAll, zipOf } from '../testing.ts'
+import type { Unreadable } from '../reading.ts'
+import { sniff } from '../sniff.ts'
 
 const docx = { name: 'word/document.xml', content: Buffer.from('<w:document/>') }
 const faultOf = (archive: Uint8Array<ArrayBuffer>) =>

@@ -1,4 +1,4 @@
-import { Unreadable, type Content } from './reading.ts'
+import { Unreadable, type Content } from '../reading.ts'
 
 const endOfChain = 0xff_ff_ff_fe
 const nothing = 0xff_ff_ff_ff

@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import yauzl from 'yauzl'
-import { zipReadMax } from './limits.ts'
-import { Unreadable } from './reading.ts'
+import { zipReadMax } from '../limits.ts'
+import { Unreadable } from '../reading.ts'
 
 /**
  * The wanted files of an archive whose directory has been checked. Sizes in a directory can lie: no file may become longer than it

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesAttributeNS } from 'saxes'
-import { Unreadable } from './reading.ts'
+import { Unreadable } from '../reading.ts'
 
 /** An element by the name that its namespace has it under, whatever prefix a file writes; attributes likewise. */
 export type XmlElement = {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import yauzl, { RandomAccessReader } from 'yauzl'
-import { zipEntriesMax, zipRatioFrom, zipRatioMax, zipTotalMax } from './limits.ts'
-import { Unreadable, type Content } from './reading.ts'
+import { zipEntriesMax, zipRatioFrom, zipRatioMax, zipTotalMax } from '../limits.ts'
+import { Unreadable, type Content } from '../reading.ts'
 
 /**
  * Identifies a zip archive by its directory, or else by its list of content types. Nothing else is unpacked, so a zip bomb does no harm.

@@ -1,6 +1,6 @@
 import * as XLSX from '@e965/xlsx'
-import type { XmlElement } from '../xml-elements.ts'
-import { childNamed } from '../xml-elements.ts'
+import type { XmlElement } from '../containers/xml-elements.ts'
+import { childNamed } from '../containers/xml-elements.ts'
 import { shiftFormula, shownFormula } from './formulas.ts'
 import { markLook, plainRun, readRuns, type Run } from './rich-text.ts'
 import { plainStyle, type CellStyle, type Look } from './styles.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { markOf } from '../marks.ts'
-import { rewriteNamespaces } from '../../testing/rewrite-namespaces.ts'
+import { markOf } from '../text/marks.ts'
+import { rewriteNamespaces } from '#tests/support/server/rewrite-namespaces.ts'
 import { readAll } from '../testing.ts'
 import { anchored, bookOf, relsOf, rowOf, sheetOf, stylesOf, textCell } from './testing.ts'
 

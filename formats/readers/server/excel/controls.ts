@@ -1,5 +1,5 @@
-import { findAll, findFirst, parseElements, type XmlElement } from '../xml-elements.ts'
-import { markOf } from '../marks.ts'
+import { findAll, findFirst, parseElements, type XmlElement } from '../containers/xml-elements.ts'
+import { markOf } from '../text/marks.ts'
 import { placeIn, type Placed } from './place.ts'
 import type { Files, Related } from './package.ts'
 

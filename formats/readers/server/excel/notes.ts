@@ -1,5 +1,5 @@
-import { markOf } from '../marks.ts'
-import { findAll, findFirst, type XmlElement } from '../xml-elements.ts'
+import { markOf } from '../text/marks.ts'
+import { findAll, findFirst, type XmlElement } from '../containers/xml-elements.ts'
 import { placeOf } from './cells.ts'
 import { readRuns } from './rich-text.ts'
 import { cellAt, type Cell } from './workbook.ts'

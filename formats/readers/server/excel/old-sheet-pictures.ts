@@ -7,10 +7,10 @@ import {
   recordsIn,
   shapeContainer,
   shownBy,
-} from './escher.ts'
-import type { ArtRecord } from './escher.ts'
-import { figureIn, type Made } from './figures.ts'
-import { sheetColumnsMax, sheetRowsMax } from './limits.ts'
+} from '../containers/escher.ts'
+import type { ArtRecord } from '../containers/escher.ts'
+import { figureIn, type Made } from '../figures.ts'
+import { sheetColumnsMax, sheetRowsMax } from '../limits.ts'
 import { noPictures, type PicturePlace, type Pictures } from './sheet-pictures.ts'
 
 /** The pictures on the sheets of an old workbook (XLS), by the names of these; none where its drawings are broken. */

@@ -1,7 +1,7 @@
 import * as XLSX from '@e965/xlsx'
 import { Unreadable } from '../reading.ts'
-import { noPictures } from '../sheet-pictures.ts'
-import { markOf } from '../marks.ts'
+import { noPictures } from './sheet-pictures.ts'
+import { markOf } from '../text/marks.ts'
 import { formatNumber } from './values.ts'
 import {
   aCell,
@@ -23,7 +23,7 @@ export async function readOldWorkbook(
   const book = open(bytes, rowsMax)
   const date1904 = book.Workbook?.WBProps?.date1904 === true
   const { places, figures } =
-    content === 'xls' ? (await import('../old-sheet-pictures.ts')).oldPicturesIn(bytes) : noPictures
+    content === 'xls' ? (await import('./old-sheet-pictures.ts')).oldPicturesIn(bytes) : noPictures
   const sheets = book.SheetNames.map((name, at): Sheet => {
     const sheet = book.Sheets[name]!
     const data = ((sheet as { '!data'?: (XLSX.CellObject | undefined)[][] })['!data'] ?? []).slice(0, rowsMax)

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { findAll, parseElements, type XmlElement } from '../xml-elements.ts'
+import { findAll, parseElements, type XmlElement } from '../containers/xml-elements.ts'
 
 export type Files = ReadonlyMap<string, Buffer>
 /** A relationship of a part. `kind`: the last word of its type, the same in transitional and strict files. */

@@ -1,5 +1,5 @@
-import { moveLetters } from '../scripts.ts'
-import type { XmlElement } from '../xml-elements.ts'
+import { moveLetters } from '../text/scripts.ts'
+import type { XmlElement } from '../containers/xml-elements.ts'
 import { readLook, type Look } from './styles.ts'
 
 /** Letters that look alike; `look`: null where the cell says how. */

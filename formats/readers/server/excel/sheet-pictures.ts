@@ -1,4 +1,4 @@
-import type { FigureSources } from './figures.ts'
+import type { FigureSources } from '../figures.ts'
 
 /** Where a picture lies on a sheet, from 0. */
 export type PicturePlace = { row: number; column: number; key: string }

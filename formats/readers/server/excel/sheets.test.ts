@@ -1,7 +1,7 @@
 import * as XLSX from '@e965/xlsx'
 import { expect, test } from 'vitest'
-import { translate } from '../translate.ts'
-import { readAll } from './testing.ts'
+import { translate } from '#platform/server/translate.ts'
+import { readAll } from '../testing.ts'
 
 const formats = ['xlsx', 'biff8'] as const
 const saved = (book: XLSX.WorkBook, bookType: XLSX.BookType) =>

@@ -1,10 +1,10 @@
-import { createEmphasis } from './excel/emphasis.ts'
-import { readWorkbook } from './excel/read-workbook.ts'
-import { saysSomething, type Cell, type Merge, type Sheet, type WorkbookContent } from './excel/workbook.ts'
-import type { FigureSources } from './figures.ts'
-import { markdownTable } from './html-markdown.ts'
-import { sheetColumnsMax, sheetRowsMax, textMaxLength } from './limits.ts'
-import type { Cells, Notice } from './reading.ts'
+import { createEmphasis } from './emphasis.ts'
+import { readWorkbook } from './read-workbook.ts'
+import { saysSomething, type Cell, type Merge, type Sheet, type WorkbookContent } from './workbook.ts'
+import type { FigureSources } from '../figures.ts'
+import { markdownTable } from '../text/html-markdown.ts'
+import { sheetColumnsMax, sheetRowsMax, textMaxLength } from '../limits.ts'
+import type { Cells, Notice } from '../reading.ts'
 
 type ReadSheets = { text: string; notice: Notice | null; unread: Notice[]; figures: FigureSources }
 

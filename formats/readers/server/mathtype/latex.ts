@@ -1,10 +1,10 @@
-import { bracket } from '#rules/equations/brackets'
-import { functionName, operatorName } from '#rules/equations/functions'
-import { letterOf } from '#rules/equations/letters'
-import { joined } from '#rules/equations/omml'
-import { accented, grouped, over, under } from '#rules/equations/over-under'
-import { optional, scripts } from '#rules/equations/scripts'
-import { latexText } from '#rules/equations/text'
+import { bracket } from '../../../equations/model/brackets.ts'
+import { functionName, operatorName } from '../../../equations/model/functions.ts'
+import { letterOf } from '../../../equations/model/letters.ts'
+import { joined } from '../../../equations/model/omml.ts'
+import { accented, grouped, over, under } from '../../../equations/model/over-under.ts'
+import { optional, scripts } from '../../../equations/model/scripts.ts'
+import { latexText } from '../../../equations/model/text.ts'
 import type { Item, Letter, Line, Matrix, Pile, Template } from './tree.ts'
 
 /** An equation in LaTeX. @throws for a sign of MathType's own that LaTeX has nothing for: half a formula would be a wrong one. */

@@ -7,7 +7,7 @@ import {
   shape,
   shapeContainer,
   shownBy,
-} from '../escher.ts'
+} from '../containers/escher.ts'
 import { figureIn, type Made } from '../figures.ts'
 import type { DocStreams } from './doc-streams.ts'
 

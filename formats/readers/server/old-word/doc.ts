@@ -1,6 +1,6 @@
 import WordExtractor from 'word-extractor'
 import type { FigureSources, Made } from '../figures.ts'
-import { markOf } from '../marks.ts'
+import { markOf } from '../text/marks.ts'
 import { Unreadable } from '../reading.ts'
 import { signsOf, type Sign } from './doc-signs.ts'
 import { documentOf, streamsOf, type DocStreams } from './doc-streams.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readAll } from '../testing.ts'
 import { equation5, letters, line, noLine, objectOf, template } from '../mathtype/testing.ts'
-import { markOf } from '../marks.ts'
-import { embeddedRun, wordFile } from './testing.ts'
+import { markOf } from '../text/marks.ts'
+import { embeddedRun, wordFile } from '../word/testing.ts'
 
 const say = (text: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`

@@ -1,17 +1,17 @@
 import { posix } from 'node:path'
 import type { FigureSources, Made } from '../figures.ts'
 import { textMaxLength } from '../limits.ts'
-import { markOf, marks } from '../marks.ts'
+import { markOf, marks } from '../text/marks.ts'
 import { Unreadable, type Content, type Notice } from '../reading.ts'
-import { paragraphsIn, type Block } from './blocks.ts'
-import { createBlockReader, readBlocks } from './body.ts'
-import { markLooks } from './looks.ts'
-import { writeBlocks, writeLines } from './markdown.ts'
-import { readNumbering } from './numbering.ts'
-import { openPackage, type WordPackage } from './package.ts'
-import { countUnread, inPart, unreadNotices, type NoteReference, type State } from './state.ts'
-import { readStyles } from './styles.ts'
-import { findAll, isOn, parseTree, type Node } from './tree.ts'
+import { paragraphsIn, type Block } from '../word/blocks.ts'
+import { createBlockReader, readBlocks } from '../word/body.ts'
+import { markLooks } from '../word/looks.ts'
+import { writeBlocks, writeLines } from '../word/markdown.ts'
+import { readNumbering } from '../word/numbering.ts'
+import { openPackage, type WordPackage } from '../word/package.ts'
+import { countUnread, inPart, unreadNotices, type NoteReference, type State } from '../word/state.ts'
+import { readStyles } from '../word/styles.ts'
+import { findAll, isOn, parseTree, type Node } from '../word/tree.ts'
 
 export type WordReading = { text: string; figures: FigureSources; unread: Notice[] }
 
@@ -194,14 +194,14 @@ type ReadInserted = { text: string; figures: FigureSources }
 const inserted: Partial<Record<Content, (content: Buffer, depth: number) => Promise<ReadInserted>>> = {
   docx: (content, depth) => readDocx(content, depth + 1),
   rtf: async (content) => (await import('./rtf.ts')).readRtf(content),
-  mhtml: async (content) => (await import('../mhtml.ts')).readMhtml(content),
+  mhtml: async (content) => (await import('../text/mhtml.ts')).readMhtml(content),
   html: async (content) => {
-    const [{ decodeHtml }, { readHtml }] = [await import('../text-encoding.ts'), await import('../html.ts')]
+    const [{ decodeHtml }, { readHtml }] = [await import('../text/text-encoding.ts'), await import('../text/html.ts')]
     const figures = new Map<string, () => Promise<Made>>()
     return { text: readHtml(decodeHtml(content), { figures }), figures }
   },
   text: async (content) => ({
-    text: (await import('../text-encoding.ts')).decodeText(content),
+    text: (await import('../text/text-encoding.ts')).decodeText(content),
     figures: new Map(),
   }),
 }

@@ -1,5 +1,5 @@
 import type { FigureSources, Made } from '../figures.ts'
-import { markOf } from '../marks.ts'
+import { markOf } from '../text/marks.ts'
 import { formulaOf, groupEnd, pictureOf } from './rtf-groups.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markOf } from '../marks.ts'
+import { markOf } from '../text/marks.ts'
 import { pdfOf, readAll } from '../testing.ts'
 
 const line = (text: string, y: number, x = 60) => ({ text, x, y })

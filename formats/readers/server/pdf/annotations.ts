@@ -1,4 +1,4 @@
-import { markOf } from '../marks.ts'
+import { markOf } from '../text/marks.ts'
 import type { PlacedGlyph } from './directions.ts'
 import { readStruct, readUtf16, type AnnotationPdfium, type Rectangle } from './memory.ts'
 

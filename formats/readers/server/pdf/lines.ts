@@ -1,4 +1,4 @@
-import { markdownTable } from '../html-markdown.ts'
+import { markdownTable } from '../text/html-markdown.ts'
 import { alignedTables, type Cell } from './aligned.ts'
 import type { Glyph, Line } from './glyph.ts'
 import { firstNumberInColumns } from './numbered.ts'

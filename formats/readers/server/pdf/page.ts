@@ -1,4 +1,4 @@
-import { markdownTable } from '../html-markdown.ts'
+import { markdownTable } from '../text/html-markdown.ts'
 import type { Glyph } from './glyph.ts'
 import { pageText, pageTextWithTables } from './lines.ts'
 import type { Rule } from './rules.ts'

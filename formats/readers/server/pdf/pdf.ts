@@ -1,7 +1,7 @@
 import type { PDFiumDocument, PDFiumLibrary, PDFiumPage } from '@hyzyla/pdfium'
 import type { FigureSources, Made } from '../figures.ts'
 import { textMaxLength } from '../limits.ts'
-import { markOf } from '../marks.ts'
+import { markOf } from '../text/marks.ts'
 import { Unreadable, type Notice } from '../reading.ts'
 import { readAnnotations } from './annotations.ts'
 import { byDirection, type PlacedGlyph } from './directions.ts'

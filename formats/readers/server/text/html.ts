@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { figureIn, type Made } from './figures.ts'
+import { figureIn, type Made } from '../figures.ts'
 import { figureSource, treeToMarkdown } from './html-markdown.ts'
-import { figureLow, figureNarrow } from './limits.ts'
+import { figureLow, figureNarrow } from '../limits.ts'
 
 type Pictures = {
   /** New pictures are added here. */

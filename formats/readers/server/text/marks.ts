@@ -1,6 +1,6 @@
 /**
  * Marks non-text content with a figure's number or key, or the name of an unreadable part, between two private-use characters. The words
- * follow later in the reader's language: see server/files/marks.ts.
+ * follow later in the reader's language: see features/questions/server/attachments/marks.ts.
  */
 export const markOf = (what: string | number) => `\uE000${what}\uE001`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAll } from './testing.ts'
+import { readAll } from '../testing.ts'
 
 const page =
   '<html><head><title>x</title></head><body><h1>Xin chào</h1><table><tr><td>Điểm</td><td>10</td></tr></table></body></html>'

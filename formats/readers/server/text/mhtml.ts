@@ -1,6 +1,6 @@
-import type { FigureSources, Made } from './figures.ts'
+import type { FigureSources, Made } from '../figures.ts'
 import { readHtml } from './html.ts'
-import { Unreadable } from './reading.ts'
+import { Unreadable } from '../reading.ts'
 import { decodeHtml } from './text-encoding.ts'
 
 /** A page saved in one file (MHTML, RFC 2557) as Markdown. Excel saves each sheet as a page of its own: all are read. */

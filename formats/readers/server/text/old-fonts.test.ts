@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAll } from './testing.ts'
+import { readAll } from '../testing.ts'
 
 const tcvn3 = 'Häc sinh líp 8 kÓ l¹i ®­îc diÔn biÕn truyÖn L·o H¹c: «ng gi¸o, Binh T­ vµ cËu Vµng.'
 const inVietnamese = 'Học sinh lớp 8 kể lại được diễn biến truyện Lão Hạc: ông giáo, Binh Tư và cậu Vàng.'

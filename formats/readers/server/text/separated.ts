@@ -1,5 +1,5 @@
-import { separatedCells } from '#rules/tables/separated'
-import { sheetRowsMax } from './limits.ts'
+import { separatedCells } from '../../../tables/model/separated.ts'
+import { sheetRowsMax } from '../limits.ts'
 
 /** The cells of a text whose lines are separated by tabs, semicolons or commas; empty lines are left out. */
 export function cellsIn(text: string): string[][] {

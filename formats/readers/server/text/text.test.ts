@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { markOf } from './marks.ts'
-import { readAll } from './testing.ts'
+import { readAll } from '../testing.ts'
 
 const text =
   'Học sinh lớp 8 kể lại được diễn biến truyện “Lão Hạc”: ông giáo, Binh Tư và cậu Vàng.\nĐề kiểm tra giữa kỳ.'

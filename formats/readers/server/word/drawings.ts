@@ -1,7 +1,7 @@
 import { describeChart, describeDiagram } from '../charts.ts'
 import { figureIn } from '../figures.ts'
-import { markOf } from '../marks.ts'
-import { parseElements, type XmlElement } from '../xml-elements.ts'
+import { markOf } from '../text/marks.ts'
+import { parseElements, type XmlElement } from '../containers/xml-elements.ts'
 import { chooseAlternative, countUnread, markUnreadable, type State } from './state.ts'
 import { childOf, findAll, textOf, type Node } from './tree.ts'
 

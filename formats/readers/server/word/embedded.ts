@@ -1,4 +1,4 @@
-import { markOf } from '../marks.ts'
+import { markOf } from '../text/marks.ts'
 import { makeRaw, type Block } from './blocks.ts'
 import { readDrawing } from './drawings.ts'
 import { addSpan } from './fields.ts'

@@ -1,8 +1,8 @@
-import { bracket } from '#rules/equations/brackets'
-import { joined } from '#rules/equations/omml'
-import { accented } from '#rules/equations/over-under'
-import { optional } from '#rules/equations/scripts'
-import { latexText } from '#rules/equations/text'
+import { bracket } from '../../../equations/model/brackets.ts'
+import { joined } from '../../../equations/model/omml.ts'
+import { accented } from '../../../equations/model/over-under.ts'
+import { optional } from '../../../equations/model/scripts.ts'
+import { latexText } from '../../../equations/model/text.ts'
 
 /**
  * The formula of an EQ field in LaTeX, from the code behind the word EQ; null where a switch is unknown or a bracket is missing: half a

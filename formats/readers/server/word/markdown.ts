@@ -1,5 +1,5 @@
-import { markdownTable } from '../html-markdown.ts'
-import { writeScript } from '../scripts.ts'
+import { markdownTable } from '../text/html-markdown.ts'
+import { writeScript } from '../text/scripts.ts'
 import type { Block, Cell, Paragraph, Row, Span, Table } from './blocks.ts'
 import { tagsOf } from './looks.ts'
 

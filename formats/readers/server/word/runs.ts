@@ -1,5 +1,5 @@
-import { latexOfOmml } from '#rules/equations/omml'
-import type { OmmlNode } from '#rules/equations/omml-node'
+import { latexOfOmml } from '../../../equations/model/omml.ts'
+import type { OmmlNode } from '../../../equations/model/omml-node.ts'
 import { makeRaw, makeSpan, plainLook, type Look, type Span } from './blocks.ts'
 import { fillControl } from './controls.ts'
 import { addDrawing, describeComment, numberNote } from './embedded.ts'

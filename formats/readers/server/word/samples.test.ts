@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { markOf } from '../marks.ts'
+import { markOf } from '../text/marks.ts'
 import { readAll } from '../testing.ts'
 
 /** These samples are made after reports about other readers: the lists say how each document must be read. */
@@ -71,7 +71,7 @@ const figures: Record<string, object> = {
 }
 
 test.each(Object.entries(samples))('%s', async (name, paragraphs) => {
-  const bytes = readFileSync(new URL(`samples/${name}.docx`, import.meta.url))
+  const bytes = readFileSync(new URL(`../../../../tests/data/word/${name}.docx`, import.meta.url))
   const reading = await readAll(Uint8Array.from(bytes))
   expect(reading.text).toBe(paragraphs.join('\n\n'))
   expect([reading.notice, reading.unread, reading.figures]).toEqual([null, undefined, figures[name]])

@@ -1,5 +1,5 @@
 import type { Made } from '../figures.ts'
-import { markOf } from '../marks.ts'
+import { markOf } from '../text/marks.ts'
 import type { Notice } from '../reading.ts'
 import type { Block, Paragraph, Ready, Span } from './blocks.ts'
 import { understood } from './namespaces.ts'

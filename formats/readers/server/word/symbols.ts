@@ -1,5 +1,5 @@
 import { codePoint } from 'dingbat-to-unicode'
-import { decoderOf } from '../old-fonts.ts'
+import { decoderOf } from '../text/old-fonts.ts'
 
 /**
  * Text as its font shows it: letters of Symbol, Wingdings and their like as the signs that they are, those of old Vietnamese fonts as

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { Unreadable } from '../reading.ts'
-import { decodeXml } from '../xml-elements.ts'
+import { decodeXml } from '../containers/xml-elements.ts'
 import { prefixOf, prefixes } from './namespaces.ts'
 
 /**

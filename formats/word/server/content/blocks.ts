@@ -1,16 +1,16 @@
 import type { Element, Nodes, Root } from 'hast'
 import { contextIn, indented, quoted } from './context.ts'
 import type { Context, BlockReader } from './reading-state.ts'
-import { blockTags } from './html/tags.ts'
+import { blockTags } from '../html/tags.ts'
 import { readBlockMath, readBreak, readCheckBox, readImage, readInlineMath, readRule } from './leaves.ts'
 import { addPlainText, addPageCount, addTab, addText } from './line.ts'
 import { contextInList, markersOf } from './lists.ts'
 import type { Block, Marker, ParagraphBlock, ParagraphStyle } from './model.ts'
 import { readReference, standsElsewhere } from './notes.ts'
-import { listStep } from './page.ts'
+import { listStep } from '../pages/page.ts'
 import { addParagraph, addTable, endParagraph, finishReader, keepWithNext, settle, startReader } from './reader.ts'
-import { readTable, tableLevels } from './tables/tables.ts'
-import { attribute, childElements, numberAttribute, textOf } from './html/tree.ts'
+import { readTable, tableLevels } from '../tables/tables.ts'
+import { attribute, childElements, numberAttribute, textOf } from '../html/tree.ts'
 
 /**
  * Reads an HTML tree as the blocks of a document. It is an allow-list: an element it does not know gives its content

@@ -1,4 +1,4 @@
-import { hasBlanks } from '#rules/layout/blanks'
+import { hasBlanks } from '../../../layout/model/blanks.ts'
 import type { Block, ParagraphBlock } from './model.ts'
 
 /** The running text of a document, apart from what is aligned otherwise, indented or in a list or table. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { elementsOf, valueOf } from '../testing/parse-xml.ts'
-import { textsOf, wordOf } from './testing.ts'
+import { elementsOf, valueOf } from '#tests/support/files/parse-xml.ts'
+import { textsOf, wordOf } from '../testing.ts'
 
 /** The paragraphs of lists as "text: sign at level", the sign as Word works it out for the first item of its list. */
 async function listsOf(html: string) {

@@ -1,5 +1,5 @@
-import type { Side } from './math/formula.ts'
-import type { Omml } from './math/omml.ts'
+import type { Side } from '../math/formula.ts'
+import type { Omml } from '../math/omml.ts'
 
 /** The model between the HTML and the Word parts. Lengths are in twips. */
 export type Block = ParagraphBlock | TableBlock

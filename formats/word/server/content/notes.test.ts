@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '../testing/docx-faults.ts'
-import { childElements, elementsOf, ownText, type XmlElement } from '../testing/parse-xml.ts'
-import { wordOf } from './testing.ts'
+import { faultsOf } from '#tests/support/files/docx-faults.ts'
+import { childElements, elementsOf, ownText, type XmlElement } from '#tests/support/files/parse-xml.ts'
+import { wordOf } from '../testing.ts'
 
 const reference = (label: string) => `<sup data-type="footnote-ref" data-label="${label}">${label}</sup>`
 const note = (label: string, content: string) => `<div data-type="footnote" data-label="${label}">${content}</div>`

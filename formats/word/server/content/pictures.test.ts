@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { elementsOf } from '../testing/parse-xml.ts'
-import { wordOf } from './testing.ts'
+import { elementsOf } from '#tests/support/files/parse-xml.ts'
+import { wordOf } from '../testing.ts'
 
 const pictures = {
   png: [0x89, ...ascii('PNG\r\n\x1a\n'), 0, 0, 0, 13, ...ascii('IHDR'), 0, 0, 0, 200, 0, 0, 0, 100, 8, 2, 0, 0, 0],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '../testing/docx-faults.ts'
-import { elementsOf, ownText } from '../testing/parse-xml.ts'
-import { wordOf } from './testing.ts'
+import { faultsOf } from '#tests/support/files/docx-faults.ts'
+import { elementsOf, ownText } from '#tests/support/files/parse-xml.ts'
+import { wordOf } from '../testing.ts'
 
 test('a paragraph is set from right to left when it begins with such a letter', async () => {
   const word = await wordOf(

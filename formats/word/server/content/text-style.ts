@@ -1,8 +1,8 @@
 import type { Element } from 'hast'
 import type { Align, TextStyle } from './model.ts'
-import { textColorOf, textColors } from '#rules/text-colors'
-import { inlineTags } from './html/tags.ts'
-import { attribute } from './html/tree.ts'
+import { textColorOf, textColors } from '../../../markdown/model/text-colors.ts'
+import { inlineTags } from '../html/tags.ts'
+import { attribute } from '../html/tree.ts'
 
 const italics = { italics: true } as const
 const underline = { underline: true } as const

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { faultsOf } from '../../testing/docx-faults.ts'
+import { faultsOf } from '#tests/support/files/docx-faults.ts'
 import { wordOf } from '../testing.ts'
 
 describe('any HTML becomes a sound document', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { elementsOf, ownText } from '../../testing/parse-xml.ts'
+import { elementsOf, ownText } from '#tests/support/files/parse-xml.ts'
 import { wordOf } from '../testing.ts'
 import { sampleFormulas } from './sample-formulas.ts'
 import { schemaFaults } from './schema-testing.ts'

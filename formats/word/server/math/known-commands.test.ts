@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawFormula } from '../../pptx/formulas/draw.ts'
-import { papersLatex } from '#rules/latex/papers-latex'
+import { drawFormula } from '#features/slides/server/formulas/draw.ts'
+import { papersLatex } from '../../../equations/model/papers-latex.ts'
 import { equationOf } from './equation.ts'
 import { readLatex } from './latex.ts'
 

@@ -1,4 +1,4 @@
-import { rewriteLatex } from '#rules/latex/known-latex'
+import { rewriteLatex } from '../../../equations/model/known-latex.ts'
 import { cleanFormula } from './clean.ts'
 import type { Row } from './formula.ts'
 import { mathTree } from './temml.ts'

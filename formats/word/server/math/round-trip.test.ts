@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDocx } from '../../extraction/word/docx.ts'
+import { readDocx } from '../../../readers/server/old-word/docx.ts'
 import { htmlToDocx } from '../docx.ts'
 import { blockMath, inlineMath } from './testing.ts'
 

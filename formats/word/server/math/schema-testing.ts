@@ -1,4 +1,4 @@
-import { childElements, type XmlElement } from '../../testing/parse-xml.ts'
+import { childElements, type XmlElement } from '#tests/support/files/parse-xml.ts'
 
 // The children of each element in the order of shared-math.xsd (ECMA-376 part 1, 22.1); `any` stands for the elements a
 // formula is made of, and of `w:rPr` those are listed that formulas use (17.3.2).

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { elementsOf, ownText } from '../../testing/parse-xml.ts'
+import { elementsOf, ownText } from '#tests/support/files/parse-xml.ts'
 import { equationsOf } from './testing.ts'
 
 /** The runs of an equation; literal ones in ‹quotes›. */

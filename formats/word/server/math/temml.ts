@@ -1,5 +1,5 @@
 import Temml from 'temml'
-import { latexMacros } from '#rules/latex/known-latex'
+import { latexMacros } from '../../../equations/model/known-latex.ts'
 
 /** A node of Temml's tree: an element, a text, or a fragment without a name of its own. */
 export type MathNode = {

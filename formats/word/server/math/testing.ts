@@ -1,4 +1,4 @@
-import { childElements, elementsOf, ownText, type XmlElement } from '../../testing/parse-xml.ts'
+import { childElements, elementsOf, ownText, type XmlElement } from '#tests/support/files/parse-xml.ts'
 import { wordOf } from '../testing.ts'
 
 const attributeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { elementsOf, valueOf } from '../../testing/parse-xml.ts'
+import { elementsOf, valueOf } from '#tests/support/files/parse-xml.ts'
 import { wordOf } from '../testing.ts'
 import { sampleFormulas } from './sample-formulas.ts'
 import { schemaFaults } from './schema-testing.ts'

@@ -1,4 +1,4 @@
-import type { Block, ParagraphBlock } from './model.ts'
+import type { Block, ParagraphBlock } from '../content/model.ts'
 
 /** A paragraph too low to be seen, where Word or LibreOffice needs one. */
 export const gap: ParagraphBlock = { type: 'paragraph', style: 'Gap', inlines: [], indent: 0, hanging: 0 }

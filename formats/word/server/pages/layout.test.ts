@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '../testing/docx-faults.ts'
-import { elementsOf, ownText } from '../testing/parse-xml.ts'
-import { readDocx } from '../testing/read-docx.ts'
-import { htmlToDocx } from './docx.ts'
-import type { LayoutName } from '#rules/layout/names'
+import { faultsOf } from '#tests/support/files/docx-faults.ts'
+import { elementsOf, ownText } from '#tests/support/files/parse-xml.ts'
+import { readDocx } from '#tests/support/files/read-docx.ts'
+import { htmlToDocx } from '../docx.ts'
+import type { LayoutName } from '../../../layout/model/names.ts'
 
 const wordOf = async (html: string, layout: LayoutName) => {
   const word = readDocx(await htmlToDocx(html, { title: 'Đề', author: null, language: 'vi', layout }))

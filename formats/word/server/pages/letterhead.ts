@@ -12,9 +12,9 @@ import {
   VerticalAlign,
   WidthType,
 } from 'docx'
-import type { Picture } from './model.ts'
+import type { Picture } from '../content/model.ts'
 import { textWidth, twipsPerPixel } from './page.ts'
-import { cleanText } from './text.ts'
+import { cleanText } from '../content/text.ts'
 
 /** A school's name in the document's language, and its logo; at least one is there. */
 export type Letterhead = { name: string | null; logo: (Picture & { kind: 'png' | 'jpg' }) | null }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, RootContent } from 'hast'
-import { findJoinedOptions, type Stretch } from '#rules/layout/joined-options'
-import { attribute } from './html/tree.ts'
+import { findJoinedOptions, type Stretch } from '../../../layout/model/joined-options.ts'
+import { attribute } from '../html/tree.ts'
 
 /** A paragraph with a break between options that were written side by side; anything else as it is. */
 export function withOptionLines<Node extends RootContent>(node: Node): Node | Element {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import type { Block, Inline, PageCount } from './model.ts'
+import type { Block, Inline, PageCount } from '../content/model.ts'
 import type { Section } from './sections.ts'
 
 /** Matches the place for the number of pages in a paper's head: "(Đề có …… trang)". */

@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 
 const twipsPerMillimetre = 1440 / 25.4
 export const millimetres = (length: number) => Math.round(length * twipsPerMillimetre)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { elementsOf, ownText, valueOf } from '../testing/parse-xml.ts'
-import { wordOf } from './testing.ts'
+import { elementsOf, ownText, valueOf } from '#tests/support/files/parse-xml.ts'
+import { wordOf } from '../testing.ts'
 
 const narrow = '<table><tr><td>1</td><td>2</td></tr></table>'
 const wide = `<table><tr>${'<th>Understanding</th>'.repeat(9)}</tr><tr>${'<td>1</td>'.repeat(9)}</tr></table>`

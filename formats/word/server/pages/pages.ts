@@ -9,7 +9,7 @@ import {
   Paragraph,
   TextRun,
 } from 'docx'
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 import { type Letterhead, letterheadOf } from './letterhead.ts'
 import { pageOf, type Sheet } from './page.ts'
 import type { Section } from './sections.ts'

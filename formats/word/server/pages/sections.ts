@@ -1,5 +1,5 @@
 import { gap } from './gaps.ts'
-import type { Block, ParagraphBlock, TableBlock } from './model.ts'
+import type { Block, ParagraphBlock, TableBlock } from '../content/model.ts'
 
 /** Pages of one kind that follow each other; those of another part of the document are numbered from 1 again. */
 export type Section = { landscape: boolean; part: boolean; blocks: Block[] }

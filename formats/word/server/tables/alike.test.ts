@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { childElements, elementsOf } from '../../testing/parse-xml.ts'
+import { childElements, elementsOf } from '#tests/support/files/parse-xml.ts'
 import { wordOf } from '../testing.ts'
 
 const table = (teacher: string, pupils: string, head = 'Hoạt động của học sinh') =>

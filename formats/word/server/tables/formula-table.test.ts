@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf } from '../../testing/docx-faults.ts'
-import { childElements, elementsOf, valueOf } from '../../testing/parse-xml.ts'
+import { faultsOf } from '#tests/support/files/docx-faults.ts'
+import { childElements, elementsOf, valueOf } from '#tests/support/files/parse-xml.ts'
 import { blockMath, inlineMath, outline } from '../math/testing.ts'
 import { wordOf } from '../testing.ts'
 

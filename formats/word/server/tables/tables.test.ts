@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { childElements, elementsOf, valueOf } from '../../testing/parse-xml.ts'
+import { childElements, elementsOf, valueOf } from '#tests/support/files/parse-xml.ts'
 import { wordOf } from '../testing.ts'
 
 /** A table as rows of cells: "text", "text ×columns", "↓" for a cell reached by the one above. */

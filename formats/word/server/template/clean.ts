@@ -1,4 +1,4 @@
-import { ignorable } from '../../extraction/word/namespaces.ts'
+import { ignorable } from '../../../readers/server/word/namespaces.ts'
 import { allowedElements, isAddress, isAllowedAttribute } from './allowed.ts'
 import { PaperUnfit } from './fault.ts'
 import { withoutForeignFields } from './fields.ts'

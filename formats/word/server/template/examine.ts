@@ -1,5 +1,5 @@
-import type { TemplateFacts } from '#contract/word-templates'
-import { wordSample } from '#rules/word-sample'
+import type { TemplateFacts } from '#features/school/contract/word-templates.ts'
+import { wordSample } from '../../model/word-sample.ts'
 import { documentsToDocx } from '../docx.ts'
 import { PaperUnfit, type PaperFault } from './fault.ts'
 import { factsOf } from './facts.ts'

@@ -1,5 +1,5 @@
-import type { TemplateFacts } from '#contract/word-templates'
-import { styledParts, templateFields, type StyledPart } from '#rules/word-template'
+import type { TemplateFacts } from '#features/school/contract/word-templates.ts'
+import { styledParts, templateFields, type StyledPart } from '../../model/word-template.ts'
 import { isSeen } from './clean.ts'
 import { sheetOf } from './sheet.ts'
 import { nameOf, styleFor, stylesById } from './style-names.ts'

@@ -1,6 +1,6 @@
 import { tableStyleId } from '../word/table.ts'
 import { languageTags } from '../word/language-tags.ts'
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 import { looksOf, type Looks } from './looks.ts'
 import { dropProperty, propertyIn, putProperty } from './property-order.ts'
 import { idOf, nameOf, styleFor, stylesById, usualStyle, type Styles } from './style-names.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '../../testing/docx-faults.ts'
-import { readDocx } from '../../testing/read-docx.ts'
-import { field, paragraph, picture, wordTemplate, type TemplateParts } from '../../testing/word-template.ts'
+import { faultsOf } from '#tests/support/files/docx-faults.ts'
+import { readDocx } from '#tests/support/files/read-docx.ts'
+import { field, paragraph, picture, wordTemplate, type TemplateParts } from '#tests/support/files/word-template.ts'
 import { htmlToDocx } from '../docx.ts'
 import { examine } from './examine.ts'
 

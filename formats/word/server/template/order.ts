@@ -1,5 +1,5 @@
-import type { Language } from '#locales/language'
-import type { TemplateChoice } from '#rules/word-template'
+import type { Language } from '#platform/i18n/language.ts'
+import type { TemplateChoice } from '../../model/word-template.ts'
 
 /** A template to write on, and what its placeholders stand for besides the title and the author. */
 export type PaperOrder = {

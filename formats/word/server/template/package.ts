@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
-import { unzip } from '../../extraction/unzip.ts'
-import { Unreadable } from '../../extraction/reading.ts'
-import { isStrict } from '../../extraction/word/namespaces.ts'
+import { unzip } from '../../../readers/server/containers/unzip.ts'
+import { Unreadable } from '../../../readers/server/reading.ts'
+import { isStrict } from '../../../readers/server/word/namespaces.ts'
 import { PaperUnfit } from './fault.ts'
 import { elementsIn, parsePart, unescaped, type Xml } from './xml.ts'
 

@@ -1,5 +1,5 @@
-import type { TemplatePage } from '#contract/word-templates'
-import { printLosses, type PrintLoss } from '#rules/word-template'
+import type { TemplatePage } from '#features/school/contract/word-templates.ts'
+import { printLosses, type PrintLoss } from '../../model/word-template.ts'
 import { pictureKind } from './carried.ts'
 import { isOn, looksOf, type Looks } from './looks.ts'
 import { fillPlaceholders, type Placeholder } from './placeholders.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 import { isSeen } from './clean.ts'
 import { carry, contentTypes, type Carried } from './carried.ts'
 import { mergeNumbering, withNumbersOf } from './numbering.ts'

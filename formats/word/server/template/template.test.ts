@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { faultsOf } from '../../testing/docx-faults.ts'
-import { childElements, elementsOf, parseXml } from '../../testing/parse-xml.ts'
-import { readDocx } from '../../testing/read-docx.ts'
+import { faultsOf } from '#tests/support/files/docx-faults.ts'
+import { childElements, elementsOf, parseXml } from '#tests/support/files/parse-xml.ts'
+import { readDocx } from '#tests/support/files/read-docx.ts'
 import {
   barePages,
   field,
@@ -11,7 +11,7 @@ import {
   tableStyle,
   wordTemplate,
   type TemplateParts,
-} from '../../testing/word-template.ts'
+} from '#tests/support/files/word-template.ts'
 import { documentsToDocx, htmlToDocx } from '../docx.ts'
 import { examine } from './examine.ts'
 

@@ -1,5 +1,5 @@
 import { PaperUnfit } from './fault.ts'
-import type { TableStyle } from '../reading-state.ts'
+import type { TableStyle } from '../content/reading-state.ts'
 import { cleanPart, isSeen, type LeftOut } from './clean.ts'
 import { looksOf, widthOfLetters, type Looks } from './looks.ts'
 import { openParts, partOf, type Parts } from './package.ts'

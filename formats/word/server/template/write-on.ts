@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 import type { PaperOrder } from './order.ts'
 import { putOnPaper } from './put-on-paper.ts'
 import { readTemplate } from './template.ts'

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
-import { ignorable, isStrict, namespaces, prefixOf, usualNamespaces } from '../../extraction/word/namespaces.ts'
+import { ignorable, isStrict, namespaces, prefixOf, usualNamespaces } from '../../../readers/server/word/namespaces.ts'
 import { PaperUnfit } from './fault.ts'
 
 /**

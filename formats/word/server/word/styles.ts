@@ -1,8 +1,8 @@
 import type { IBaseParagraphStyleOptions, IParagraphStyleOptions, IStylesOptions } from 'docx'
 import { AlignmentType, BorderStyle, LineRuleType } from 'docx'
-import type { Language } from '#locales/language'
-import type { Layout } from '#rules/layout/layouts'
-import { millimetres, quoteStep } from '../page.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Layout } from '../../../layout/model/layouts.ts'
+import { millimetres, quoteStep } from '../pages/page.ts'
 import { languageTags } from './language-tags.ts'
 
 const fontOf = (name: string) => ({ ascii: name, hAnsi: name, cs: name, eastAsia: name })

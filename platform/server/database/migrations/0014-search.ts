@@ -2,7 +2,7 @@ import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
 /**
  * The words that entries of the history are found by. Those that are there already get theirs while the product runs
- * (server/history/fill-words.ts): `has_words` is 0 until then.
+ * (features/documents/server/history/fill-words.ts): `has_words` is 0 until then.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** Repeats rules/class-name.ts, which serves new entries. */
+/** Repeats features/library/model/class-name.ts, which serves new entries. */
 async function fillClassNames(db: Kysely<unknown>): Promise<void> {
   const answer = (key: string) =>
     db.getExecutor().adapter instanceof PostgresAdapter

@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await fillTopics(db)
 }
 
-/** Repeats rules/topic.ts, which serves new entries. */
+/** Repeats features/questions/model/topic.ts, which serves new entries. */
 async function fillTopics(db: Kysely<unknown>): Promise<void> {
   const said =
     db.getExecutor().adapter instanceof PostgresAdapter

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { searchText } from '#rules/search-text'
+import { searchText } from '../../../model/search-text.ts'
 
 type Person = { id: string; name: string; email: string; phone: string | null; school: string | null }
 type Before = { users: Person & { search_text: string; last_seen_at: string | null } }

@@ -27,7 +27,7 @@ const tables: Record<string, { key: string[]; more?: Column[] }> = {
 }
 
 /**
- * Counters of use. `is_counted` is 0 in the rows of before: they are counted while the product runs (server/usage/fill.ts), from the
+ * Counters of use. `is_counted` is 0 in the rows of before: they are counted while the product runs (features/usage/server/statistics/fill.ts), from the
  * lowest id on.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Adds drafts of assistants, with `fields` as JSON (see contract/agent-versions.ts). No foreign key: the assistant may not exist yet, or no
+ * Adds drafts of assistants, with `fields` as JSON (see features/agents/contract/agent-versions.ts). No foreign key: the assistant may not exist yet, or no
  * longer.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

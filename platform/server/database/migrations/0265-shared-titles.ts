@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { searchText } from '#rules/search-text'
+import { searchText } from '../../../model/search-text.ts'
 
 type Tables = {
   shares: { id: string; user_id: string; entry_id: string | null; search_text: string }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { searchText } from '#rules/search-text'
+import { searchText } from '../../../model/search-text.ts'
 
 const slug = 'slide-outline'
 const renamed = [

@@ -1,5 +1,5 @@
 import { numberWords } from '../../quantities/number-words.ts'
-import type { Block, Place } from '../document.ts'
+import type { Block, Place } from '#formats/markdown/model/document.ts'
 import { textsOf, type PlacedText } from '../texts.ts'
 
 /** "8A": the number of the grade and the letters of the class, empty where only the grade is named. */

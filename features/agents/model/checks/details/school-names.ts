@@ -1,6 +1,6 @@
-import type { Block, Place } from '../document.ts'
+import type { Block, Place } from '#formats/markdown/model/document.ts'
 import { textsOf } from '../texts.ts'
-import { wordsIn } from '../text.ts'
+import { wordsIn } from '#formats/markdown/model/text.ts'
 
 /** Generic words for schools in both languages; the same level has the same number. */
 const levels: readonly (readonly string[])[] = [

@@ -1,7 +1,7 @@
 import { define, type Found } from '../check.ts'
-import { placeOfCell, tablesIn, type Table } from '../document.ts'
-import type { Row } from '../read-table.ts'
-import { beginsWith, countWords, isBlankLine } from '../text.ts'
+import { placeOfCell, tablesIn, type Table } from '#formats/markdown/model/document.ts'
+import type { Row } from '#formats/markdown/model/read-table.ts'
+import { beginsWith, countWords, isBlankLine } from '#formats/markdown/model/text.ts'
 import { isTotalRow } from '../total-row.ts'
 
 /**

@@ -3,7 +3,7 @@ import { numberWords } from '../../quantities/number-words.ts'
 import { define, type Found } from '../check.ts'
 import { classesIn, isOneOf, printedClasses } from '../details/class-names.ts'
 import { isSameSchool, printedSchools } from '../details/school-names.ts'
-import type { Block } from '../document.ts'
+import type { Block } from '#formats/markdown/model/document.ts'
 import { sourceOf } from '../source.ts'
 import { textsOf } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import { define, type Found } from '../check.ts'
-import { placeOf, placeOfCell, type Block } from '../document.ts'
-import { folded } from '../text.ts'
+import { placeOf, placeOfCell, type Block } from '#formats/markdown/model/document.ts'
+import { folded } from '#formats/markdown/model/text.ts'
 
 /** Words that a rule forbids, whole words, wherever they stand. Source: the rules of each assistant, such as "lười", "kém" in report comments. */
 export const forbidden = define({

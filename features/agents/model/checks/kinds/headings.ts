@@ -1,6 +1,6 @@
 import { define, type Found } from '../check.ts'
-import { headingsOf, placeOfHeading, type Heading } from '../document.ts'
-import { beginsWith } from '../text.ts'
+import { headingsOf, placeOfHeading, type Heading } from '#formats/markdown/model/document.ts'
+import { beginsWith } from '#formats/markdown/model/text.ts'
 
 /**
  * The headings of a frame: "## I. Mục tiêu" must stand there, on its level, in this order; "?## Văn bản" may. A heading may go on after the

@@ -1,5 +1,5 @@
 import { define } from '../check.ts'
-import { linesIn, placeOf, sectionOf } from '../document.ts'
+import { linesIn, placeOf, sectionOf } from '#formats/markdown/model/document.ts'
 
 /** Checks how many items the list of a section has. Source: the frames: three questions of self-assessment, two or three strengths. */
 export const items = define({

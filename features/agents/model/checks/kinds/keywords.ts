@@ -1,7 +1,7 @@
 import { define } from '../check.ts'
-import { passageOf } from '../document.ts'
+import { passageOf } from '#formats/markdown/model/document.ts'
 import { sourceOf } from '../source.ts'
-import { folded } from '../text.ts'
+import { folded } from '#formats/markdown/model/text.ts'
 
 /** Each word of an answer, between commas, semicolons or lines, stands in the text. Source: the answers "Từ ngữ cần có", "Thuật ngữ giữ nguyên". */
 export const keywords = define({

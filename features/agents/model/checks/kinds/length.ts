@@ -1,9 +1,9 @@
-import { wordsIn } from '../../answers.ts'
+import { wordsIn } from '#features/questions/model/answers.ts'
 import { define, type Made } from '../check.ts'
-import { passageOf } from '../document.ts'
+import { passageOf } from '#formats/markdown/model/document.ts'
 import { amountOf } from '../amount.ts'
 import { sourceOf } from '../source.ts'
-import { countWords } from '../text.ts'
+import { countWords } from '#formats/markdown/model/text.ts'
 
 /**
  * The words of the text, in Vietnamese its syllables, between two limits; of several limits the line that begins with the answer's

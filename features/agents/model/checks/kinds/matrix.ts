@@ -1,7 +1,7 @@
 import { define, type Found } from '../check.ts'
-import { placeOfCell, sectionOf, tablesIn, type Table } from '../document.ts'
-import type { Row } from '../read-table.ts'
-import { beginsWith, numberIn } from '../text.ts'
+import { placeOfCell, sectionOf, tablesIn, type Table } from '#formats/markdown/model/document.ts'
+import type { Row } from '#formats/markdown/model/read-table.ts'
+import { beginsWith, numberIn } from '#formats/markdown/model/text.ts'
 
 const columns = 19
 /** Tolerance for points and shares, which are printed with one decimal. */

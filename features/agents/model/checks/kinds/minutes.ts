@@ -1,12 +1,12 @@
 import { periodsIn } from '../../quantities/periods.ts'
-import { filledRows } from '../../tables/rows.ts'
+import { filledRows } from '#formats/tables/model/rows.ts'
 import { define, type Found, type Made } from '../check.ts'
-import { headingsOf, linesIn, placeOfHeading, tablesIn, type ParsedDocument } from '../document.ts'
+import { headingsOf, linesIn, placeOfHeading, tablesIn, type ParsedDocument } from '#formats/markdown/model/document.ts'
 import { formatSpan, holds, lengthOf, sumOf } from '../minutes/lengths.ts'
 import { statedTotalFaults } from '../minutes/stated-totals.ts'
 import { headingFaults, timedHeadings, type Timed } from '../minutes/timed-headings.ts'
 import { hasTimes, isUnder, tableFaults, timedTable, type TimedTable } from '../minutes/timed-tables.ts'
-import { folded } from '../text.ts'
+import { folded } from '#formats/markdown/model/text.ts'
 
 /**
  * The minutes of the activities, behind their headings and in the table of the course, add up to the lesson's, and each printed total to its

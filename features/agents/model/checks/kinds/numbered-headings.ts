@@ -1,5 +1,5 @@
 import { define } from '../check.ts'
-import { headingsOf, placeOfHeading } from '../document.ts'
+import { headingsOf, placeOfHeading } from '#formats/markdown/model/document.ts'
 
 /** As many headings "Bài 1", "Bài 2" … as asked for, numbered without a gap. Source: the worksheet's frame. */
 export const numberedHeadings = define({

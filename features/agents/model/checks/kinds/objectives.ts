@@ -1,6 +1,6 @@
 import { define, type Found } from '../check.ts'
-import { linesIn, placeOf, sectionOf, type Line, type ParsedDocument } from '../document.ts'
-import { beginsWith } from '../text.ts'
+import { linesIn, placeOf, sectionOf, type Line, type ParsedDocument } from '#formats/markdown/model/document.ts'
+import { beginsWith } from '#formats/markdown/model/text.ts'
 
 /**
  * The objectives of a lesson: as many as asked for, none begins with a verb that nobody can watch, and where they are numbered (1), (2) … there is no gap and an

@@ -1,7 +1,7 @@
 import { define, type Found } from '../check.ts'
-import { placeOf } from '../document.ts'
+import { placeOf } from '#formats/markdown/model/document.ts'
 import { questionsIn, type Question } from '../questions.ts'
-import { folded } from '../text.ts'
+import { folded } from '#formats/markdown/model/text.ts'
 
 const all =
   /^(tất cả|cả (a|b|hai|ba|bốn)\b|cả [a-d],|không có đáp án|không câu nào|all (of|the)|none of|both [a-d]\b|[a-d] (và|and) [a-d]\b)/iu

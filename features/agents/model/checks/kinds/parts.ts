@@ -8,8 +8,8 @@ import {
   type Block,
   type Heading,
   type ParsedDocument,
-} from '../document.ts'
-import { beginsWith } from '../text.ts'
+} from '#formats/markdown/model/document.ts'
+import { beginsWith } from '#formats/markdown/model/text.ts'
 
 /**
  * Parts that each of several sections must have, in their order, as lines or cells that begin with these words: a) to d) of every activity and its four

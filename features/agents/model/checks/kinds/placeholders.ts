@@ -1,5 +1,5 @@
 import { define, type Found } from '../check.ts'
-import type { Place } from '../document.ts'
+import type { Place } from '#formats/markdown/model/document.ts'
 import { textsOf } from '../texts.ts'
 
 /** A field of a teacher's form in brackets: "[Họ tên giáo viên]", "[Insert date]". Other words in brackets are notes, sounds and sources. */

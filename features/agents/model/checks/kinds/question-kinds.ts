@@ -1,8 +1,8 @@
-import { wordsIn } from '../../answers.ts'
+import { wordsIn } from '#features/questions/model/answers.ts'
 import { define } from '../check.ts'
-import { placeOf } from '../document.ts'
+import { placeOf } from '#formats/markdown/model/document.ts'
 import { questionsIn, type Question } from '../questions.ts'
-import { isBlankLine } from '../text.ts'
+import { isBlankLine } from '#formats/markdown/model/text.ts'
 
 /**
  * Checks that every chosen type of question occurs, and no other, as far as the layout shows: options are multiple choice, boxes or a) to

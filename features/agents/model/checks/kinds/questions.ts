@@ -1,7 +1,7 @@
 import { define, type Found } from '../check.ts'
-import { placeOf } from '../document.ts'
+import { placeOf } from '#formats/markdown/model/document.ts'
 import { questionsIn } from '../questions.ts'
-import { folded } from '../text.ts'
+import { folded } from '#formats/markdown/model/text.ts'
 
 /** As many questions as asked for, numbered from 1 without a gap, none twice. Source: the assistants' frames; official letter 7991. */
 export const questions = define({

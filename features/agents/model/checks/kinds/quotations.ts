@@ -1,7 +1,7 @@
 import { define } from '../check.ts'
-import { passageOf } from '../document.ts'
+import { passageOf } from '#formats/markdown/model/document.ts'
 import { sourceOf } from '../source.ts'
-import { folded, wordsIn } from '../text.ts'
+import { folded, wordsIn } from '#formats/markdown/model/text.ts'
 
 const quoted = /“([^“”]{2,400})”|"([^"]{2,400})"|«([^«»]{2,400})»/gu
 /** A word or two in quotation marks is a term, not a quotation. */

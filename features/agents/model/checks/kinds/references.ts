@@ -1,7 +1,7 @@
 import { numberWords } from '../../quantities/number-words.ts'
 import { readRoman } from '../../quantities/roman.ts'
 import { define, type Found } from '../check.ts'
-import { passageOf, type Block } from '../document.ts'
+import { passageOf, type Block } from '#formats/markdown/model/document.ts'
 import { textsOf, type PlacedText } from '../texts.ts'
 
 type Kind = { label: string; nouns: string }

@@ -1,7 +1,7 @@
-import { wordsIn } from '../../answers.ts'
+import { wordsIn } from '#features/questions/model/answers.ts'
 import { define } from '../check.ts'
-import { passageOf, placeOf } from '../document.ts'
-import { countWords, sentencesOf } from '../text.ts'
+import { passageOf, placeOf } from '#formats/markdown/model/document.ts'
+import { countWords, sentencesOf } from '#formats/markdown/model/text.ts'
 
 /** No sentence longer than readers of a class read: lines "1-2 10" say the classes and the words. Source: the assistants' guide for reading texts. */
 export const sentences = define({

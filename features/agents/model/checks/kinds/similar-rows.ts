@@ -1,6 +1,6 @@
 import { define, type Found } from '../check.ts'
-import { placeOfCell, tablesIn } from '../document.ts'
-import { wordsIn } from '../text.ts'
+import { placeOfCell, tablesIn } from '#formats/markdown/model/document.ts'
+import { wordsIn } from '#formats/markdown/model/text.ts'
 
 /** Share of common word triples above which a cell reads as a copy of another. */
 const alike = 0.6

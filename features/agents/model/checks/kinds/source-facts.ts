@@ -1,7 +1,7 @@
 import { define, type Found } from '../check.ts'
-import { passageOf, type Line } from '../document.ts'
+import { passageOf, type Line } from '#formats/markdown/model/document.ts'
 import { sourceOf } from '../source.ts'
-import { folded, numbersIn } from '../text.ts'
+import { folded, numbersIn } from '#formats/markdown/model/text.ts'
 import { numberWords } from '../../quantities/number-words.ts'
 
 /**

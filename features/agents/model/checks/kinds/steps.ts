@@ -1,6 +1,6 @@
 import { periodsIn } from '../../quantities/periods.ts'
 import { define, type Found } from '../check.ts'
-import { tablesIn } from '../document.ts'
+import { tablesIn } from '#formats/markdown/model/document.ts'
 import { formatSpan } from '../minutes/lengths.ts'
 import { stepFaults } from '../minutes/steps.ts'
 import { timedHeadings, type Timed } from '../minutes/timed-headings.ts'

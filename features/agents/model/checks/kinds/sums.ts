@@ -1,7 +1,7 @@
 import { define, type Found } from '../check.ts'
-import { placeOfCell, sectionOf, tablesIn, type Table } from '../document.ts'
-import type { Row } from '../read-table.ts'
-import { numbersIn } from '../text.ts'
+import { placeOfCell, sectionOf, tablesIn, type Table } from '#formats/markdown/model/document.ts'
+import type { Row } from '#formats/markdown/model/read-table.ts'
+import { numbersIn } from '#formats/markdown/model/text.ts'
 import { isTotalRow } from '../total-row.ts'
 
 /** Rounding of shares and points to two places. */

@@ -1,6 +1,6 @@
 import { define, type Found } from '../check.ts'
-import { placeOfCell, sectionOf, tablesIn, type Table } from '../document.ts'
-import { isEmptyCell } from '../text.ts'
+import { placeOfCell, sectionOf, tablesIn, type Table } from '#formats/markdown/model/document.ts'
+import { isEmptyCell } from '#formats/markdown/model/text.ts'
 import { isTotalRow } from '../total-row.ts'
 
 /** The table of a section: its columns, its rows (without head and totals), no cell left empty. Source: the assistants' frames. */

@@ -1,5 +1,5 @@
 import { define } from '../check.ts'
-import { withoutTalk } from '../talk-around.ts'
+import { withoutTalk } from '#formats/markdown/model/talk-around.ts'
 
 /** Nothing before the document and nothing after it: no greeting, no closing remark, no code fence around it all. */
 export const talk = define({

@@ -1,5 +1,5 @@
 import type { Found } from '../check.ts'
-import type { Block, Place } from '../document.ts'
+import type { Block, Place } from '#formats/markdown/model/document.ts'
 import { textsOf } from '../texts.ts'
 import { formatSpan, holds, lengthOf } from './lengths.ts'
 

@@ -1,6 +1,13 @@
 import { durationsIn, type Duration } from '../../quantities/durations.ts'
 import type { Found } from '../check.ts'
-import { placeOf, placeOfCell, placeOfHeading, type Block, type ParsedDocument, type Place } from '../document.ts'
+import {
+  placeOf,
+  placeOfCell,
+  placeOfHeading,
+  type Block,
+  type ParsedDocument,
+  type Place,
+} from '#formats/markdown/model/document.ts'
 import { formatSpan, sumOf, type Span } from './lengths.ts'
 import type { Timed } from './timed-headings.ts'
 

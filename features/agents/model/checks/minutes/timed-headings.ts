@@ -1,5 +1,11 @@
 import type { Found } from '../check.ts'
-import { headingsOf, linesIn, placeOfHeading, type Heading, type ParsedDocument } from '../document.ts'
+import {
+  headingsOf,
+  linesIn,
+  placeOfHeading,
+  type Heading,
+  type ParsedDocument,
+} from '#formats/markdown/model/document.ts'
 import { formatSpan, holds, lengthOf, sumOf, type Length, type Span } from './lengths.ts'
 
 /** A heading with its minutes, and the timed headings under it. `isComplete`: each of its parts says its minutes. */

@@ -1,6 +1,6 @@
 import type { Found } from '../check.ts'
-import { placeOfCell, type Heading, type Table } from '../document.ts'
-import { isEmptyCell, numbersIn } from '../text.ts'
+import { placeOfCell, type Heading, type Table } from '#formats/markdown/model/document.ts'
+import { isEmptyCell, numbersIn } from '#formats/markdown/model/text.ts'
 import { isTotalRow } from '../total-row.ts'
 import { formatSpan, holds, lengthOf, sumOf, type Length, type Span } from './lengths.ts'
 

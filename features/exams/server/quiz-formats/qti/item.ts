@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language'
+import type { Language } from '#platform/i18n/language.ts'
 import { htmlOf, type Writing } from '../../quiz-text/html-of.ts'
 import { askedHtml, guideHtml, rightAnswers, truthWord, type Question } from '../questions.ts'
 import { tagged, xmlText } from '../xml.ts'

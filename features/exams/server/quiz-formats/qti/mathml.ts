@@ -1,4 +1,4 @@
-import { mathTree, type MathNode } from '../../docx/math/temml.ts'
+import { mathTree, type MathNode } from '#formats/word/server/math/temml.ts'
 import { xmlText } from '../xml.ts'
 
 /** LaTeX as MathML 3; what is no LaTeX as the code it is. */

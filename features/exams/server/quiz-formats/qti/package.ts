@@ -1,6 +1,6 @@
-import { paperTitle } from '#rules/exam/views/paper'
+import { paperTitle } from '../../../model/views/paper.ts'
 import { escapeHtml, htmlOf, type Writing } from '../../quiz-text/html-of.ts'
-import { zipOf, type ZipEntry } from '../../zip.ts'
+import { zipOf, type ZipEntry } from '#platform/server/files/zip.ts'
 import { dataOf } from '../pictures.ts'
 import type { Paper } from '../questions.ts'
 import { inTurns } from '../turns.ts'
