@@ -97,7 +97,7 @@ const goTo = (page: Page, path: string) =>
 
 async function open(page: Page, edit: string): Promise<void> {
   await page.locator(edit).first().click()
-  // By selector: to find a role, Playwright walks the whole list in the page’s thread, which would be measured too.
+  // Finds the button by a selector: to find a role, Playwright walks the whole list in the page’s thread, which would be measured too.
   const fields = page.locator('[role=dialog] :is(input:not([type=radio], [type=checkbox]), textarea)')
   await settled(page, fields.first())
 }

@@ -39,7 +39,7 @@ const web = [...model, 'ui', 'web']
 const testsOfTheModel = ['tests of the model']
 const allTests = ['tests of the texts', 'tests of the model', 'tests of the server', 'tests of the web']
 
-/** Who may import whom inside the domains, and around them. */
+/** The imports that are allowed inside the domains and around them. */
 export const layers: Layer[] = [
   {
     name: 'tests of the texts',

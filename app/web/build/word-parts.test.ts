@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { administration, historyPage, onEveryForm, serversWords } from './word-parts.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** By their path in the project. */
+/** Returns paths in the project. */
 const listFiles = () => globSync('{app,platform,features/*,formats/*}/web/**/*.{ts,tsx}', { cwd: root })
 const administrators = new RegExp(
   [
