@@ -2741,7 +2741,7 @@ export const en = {
     copyFailed: 'Your browser blocked copying. Select the address and copy it yourself.',
     links: 'Links for people without an account',
     linksText:
-      'Anyone with the link can read the current version of this document without signing in. They cannot see anything else, not even your name. Exams are shown without the answer key, presentations without speaker notes.',
+      'Anyone with the link can read the current document without signing in, but not see your name. Exams are shown without the answer key, presentations without speaker notes.',
     linkFor: 'Link valid for',
     linkDays_one: '{{count}} day',
     linkDays_other: '{{count}} days',

@@ -2636,7 +2636,7 @@ export const vi = {
     gone: 'Nội dung này không còn được chia sẻ với thầy cô.',
     linkPaused: 'Chủ tài liệu đang sửa tài liệu này. Vui lòng thử lại sau.',
     linkByHand:
-      'Văn bản của đề này đã được sửa tay nên không tách riêng đáp án ra được. Thầy cô hãy chọn “Khôi phục bản gốc” trước, hoặc chia sẻ đề với đồng nghiệp.',
+      'Đề này đã được sửa tay nên không tách riêng đáp án ra được. Thầy cô hãy chọn “Khôi phục bản gốc” trước, hoặc chia sẻ đề với đồng nghiệp.',
     linkHoldsKey: 'Tài liệu này có kèm đáp án. Thầy cô hãy bỏ phần đáp án trước, hoặc chia sẻ với đồng nghiệp.',
     linkGone: 'Liên kết này không dùng được hoặc đã hết hạn. Vui lòng hỏi người đã gửi.',
     page: 'Chia sẻ',
