@@ -2741,7 +2741,7 @@ export const en = {
     copyFailed: 'Your browser blocked copying. Select the address and copy it yourself.',
     links: 'Links for people without an account',
     linksText:
-      'Anyone with the link can read the current document without signing in, but not see your name. Exams are shown without the answer key, presentations without speaker notes.',
+      'Anyone with the link can read the current version without signing in, but nothing else, not even your name. Exam papers have no answer key and presentations no speaker notes.',
     linkFor: 'Link valid for',
     linkDays_one: '{{count}} day',
     linkDays_other: '{{count}} days',
@@ -2760,7 +2760,7 @@ export const en = {
     gone: 'This is no longer shared with you.',
     linkPaused: 'The owner is still correcting this document. Please try again later.',
     linkByHand:
-      'You edited the text of this exam by hand, so its answer key cannot be separated from the questions. Select “Restore the original” first, or share the exam with colleagues.',
+      'The text of this paper was edited by hand, so its answer key cannot be separated. Select “Restore original” first, or share the paper with colleagues.',
     linkHoldsKey: 'This document contains an answer key. Remove the key first, or share the document with colleagues.',
     linkGone: 'This link does not work or has expired. Ask the person who sent it to you.',
     page: 'Shared',

@@ -147,6 +147,7 @@ const vietnamese: readonly Ban[] = [
   { word: 'làm tiếp', instead: 'tạo từ tài liệu này' },
   { word: 'mạch bài|bài gốc', instead: 'tài liệu liên quan, tài liệu nguồn' },
   { word: 'bản mẫu', instead: 'bản khung' },
+  { word: 'dàn ý', instead: 'bài trình chiếu' },
   { word: 'lấy|mang theo', instead: 'tải về, dùng, áp dụng' },
   { word: 'thôi|cho xem', instead: 'ngừng chia sẻ' },
   { word: 'cho mượn|mượn', instead: 'cho phép chạy thử' },
