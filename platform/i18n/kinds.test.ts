@@ -76,7 +76,7 @@ const documents = new Set([
   'personData.readMeText',
 ])
 
-const shown = globSync('web/**/*.{ts,tsx}')
+const shown = globSync('{app,features/*,formats/*,platform}/web/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.|\/testing\//.test(file))
   .flatMap((file) => findShownTexts(file, readFileSync(file, 'utf8')))
 
