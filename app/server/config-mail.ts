@@ -27,7 +27,7 @@ const needed = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const
 export function contradictionsOfMail(given: Record<string, string | undefined>): string[] {
   const set = ['SMTP_URL', 'MAIL_FROM'].filter((name) => given[name])
   if (set.length === 0) return []
-  return needed.filter((name) => !given[name]).map((name) => `${name}: is needed with ${set.join(', ')}`)
+  return needed.filter((name) => !given[name]).map((name) => `${name}: required with ${set.join(', ')}`)
 }
 
 function isServer(text: string): boolean {

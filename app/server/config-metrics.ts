@@ -26,6 +26,6 @@ export function metricsOf({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Given):
 
 export function contradictionsOfMetrics(given: Record<string, string | undefined>): string[] {
   const { PORT = '3000', METRICS_PORT, METRICS_HOST } = given
-  if (METRICS_HOST && !METRICS_PORT) return ['METRICS_PORT: is needed with METRICS_HOST']
-  return METRICS_PORT === PORT ? ['METRICS_PORT: must be another port than PORT'] : []
+  if (METRICS_HOST && !METRICS_PORT) return ['METRICS_PORT: required with METRICS_HOST']
+  return METRICS_PORT === PORT ? ['METRICS_PORT: must differ from PORT'] : []
 }

@@ -38,7 +38,7 @@ const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCES
 export function contradictionsOfS3(given: Record<string, string | undefined>): string[] {
   const set = Object.keys(s3Settings).filter((name) => given[name])
   if (set.length === 0) return []
-  return needed.filter((name) => !given[name]).map((name) => `${name}: is needed with ${set.join(', ')}`)
+  return needed.filter((name) => !given[name]).map((name) => `${name}: required with ${set.join(', ')}`)
 }
 
 function isEndpoint(text: string): boolean {

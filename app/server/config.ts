@@ -263,15 +263,15 @@ export const settingNames: readonly string[] = Object.keys(Settings.shape)
 function contradictions(given: Record<string, string | undefined>): string[] {
   const faults: string[] = []
   if (given['DATABASE_URL'] && !given['SECRET_KEY'])
-    faults.push('SECRET_KEY: is needed with DATABASE_URL, so that every server process can open the same keys')
+    faults.push('SECRET_KEY: required with DATABASE_URL, so that every server process can decrypt the same keys')
   if (given['FORMER_SECRET_KEY'] && !given['SECRET_KEY'])
-    faults.push('SECRET_KEY: is needed with FORMER_SECRET_KEY: the key that comes after it')
+    faults.push('SECRET_KEY: required with FORMER_SECRET_KEY; it is the new key')
   if (given['DATABASE_LISTEN_URL'] && !given['DATABASE_URL'])
-    faults.push('DATABASE_LISTEN_URL: is for a database of DATABASE_URL that is reached through a pooler')
+    faults.push('DATABASE_LISTEN_URL: only used with DATABASE_URL, when that goes through a pooler')
   if (given['DATABASE_URL'] && given['BACKUP_DIR'])
-    faults.push('BACKUP_DIR: is for the embedded database; with DATABASE_URL, pg_dump makes backups')
+    faults.push('BACKUP_DIR: only for the embedded database; with DATABASE_URL, make backups with pg_dump')
   if (given['REGISTRATION'] === 'domains' && !given['REGISTRATION_DOMAINS'])
-    faults.push('REGISTRATION_DOMAINS: is needed with REGISTRATION=domains')
+    faults.push('REGISTRATION_DOMAINS: required with REGISTRATION=domains')
   return [
     ...faults,
     ...contradictionsOfAi(given),
@@ -287,9 +287,9 @@ function contradictionsOfAi({
   AI_MODEL: model,
   OPENAI_BASE_URL: openAi,
 }: Record<string, string | undefined>): string[] {
-  if (provider !== 'openai') return key ? [] : [`AI_API_KEY: is needed with AI_PROVIDER=${provider}`]
-  if (key && !model) return ['AI_MODEL: is needed with AI_API_KEY']
+  if (provider !== 'openai') return key ? [] : [`AI_API_KEY: required with AI_PROVIDER=${provider}`]
+  if (key && !model) return ['AI_MODEL: required with AI_API_KEY']
   if (model && !key && !openAi)
-    return ['AI_API_KEY: is needed with AI_MODEL, unless OPENAI_BASE_URL names a server that asks for none']
+    return ['AI_API_KEY: required with AI_MODEL, unless OPENAI_BASE_URL is a server that needs no key']
   return []
 }

@@ -9,11 +9,9 @@ type Fault = NodeJS.ErrnoException & { port?: number; hostname?: string }
 /** Explains a failed start to the operator in English; unexpected errors show their stack trace. */
 export function explained(error: unknown): string {
   if (error instanceof ConfigError)
-    return ['These settings need mending (environment or .env):', ...error.faults.map((fault) => `  ${fault}`)].join(
-      '\n',
-    )
+    return ['Correct these settings (environment or .env):', ...error.faults.map((fault) => `  ${fault}`)].join('\n')
   if (error instanceof NewerDatabaseError)
-    return 'The database was made by a newer version of Trợ Giảng. Please start that version, or restore a backup made by this one.'
+    return 'A newer version of Trợ Giảng has upgraded this database. Start that version, or restore a backup made by this one.'
   if (error instanceof BackupFault || error instanceof CommandFault) return error.message
   const { stack } = error as Fault
   return listening(error as Fault) ?? database(error as Fault) ?? stack ?? String(error)
@@ -21,12 +19,12 @@ export function explained(error: unknown): string {
 
 function listening({ code, port, hostname, message }: Fault): string | null {
   if (code === 'EADDRINUSE')
-    return `Port ${port} is in use by another program. Please stop that, or set ${settingOf(port)} to another one.`
+    return `Port ${port} is in use by another program. Stop that program, or set ${settingOf(port)} to another port.`
   if (code === 'EACCES' && port)
-    return `Port ${port} may not be opened by this user. Please set ${settingOf(port)} to one above 1023.`
+    return `Port ${port} cannot be opened by this user. Set ${settingOf(port)} to a port above 1023.`
   // The database's address may be unknown as well: the name tells them apart.
   const isHost = code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === process.env['HOST'])
-  return isHost ? `HOST names no address of this machine: ${message}` : null
+  return isHost ? `HOST is not an address of this machine: ${message}` : null
 }
 
 const settingOf = (port: number | undefined) => (String(port) === process.env['METRICS_PORT'] ? 'METRICS_PORT' : 'PORT')
@@ -34,9 +32,9 @@ const settingOf = (port: number | undefined) => (String(port) === process.env['M
 function database(error: Fault): string | null {
   const { code = '', message, path } = error
   if (/unsupported startup parameter: statement_timeout/.test(message))
-    return 'The pooler of DATABASE_URL does not let statement_timeout pass. Please add it to its ignore_startup_parameters.'
+    return 'The pooler of DATABASE_URL rejects statement_timeout. Add it to ignore_startup_parameters of the pooler.'
   if (isDatabaseAway(error)) return `The database of DATABASE_URL cannot be reached: ${message || code}`
-  if (refusals.test(code)) return `The database of DATABASE_URL refuses to be used: ${message}`
+  if (refusals.test(code)) return `The database of DATABASE_URL refused the connection: ${message}`
   if (code === 'ERR_SQLITE_ERROR') return `The database in DATA_DIR cannot be used: ${message}`
   return path && unwritable.has(code) ? `DATA_DIR cannot be used: ${message}` : null
 }

@@ -126,7 +126,7 @@ test.for([
   const product = run(program(root), setting)
   await product.ready()
   await product.end()
-  expect(/Registration is open: .*\n.*REGISTRATION=approval, domains or closed/.test(product.said())).toBe(told)
+  expect(/Registration is open: .*\n.*REGISTRATION to approval, domains or closed/.test(product.said())).toBe(told)
 })
 
 test('connections are checked without being asked to, unless that is turned off', async () => {

@@ -176,7 +176,7 @@ function tellOfBucket(app: FastifyInstance, bucket: Bucket): void {
     const { cause } = error as Error
     app.log.error(
       cause,
-      `The S3 store of S3_ENDPOINT cannot be used; uploads are refused until it can: ${String(cause)}`,
+      `The S3 store of S3_ENDPOINT is not available. Uploads are refused until it is: ${String(cause)}`,
     )
   })
 }
@@ -185,7 +185,7 @@ function tellOfBucket(app: FastifyInstance, bucket: Bucket): void {
 function tellSignIn(admin: { email: string; password: string | null } | null): void {
   if (admin?.password) {
     say(
-      'First administrator (shown this once: please write it down)',
+      'First administrator (shown only once: write it down)',
       `  e-mail    ${admin.email}`,
       `  password  ${admin.password}`,
       'It must be changed at the first sign-in.',
@@ -206,8 +206,8 @@ function greet(app: FastifyInstance, { host }: Config): void {
 function tellWhoMayRegister({ host }: Config, registration: Registration): void {
   if (registration !== 'open' || /^(127\.|localhost$|::1$)/.test(host)) return
   say(
-    'Registration is open: whoever reaches this address can make an account and use the AI that is connected. To change that, set',
-    'REGISTRATION=approval, domains or closed, or choose it on the page Settings.',
+    'Registration is open: anyone who can reach this address can create an account and use the connected AI. To change that, set',
+    'REGISTRATION to approval, domains or closed, or choose it on the Settings page.',
   )
 }
 
@@ -312,9 +312,9 @@ function keepBackups(app: FastifyInstance, source: Source, plan: BackupPlan): vo
       const { missing, counts } = made.manifest
       app.log.info({ file: made.file, counts }, 'Backed up')
       tellOwnDeed(app, 'backup-made')
-      if (missing.length > 0) app.log.warn({ missing }, 'Uploaded files that the database knows are not there')
+      if (missing.length > 0) app.log.warn({ missing }, 'Uploaded files are missing')
     } catch (error) {
-      app.log.error(error, `There is no new backup in BACKUP_DIR: ${(error as Error).message}`)
+      app.log.error(error, `The backup to BACKUP_DIR failed: ${(error as Error).message}`)
     }
   }
   const next = () => (current = current.then(backUp))

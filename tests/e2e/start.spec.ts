@@ -46,7 +46,7 @@ test('settings that are wrong are all named, and nothing starts', async () => {
   const { code, said } = await failingStart({ PORT: 'abc', DATABASE_URL: 'nonsense', RATE_LIMITS: 'perhaps' })
   expect(code).toBe(1)
   expect(said.split('\n').map((line) => line.trim().split(':')[0])).toEqual([
-    'These settings need mending (environment or .env)',
+    'Correct these settings (environment or .env)',
     'PORT',
     'DATABASE_URL',
     'RATE_LIMITS',
@@ -60,7 +60,7 @@ test('a busy port is told in one line', async () => {
   const { code, said, before } = await failingStart({ PORT: port, DATA_DIR: test.info().outputPath('data') })
   expect([code, said]).toEqual([
     1,
-    `Port ${port} is in use by another program. Please stop that, or set PORT to another one.`,
+    `Port ${port} is in use by another program. Stop that program, or set PORT to another port.`,
   ])
   // The administrator has been made all the same: without this nobody would ever know the password.
   expect(before).toMatch(/password {2}\S{20}/)
@@ -76,7 +76,7 @@ test('a database of a newer version is refused in one line and left as it is', a
   const migrations = () => database.prepare('select name from kysely_migration').all()
   const before = migrations()
   const { code, said } = await failingStart({ PORT: '0', DATA_DIR: dataDir })
-  expect([code, said.split('\n')]).toEqual([1, [expect.stringContaining('made by a newer version of Trợ Giảng')]])
+  expect([code, said.split('\n')]).toEqual([1, [expect.stringContaining('A newer version of Trợ Giảng has upgraded')]])
   expect(migrations()).toEqual(before)
   database.close()
 })

@@ -78,7 +78,7 @@ async function build(root, node) {
   const built = fingerprint(root)
   rmSync(stampOf(root), { force: true })
   const code = await vite(root, node)
-  if (code !== 0) throw new SetupFailure('The web app could not be built: the reason stands above.')
+  if (code !== 0) throw new SetupFailure('The web app could not be built. The reason is printed above.')
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stampOf(root), built)
   console.log(`Web app built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)

@@ -30,7 +30,7 @@ async function install(root) {
   if (code !== 0) {
     console.error(output)
     throw new SetupFailure(
-      'The packages could not be installed: npm says why above. If the network was away, run the same command again.',
+      'The packages could not be installed. npm printed the reason above. If the network was down, run the same command again.',
     )
   }
   console.log(`Packages installed in ${Math.round((performance.now() - started) / 1000)} s.`)

@@ -16,7 +16,7 @@ const deadAfter = 15_000
 export async function oneAtATime(lockFile, work) {
   mkdirSync(dirname(lockFile), { recursive: true })
   if (!take(lockFile)) {
-    console.log('Waiting for another command of this project that is installing or building…')
+    console.log('Another command of this project is installing or building. Waiting…')
     do {
       if (isDead(lockFile)) discard(lockFile)
       await wait(200 + Math.random() * 100)

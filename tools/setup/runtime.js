@@ -27,7 +27,7 @@ export function provideNode(root) {
   rmSync(link, { force: true })
   if (isNewEnough(process.version)) return process.execPath
   throw new SetupFailure(
-    `Node ${oldest} or newer is needed. This machine (${process.platform} ${process.arch}) has ${process.version}, and the project's own does not run on it: ${fault}`,
+    `Node ${oldest} or newer is required. This machine (${process.platform} ${process.arch}) has ${process.version}, and the Node of this project does not run on it: ${fault}`,
   )
 }
 

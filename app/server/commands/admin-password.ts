@@ -13,15 +13,15 @@ await runCommand('npm run admin-password -- EMAIL', async ({ database }, email) 
   try {
     if (!(await isUpToDate(db)))
       throw new CommandFault(
-        'The database is of an older version of Trợ Giảng. Please start this version with it once first.',
+        'The database belongs to an older version of Trợ Giảng. Start this version once to upgrade it, then try again.',
       )
     const password = await resetAdminPassword(db, email)
     return [
-      `New password of ${email} (shown this once):`,
+      `New password of ${email} (shown only once):`,
       '',
       `  ${password}`,
       '',
-      'It must be changed at its first use. Whoever was signed in with this account is signed out.',
+      'It must be changed at the first sign-in. All sessions of this account have ended.',
     ]
   } finally {
     await db.destroy()

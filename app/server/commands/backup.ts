@@ -9,7 +9,7 @@ import { runCommand } from './command.ts'
 await runCommand('npm run backup -- FILE', async ({ database, dataDir, secretKey, s3 }, file) => {
   if (database.engine === 'postgres')
     throw new BackupFault(
-      `The database is PostgreSQL: please back it up with pg_dump, then copy ${s3 ? 'the bucket' : join(dataDir, 'files')} and keep SECRET_KEY.`,
+      `The database is PostgreSQL. Back it up with pg_dump, then copy ${s3 ? 'the bucket' : join(dataDir, 'files')} and keep SECRET_KEY.`,
     )
   if (!existsSync(database.file)) throw new BackupFault(`There is no database yet: ${database.file}`)
   if (!secretKey) assertOneKey(dataDir)
@@ -20,8 +20,8 @@ await runCommand('npm run backup -- FILE', async ({ database, dataDir, secretKey
   const saved = members.filter(({ name }) => name.startsWith('files/')).length
   const rows = Object.entries(counts).map(([table, count]) => `${count} ${table}`)
   return [
-    `Backed up to ${target}: ${rows.join(', ')}; ${saved} uploaded files and the secret key are in it.`,
-    ...(s3 ? ['Uploaded files stay in the S3 store: please copy the bucket as well.'] : []),
-    ...missing.map((name) => `Warning: an uploaded file that the database knows is not there: ${name}`),
+    `Backed up to ${target}: ${rows.join(', ')}; ${saved} uploaded files and the secret key are included.`,
+    ...(s3 ? ['Uploaded files stay in the S3 store. Copy the bucket as well.'] : []),
+    ...missing.map((name) => `Warning: an uploaded file is missing: ${name}`),
   ]
 })

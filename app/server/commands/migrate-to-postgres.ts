@@ -14,11 +14,11 @@ await runCommand('npm run migrate-to-postgres', async ({ database, dataDir, secr
   if (!existsSync(file)) throw new BackupFault(`There is no embedded database: ${file}`)
   if (database.engine === 'sqlite')
     throw new BackupFault(
-      `Please set DATABASE_URL to an empty PostgreSQL database, and SECRET_KEY to what ${keyFile} says, as they are to stay.`,
+      `Set DATABASE_URL to an empty PostgreSQL database and SECRET_KEY to the content of ${keyFile}, and keep both settings from then on.`,
     )
   if (existsSync(keyFile) && !secretKey?.equals(Buffer.from(readFileSync(keyFile, 'utf8'), 'base64')))
     throw new BackupFault(
-      `SECRET_KEY is another key than ${keyFile}: the assistants' own keys could not be opened. Please set it to what that file says.`,
+      `SECRET_KEY differs from ${keyFile}, so the keys of AI providers could not be decrypted. Set it to the content of that file.`,
     )
   assertOneKey(dataDir)
   const release = holdDataFolder(dataDir)
@@ -31,8 +31,8 @@ await runCommand('npm run migrate-to-postgres', async ({ database, dataDir, secr
       `${file} is as it was, and no longer used while DATABASE_URL is set.`,
       s3
         ? 'Uploaded files stay in the S3 store.'
-        : `Uploaded files stay in ${join(dataDir, 'files')}; several processes need a folder that they share, or an S3 store (docs/operating.md).`,
-      'Keep DATABASE_URL and SECRET_KEY as they are set now, and start the product with: npm start',
+        : `Uploaded files stay in ${join(dataDir, 'files')}; several processes need a shared folder or an S3 store (docs/operating.md).`,
+      'Keep DATABASE_URL and SECRET_KEY as they are now. Start the product with: npm start',
     ]
   } finally {
     await postgres.destroy()

@@ -25,8 +25,7 @@ const migrate = (env: NodeJS.ProcessEnv) =>
 
 test('makes the tables of this version, and nothing else; a second time it finds nothing to do', async () => {
   const { env, opened } = await place()
-  for (let time = 0; time < 2; time += 1)
-    expect((await migrate(env)).stdout).toBe('The database has the tables of this version.\n')
+  for (let time = 0; time < 2; time += 1) expect((await migrate(env)).stdout).toBe('The database is up to date.\n')
   const db = await opened()
   onTestFinished(() => db.destroy())
   expect(await db.selectFrom('users').selectAll().execute()).toEqual([])

@@ -9,7 +9,7 @@ await runCommand('npm run migrate', async ({ database, dataDir }) => {
   const db = await connect(database)
   try {
     await bringUpToDate(db, database)
-    return ['The database has the tables of this version.']
+    return ['The database is up to date.']
   } finally {
     await db.destroy()
     release()

@@ -20,11 +20,11 @@ await runCommand('npm run rotate-key', async (config) => {
 async function rotateSetKey(config: Config, key: Buffer): Promise<string[]> {
   if (!config.formerSecretKey)
     throw new CommandFault(
-      'Please set FORMER_SECRET_KEY to what SECRET_KEY says now and SECRET_KEY to a new key (openssl rand -base64 32), for this command and for every process, start them anew, and run this again.',
+      'Set FORMER_SECRET_KEY to the current SECRET_KEY, and SECRET_KEY to a new key (openssl rand -base64 32), for this command and for every process. Restart the processes, then run this command again.',
     )
   return [
     ...(await reseal(config, key, config.formerSecretKey)),
-    'FORMER_SECRET_KEY is not needed any more: please remove it. Backups from before need the former key.',
+    'FORMER_SECRET_KEY is no longer needed: remove it. Older backups need the former key.',
   ]
 }
 
@@ -35,7 +35,7 @@ async function rotateKeptKey(config: Config): Promise<string[]> {
     replaceKeptKey(config.dataDir)
     const said = await reseal(config, keptSecretKey(config.dataDir), keptFormerKey(config.dataDir))
     dropFormerKey(config.dataDir)
-    return [...said, 'There is a new secret.key in DATA_DIR. Backups from before have the former one in them.']
+    return [...said, 'DATA_DIR has a new secret.key. Older backups contain the former one.']
   } finally {
     release()
   }
@@ -46,14 +46,12 @@ async function reseal({ database }: Config, key: Buffer, former: Buffer | null):
   try {
     if (!(await isUpToDate(db)))
       throw new CommandFault(
-        'The database is of an older version of Trợ Giảng. Please start this version with it once first.',
+        'The database belongs to an older version of Trợ Giảng. Start this version once to upgrade it, then try again.',
       )
     const { renewed, unopened } = await resealKeys(db, createSeal(key, former))
     return [
-      `Sealed anew with the new secret key: ${renewed} keys of AI providers.`,
-      ...(unopened > 0
-        ? [`Warning: ${unopened} could be opened with neither key and stay as they are: please enter them again.`]
-        : []),
+      `Encrypted again with the new secret key: ${renewed} keys of AI providers.`,
+      ...(unopened > 0 ? [`Warning: ${unopened} could not be decrypted with either key. Enter them again.`] : []),
     ]
   } finally {
     await db.destroy()

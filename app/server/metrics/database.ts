@@ -8,14 +8,14 @@ export function databaseFigures(registry: Registry): DatabaseWatch {
   const registers = [registry]
   const statements = new Histogram({
     name: 'trogiang_database_statement_seconds',
-    help: 'Time of statements, by whether they read, write, or do neither (begin, commit). On SQLite without the flush of a commit.',
+    help: 'Duration of statements, by kind: read, write or other (begin, commit). On SQLite without the flush of a commit.',
     labelNames: ['kind'] as const,
     buckets: [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   })
   const errors = new Counter({
     name: 'trogiang_database_errors_total',
-    help: 'Statements and connections that failed: the database was away, a constraint held, or another fault.',
+    help: 'Failed statements and connections, by reason: database unreachable, constraint, other.',
     labelNames: ['reason'] as const,
     registers,
   })
@@ -24,7 +24,7 @@ export function databaseFigures(registry: Registry): DatabaseWatch {
   let look = () => none
   const connections = new Gauge({
     name: 'trogiang_database_connections',
-    help: 'Connections of the PostgreSQL pool, busy and idle, and calls that wait for one. Always 0 on SQLite.',
+    help: 'Connections of the PostgreSQL pool: busy, idle, and calls waiting for one. Always 0 on SQLite.',
     labelNames: ['state'] as const,
     registers,
     collect() {

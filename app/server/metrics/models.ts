@@ -11,32 +11,32 @@ export function modelFigures(registry: Registry): ModelWatch {
   const registers = [registry]
   const open = new Gauge({
     name: 'trogiang_generations_open',
-    help: 'Texts that models are asked for at the moment: those that wait for the first word, and those that grow.',
+    help: 'Current model requests: waiting for the first word, or streaming.',
     labelNames: ['provider', 'state'] as const,
     registers,
   })
   const ends = new Counter({
     name: 'trogiang_generations_total',
-    help: 'Texts by how they ended: complete, cut short by the limit of length, ended by a filter, stopped, failed.',
+    help: 'Texts by outcome: complete, cut off at the length limit, filtered, stopped, failed.',
     labelNames: ['provider', 'outcome'] as const,
     registers,
   })
   const failures = new Counter({
     name: 'trogiang_generation_failures_total',
-    help: 'Texts that failed, by the reason.',
+    help: 'Failed texts, by reason.',
     labelNames: ['provider', 'reason'] as const,
     registers,
   })
   const firstWord = new Histogram({
     name: 'trogiang_generation_first_token_seconds',
-    help: 'From asking a model to its first word, the waiting for its turn and further attempts included.',
+    help: 'Time from a model request to the first word, including queueing and retries.',
     labelNames,
     buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60],
     registers,
   })
   const whole = new Histogram({
     name: 'trogiang_generation_seconds',
-    help: 'From asking a model to the end of its text, of texts that did not fail.',
+    help: 'Time from a model request to the end of the text, without failed texts.',
     labelNames,
     buckets: [1, 2.5, 5, 10, 20, 40, 80, 160, 320, 600],
     registers,
@@ -85,19 +85,19 @@ function usage(registry: Registry): (label: { provider: string }, done: Done) =>
   const registers = [registry]
   const tokens = new Counter({
     name: 'trogiang_generation_tokens_total',
-    help: 'Tokens as the providers counted them; "both" where input and output are only told together.',
+    help: 'Tokens as counted by the providers; "both" where only the sum is known.',
     labelNames: ['provider', 'kind'] as const,
     registers,
   })
   const cost = new Counter({
     name: 'trogiang_generation_cost_dollars_total',
-    help: 'What texts cost, in US dollars, where that is known.',
+    help: 'Known cost of texts, in US dollars.',
     labelNames,
     registers,
   })
   const unpriced = new Counter({
     name: 'trogiang_generations_unpriced_total',
-    help: 'Texts whose cost is not known, and not in the sum.',
+    help: 'Texts of unknown cost, which the sum leaves out.',
     labelNames,
     registers,
   })

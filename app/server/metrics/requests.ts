@@ -8,25 +8,25 @@ export function watchRequests(app: FastifyInstance, registry: Registry): void {
   const open = new Set<FastifyRequest>()
   const requests = new Counter({
     name: 'trogiang_http_requests_total',
-    help: 'Answered requests, by the route’s pattern (all pages and files of the web app are one) and the class of the status.',
+    help: 'Answered requests, by route pattern (one for all pages and files of the web app) and status class.',
     labelNames: ['method', 'route', 'status'] as const,
     registers,
   })
   const durations = new Histogram({
     name: 'trogiang_http_request_seconds',
-    help: 'From a request’s head to its answer’s last byte, without what was answered by events.',
+    help: 'Time from the request head to the last byte of the answer, without event streams.',
     labelNames: ['method', 'route'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   })
   lookedAt(
     registry,
-    { name: 'trogiang_http_requests_open', help: 'Requests that are being answered, event streams included.' },
+    { name: 'trogiang_http_requests_open', help: 'Open requests, including event streams.' },
     () => open.size,
   )
   lookedAt(
     registry,
-    { name: 'trogiang_event_streams_open', help: 'Answers that are being sent as events.' },
+    { name: 'trogiang_event_streams_open', help: 'Open event streams.' },
     () => [...open].filter(({ answeredByEvents }) => answeredByEvents).length,
   )
   app.addHook('onRequest', async (request) => {

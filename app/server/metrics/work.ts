@@ -12,20 +12,20 @@ export type Work = {
 export function watchWork({ running, waiting }: Work, registry: Registry): void {
   lookedAt(
     registry,
-    { name: 'trogiang_texts_running', help: 'Texts that this process is writing, those of templates included.' },
+    { name: 'trogiang_texts_running', help: 'Texts that this process is writing, including templates.' },
     () => running.size,
   )
   lookedAt(
     registry,
     {
       name: 'trogiang_texts_unsaved',
-      help: 'Finished texts that are held in memory until the database is back.',
+      help: 'Finished texts kept in memory until the database is available again.',
     },
     () => [...running.values()].filter(({ unsaved }) => unsaved).length,
   )
   const queues = new Gauge({
     name: 'trogiang_queue_waiting',
-    help: 'Works that wait for their turn: files to be read, and documents to be written as Word files.',
+    help: 'Queued work: files to read, and Word files to write.',
     labelNames: ['queue'] as const,
     registers: [registry],
     collect() {
