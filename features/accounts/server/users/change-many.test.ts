@@ -106,9 +106,9 @@ test('accounts are taken away as a table in the order they are named; what looks
   expect(decodeURIComponent(headers.get('content-disposition')!)).toContain('Người dùng 2026-03-02.csv')
   expect(Buffer.from(bytes as unknown as Uint8Array).toString()).toBe(
     [
-      '\uFEFFHọ và tên,Email,Số điện thoại,Trường,Vai trò,Trạng thái,Tham gia từ,Truy cập gần nhất,Văn bản',
+      '\uFEFFHọ và tên,Email,Số điện thoại,Trường,Vai trò,Trạng thái,Tham gia từ,Truy cập gần nhất,Tài liệu',
       'Person 3,person3@example.com,,,Người dùng,Tạm dừng,2026-03-02,,0',
-      `'=cmd|1,person2@example.com,'+84 912,"THCS, A",Người dùng,Hoạt động,2026-03-02,2026-03-02,1`,
+      `'=cmd|1,person2@example.com,+84 912,"THCS, A",Người dùng,Hoạt động,2026-03-02,2026-03-02,1`,
       '',
     ].join('\r\n'),
   )
