@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { startProduct } from '../../tests/e2e/server.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { startModelServer } from '../../tests/support/models/model-server.ts'
+import { provideBrowser } from '../test/browser.ts'
 import { createSampleSchool, type Person } from './sample-school.ts'
 import { listScreens, type Screen } from './screens.ts'
 
@@ -28,7 +29,7 @@ const product = await startProduct({
   env: { AI_API_KEY: 'sk-screenshots', AI_MODEL: 'gpt-4o-mini', OPENAI_BASE_URL: models.url },
 })
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'],
+  executablePath: await provideBrowser(new AbortController().signal),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 try {
