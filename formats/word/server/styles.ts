@@ -1,9 +1,9 @@
 import type { IBaseParagraphStyleOptions, IParagraphStyleOptions, IStylesOptions } from 'docx'
 import { AlignmentType, BorderStyle, LineRuleType } from 'docx'
 import type { Language } from '#platform/i18n/language.ts'
-import type { Layout } from '../../../layout/model/layouts.ts'
-import { millimetres, quoteStep } from '../pages/page.ts'
-import { languageTags } from './language-tags.ts'
+import type { Layout } from '../../layout/model/layouts.ts'
+import { millimetres, quoteStep } from './page.ts'
+import { languageTags } from './word/language-tags.ts'
 
 const fontOf = (name: string) => ({ ascii: name, hAnsi: name, cs: name, eastAsia: name })
 const textFont = fontOf('Times New Roman')

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
-import { ignorable, isStrict, namespaces, prefixOf, usualNamespaces } from '../../../readers/server/word/namespaces.ts'
-import { PaperUnfit } from './fault.ts'
+import { ignorable, isStrict, namespaces, prefixOf, usualNamespaces } from '../../readers/server/word/namespaces.ts'
+import { PaperUnfit } from './template/fault.ts'
 
 /**
  * An element with the usual prefix of its namespace ("w:p"), whatever the file writes; attributes likewise. Declarations of namespaces are

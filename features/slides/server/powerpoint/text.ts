@@ -1,7 +1,7 @@
 import type { Paragraph } from '../../model/layout/pages.ts'
 import type { Words } from '../../model/line/words-of-line.ts'
 import { mathScale } from '../../model/layout/wrap.ts'
-import { isRightToLeft } from '#formats/word/server/content/text.ts'
+import { isRightToLeft } from '#formats/word/server/text.ts'
 import { escaped, emu } from './xml.ts'
 
 export type Shade = 'tx1' | 'bg1' | 'accent1' | 'tx2' | 'bg2'

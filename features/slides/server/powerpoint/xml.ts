@@ -1,4 +1,4 @@
-import { cleanText } from '#formats/word/server/content/text.ts'
+import { cleanText } from '#formats/word/server/text.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

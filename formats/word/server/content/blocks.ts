@@ -7,9 +7,9 @@ import { addPlainText, addPageCount, addTab, addText } from './line.ts'
 import { contextInList, markersOf } from './lists.ts'
 import type { Block, Marker, ParagraphBlock, ParagraphStyle } from './model.ts'
 import { readReference, standsElsewhere } from './notes.ts'
-import { listStep } from '../pages/page.ts'
+import { listStep } from '../page.ts'
 import { addParagraph, addTable, endParagraph, finishReader, keepWithNext, settle, startReader } from './reader.ts'
-import { readTable, tableLevels } from '../tables/tables.ts'
+import { readTable, tableLevels } from './tables/tables.ts'
 import { attribute, childElements, numberAttribute, textOf } from '../html/tree.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Layout } from '../../../layout/model/layouts.ts'
 import { blockTags } from '../html/tags.ts'
-import { quoteStep, type Room } from '../pages/page.ts'
+import { quoteStep, type Room } from '../page.ts'
 import type { Context, Notes, TableStyle } from './reading-state.ts'
 import { alignIn, textStyleIn } from './text-style.ts'
 

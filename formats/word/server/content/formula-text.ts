@@ -1,4 +1,4 @@
-import { elementsIn, parseOwn, type Xml } from '../template/xml.ts'
+import { elementsIn, parseOwn, type Xml } from '../xml.ts'
 
 /** A formula of Word's as its letters, and how many lines of the text around it is high. */
 export function formulaAsText(omml: string): { text: string; lines: number } {

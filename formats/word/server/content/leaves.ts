@@ -1,11 +1,11 @@
 import type { Element } from 'hast'
 import type { Context, BlockReader } from './reading-state.ts'
 import { addBreak, addText } from './line.ts'
-import { twipsPerPixel } from '../pages/page.ts'
+import { twipsPerPixel } from '../page.ts'
 import { fitPicture, readPicture } from './pictures.ts'
-import { readFormulaTable } from '../tables/formula-table.ts'
+import { readFormulaTable } from './tables/formula-table.ts'
 import { addParagraph, addTable, endParagraph, keepWithNext, settle } from './reader.ts'
-import { collapseSpace } from './text.ts'
+import { collapseSpace } from '../text.ts'
 import { attribute, numberAttribute, textOf } from '../html/tree.ts'
 
 export function readBreak(_: Element, __: Context, reader: BlockReader): void {

@@ -1,5 +1,5 @@
 import type { Inline, TextStyle } from './model.ts'
-import { cleanText, collapseSpace } from './text.ts'
+import { cleanText, collapseSpace } from '../text.ts'
 
 /** The text of one paragraph as it is being read. */
 export type Line = Inline[]

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import type { Context } from './reading-state.ts'
 import type { Marker, NumberFormat } from './model.ts'
-import { listStep, tableListStep } from '../pages/page.ts'
+import { listStep, tableListStep } from '../page.ts'
 import { attribute, numberAttribute } from '../html/tree.ts'
 
 // Word knows nine levels, and counts to 32767.

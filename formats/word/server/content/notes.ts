@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast'
 import { addText } from './line.ts'
 import type { Block, Inline, ParagraphBlock } from './model.ts'
 import type { Context, Notes, BlockReader } from './reading-state.ts'
-import { tableLevels } from '../tables/tables.ts'
-import { collapseSpace } from './text.ts'
+import { tableLevels } from './tables/tables.ts'
+import { collapseSpace } from '../text.ts'
 import { attribute, textOf } from '../html/tree.ts'
 
 export function findNotes(root: Root): Notes {

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import type { Line } from './line.ts'
-import type { Room } from '../pages/page.ts'
+import type { Room } from '../page.ts'
 import type { Align, Block, Marker, ParagraphStyle, TextStyle } from './model.ts'
 
 /** The blocks read so far, the line being read, and what the next paragraph will carry. */

@@ -1,4 +1,4 @@
-import { cleanText } from '../content/text.ts'
+import { cleanText } from '../text.ts'
 import { type Leaf, leaf, type Piece } from './formula.ts'
 import { negated } from './negation.ts'
 import type { MathNode } from './temml.ts'

@@ -2,8 +2,8 @@ import { AlignmentType, type ISectionOptions, Paragraph, TableOfContents } from 
 import type { Language } from '#platform/i18n/language.ts'
 import { translate } from '#platform/server/translate.ts'
 import type { Block, ParagraphBlock } from '../content/model.ts'
-import { pageOf, type Sheet } from './page.ts'
-import { cleanText } from '../content/text.ts'
+import { pageOf, type Sheet } from '../page.ts'
+import { cleanText } from '../text.ts'
 
 /** The first page of a file with several documents: what the file is called, and in which language it says so. */
 export type Contents = { title: string; language: Language }

@@ -13,8 +13,8 @@ import {
   WidthType,
 } from 'docx'
 import type { Picture } from '../content/model.ts'
-import { textWidth, twipsPerPixel } from './page.ts'
-import { cleanText } from '../content/text.ts'
+import { textWidth, twipsPerPixel } from '../page.ts'
+import { cleanText } from '../text.ts'
 
 /** A school's name in the document's language, and its logo; at least one is there. */
 export type Letterhead = { name: string | null; logo: (Picture & { kind: 'png' | 'jpg' }) | null }

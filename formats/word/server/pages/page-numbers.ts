@@ -1,7 +1,7 @@
 import type { XmlElement } from 'docx'
 import { formulaAsText } from '../content/formula-text.ts'
-import { openArchive } from '../template/repack.ts'
-import { parseOwn, unescaped, type Xml } from '../template/xml.ts'
+import { openArchive } from '../repack.ts'
+import { parseOwn, unescaped, type Xml } from '../xml.ts'
 
 /**
  * Pages of so much HTML are counted: some 80 pages, which take 2 to 3 seconds and, of tables with many cells, 150 MB. Of more, Word counts them on

@@ -11,7 +11,7 @@ import {
 } from 'docx'
 import type { Language } from '#platform/i18n/language.ts'
 import { type Letterhead, letterheadOf } from './letterhead.ts'
-import { pageOf, type Sheet } from './page.ts'
+import { pageOf, type Sheet } from '../page.ts'
 import type { Section } from './sections.ts'
 
 /**

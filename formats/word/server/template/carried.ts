@@ -1,7 +1,7 @@
 import { isRelationAttribute } from './allowed.ts'
 import { relationType, type Parts } from './package.ts'
 import { PaperUnfit } from './fault.ts'
-import { elementsIn, escaped, type Xml } from './xml.ts'
+import { elementsIn, escaped, type Xml } from '../xml.ts'
 
 /** Parts of a template that a document takes over: pictures, and the relations that name them. */
 export type Carried = {

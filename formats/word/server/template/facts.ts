@@ -4,7 +4,7 @@ import { isSeen } from './clean.ts'
 import { sheetOf } from './sheet.ts'
 import { nameOf, styleFor, stylesById } from './style-names.ts'
 import type { Template } from './template.ts'
-import { childOf, elementsIn, make } from './xml.ts'
+import { childOf, elementsIn, make } from '../xml.ts'
 
 const ours: Record<Exclude<StyledPart, 'text' | 'tables'>, string> = {
   heading1: 'Heading1',

@@ -5,7 +5,7 @@ import { looksOf, type Looks } from './looks.ts'
 import { dropProperty, propertyIn, putProperty } from './property-order.ts'
 import { idOf, nameOf, styleFor, stylesById, usualStyle, type Styles } from './style-names.ts'
 import type { Template } from './template.ts'
-import { allIn, childOf, copyOf, escaped, make, valueOf, type Xml } from './xml.ts'
+import { allIn, childOf, copyOf, escaped, make, valueOf, type Xml } from '../xml.ts'
 
 /** All styles of a document, and what ours are called there. */
 export type Merged = { styles: Xml; ids: ReadonlyMap<string, string> }

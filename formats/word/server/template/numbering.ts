@@ -1,4 +1,4 @@
-import { elementsIn, make, parseOwn, writePart, type Xml } from './xml.ts'
+import { elementsIn, make, parseOwn, writePart, type Xml } from '../xml.ts'
 
 /** Offset of our list numbers, so that none collides with the template's. */
 export const withNumbersOf = (theirs: Xml): number =>

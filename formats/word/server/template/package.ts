@@ -3,7 +3,7 @@ import { unzip } from '../../../readers/server/containers/unzip.ts'
 import { Unreadable } from '../../../readers/server/reading.ts'
 import { isStrict } from '../../../readers/server/word/namespaces.ts'
 import { PaperUnfit } from './fault.ts'
-import { elementsIn, parsePart, unescaped, type Xml } from './xml.ts'
+import { elementsIn, parsePart, unescaped, type Xml } from '../xml.ts'
 
 export type Related = { type: string; target: string; external: boolean }
 

@@ -1,4 +1,4 @@
-import { elementsIn, escaped, unescaped, type Xml } from './xml.ts'
+import { elementsIn, escaped, unescaped, type Xml } from '../xml.ts'
 
 /** The names of placeholders, which stand in two pairs of braces. */
 export type Placeholder = 'content' | 'title' | 'teacher' | 'school' | 'date'

@@ -7,7 +7,7 @@ import { millimetres, sheetOf } from './sheet.ts'
 import { styleFor, stylesById, usualStyle, type Styles } from './style-names.ts'
 import { tablesOf } from './table-look.ts'
 import type { Template } from './template.ts'
-import { childOf, elementsIn, escaped, unescaped, valueOf, type Xml } from './xml.ts'
+import { childOf, elementsIn, escaped, unescaped, valueOf, type Xml } from '../xml.ts'
 
 type Printing = {
   template: Template

@@ -1,4 +1,4 @@
-import { elementsIn, type Xml } from './xml.ts'
+import { elementsIn, type Xml } from '../xml.ts'
 
 const words = (list: string) => list.split(' ').map((word) => `w:${word}`)
 

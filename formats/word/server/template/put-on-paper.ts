@@ -6,9 +6,9 @@ import { mergeStyles } from './merge-styles.ts'
 import { relationType } from './package.ts'
 import { fillPlaceholders, type Placeholder } from './placeholders.ts'
 import { dropProperty, propertyIn, putProperty } from './property-order.ts'
-import { openArchive } from './repack.ts'
+import { openArchive } from '../repack.ts'
 import { sectionEnd, type Around, type Template } from './template.ts'
-import { childOf, copyOf, declarationsFor, elementsIn, make, parseOwn, writePart, written, type Xml } from './xml.ts'
+import { childOf, copyOf, declarationsFor, elementsIn, make, parseOwn, writePart, written, type Xml } from '../xml.ts'
 
 type Words = Partial<Record<Placeholder, string>>
 

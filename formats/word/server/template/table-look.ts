@@ -2,7 +2,7 @@ import type { TemplatePage } from '#features/school/contract/word-templates.ts'
 import { lineageOf, type Styles } from './style-names.ts'
 import { partsOfStyle } from './table-style.ts'
 import type { Template } from './template.ts'
-import { childOf, type Xml } from './xml.ts'
+import { childOf, type Xml } from '../xml.ts'
 
 type Tables = NonNullable<TemplatePage['tables']>
 type Line = Tables['lines']['top']

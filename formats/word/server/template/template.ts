@@ -6,7 +6,7 @@ import { openParts, partOf, type Parts } from './package.ts'
 import { isPlace, placeholdersIn, type Found } from './placeholders.ts'
 import { idOf, isHeadingStyle, stylesById, usualStyle } from './style-names.ts'
 import { partsOfStyle, tableStyleIn } from './table-style.ts'
-import { allIn, childOf, copyOf, elementsIn, make, parsePart, valueOf, type Xml } from './xml.ts'
+import { allIn, childOf, copyOf, elementsIn, make, parsePart, valueOf, type Xml } from '../xml.ts'
 
 export type Around = { kind: 'header' | 'footer'; part: string; root: Xml }
 

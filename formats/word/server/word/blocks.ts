@@ -1,10 +1,10 @@
 import { type IParagraphOptions, Paragraph, type ParagraphChild, Tab, type Table, TabStopType, TextRun } from 'docx'
 import type { Block, ParagraphBlock } from '../content/model.ts'
-import { listStep, quoteStep } from '../pages/page.ts'
-import { isRightToLeft } from '../content/text.ts'
+import { listStep, quoteStep } from '../page.ts'
+import { isRightToLeft } from '../text.ts'
 import { writeInlines } from './inlines.ts'
 import { listOf } from './numbering.ts'
-import { boxFont } from './styles.ts'
+import { boxFont } from '../styles.ts'
 import { writeTable } from './table.ts'
 
 /** Turns blocks into Word's parts. */

@@ -13,8 +13,8 @@ import {
 } from 'docx'
 import { writeEquation, writeMath } from '../math/write-math.ts'
 import type { Inline, ParagraphBlock, TextStyle } from '../content/model.ts'
-import { isRightToLeft } from '../content/text.ts'
-import { codeFont } from './styles.ts'
+import { isRightToLeft } from '../text.ts'
+import { codeFont } from '../styles.ts'
 
 type WriteParagraphs = (paragraphs: readonly ParagraphBlock[]) => Paragraph[]
 

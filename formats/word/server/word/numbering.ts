@@ -1,6 +1,6 @@
 import { AlignmentType, type ILevelsOptions, LevelFormat, LevelSuffix } from 'docx'
 import type { Marker } from '../content/model.ts'
-import { listStep } from '../pages/page.ts'
+import { listStep } from '../page.ts'
 
 type ListMarker = Exclude<Marker, { type: 'box' }>
 type Definition = { reference: string; levels: readonly ILevelsOptions[] }

@@ -11,7 +11,7 @@ import {
   WidthType,
 } from 'docx'
 import type { Block, TableBlock, TableCellBlock, TableRowBlock } from '../content/model.ts'
-import { cellPadding } from '../pages/page.ts'
+import { cellPadding } from '../page.ts'
 
 const line = { style: BorderStyle.SINGLE, size: 4, color: '000000' }
 const borders = { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { childElements, elementsOf } from '#tests/support/files/parse-xml.ts'
-import { wordOf } from '../testing.ts'
+import { wordOf } from '../../testing.ts'
 
 const table = (teacher: string, pupils: string, head = 'Hoạt động của học sinh') =>
   `<table><tr><th>Hoạt động của giáo viên</th><th>${head}</th></tr><tr><td>${teacher}</td><td>${pupils}</td></tr></table>`

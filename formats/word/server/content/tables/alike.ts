@@ -1,4 +1,4 @@
-import type { Block, TableBlock } from '../content/model.ts'
+import type { Block, TableBlock } from '../model.ts'
 
 /**
  * Gives tables of a document with the same head the same columns, as wide as they are in the middle of all of them, as far as no word

@@ -1,9 +1,9 @@
 import type { Nodes } from 'hast'
-import { isFigureText } from '../../../layout/model/figures.ts'
-import { signsAcross, signWidth } from '../../../layout/model/formula-width.ts'
-import { widthOf } from '../../../layout/model/letter-widths.ts'
-import { attribute } from '../html/tree.ts'
-import { textStyleIn } from '../content/text-style.ts'
+import { isFigureText } from '../../../../layout/model/figures.ts'
+import { signsAcross, signWidth } from '../../../../layout/model/formula-width.ts'
+import { widthOf } from '../../../../layout/model/letter-widths.ts'
+import { attribute } from '../../html/tree.ts'
+import { textStyleIn } from '../text-style.ts'
 
 /** A longer word may be broken: an address must not push the other columns aside. */
 const longestWhole = 24

@@ -1,4 +1,4 @@
-import { cellPadding } from '../pages/page.ts'
+import { cellPadding } from '../../page.ts'
 import type { Content } from './cell-content.ts'
 import type { PlacedCell } from './grid.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { faultsOf } from '#tests/support/files/docx-faults.ts'
 import { childElements, elementsOf, valueOf } from '#tests/support/files/parse-xml.ts'
-import { blockMath, inlineMath, outline } from '../math/testing.ts'
-import { wordOf } from '../testing.ts'
+import { blockMath, inlineMath, outline } from '../../math/testing.ts'
+import { wordOf } from '../../testing.ts'
 
 /** The table of a formula as rows of "formula: sides with a line". */
 async function tableOf(latex: string) {

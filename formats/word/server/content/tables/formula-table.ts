@@ -1,8 +1,8 @@
-import type { Omml } from '../math/omml.ts'
-import { type RuledCell, readRuledTable } from '../math/ruled-table.ts'
-import type { TableBlock, TableCellBlock } from '../content/model.ts'
-import { cellPadding } from '../pages/page.ts'
-import type { Context } from '../content/reading-state.ts'
+import type { Omml } from '../../math/omml.ts'
+import { type RuledCell, readRuledTable } from '../../math/ruled-table.ts'
+import type { TableBlock, TableCellBlock } from '../model.ts'
+import { cellPadding } from '../../page.ts'
+import type { Context } from '../reading-state.ts'
 import { maxColumns } from './grid.ts'
 import { tableLevels } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
-import { numberAttribute } from '../html/tree.ts'
-import type { Counts } from '../content/reading-state.ts'
+import { numberAttribute } from '../../html/tree.ts'
+import type { Counts } from '../reading-state.ts'
 
 /** A cell on its grid: `elements` are the cell and those that found no place to the right of it. */
 export type PlacedCell = { elements: Element[]; row: number; rows: number; column: number; columns: number }
