@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { flushDraftsOnLeave } from '#platform/web/forms/drafts.ts'
+import { flushDraftsOnLeave } from '#platform/web/lib/drafts.ts'
 import { loadLanguage } from '#platform/web/language/language.ts'
 import { deliverMovedClicks } from '#platform/web/lib/moved-clicks.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'

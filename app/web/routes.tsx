@@ -48,11 +48,7 @@ const screens = [
     'user',
     async () => (await import('#features/documents/web/generation/GeneratePage.tsx')).GeneratePage,
   ),
-  screen(
-    paths.history,
-    'user',
-    async () => (await import('#features/documents/web/history/HistoryPage.tsx')).HistoryPage,
-  ),
+  screen(paths.history, 'user', async () => (await import('#features/documents/web/HistoryPage.tsx')).HistoryPage),
   screen(paths.pair, 'user', async () => (await import('#features/documents/web/translations/PairPage.tsx')).PairPage),
   screen(paths.shared, 'user', async () => (await import('#features/documents/web/shared/SharedPage.tsx')).SharedPage),
   screen(

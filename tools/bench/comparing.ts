@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import { provideBrowser } from '../test/browser.ts'
 import type { Figure } from './parts/report.ts'
-import { sampleMarkdown } from './data/sample-document.ts'
+import { sampleMarkdown } from './sample-document.ts'
 
 const rounds = 40
 const web = join(import.meta.dirname, '../../app/web')

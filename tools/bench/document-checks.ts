@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { runChecks } from '../../features/agents/model/checks/run.ts'
 import { readCatalogue } from '../../features/agents/server/catalogue/read.ts'
 import type { Figure } from './parts/report.ts'
-import { sampleMarkdown } from './data/sample-document.ts'
+import { sampleMarkdown } from './sample-document.ts'
 
 const rounds = 15
 

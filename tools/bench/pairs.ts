@@ -3,7 +3,7 @@ import { linkedTo, linksToWrite } from '../../features/documents/model/translati
 import { rowsOf } from '../../features/documents/model/translations/rows.ts'
 import { sectionsOf } from '../../features/documents/model/translations/sections.ts'
 import type { Figure } from './parts/report.ts'
-import { sampleMarkdown } from './data/sample-document.ts'
+import { sampleMarkdown } from './sample-document.ts'
 
 const rounds = 15
 

@@ -2,7 +2,7 @@ import { htmlToDocx } from '../../formats/word/server/docx.ts'
 import { pdfOf, pdfOfPhotos, photographs, photoSize, zipOf } from '../../formats/readers/server/testing.ts'
 import { startChild, type Child } from './parts/child.ts'
 import { median, type Figure } from './parts/report.ts'
-import { sampleHtml } from './data/sample-document.ts'
+import { sampleHtml } from './sample-document.ts'
 import { tokenOf, type Account } from './sign-in.ts'
 
 const rounds = 5

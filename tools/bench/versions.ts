@@ -3,7 +3,7 @@ import { atOnce } from '../../platform/web/lib/in-slices.ts'
 import { newBudget, wordParts } from '../../formats/compare/web/word-parts.ts'
 import { comparing } from './comparing.ts'
 import type { Figure } from './parts/report.ts'
-import { sampleMarkdown } from './data/sample-document.ts'
+import { sampleMarkdown } from './sample-document.ts'
 
 const edits = 1000
 const rounds = 7

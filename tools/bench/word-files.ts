@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { paragraph, tableStyle, wordTemplate } from '../../tests/support/files/word-template.ts'
 import { startChild, type Child } from './parts/child.ts'
 import { median, type Figure } from './parts/report.ts'
-import { sampleHtml } from './data/sample-document.ts'
+import { sampleHtml } from './sample-document.ts'
 import { teachers } from './sign-in.ts'
 
 const rounds = 7

@@ -96,11 +96,7 @@ test.for<[path: string, specifier: string, sentence: string]>([
   ['platform/web/lib/planted.ts', '#features/documents/web/history/queries.ts', 'platform is not above documents.'],
   ['ai/server/planted.ts', '#formats/word/server/docx.ts', 'ai is not above formats.'],
   ['formats/word/server/planted.ts', '#features/school/server/branding/school.ts', 'formats is not above school.'],
-  [
-    'features/accounts/server/users/planted.ts',
-    '#features/agents/server/agents/agents.ts',
-    'accounts is not above agents.',
-  ],
+  ['features/accounts/server/users/planted.ts', '#features/agents/server/agents.ts', 'accounts is not above agents.'],
   ['features/questions/model/planted.ts', '#features/agents/model/audience.ts', 'questions is not above agents.'],
   ['features/documents/contract/planted.ts', '#features/exams/contract/papers.ts', 'documents is not above exams.'],
   [

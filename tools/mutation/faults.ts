@@ -105,7 +105,7 @@ export const faults: readonly Fault[] = [
     text: `      discardDraftsWithin({ userId: user.id, ...props.draft(thing) })
 `,
     planted: '',
-    test: 'platform/web/forms/deleted-drafts.test.tsx',
+    test: 'platform/web/lib/deleted-drafts.test.tsx',
     named: 'unfinished work on a deleted',
   },
   {
@@ -150,7 +150,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'an assistant that is switched off still writes for teachers',
-    file: 'features/agents/server/agents/agents.ts',
+    file: 'features/agents/server/agents.ts',
     text: `        .as('agent_version'),
     )
     .where('id', '=', id)
@@ -184,7 +184,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'teachers find the assistants of groups they are not in',
-    file: 'features/agents/server/agents/audience.ts',
+    file: 'features/agents/server/audience.ts',
     text: `      .where('group_members.user_id', '=', id)
 `,
     planted: '',
@@ -236,7 +236,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'teachers see the prompts',
-    file: 'features/agents/server/agents/agents.ts',
+    file: 'features/agents/server/agents.ts',
     text: '.$if(mayWrite, (query) => query.select(writesWith))',
     planted: '.$if(true, (query) => query.select(writesWith))',
     test: 'features/agents/server/agents/agents.test.ts',
@@ -244,7 +244,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'teachers see assistants that are turned off',
-    file: 'features/agents/server/agents/audience.ts',
+    file: 'features/agents/server/audience.ts',
     text: "      eb('agents.is_active', '=', 1),\n",
     planted: '',
     test: 'features/agents/server/agents/agents.test.ts',
@@ -475,10 +475,10 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'drafts of everybody on this device are shown',
-    file: 'platform/web/forms/drafts.ts',
+    file: 'platform/web/lib/drafts.ts',
     text: 'storedKeys(`draft:${userId}:`)',
     planted: "storedKeys('draft:')",
-    test: 'platform/web/forms/drafts.test.ts',
+    test: 'platform/web/lib/drafts.test.ts',
     named: 'each user their own',
   },
   {

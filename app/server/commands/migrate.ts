@@ -1,7 +1,7 @@
 // `npm run migrate`: what every start does first, for those who want it done before any process of a new version starts.
 import { holdDataFolder } from '#platform/server/backup/data-folder.ts'
 import { connect } from '#platform/server/drivers/connect.ts'
-import { bringUpToDate } from '#platform/server/database/up-to-date.ts'
+import { bringUpToDate } from '#platform/server/drivers/up-to-date.ts'
 import { runCommand } from './command.ts'
 
 await runCommand('npm run migrate', async ({ database, dataDir }) => {

@@ -22,7 +22,7 @@ const small: Record<string, Chunk> = {
   'shell.js': { modules: ['/x/app/web/shell/AppShell.tsx'], kilobytes: 5 },
   'login.js': { modules: ['/x/features/accounts/web/sign-in/LoginPage.tsx'], kilobytes: 5 },
   'dashboard.js': { modules: ['/x/app/web/dashboard/DashboardPage.tsx'], kilobytes: 5 },
-  'history.js': { modules: ['/x/features/documents/web/history/HistoryPage.tsx'], kilobytes: 5 },
+  'history.js': { modules: ['/x/features/documents/web/HistoryPage.tsx'], kilobytes: 5 },
   'editor.js': { modules: ['/x/node_modules/@tiptap/core/index.js'], kilobytes: 90 },
 }
 

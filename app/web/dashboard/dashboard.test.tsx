@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { flushDrafts, keepDraft } from '#platform/web/forms/drafts.ts'
+import { flushDrafts, keepDraft } from '#platform/web/lib/drafts.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { Refusal, aCategory, aUser, anAgent, serveApi } from '#tests/support/web/server.ts'
 import { tones } from '#platform/web/ui/tones.ts'

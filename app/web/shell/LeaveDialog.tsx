@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { discardDraft, listDrafts } from '#platform/web/forms/drafts.ts'
+import { discardDraft, listDrafts } from '#platform/web/lib/drafts.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
 import { logout, useUser } from '#platform/web/api/session.ts'
 import { Button } from '#platform/web/ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { api } from '#platform/web/api/api.ts'
-import { keepDraft } from '#platform/web/forms/drafts.ts'
+import { keepDraft } from '#platform/web/lib/drafts.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { Refusal, aUser, anAgent, offline, serveApi } from '#tests/support/web/server.ts'
 import { restoreSession } from '#platform/web/api/session.ts'

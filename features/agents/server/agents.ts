@@ -1,4 +1,4 @@
-import type { Agent, AgentWithQuestions } from '../../contract/agents.ts'
+import type { Agent, AgentWithQuestions } from '../contract/agents.ts'
 import { mayWriteAssistants } from '#platform/model/roles.ts'
 import { budgetsAmong, keysFor } from '#features/usage/server/budgets/keys.ts'
 import type { Connected, HasAi } from '#features/connections/server/connections.ts'

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
 import { Suspense, useRef, useState } from 'react'
-import type { AgentFields, AgentWithQuestions } from '../../contract/agents.ts'
-import type { AgentDraft, DraftFields } from '../../contract/agent-versions.ts'
+import type { AgentFields, AgentWithQuestions } from '../contract/agents.ts'
+import type { AgentDraft, DraftFields } from '../contract/agent-versions.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { EditDialog } from '#platform/web/edit-dialog/EditDialog.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
-import { agentsApi } from '../manage/calls.ts'
+import { agentsApi } from './agent-calls.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { notify, tellFailure } from '#platform/web/api/notify.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
@@ -16,28 +16,28 @@ import { editPath, paths } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Switch } from '#platform/web/ui/Switch.tsx'
-import { agentsChanged } from '../list/queries.ts'
-import { draftOf } from '../versions/calls.ts'
-import type { DraftedMeanwhileProps } from '../versions/DraftedMeanwhile.tsx'
-import { DraftNotice } from '../versions/DraftNotice.tsx'
-import { NoteField } from '../versions/NoteField.tsx'
-import type { PublishedMeanwhileProps } from '../versions/PublishedMeanwhile.tsx'
-import { useDraft } from '../versions/use-draft.ts'
-import type { VersionsDialogProps } from '../versions/VersionsDialog.tsx'
-import { addAgentVersionWords } from '../versions/words.ts'
-import { agentForm, valuesOf, type AgentValues, type CheckedAgent } from './agent-form.ts'
+import { agentsChanged } from './list/queries.ts'
+import { draftOf } from './versions/calls.ts'
+import type { DraftedMeanwhileProps } from './versions/DraftedMeanwhile.tsx'
+import { DraftNotice } from './versions/DraftNotice.tsx'
+import { NoteField } from './versions/NoteField.tsx'
+import type { PublishedMeanwhileProps } from './versions/PublishedMeanwhile.tsx'
+import { useDraft } from './versions/use-draft.ts'
+import type { VersionsDialogProps } from './versions/VersionsDialog.tsx'
+import { addAgentVersionWords } from './versions/words.ts'
+import { agentForm, valuesOf, type AgentValues, type CheckedAgent } from './form/agent-form.ts'
 import { AgentSections } from './AgentSections.tsx'
-import { QuestionEditing } from '../questions/QuestionEditing.tsx'
-import { FormOrTestRun, type Pane } from './FormOrTestRun.tsx'
+import { QuestionEditing } from './questions/QuestionEditing.tsx'
+import { FormOrTestRun, type Pane } from './form/FormOrTestRun.tsx'
 
 const versionsDialog = lazyPage<VersionsDialogProps>(
-  async () => (await import('../versions/VersionsDialog.tsx')).VersionsDialog,
+  async () => (await import('./versions/VersionsDialog.tsx')).VersionsDialog,
 )
 const publishedMeanwhile = lazyPage<PublishedMeanwhileProps>(
-  async () => (await import('../versions/PublishedMeanwhile.tsx')).PublishedMeanwhile,
+  async () => (await import('./versions/PublishedMeanwhile.tsx')).PublishedMeanwhile,
 )
 const draftedMeanwhile = lazyPage<DraftedMeanwhileProps>(
-  async () => (await import('../versions/DraftedMeanwhile.tsx')).DraftedMeanwhile,
+  async () => (await import('./versions/DraftedMeanwhile.tsx')).DraftedMeanwhile,
 )
 
 type AgentDialogProps = {

@@ -9,32 +9,34 @@ import UsersRound from 'lucide-react/icons/users-round'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { Suspense, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Agent } from '../../contract/agents.ts'
+import type { Agent } from '../contract/agents.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { allQuestions } from '#features/questions/web/form/queries.ts'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Sections } from '#platform/web/ui/Sections.tsx'
-import { doctorHash } from '../connection-checks/place.ts'
-import { faultsOf, type AgentForm, type Fault, type Section } from './agent-form.ts'
-import { AccessSection } from './AccessSection.tsx'
-import { BasicsSection } from './BasicsSection.tsx'
-import { ConnectionSection } from './ConnectionSection.tsx'
-import { InstructionsSection } from './InstructionsSection.tsx'
-import type { PressesSectionProps } from '../quick-edits/PressesSection.tsx'
-import type { TemplateSectionProps } from '../template/TemplateSection.tsx'
-import { QuestionsSection } from '../questions/QuestionsSection.tsx'
+import { doctorHash } from './connection-checks/place.ts'
+import { faultsOf, type AgentForm, type Fault, type Section } from './form/agent-form.ts'
+import { AccessSection } from './form/AccessSection.tsx'
+import { BasicsSection } from './form/BasicsSection.tsx'
+import { ConnectionSection } from './form/ConnectionSection.tsx'
+import { InstructionsSection } from './form/InstructionsSection.tsx'
+import type { PressesSectionProps } from './quick-edits/PressesSection.tsx'
+import type { TemplateSectionProps } from './template/TemplateSection.tsx'
+import { QuestionsSection } from './questions/QuestionsSection.tsx'
 
 /** Its code, with every check, is needed by few. */
-const checksSection = lazyPage<{ form: AgentForm }>(async () => (await import('./ChecksSection.tsx')).ChecksSection)
+const checksSection = lazyPage<{ form: AgentForm }>(
+  async () => (await import('./form/ChecksSection.tsx')).ChecksSection,
+)
 
 const templateSection = lazyPage<TemplateSectionProps>(
-  async () => (await import('../template/TemplateSection.tsx')).TemplateSection,
+  async () => (await import('./template/TemplateSection.tsx')).TemplateSection,
 )
 
 const pressesSection = lazyPage<PressesSectionProps>(
-  async () => (await import('../quick-edits/PressesSection.tsx')).PressesSection,
+  async () => (await import('./quick-edits/PressesSection.tsx')).PressesSection,
 )
 
 type AgentSectionsProps = { form: AgentForm; agent: Agent | null }

@@ -1,4 +1,4 @@
-import { agents } from '../../contract/agents.ts'
+import { agents } from '../contract/agents.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 

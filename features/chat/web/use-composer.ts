@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { ChatMessage } from '../contract/chat.ts'
 import { FileInfo } from '#features/questions/contract/files.ts'
-import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from '#platform/web/forms/drafts.ts'
+import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from '#platform/web/lib/drafts.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { chatPath } from '#platform/web/paths.ts'
 

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ChatMessage } from '../contract/chat.ts'
-import { flushDrafts, listDrafts } from '#platform/web/forms/drafts.ts'
+import { flushDrafts, listDrafts } from '#platform/web/lib/drafts.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { aUser, offline, serveApi } from '#tests/support/web/server.ts'
 

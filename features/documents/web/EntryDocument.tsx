@@ -1,7 +1,7 @@
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import type { HistoryEntry } from '../../contract/history.ts'
-import { DocumentActions } from '../export/DocumentActions.tsx'
+import type { HistoryEntry } from '../contract/history.ts'
+import { DocumentActions } from './export/DocumentActions.tsx'
 import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
 import { Fullscreen } from '#formats/document/web/Fullscreen.tsx'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
@@ -14,31 +14,31 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import type { Place } from '#formats/markdown/model/document.ts'
 import { withoutTalk } from '#formats/markdown/model/talk-around.ts'
-import { agentNameOf, useIsOthers } from './EntryFacts.tsx'
-import { ChecksPill } from '../checks/ChecksPill.tsx'
-import { TakenOffNote } from '../checks/TakenOffNote.tsx'
-import { useChecks, type Checks } from '../checks/use-checks.ts'
+import { agentNameOf, useIsOthers } from './document/EntryFacts.tsx'
+import { ChecksPill } from './checks/ChecksPill.tsx'
+import { TakenOffNote } from './checks/TakenOffNote.tsx'
+import { useChecks, type Checks } from './checks/use-checks.ts'
 import { addCheckWords } from '#features/agents/web/checks/words.ts'
-import { EditsLine } from './EditsLine.tsx'
+import { EditsLine } from './document/EditsLine.tsx'
 import styles from './EntryDocument.module.css'
-import { endsEarly, GoOn } from './GoOn.tsx'
-import { useTitle } from '../title/use-title.ts'
-import { pairPath } from './pair-path.ts'
-import { MadeFrom } from '../derivation/MadeFrom.tsx'
-import { TurnInto } from '../derivation/TurnInto.tsx'
-import { picturesOf } from './pictures-of.ts'
-import { saveEntry } from './save-entry.ts'
-import { useEdits } from './use-edits.ts'
-import { VersionsButton } from '../versions/VersionsButton.tsx'
-import { VersionsNote } from '../versions/VersionsNote.tsx'
+import { endsEarly, GoOn } from './document/GoOn.tsx'
+import { useTitle } from './title/use-title.ts'
+import { pairPath } from './document/pair-path.ts'
+import { MadeFrom } from './derivation/MadeFrom.tsx'
+import { TurnInto } from './derivation/TurnInto.tsx'
+import { picturesOf } from './document/pictures-of.ts'
+import { saveEntry } from './document/save-entry.ts'
+import { useEdits } from './document/use-edits.ts'
+import { VersionsButton } from './versions/VersionsButton.tsx'
+import { VersionsNote } from './versions/VersionsNote.tsx'
 
 export const documentEditor = lazyPage(
   async () => (await import('#formats/editor/web/DocumentEditor.tsx')).DocumentEditor,
 )
 
-const refinePanel = lazyPage(async () => (await import('../refinements/RefinePanel.tsx')).RefinePanel)
+const refinePanel = lazyPage(async () => (await import('./refinements/RefinePanel.tsx')).RefinePanel)
 
-const checksPanel = lazyPage(async () => (await import('../checks/ChecksPanel.tsx')).ChecksPanel)
+const checksPanel = lazyPage(async () => (await import('./checks/ChecksPanel.tsx')).ChecksPanel)
 
 type EntryDocumentProps = {
   entry: HistoryEntry

@@ -1,23 +1,25 @@
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
-import type { EntryDialogProps } from './EntryDialog.tsx'
-import type { EveryoneFiltersProps } from '../history-filters/EveryoneFilters.tsx'
-import type { SearchLockProps } from '../access/SearchLock.tsx'
-import type { ShelfProps } from '../tags/SelectionBar.tsx'
-import type { Place } from './use-place.ts'
+import type { EntryDialogProps } from './history/EntryDialog.tsx'
+import type { EveryoneFiltersProps } from './history-filters/EveryoneFilters.tsx'
+import type { SearchLockProps } from './access/SearchLock.tsx'
+import type { ShelfProps } from './tags/SelectionBar.tsx'
+import type { Place } from './history/use-place.ts'
 
 /** One entry over the list. */
-export const entryDialog = lazyPage<EntryDialogProps>(async () => (await import('./EntryDialog.tsx')).EntryDialog)
+export const entryDialog = lazyPage<EntryDialogProps>(
+  async () => (await import('./history/EntryDialog.tsx')).EntryDialog,
+)
 /** The retention note; the page does not wait for it. */
-export const keptFor = lazyPage(async () => (await import('./KeptFor.tsx')).KeptFor)
+export const keptFor = lazyPage(async () => (await import('./history/KeptFor.tsx')).KeptFor)
 /** Bulk actions and tags. */
-export const shelf = lazyPage<ShelfProps>(async () => (await import('../tags/Shelf.tsx')).Shelf)
+export const shelf = lazyPage<ShelfProps>(async () => (await import('./tags/Shelf.tsx')).Shelf)
 /** Asks why others' documents are searched. */
-export const searchLock = lazyPage<SearchLockProps>(async () => (await import('../access/SearchLock.tsx')).SearchLock)
+export const searchLock = lazyPage<SearchLockProps>(async () => (await import('./access/SearchLock.tsx')).SearchLock)
 /** Filters of everybody's history; for administrators. */
 export const everyoneFilters = lazyPage<EveryoneFiltersProps>(
-  async () => (await import('../history-filters/EveryoneFilters.tsx')).EveryoneFilters,
+  async () => (await import('./history-filters/EveryoneFilters.tsx')).EveryoneFilters,
 )
 /** Chooses whose history is shown; for administrators. */
 export const ownerFinder = lazyPage<{ place: Place }>(
-  async () => (await import('../history-filters/OwnerFinder.tsx')).OwnerFinder,
+  async () => (await import('./history-filters/OwnerFinder.tsx')).OwnerFinder,
 )

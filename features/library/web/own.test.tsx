@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TaughtClass } from '../contract/classes.ts'
 import type { Preset } from '../contract/presets.ts'
 import { aQuestion } from '#app/contract/testing.ts'
-import { flushDrafts } from '#platform/web/forms/drafts.ts'
+import { flushDrafts } from '#platform/web/lib/drafts.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 

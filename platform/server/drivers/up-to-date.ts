@@ -1,6 +1,6 @@
-import { connect, type DatabasePlace } from '../drivers/connect.ts'
-import { migrate } from './migrate.ts'
-import type { Database } from './schema.ts'
+import { connect, type DatabasePlace } from './connect.ts'
+import { migrate } from '../database/migrate.ts'
+import type { Database } from '../database/schema.ts'
 
 /**
  * Brings the database up to date, on PostgreSQL over a connection without its limit: a migration takes as long as it takes, and so does

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/account.ts'
 import { paths } from '../paths.ts'
-import { flushDrafts, listDrafts } from '../forms/drafts.ts'
+import { flushDrafts, listDrafts } from '../lib/drafts.ts'
 import { readJson, readStored, removeStored, writeStored } from '../lib/storage.ts'
 
 export const storedToken = (): string | null => readStored('token')

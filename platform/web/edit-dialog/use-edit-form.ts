@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'rea
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError } from '../api/api-error.ts'
-import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from '../forms/drafts.ts'
+import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from '../lib/drafts.ts'
 import { useContractForm } from '../forms/use-form.ts'
 
 /** The reason for a failed save besides field errors: somebody else was faster, or deleted it. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { readJson, readStored, removeStored, storedKeys, writeStored } from '../lib/storage.ts'
+import { readJson, readStored, removeStored, storedKeys, writeStored } from './storage.ts'
 
 /** Identifies a draft by owner and subject: `generation` of an assistant, `history` entry being edited… */
 export type DraftPlace = { userId: string; kind: string; id: string }

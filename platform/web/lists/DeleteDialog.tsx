@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { ApiError } from '../api/api-error.ts'
-import { discardDraftsWithin, type DraftPlace } from '../forms/drafts.ts'
+import { discardDraftsWithin, type DraftPlace } from '../lib/drafts.ts'
 import { translate, useTranslation } from '../language/language.ts'
 import { notify, tellFailure } from '../api/notify.ts'
 import { useUser } from '../api/session.ts'

@@ -1,7 +1,7 @@
 import { act, cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { flushDrafts } from '#platform/web/forms/drafts.ts'
+import { flushDrafts } from '#platform/web/lib/drafts.ts'
 import { changeLanguage, loadLanguage } from '#platform/web/language/language.ts'
 
 // jsdom has no layout, so no media query ever matches and nothing scrolls.

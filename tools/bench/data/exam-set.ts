@@ -9,7 +9,7 @@ import { examDocument } from '../../../features/exams/model/views/document.ts'
 import { startModelServer } from '../../../tests/support/models/model-server.ts'
 import { startChild } from '../parts/child.ts'
 import { median, type Figure } from '../parts/report.ts'
-import { sampleHtml } from './sample-document.ts'
+import { sampleHtml } from '../sample-document.ts'
 import { teachers } from '../sign-in.ts'
 
 const rounds = 7

@@ -1,7 +1,7 @@
 import { comparingTexts } from '../../../formats/compare/web/compare-texts.ts'
 import { atOnce } from '../../../platform/web/lib/in-slices.ts'
 import type { Figure } from '../parts/report.ts'
-import { sampleMarkdown } from './sample-document.ts'
+import { sampleMarkdown } from '../sample-document.ts'
 
 const rounds = 40
 /** In milliseconds: nobody sees them pass. */

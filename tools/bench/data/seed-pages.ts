@@ -10,7 +10,7 @@ import { migrate } from '../../../platform/server/database/migrate.ts'
 import type { ChatMessageRow } from '../../../platform/server/database/schema.ts'
 import { createSeal } from '../../../platform/server/encryption/seal.ts'
 import { makers } from '../../../tests/support/server/makers.ts'
-import { sampleMarkdown } from './sample-document.ts'
+import { sampleMarkdown } from '../sample-document.ts'
 
 export type Seeded = { token: string; conversation: string; entry: string; tableAgent: string }
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { StaffImport } from '../../contract/staff.ts'
-import { listDrafts } from '#platform/web/forms/drafts.ts'
+import { listDrafts } from '#platform/web/lib/drafts.ts'
 import { publicly } from '#tests/support/web/public-settings.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'

@@ -14,7 +14,7 @@ import {
   type Taken,
 } from '#features/usage/model/budgets.ts'
 import { tokensOf } from '#ai/model/tokens.ts'
-import { usableAgent, type UsableAgent } from './agents.ts'
+import { usableAgent, type UsableAgent } from '../agents.ts'
 import type { Connecting } from '#features/connections/server/connections.ts'
 import type { BudgetRow, Database, SpendingRow } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'

@@ -6,7 +6,7 @@ import { columnsOf } from '#platform/server/database/columns.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { columns, inKnownCategory } from './save.ts'
+import { columns, inKnownCategory } from '../save.ts'
 import { tellAgentChanges } from './told.ts'
 
 type Changes = z.output<(typeof agents.changeMany)['body']>['changes']

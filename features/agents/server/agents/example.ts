@@ -2,7 +2,7 @@ import type { Answers } from '#features/questions/model/answers.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { usableAgent } from './agents.ts'
+import { usableAgent } from '../agents.ts'
 
 export type Example = { answers: Answers; content: string }
 

@@ -10,8 +10,8 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { pageOf } from '#platform/server/page-of.ts'
 import { questionIdsByAgent } from '#features/questions/server/questions/agent-questions.ts'
 import { countStrayDrafts } from '../versions/drafts.ts'
-import { agentOf, lastUsesBy, seenBy } from './agents.ts'
-import { groupIdsByAgent } from './audience.ts'
+import { agentOf, lastUsesBy, seenBy } from '../agents.ts'
+import { groupIdsByAgent } from '../audience.ts'
 
 type Deps = { db: Database; connected: Connected }
 type Wanted = z.output<(typeof agents.list)['query']>

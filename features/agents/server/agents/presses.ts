@@ -8,7 +8,7 @@ import { thingCalled } from '#features/school/server/audit/thing.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changedMeanwhile } from '#platform/server/refusal.ts'
-import { usableAgent } from './agents.ts'
+import { usableAgent } from '../agents.ts'
 
 type Kept = Pick<AgentRow, 'presses' | 'given_presses'>
 

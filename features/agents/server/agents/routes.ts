@@ -13,7 +13,7 @@ import { letterheadIn } from '#features/school/server/branding/school.ts'
 import { templateChoices } from '#formats/word/model/word-template.ts'
 import { translate } from '#platform/server/translate.ts'
 import { offeredPresses, savePresses } from './presses.ts'
-import { getAgent } from './agents.ts'
+import { getAgent } from '../agents.ts'
 import { leftFor } from './budget-left.ts'
 import { withHealth } from './health.ts'
 import { changeAgents } from './change-many.ts'
@@ -24,7 +24,7 @@ import { dropDraft, getDraft, keepDraft, strayDrafts } from '../versions/drafts.
 import { restoreAgent } from '../versions/restore.ts'
 import type { TestDeps } from './unsaved.ts'
 import { agentAtVersion, listAgentVersions } from '../versions/versions.ts'
-import { createAgent, removeAgent, updateAgent } from './save.ts'
+import { createAgent, removeAgent, updateAgent } from '../save.ts'
 
 type Deps = TestDeps & {
   clock: () => Date

@@ -8,8 +8,8 @@ import type { AgentRow, Database } from '#platform/server/database/schema.ts'
 import type { Model } from '#ai/server/model.ts'
 import type { Seal } from '#platform/server/encryption/seal.ts'
 import type { Usage } from '#features/usage/server/statistics/usage.ts'
-import { agentNotFound } from './agents.ts'
-import { columns } from './save.ts'
+import { agentNotFound } from '../agents.ts'
+import { columns } from '../save.ts'
 
 export type TestDeps = {
   db: Database

@@ -1,7 +1,7 @@
 import type { AgentWithQuestions } from '../../contract/agents.ts'
 import type { Lost } from '../../contract/agent-versions.ts'
-import { agentNotFound } from '../agents/agents.ts'
-import { writeAgent, type SaveDeps, type SavedBy } from '../agents/save.ts'
+import { agentNotFound } from '../agents.ts'
+import { writeAgent, type SaveDeps, type SavedBy } from '../save.ts'
 import { broughtBack } from './bring-back.ts'
 import { agentAtVersion, listAgentVersions } from './versions.ts'
 

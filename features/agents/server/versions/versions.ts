@@ -1,7 +1,7 @@
 import type { AgentState, AgentVersion } from '../../contract/agent-versions.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { agentNotFound } from '../agents/agents.ts'
+import { agentNotFound } from '../agents.ts'
 
 /** Newest first. @throws Refusal 404 when there is no such assistant */
 export async function listAgentVersions(db: Database, id: string): Promise<AgentVersion[]> {

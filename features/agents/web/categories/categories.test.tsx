@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listDrafts } from '#platform/web/forms/drafts.ts'
+import { listDrafts } from '#platform/web/lib/drafts.ts'
 import { servesCategories } from '#tests/support/web/lists.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { aCategory, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Agent } from '../../contract/agents.ts'
 
-const AudienceBadge = lazy(async () => ({ default: (await import('../manage/AudienceBadge.tsx')).AudienceBadge }))
+const AudienceBadge = lazy(async () => ({ default: (await import('./AudienceBadge.tsx')).AudienceBadge }))
 
 /** Says who finds an assistant, where that is not everyone, and that there is a draft of it. */
 export function AgentAudience({ agent }: { agent: Agent }) {

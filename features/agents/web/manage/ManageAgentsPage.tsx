@@ -8,7 +8,7 @@ import { PagedList } from '#platform/web/lists/PagedList.tsx'
 import { useListPlace } from '#platform/web/lists/use-list-place.ts'
 import { useSelection } from '#platform/web/lists/use-selection.ts'
 import { allCategories } from '../categories/queries.ts'
-import { agentsApi } from './calls.ts'
+import { agentsApi } from '../agent-calls.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { useAddress } from '#platform/web/lib/use-address.ts'
 import { startersParam } from '../catalogue-news/place.ts'
@@ -30,7 +30,7 @@ import { useView } from './use-view.ts'
 const noAiNote = lazyPage<{ instead: string }>(
   async () => (await import('#features/connections/web/NoAiNote.tsx')).NoAiNote,
 )
-const loadDialog = () => import('../form/AgentDialog.tsx')
+const loadDialog = () => import('../AgentDialog.tsx')
 const StrayDrafts = lazy(async () => ({ default: (await import('./StrayDrafts.tsx')).StrayDrafts }))
 const AgentDialog = lazy(async () => ({ default: (await loadDialog()).AgentDialog }))
 

@@ -11,7 +11,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { draftOf, strayDrafts } from '../versions/calls.ts'
 import { addAgentVersionWords } from '../versions/words.ts'
-import { AgentFormDialog } from '../form/AgentDialog.tsx'
+import { AgentFormDialog } from '../AgentDialog.tsx'
 import styles from './StrayDrafts.module.css'
 
 type StrayDraftsProps = { place: Pick<ListPlace, 'showIn'> }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Agent } from '../../contract/agents.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { agentsApi } from './calls.ts'
+import { agentsApi } from '../agent-calls.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { changesBy } from '#platform/web/lists/changes-by.ts'
 import { agentsChanged } from '../list/queries.ts'

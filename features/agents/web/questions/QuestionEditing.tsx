@@ -4,7 +4,7 @@ import type { Agent } from '../../contract/agents.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import type { Begun } from '#features/questions/web/form/copy.ts'
 import { allQuestions } from '#features/questions/web/form/queries.ts'
-import { agentsApi } from '../manage/calls.ts'
+import { agentsApi } from '../agent-calls.ts'
 import { valuesOf, type AgentForm } from '../form/agent-form.ts'
 import { QuestionEditorPlace, type QuestionEditor } from './question-editor.ts'
 

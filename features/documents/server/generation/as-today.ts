@@ -1,5 +1,5 @@
 import type { Answers } from '#features/questions/model/answers.ts'
-import { usableAgent } from '#features/agents/server/agents/agents.ts'
+import { usableAgent } from '#features/agents/server/agents.ts'
 import { noAi } from '#features/connections/server/no-ai.ts'
 import type { HistoryRow } from '#platform/server/database/schema.ts'
 import { filesLeft } from '#features/questions/server/attachments/files.ts'

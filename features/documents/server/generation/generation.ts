@@ -2,7 +2,7 @@ import type { GenerationEvent, GenerationResult } from '../../contract/generatio
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { withTables } from '#features/questions/model/tables/given.ts'
-import { usableAgent } from '#features/agents/server/agents/agents.ts'
+import { usableAgent } from '#features/agents/server/agents.ts'
 import { closedUnlessBegun } from '#features/usage/server/budgets/budgets.ts'
 import type { Wanted } from '#platform/server/database/once.ts'
 import { takeFiles } from '#features/questions/server/attachments/files.ts'

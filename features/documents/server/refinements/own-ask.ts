@@ -1,6 +1,6 @@
 import { localized, type Language } from '#platform/i18n/language.ts'
 import type { PressPlace } from '#features/agents/model/quick-edits/own-presses.ts'
-import type { UsableAgent } from '#features/agents/server/agents/agents.ts'
+import type { UsableAgent } from '#features/agents/server/agents.ts'
 import { pressesOf } from '#features/agents/server/agents/presses.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
-import { documentEditor } from '../document/EntryDocument.tsx'
+import { documentEditor } from '../EntryDocument.tsx'
 
 const lan = aUser()
 const entry = anEntry({ title: 'Light' })

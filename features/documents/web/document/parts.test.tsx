@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../contract/history.ts'
 import { vi as texts } from '#platform/i18n/vi.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anEntry, aUser } from '#tests/support/web/server.ts'
-import { documentEditor } from './EntryDocument.tsx'
+import { documentEditor } from '../EntryDocument.tsx'
 import { historyOnServer } from './testing.ts'
 
 const lan = aUser()

@@ -7,7 +7,7 @@ import {
   loadDraft,
   placeWithin,
   type DraftPlace,
-} from '#platform/web/forms/drafts.ts'
+} from '#platform/web/lib/drafts.ts'
 import { historyPath } from '#platform/web/paths.ts'
 
 /**

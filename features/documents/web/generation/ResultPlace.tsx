@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
-import { resultPane } from '../generation/prefetch.ts'
-import type { ResultPaneProps } from './ResultPane.tsx'
+import { resultPane } from './prefetch.ts'
+import type { ResultPaneProps } from '../result/ResultPane.tsx'
 
 type ResultPlaceProps = ResultPaneProps & {
   /** While nothing has been asked for. */

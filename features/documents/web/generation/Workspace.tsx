@@ -28,7 +28,7 @@ import {
   slidesNote,
   templateNote,
 } from './prefetch.ts'
-import { ResultPlace } from '../result/ResultPlace.tsx'
+import { ResultPlace } from './ResultPlace.tsx'
 import { generations, runOf } from '../result/run.ts'
 import { Hint } from '../result/Hint.tsx'
 import { useAnswers, type Beginning } from './use-answers.ts'

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { aQuestion } from '#app/contract/testing.ts'
-import { flushDrafts, keepDraft, listDrafts } from '#platform/web/forms/drafts.ts'
+import { flushDrafts, keepDraft, listDrafts } from '#platform/web/lib/drafts.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anAgent, anEntry, aUser, serveApi } from '#tests/support/web/server.ts'
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Question } from '#features/questions/contract/questions.ts'
-import { flushDrafts, keepDraft, listDrafts } from '#platform/web/forms/drafts.ts'
+import { flushDrafts, keepDraft, listDrafts } from '#platform/web/lib/drafts.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { aQuestion } from '#app/contract/testing.ts'
 import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useTranslation } from '#platform/web/language/language.ts'
 import { Segmented } from '#platform/web/ui/Segmented.tsx'
-import styles from '../history/HistoryPage.module.css'
-import { ownerFinder } from '../history/parts.ts'
+import styles from '../HistoryPage.module.css'
+import { ownerFinder } from '../history-parts.ts'
 import type { Place } from '../history/use-place.ts'
 
 /** Selects an administrator's view: their own history, everyone's, or one person's. */

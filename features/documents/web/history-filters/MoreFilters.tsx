@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import styles from './MoreFilters.module.css'
-import { everyoneFilters } from '../history/parts.ts'
+import { everyoneFilters } from '../history-parts.ts'
 import type { Place } from '../history/use-place.ts'
 
 const filters = lazyPage<{ place: Place }>(async () => (await import('../tags/Filters.tsx')).Filters)

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Language } from '#platform/i18n/language.ts'
-import { documentEditor } from '../document/EntryDocument.tsx'
+import { documentEditor } from '../EntryDocument.tsx'
 import { historyOnServer } from '../document/testing.ts'
-import { flushDrafts, keepDraft, listDrafts } from '#platform/web/forms/drafts.ts'
+import { flushDrafts, keepDraft, listDrafts } from '#platform/web/lib/drafts.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anEntry, aUser } from '#tests/support/web/server.ts'
 

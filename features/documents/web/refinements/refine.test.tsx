@@ -6,7 +6,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Offer } from '#features/agents/model/quick-edits/own-presses.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anEntry, aUser, Refusal } from '#tests/support/web/server.ts'
-import { documentEditor } from '../document/EntryDocument.tsx'
+import { documentEditor } from '../EntryDocument.tsx'
 import { historyOnServer } from '../document/testing.ts'
 
 const lan = aUser()

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { EntryDocument } from '../document/EntryDocument.tsx'
+import { EntryDocument } from '../EntryDocument.tsx'
 import { paperView } from '#features/exams/web/paper-view.ts'
 import { slidesView } from '#features/slides/web/slides-view.ts'
 import { TemplateNote } from './TemplateNote.tsx'

@@ -24,6 +24,6 @@ export function readyDocument(parts: readonly { preload: () => Promise<unknown> 
 
 async function loadEditor() {
   await resultDocument.preload()
-  const { documentEditor } = await import('../document/EntryDocument.tsx')
+  const { documentEditor } = await import('../EntryDocument.tsx')
   await documentEditor.preload()
 }

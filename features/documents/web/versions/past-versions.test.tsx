@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aUser, anEntry, Refusal } from '#tests/support/web/server.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { documentEditor } from '../document/EntryDocument.tsx'
+import { documentEditor } from '../EntryDocument.tsx'
 import { historyOnServer } from '../document/testing.ts'
 
 const lan = aUser()

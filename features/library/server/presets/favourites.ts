@@ -1,5 +1,5 @@
-import { usableAgent } from '#features/agents/server/agents/agents.ts'
-import { isThereFor } from '#features/agents/server/agents/audience.ts'
+import { usableAgent } from '#features/agents/server/agents.ts'
+import { isThereFor } from '#features/agents/server/audience.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 

@@ -1,7 +1,7 @@
 import type { FileInfo } from '../../contract/files.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { idPattern } from '#platform/model/ids.ts'
-import { usableAgent } from '#features/agents/server/agents/agents.ts'
+import { usableAgent } from '#features/agents/server/agents.ts'
 import type { Connecting } from '#features/connections/server/connections.ts'
 import { once, type Wanted } from '#platform/server/database/once.ts'
 import type { Database, FileRow } from '#platform/server/database/schema.ts'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aQuestion } from '#app/contract/testing.ts'
-import { flushDrafts } from '#platform/web/forms/drafts.ts'
+import { flushDrafts } from '#platform/web/lib/drafts.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
 import { servesQuestions } from '#tests/support/web/lists.ts'
