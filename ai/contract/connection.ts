@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { apiKeyMaxLength, modelNameMaxLength } from '#platform/model/limits.ts'
-import { providers, visibleKey } from '#ai/model/provider-keys.ts'
+import { providers, visibleKey } from '../model/provider-keys.ts'
 import { optionalText } from '#platform/contract/fields.ts'
 import { says } from '#platform/contract/shared.ts'
 

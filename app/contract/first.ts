@@ -1,10 +1,10 @@
 import { agentCalls } from '#features/agents/contract/agent.ts'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { categoryCalls } from '#features/agents/contract/category.ts'
 import { files } from '#features/questions/contract/files.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
-import { publicSettings } from '#features/school/contract/public-settings.ts'
+import { publicSettings } from '#features/accounts/contract/public-settings.ts'
 
 /** The calls that a browser knows from its first page on; all others come with their pages. */
 export const firstCalls = {

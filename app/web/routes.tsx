@@ -57,11 +57,7 @@ const screens = [
     async () => (await import('#features/documents/web/shared/LinkedPage.tsx')).LinkedPage,
   ),
   screen(paths.chat, 'user', async () => (await import('#features/chat/web/ChatPage.tsx')).ChatPage),
-  screen(
-    paths.profile,
-    'user',
-    async () => (await import('#features/accounts/web/profile/ProfilePage.tsx')).ProfilePage,
-  ),
+  screen(paths.profile, 'user', async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
   screen(paths.adminOverview, 'editor', async () => (await import('./overview/OverviewPage.tsx')).OverviewPage),
   screen(
     paths.adminAgents,

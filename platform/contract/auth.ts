@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { post, get } from '#platform/contract/endpoint.ts'
-import { deviceSecretMaxLength } from '#platform/model/limits.ts'
-import { Confirmation } from '#platform/contract/shared.ts'
-import { Email, KnownEmail, Password, PersonName, User } from '#platform/contract/account.ts'
+import { post, get } from './endpoint.ts'
+import { deviceSecretMaxLength } from '../model/limits.ts'
+import { Confirmation } from './shared.ts'
+import { Email, KnownEmail, Password, PersonName, User } from './account.ts'
 
 export const SignedIn = z.object({ user: User, token: z.string() })
 

@@ -111,7 +111,7 @@ const composed = new Map([
   ['language.', ['platform/i18n/language.ts']],
   ['layout.', ['formats/layout/model/names.ts']],
   ['layoutSays.', ['formats/layout/model/names.ts']],
-  ['openingKind.', ['features/documents/model/openings.ts']],
+  ['openingKind.', ['features/accounts/model/access-reasons.ts']],
   [
     'pressForm.',
     ['features/agents/model/quick-edits/own-presses.ts', 'features/agents/web/quick-edits/PressFields.tsx'],

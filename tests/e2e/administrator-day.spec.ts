@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { agents } from '#features/agents/contract/agents.ts'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { clientOf } from '../support/server/client.ts'

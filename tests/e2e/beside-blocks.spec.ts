@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { vi } from '#platform/i18n/vi.ts'
 import { clientOf } from '../support/server/client.ts'
 import { startModelServer, type ModelServer } from '../support/models/model-server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { agents } from '#features/agents/contract/agents.ts'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { categories } from '#features/agents/contract/categories.ts'
 import { questions } from '#features/questions/contract/questions.ts'
 import { equation5, letters, line, objectOf, template } from '#formats/readers/server/mathtype/testing.ts'

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { announcement } from '#features/school/contract/announcement.ts'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { clientOf } from '../support/server/client.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 import { editor, goTo, haveAccount, openAssistant, arrive, texts } from './teacher.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { groups } from '#features/accounts/contract/groups.ts'
 import { clientOf } from '../support/server/client.ts'
 import { administrator, startProduct, type Product } from './server.ts'

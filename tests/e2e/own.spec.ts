@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { agents } from '#features/agents/contract/agents.ts'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { presets } from '#features/library/contract/presets.ts'
 import { clientOf } from '../support/server/client.ts'
 import { startModelServer, type ModelServer } from '../support/models/model-server.ts'

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { pairs } from '#features/documents/contract/pairs.ts'

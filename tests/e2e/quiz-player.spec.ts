@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
 import { agents } from '#features/agents/contract/agents.ts'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { papers } from '#features/exams/contract/papers.ts'
 import { quizExchange } from '#features/exams/contract/quiz-exchange.ts'
 import { clientOf } from '../support/server/client.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Download, type Page } from '@playwright/test'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { papers } from '#features/exams/contract/papers.ts'
 import { clientOf } from '../support/server/client.ts'
 import { startModelServer, type ModelServer } from '../support/models/model-server.ts'

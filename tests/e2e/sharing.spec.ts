@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { agents } from '#features/agents/contract/agents.ts'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { categories } from '#features/agents/contract/categories.ts'
 import { classes } from '#features/library/contract/classes.ts'
 import { generation } from '#features/documents/contract/generation.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { agentVersions } from '#features/agents/contract/agent-versions.ts'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { starters } from '#features/agents/contract/starters.ts'
 import { connect } from '#platform/server/drivers/connect.ts'
 import { clientOf } from '../support/server/client.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { getToday } from '#platform/i18n/format/dates.ts'
 import { en } from '#platform/i18n/en.ts'
 import type { Language } from '#platform/i18n/language.ts'

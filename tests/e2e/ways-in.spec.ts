@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { waysIn } from '#features/accounts/contract/ways-in.ts'
 import { clientOf } from '../support/server/client.ts'
 import { startMailServer } from '../support/server/mail-server.ts'

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { clientOf } from '../support/server/client.ts'
 import { accessFaults } from './access-faults.ts'
 import { assistant, haveAssistants } from './outing.ts'

@@ -114,7 +114,7 @@ test.for<[path: string, specifier: string, sentence: string]>([
 })
 
 test.for<[path: string, specifier: string]>([
-  ['features/chat/server/planted.ts', '#features/documents/server/history/history.ts'],
+  ['features/chat/server/planted.ts', '#features/documents/server/history.ts'],
   ['features/exams/web/planted.ts', '#features/agents/model/audience.ts'],
   ['features/accounts/server/users/planted.test.ts', '#features/chat/contract/chat.ts'],
   ['app/server/overview/planted.ts', '#features/chat/server/chat.ts'],

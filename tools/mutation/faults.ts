@@ -61,7 +61,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'an edit of an old version overwrites what another device saved',
-    file: 'features/documents/server/history/history.ts',
+    file: 'features/documents/server/history.ts',
     text: ".where('version', '=', version!)",
     planted: ".where('version', '>=', version!)",
     test: 'features/documents/server/history/versions.test.ts',
@@ -193,7 +193,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a teacher opens the history entry of somebody else',
-    file: 'features/documents/server/history/history.ts',
+    file: 'features/documents/server/history.ts',
     text: 'findRow(deps, { id, user_id: user.id }, user)',
     planted: 'findRow(deps, { id }, user)',
     test: 'features/documents/server/history/history.test.ts',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { agents } from '../../features/agents/contract/agents.ts'
-import { auth } from '../../features/accounts/contract/auth.ts'
+import { auth } from '../../platform/contract/auth.ts'
 import { chat } from '../../features/chat/contract/chat.ts'
 import { classes } from '../../features/library/contract/classes.ts'
 import { generation } from '../../features/documents/contract/generation.ts'

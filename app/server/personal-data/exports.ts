@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { personData } from '#features/accounts/contract/person-data.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { openingsShown } from '#features/documents/model/openings.ts'
+import { openingsShown } from '#features/accounts/model/access-reasons.ts'
 import { changesBetween } from '#features/school/server/audit/changes.ts'
 import { isAdministrator } from '#features/accounts/server/accounts/administrators.ts'
 import { newId } from '#platform/server/database/ids.ts'

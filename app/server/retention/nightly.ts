@@ -1,6 +1,6 @@
 import type { More } from '#platform/server/logs/security-log.ts'
 import type { Change } from '#platform/model/deeds.ts'
-import type { RetentionKind } from '../../model/retention.ts'
+import type { RetentionKind } from '#features/school/model/retention.ts'
 import { dayIn, hourIn } from '#platform/server/school-day.ts'
 import { cutoff } from './aged.ts'
 import { clearConversations, clearEntries, type ClearDeps } from './clear.ts'

@@ -1,8 +1,14 @@
 import type * as z from 'zod/mini'
-import type { Retention, retention } from '../../contract/retention.ts'
+import type { Retention, retention } from '#features/school/contract/retention.ts'
 import { logDaysUsual } from '#platform/model/limits.ts'
-import { daysAt, retentionKinds, retentionNoticeDays, type Period, type RetentionKind } from '../../model/retention.ts'
-import { changesBetween } from '../audit/changes.ts'
+import {
+  daysAt,
+  retentionKinds,
+  retentionNoticeDays,
+  type Period,
+  type RetentionKind,
+} from '#features/school/model/retention.ts'
+import { changesBetween } from '#features/school/server/audit/changes.ts'
 import type { Database, RetentionRow } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'

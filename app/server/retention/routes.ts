@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { retention } from '../../contract/retention.ts'
+import { retention } from '#features/school/contract/retention.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import { dryRun } from './dry-run.ts'
 import { ownRetention } from './own.ts'

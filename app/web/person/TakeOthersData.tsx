@@ -4,7 +4,7 @@ import type { User } from '#platform/contract/account.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
 import { useDownload } from '#features/accounts/web/personal-data/use-download.ts'
 import { addTakeDataWords } from '#features/accounts/web/personal-data/words.ts'
-import { ReasonDialog } from '#features/documents/web/access-reason/ReasonDialog.tsx'
+import { ReasonDialog } from '#features/accounts/web/access-reason/ReasonDialog.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { personDataApi } from '#features/accounts/web/users/calls.ts'
 

@@ -5,12 +5,12 @@ import { roleNames } from '#platform/model/roles.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
-import { OwnData } from './OwnData.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
-import { ProfileForm } from './ProfileForm.tsx'
-import { SessionList } from './SessionList.tsx'
-import { addProfileWords } from './words.ts'
-import styles from './ProfilePage.module.css'
+import { OwnData } from '#features/accounts/web/profile/OwnData.tsx'
+import { PasswordForm } from '#features/accounts/web/profile/PasswordForm.tsx'
+import { ProfileForm } from '#features/accounts/web/profile/ProfileForm.tsx'
+import { SessionList } from '#features/accounts/web/profile/SessionList.tsx'
+import { addProfileWords } from '#features/accounts/web/profile/words.ts'
+import styles from '#features/accounts/web/profile/ProfilePage.module.css'
 
 /** These parts lie under what is seen first. */
 const TemplatePart = lazy(async () => ({

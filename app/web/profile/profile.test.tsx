@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Session } from '../../contract/sessions.ts'
+import type { Session } from '#features/accounts/contract/sessions.ts'
 import { en } from '#platform/i18n/en.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { noticeDue } from '#platform/web/api/calls.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
-import { publicSettings } from '#features/school/web/settings/queries.ts'
+import { publicSettings } from '#features/accounts/web/public-settings.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
 const notices = lazyPage<{ compact: boolean }>(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { reasonKinds } from '#features/documents/model/openings.ts'
+import { reasonKinds } from '../model/access-reasons.ts'
 import { get, post } from '#platform/contract/endpoint.ts'
-import { Reason } from '#features/documents/contract/openings.ts'
+import { Reason } from './access-reason.ts'
 
 /** `by` is null where their account is gone. */
 const DataExport = z.object({

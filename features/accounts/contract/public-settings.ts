@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { registrations } from '#features/accounts/model/registration.ts'
+import { registrations } from '../model/registration.ts'
 import { get } from '#platform/contract/endpoint.ts'
 
 /** Settings that everybody may read before signing in. Separate from the other settings, since the first page needs only this call. */

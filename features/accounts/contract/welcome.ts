@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { linkTokenMaxLength } from '#platform/model/limits.ts'
 import { Email, KnownEmail, Password, PersonName } from '#platform/contract/account.ts'
-import { Device, SignedIn } from './auth.ts'
+import { Device, SignedIn } from '#platform/contract/auth.ts'
 import { post } from '#platform/contract/endpoint.ts'
 import { Confirmation } from '#platform/contract/shared.ts'
 

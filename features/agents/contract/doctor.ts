@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AgentFields, UnsavedConnection } from './agents.ts'
-import { connectionTestLimit } from '#features/connections/contract/connection.ts'
+import { connectionTestLimit } from '#ai/contract/connection.ts'
 import { post } from '#platform/contract/endpoint.ts'
 import { HealthState } from '#features/connections/contract/health.ts'
 

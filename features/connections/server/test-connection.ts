@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ConnectionTest } from '../contract/connection.ts'
+import type { ConnectionTest } from '#ai/contract/connection.ts'
 import type { settings } from '#features/school/contract/settings.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Budgets } from '#features/usage/server/budgets/budgets.ts'

@@ -1,4 +1,4 @@
-import type { ConnectionTest } from '../contract/connection.ts'
+import type { ConnectionTest } from '#ai/contract/connection.ts'
 import { formatWait } from '#platform/i18n/format/numbers.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { MessageKey, MessageValues } from '#platform/i18n/messages.ts'

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Plug from 'lucide-react/icons/plug'
 import { useState } from 'react'
-import type { ConnectionTest as Outcome } from '../contract/connection.ts'
+import type { ConnectionTest as Outcome } from '#ai/contract/connection.ts'
 import { bringIntoView } from '#platform/web/lib/into-view.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'

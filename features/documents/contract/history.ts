@@ -8,7 +8,7 @@ import {
   historyMaxPage,
   tagMaxLength,
 } from '#platform/model/limits.ts'
-import { reasonKinds } from '../model/openings.ts'
+import { reasonKinds } from '#features/accounts/model/access-reasons.ts'
 import { layoutNames } from '#formats/layout/model/names.ts'
 import { failureReasons } from '#features/usage/model/usage.ts'
 import { Checked, TakenOff } from '#features/agents/contract/checks.ts'

@@ -1,15 +1,6 @@
 import * as z from 'zod/mini'
-import { reasonKinds, reasonMaxLength, reasonMinLength } from '../model/openings.ts'
+import { Reason } from '#features/accounts/contract/access-reason.ts'
 import { post } from '#platform/contract/endpoint.ts'
-import { says, trimmed } from '#platform/contract/shared.ts'
-
-export const Reason = z.object({
-  kind: z.enum(reasonKinds, says('validation.choice')),
-  words: trimmed().check(
-    z.minLength(reasonMinLength, says('validation.tooShort')),
-    z.maxLength(reasonMaxLength, says('validation.tooLong')),
-  ),
-})
 
 export const openings = {
   /**

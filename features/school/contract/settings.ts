@@ -1,15 +1,10 @@
 import * as z from 'zod/mini'
 import { addressMaxLength, instructionsMaxLength, mailDomainsMax, personalMaxima } from '#platform/model/limits.ts'
 import { mailDomains, registrations } from '#features/accounts/model/registration.ts'
-import {
-  ConnectionFields,
-  ConnectionTest,
-  connectionTestLimit,
-  Provider,
-} from '#features/connections/contract/connection.ts'
+import { ConnectionFields, ConnectionTest, connectionTestLimit, Provider } from '#ai/contract/connection.ts'
 import { get, post, put } from '#platform/contract/endpoint.ts'
 import { optionalText, typedNumber } from '#platform/contract/fields.ts'
-import { publicSettings } from './public-settings.ts'
+import { publicSettings } from '#features/accounts/contract/public-settings.ts'
 import { changesSomething, says, trimmed, Version } from '#platform/contract/shared.ts'
 
 /** The shared connection comes from the server's settings, from an administrator, or is missing. */

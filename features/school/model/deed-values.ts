@@ -1,6 +1,6 @@
 import type { MessageKey } from '#platform/i18n/messages.ts'
 import { layoutNames } from '#formats/layout/model/names.ts'
-import { reasonKinds } from '#features/documents/model/openings.ts'
+import { reasonKinds } from '#features/accounts/model/access-reasons.ts'
 import type { questionTypes } from '#features/questions/model/questions.ts'
 import { roleNames } from '#platform/model/roles.ts'
 import { signInProblems } from '#features/accounts/model/sign-in-problems.ts'

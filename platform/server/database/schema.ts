@@ -7,7 +7,7 @@ import type { BudgetScope, Currency } from '#features/usage/model/budgets.ts'
 import type { HealthState } from '#ai/model/health.ts'
 import type { LayoutName } from '#formats/layout/model/names.ts'
 import type { Newcomers, OidcKind } from '#features/accounts/model/oidc-providers.ts'
-import type { ReasonKind } from '#features/documents/model/openings.ts'
+import type { ReasonKind } from '#features/accounts/model/access-reasons.ts'
 import type { Provider } from '#ai/model/provider-keys.ts'
 import type { Registration } from '#features/accounts/model/registration.ts'
 import type { RetentionKind } from '#features/school/model/retention.ts'
@@ -60,7 +60,7 @@ export type Schema = {
   document_openings: DocumentOpeningRow
   search_openings: SearchOpeningRow
   data_exports: DataExportRow
-  /** Entries whose answers those who write assistants may try theirs on; see features/agents/server/sample-answers. */
+  /** Entries whose answers those who write assistants may try theirs on; see features/documents/server/sample-answers. */
   lent_answers: LentAnswersRow
   files: FileRow
   word_templates: WordTemplateRow

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '../../contract/auth.ts'
 import { categories } from '#features/agents/contract/categories.ts'
 import { chat } from '#features/chat/contract/chat.ts'
 import { history } from '#features/documents/contract/history.ts'

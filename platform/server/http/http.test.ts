@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agents } from '#features/agents/contract/agents.ts'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '../../contract/auth.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { users } from '#features/accounts/contract/users.ts'
 import { startProduct } from '#tests/support/server/product.ts'

@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '../../contract/auth.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
 const account = { name: 'Lan', email: 'lan@example.com', password: 'secret1' }

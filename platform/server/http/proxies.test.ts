@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '../../contract/auth.ts'
 import { clientOf } from '#tests/support/server/client.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '../../contract/auth.ts'
 import { sessions } from '#features/accounts/contract/sessions.ts'
 import { settings } from '#features/school/contract/settings.ts'
 import { users } from '#features/accounts/contract/users.ts'

@@ -1,5 +1,4 @@
-import { auth } from '#features/accounts/contract/auth.ts'
-import { publicSettings as settings } from '#features/school/contract/public-settings.ts'
+import { auth } from '../../contract/auth.ts'
 import { createApi } from './api-client.ts'
 import { calls } from './calls.ts'
 import { readStored, writeStored } from '../lib/storage.ts'
@@ -16,10 +15,5 @@ export function deviceSecret(): string {
   return made
 }
 
-const untold = createApi({ auth, settings }, { ...calls, onFailure: undefined })
-
 /** A refusal of this call is no error to be told: whoever asks decides what it means. */
-export const { me } = untold.auth
-
-/** A failure of this call is not told either: the server says the same when it is asked for an account. */
-export const { public: publicSettings } = untold.settings
+export const { me } = createApi({ auth }, { ...calls, onFailure: undefined }).auth

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
-import type { auth } from '#features/accounts/contract/auth.ts'
+import type { auth } from '../../contract/auth.ts'
 import type { User } from '../../contract/account.ts'
 import { paths } from '../paths.ts'
 import { ApiError } from './api-error.ts'

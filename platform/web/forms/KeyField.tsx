@@ -1,10 +1,10 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useTranslation } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Field } from '#platform/web/ui/Field.tsx'
-import { PasswordInput } from '#platform/web/ui/PasswordInput.tsx'
+import { useTranslation } from '../language/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { PasswordInput } from '../ui/PasswordInput.tsx'
 import styles from './KeyField.module.css'
 
 type KeyFieldProps = {

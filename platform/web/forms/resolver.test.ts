@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '../../contract/auth.ts'
 import { changeLanguage } from '../language/language.ts'
 import { contractResolver } from './resolver.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { publicSettings } from '#features/school/contract/public-settings.ts'
+import type { publicSettings } from '#features/accounts/contract/public-settings.ts'
 
 type PublicSettings = z.infer<typeof publicSettings.public.response>
 

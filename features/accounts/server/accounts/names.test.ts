@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { auth } from '../../contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { groups } from '../../contract/groups.ts'
 import { openLinks } from '../../contract/open-links.ts'
 import { school } from '#features/school/contract/school.ts'

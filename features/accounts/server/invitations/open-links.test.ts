@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { audit } from '#features/school/contract/audit.ts'
-import { auth } from '../../contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { groups } from '../../contract/groups.ts'
 import { openLinks } from '../../contract/open-links.ts'
 import { welcome } from '../../contract/welcome.ts'

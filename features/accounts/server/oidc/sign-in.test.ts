@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auth } from '../../contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { oidc } from '../../contract/oidc.ts'
 import { sessions } from '../../contract/sessions.ts'
 import { clientOf } from '#tests/support/server/client.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { auth } from '../../contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { openings } from '#features/documents/contract/openings.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { User } from '#platform/contract/account.ts'
-import type { auth } from '../../contract/auth.ts'
+import type { auth } from '#platform/contract/auth.ts'
 import { domainOf, type Registration } from '../../model/registration.ts'
 import { assertPersonName, createUser, emailKey, findByEmail, userById, userOf } from '../accounts/accounts.ts'
 import { beginSignIn, type Attempt } from '../accounts/attempts.ts'

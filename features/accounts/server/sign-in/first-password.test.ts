@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#app/contract/index.ts'
-import { auth } from '../../contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { sessions } from '../../contract/sessions.ts'
 import { users } from '../../contract/users.ts'

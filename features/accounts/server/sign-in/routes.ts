@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { auth } from '../../contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { userById } from '../accounts/accounts.ts'
 import { endSession } from '../accounts/sessions.ts'
 import { serve } from '#platform/server/http/serve.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { audit } from '#features/school/contract/audit.ts'
-import { auth } from '../../contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { groups } from '../../contract/groups.ts'
 import { staff, type StaffImport } from '../../contract/staff.ts'
 import { users } from '../../contract/users.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { auth } from '../../contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { audit } from '#features/school/contract/audit.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { people } from '../../contract/people.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { audit } from '#features/school/contract/audit.ts'
-import { auth } from '../../contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { openings } from '#features/documents/contract/openings.ts'
 import { openLinks } from '../../contract/open-links.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { audit } from '#features/school/contract/audit.ts'
-import { auth } from '../../contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { users } from '../../contract/users.ts'
 import { waysIn } from '../../contract/ways-in.ts'
 import { keyOf } from '#features/usage/server/budgets/keys.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { audit } from '#features/school/contract/audit.ts'
-import { auth } from '../../contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { people } from '../../contract/people.ts'
 import { sessions } from '../../contract/sessions.ts'
 import { newId } from '#platform/server/database/ids.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { agents } from '#features/agents/contract/agents.ts'
-import { auth } from '../../contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { users } from '../../contract/users.ts'
 import { newId } from '#platform/server/database/ids.ts'

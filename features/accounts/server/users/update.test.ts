@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auth } from '../../contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { users } from '../../contract/users.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { startProduct } from '#tests/support/server/product.ts'

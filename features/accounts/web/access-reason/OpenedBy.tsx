@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
-import type { ReasonKind } from '../../model/openings.ts'
+import type { ReasonKind } from '../../model/access-reasons.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import styles from './Opening.module.css'
 import { addOpeningWords } from './words.ts'

@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import Lock from 'lucide-react/icons/lock'
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { reasonKinds, reasonMaxLength, reasonMinLength, type ReasonKind } from '../../model/openings.ts'
+import { reasonKinds, reasonMaxLength, reasonMinLength, type ReasonKind } from '../../model/access-reasons.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'

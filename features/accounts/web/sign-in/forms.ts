@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { auth } from '../../contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { says } from '#platform/contract/shared.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '#platform/i18n/language.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
-import { loadAccount } from '#platform/web/api/session.ts'
 
 /** `signIn`: its own sign-in, where it has one. */
 export type School = {
@@ -18,8 +17,8 @@ export function useSchool(): School {
   useEffect(() => {
     let isWanted = true
     const ask = async () => {
-      // Sign-in code loads while the form is filled in; a failure shows up then.
-      const { publicSettings } = await loadAccount()
+      // The page is drawn before the call's code is here.
+      const { publicSettings } = await import('./school-call.ts')
       const { schoolName, schoolLogo, schoolSignIn, hasMail } = await publicSettings()
       if (isWanted) setTold({ [language]: { name: schoolName, logo: schoolLogo, signIn: schoolSignIn, hasMail } })
     }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { Agent } from '../../contract/agents.ts'
-import { KeyField } from '#features/connections/web/KeyField.tsx'
+import { KeyField } from '#platform/web/forms/KeyField.tsx'
 import { WhoConnects } from '#features/connections/web/WhoConnects.tsx'
 import { Way, Ways } from '#platform/web/edit-dialog/Ways.tsx'
 import { useTranslation } from '#platform/web/language/language.ts'

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../contract/history.ts'
-import { openingMinutes, openingsShown, type ReasonKind } from '../../model/openings.ts'
+import { openingMinutes, openingsShown, type ReasonKind } from '#features/accounts/model/access-reasons.ts'
 import { changesBetween } from '#features/school/server/audit/changes.ts'
 import { thingCalled } from '#features/school/server/audit/thing.ts'
 import { once, type Wanted } from '#platform/server/database/once.ts'

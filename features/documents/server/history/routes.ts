@@ -15,7 +15,7 @@ import {
   stopEntry,
   streamEntry,
   updateEntry,
-} from './history.ts'
+} from '../history.ts'
 import { labelEntries, readFacets } from './labels.ts'
 import { findOwners } from '#features/accounts/server/accounts/owners.ts'
 import { listEveryone, listHistory } from './pages.ts'

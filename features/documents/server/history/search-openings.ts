@@ -1,4 +1,4 @@
-import { openingMinutes } from '../../model/openings.ts'
+import { openingMinutes } from '#features/accounts/model/access-reasons.ts'
 import { changesBetween } from '#features/school/server/audit/changes.ts'
 import { once } from '#platform/server/database/once.ts'
 import type { Database } from '#platform/server/database/schema.ts'

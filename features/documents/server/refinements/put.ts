@@ -6,7 +6,7 @@ import { canBeDeleted, splice, withoutTarget } from '../../model/refinements/spl
 import { findAgain, findTarget, type Target } from '#formats/markdown/model/target.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { entryOf } from '../history/entry-view.ts'
-import { updateEntry } from '../history/history.ts'
+import { updateEntry } from '../history.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { findOpen, textOf } from './open-entry.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { lending } from '../../contract/lending.ts'
+import { lending } from '#features/agents/contract/lending.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import { translate } from '#platform/server/translate.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { audit } from '#features/school/contract/audit.ts'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { classes } from '#features/library/contract/classes.ts'
 import { history } from '../../contract/history.ts'
 import { linkedDocument } from '../../contract/linked-document.ts'

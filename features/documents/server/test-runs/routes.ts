@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { testRun } from '../../contract/test-run.ts'
+import { testRun } from '#features/agents/contract/test-run.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import { tryOut, type TestRunDeps } from './test-run.ts'
 import { asInForm, atVersion } from './tried.ts'

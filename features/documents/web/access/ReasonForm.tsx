@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
-import { openingMinutes } from '../../model/openings.ts'
+import { openingMinutes } from '#features/accounts/model/access-reasons.ts'
 import { agentNameOf } from '../document/EntryFacts.tsx'
 import { historyEntry } from '../document/queries.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { openingCalls } from './calls.ts'
-import styles from '../access-reason/Opening.module.css'
-import { ReasonDialog, type Reason } from '../access-reason/ReasonDialog.tsx'
+import styles from '#features/accounts/web/access-reason/Opening.module.css'
+import { ReasonDialog, type Reason } from '#features/accounts/web/access-reason/ReasonDialog.tsx'
 
 type ReasonFormProps = { open: boolean; id: string; onClose: () => void }
 

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
-import { openingMinutes } from '../../model/openings.ts'
+import { openingMinutes } from '#features/accounts/model/access-reasons.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import { foundOwners } from '../history-filters/owner-query.ts'
+import { foundOwners } from '../owner-query.ts'
 import { openingCalls } from './calls.ts'
-import styles from '../access-reason/Opening.module.css'
-import { ReasonDialog, type Reason } from '../access-reason/ReasonDialog.tsx'
+import styles from '#features/accounts/web/access-reason/Opening.module.css'
+import { ReasonDialog, type Reason } from '#features/accounts/web/access-reason/ReasonDialog.tsx'
 
 export type SearchLockProps = {
   /** The search is in this person's documents; empty: in everybody's. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
 import { Finder } from '#platform/web/ui/Finder.tsx'
-import { foundOwners } from './owner-query.ts'
+import { foundOwners } from '../owner-query.ts'
 import type { Place } from '../history/use-place.ts'
 
 /** In milliseconds. */

@@ -14,7 +14,7 @@ import { slidesView } from '#features/slides/web/slides-view.ts'
 import { EntryAnswers } from './EntryAnswers.tsx'
 import { EntryDocument } from '../EntryDocument.tsx'
 import { useIsOthers } from '../document/EntryFacts.tsx'
-import { OpenedBy } from '../access-reason/OpenedBy.tsx'
+import { OpenedBy } from '#features/accounts/web/access-reason/OpenedBy.tsx'
 import type { EntryPart } from './EntryHead.tsx'
 import styles from './EntryView.module.css'
 

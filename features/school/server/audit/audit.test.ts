@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { audit } from '../../contract/audit.ts'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { retention } from '../../contract/retention.ts'
 import { users } from '#features/accounts/contract/users.ts'
 import { en } from '#platform/i18n/en.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { groups } from '#features/accounts/contract/groups.ts'
 import { openLinks } from '#features/accounts/contract/open-links.ts'
 import { people } from '#features/accounts/contract/people.ts'

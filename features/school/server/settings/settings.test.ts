@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auth } from '#features/accounts/contract/auth.ts'
+import { auth } from '#platform/contract/auth.ts'
 import { settings } from '../../contract/settings.ts'
 import { en } from '#platform/i18n/en.ts'
 import { vi } from '#platform/i18n/vi.ts'

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { school as calls, type School } from '../../contract/school.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls as called } from '#platform/web/api/calls.ts'
-import { publicSettings } from '../settings/queries.ts'
+import { publicSettings } from '#features/accounts/web/public-settings.ts'
 
 /** The code of these calls loads with the page about the school. */
 export const schoolApi = createApi({ school: calls }, called).school

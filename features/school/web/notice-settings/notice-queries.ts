@@ -3,7 +3,7 @@ import { aiNotice as aiGroup, type AiNotice } from '../../contract/ai-notice.ts'
 import { announcement as announcementGroup, type Announcement } from '../../contract/announcement.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
-import { publicly } from '../settings/queries.ts'
+import { publicly } from '#features/accounts/web/public-settings.ts'
 
 /** The code of these calls loads with the page about the school. */
 export const noticeApi = createApi({ aiNotice: aiGroup, announcement: announcementGroup }, calls)

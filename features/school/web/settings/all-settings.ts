@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { settings as group, type Settings } from '../../contract/settings.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
-import { publicly } from './queries.ts'
+import { publicly } from '#features/accounts/web/public-settings.ts'
 
 /** The administrators' calls: they come with their page. */
 export const settingsCalls = createApi({ settings: group }, calls).settings

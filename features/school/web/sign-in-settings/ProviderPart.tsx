@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { Oidc } from '#features/accounts/contract/oidc.ts'
 import { oidcKinds } from '#features/accounts/model/oidc-providers.ts'
-import { KeyField } from '#features/connections/web/KeyField.tsx'
+import { KeyField } from '#platform/web/forms/KeyField.tsx'
 import { useTranslation } from '#platform/web/language/language.ts'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'

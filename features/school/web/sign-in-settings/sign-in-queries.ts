@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { oidc as group, type Oidc } from '#features/accounts/contract/oidc.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
-import { publicly } from '../settings/queries.ts'
+import { publicly } from '#features/accounts/web/public-settings.ts'
 
 const { comeIn: _, ...managing } = group
 
