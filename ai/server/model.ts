@@ -1,5 +1,3 @@
-import type { Question } from '#features/questions/contract/questions.ts'
-import type { Answer } from '#features/questions/model/answers.ts'
 import type { Verdict } from '../model/health.ts'
 
 /** One request to a model. Model name, key and settings belong to the `Model` itself. */
@@ -40,11 +38,26 @@ export type Settings = {
   maxTokens: number | null
 }
 
-/** An answer, or what was read in a file. `labels` are other words for the same: what its choices are called, in each language. */
-export type Input = { answer: Answer; labels: readonly string[] }
+/**
+ * An answer, or what was read in a file; blank or empty where there is none. `labels` are other words for the same: what its choices are
+ * called, in each language.
+ */
+export type Input = { answer: string | number | readonly (string | number)[]; labels: readonly string[] }
+
+/** What an application's form is compared with. */
+export type AskedQuestion = {
+  key: string
+  title: string
+  titleVi: string
+  type: 'TEXT' | 'NUMBER' | 'RADIO' | 'CHECKBOX' | 'DOCUMENT' | 'URL' | 'TABLE'
+  options: readonly { value: string; label: string; labelVi: string }[]
+  min: number | null
+  /** Endings of files, without the dot. */
+  acceptedTypes: readonly string[]
+}
 
 /** The questions of an assistant, and whether its messages hold the whole request. */
-export type Asks = { questions: readonly Question[]; inWords: boolean }
+export type Asks = { questions: readonly AskedQuestion[]; inWords: boolean }
 
 /** One question of an application's own form. `most`: characters, or files. */
 export type FormField = {
@@ -59,7 +72,12 @@ export type FormField = {
  * A question, or with null the instructions (first of all rows) or what no question fills, and the field of the form that takes it.
  * `names` are options, endings of files or fields that the verdict is about.
  */
-export type FitRow = { question: Question | null; field: FormField | null; verdict: Verdict; names: readonly string[] }
+export type FitRow = {
+  question: AskedQuestion | null
+  field: FormField | null
+  verdict: Verdict
+  names: readonly string[]
+}
 
 /** An application as it tells of itself: null what it does not say. */
 export type AppForm = {

@@ -24,6 +24,7 @@ import { ownPrices } from '#features/usage/server/budgets/prices.ts'
 import { dropOldReservations, releaseLeft } from '#features/usage/server/budgets/spending.ts'
 import { connections } from '#features/connections/server/connections.ts'
 import { resealKeys } from '#features/connections/server/reseal.ts'
+import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
 import { examineDue, type RoundsDeps } from '#features/connections/server/checks/rounds.ts'
 import { dropUnusedFiles } from '#features/questions/server/attachments/drop.ts'
 import type { s3Store } from '#platform/server/storage/s3-store.ts'
@@ -291,7 +292,13 @@ function keepExamined(
     if (isLooking || closing.signal.aborted) return
     isLooking = true
     try {
-      await examineDue({ ...deps, log: app.log, userId: 'doctor', signal: closing.signal })
+      await examineDue({
+        ...deps,
+        questionsOf: questionsOfAgent,
+        log: app.log,
+        userId: 'doctor',
+        signal: closing.signal,
+      })
     } catch (error) {
       app.log.error(error)
     } finally {

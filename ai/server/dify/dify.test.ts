@@ -1,12 +1,11 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Answers } from '#features/questions/model/answers.ts'
 import type { DifyApp } from '#tests/support/models/dify-app.ts'
 import { difyRefusal, startDifyServer, type DifyServer } from '#tests/support/models/dify-server.ts'
 import { difyIds } from '#tests/support/models/dify-wording.ts'
 import type { Answer, Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { readModel } from '#tests/support/files/read-model.ts'
 import { dependable } from '../dependable.ts'
-import type { Model, ModelRequest } from '../model.ts'
+import type { Input, Model, ModelRequest } from '../model.ts'
 import { noRoom } from '../seeing.ts'
 import { difyApp } from './dify.ts'
 
@@ -31,7 +30,7 @@ async function run(app: DifyApp, behaviour: Behaviour = quick, request: Partial<
 }
 
 /** Answers as a generation gives them, of questions without choices. */
-const given = (answers: Answers) =>
+const given = (answers: Record<string, Input['answer']>) =>
   new Map(Object.entries(answers).map(([key, answer]) => [key, { answer, labels: [] }] as const))
 
 const sent = () => server.requests.at(-1)!

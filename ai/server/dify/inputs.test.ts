@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Answers } from '#features/questions/model/answers.ts'
 import type { DifyApp } from '#tests/support/models/dify-app.ts'
 import { startDifyServer, type DifyServer } from '#tests/support/models/dify-server.ts'
 import { readModel } from '#tests/support/files/read-model.ts'
+import type { Input } from '../model.ts'
 import { difyApp } from './dify.ts'
+
+type Answers = Record<string, Input['answer']>
 
 const prompt = 'Answer in English.\n\nChào bạn'
 const text = (variable: string, more: object = {}) => ({ 'text-input': { variable, ...more } })
@@ -78,7 +80,7 @@ test('a workflow is tried without a place for anything', async () => {
 })
 
 test('a workflow that was told all answers needs no prompt', async () => {
-  const answers = { topic: 'x', other: ' ', none: null }
+  const answers = { topic: 'x', other: ' ', none: [] }
   expect(await fill({ mode: 'workflow', form: [text('topic')] }, answers)).toEqual({
     failure: null,
     sent: { topic: 'x' },

@@ -1,5 +1,3 @@
-import { isBlank, wordsIn } from '#features/questions/model/answers.ts'
-import type { Answer } from '#features/questions/model/answers.ts'
 import { numberOf } from '#platform/model/numbers.ts'
 import type { Input, ModelRequest } from '../model.ts'
 import type { Variable } from './form.ts'
@@ -71,7 +69,10 @@ function valueFor({ type, required, options, most }: Variable, { answer, labels 
   return Number.isNaN(number) ? undefined : number
 }
 
-const textOf = (answer: Answer): string => (isBlank(answer) ? '' : wordsIn(answer).join(', '))
+const textOf = (answer: Input['answer']): string => (isBlank(answer) ? '' : [answer].flat().join(', '))
+
+const isBlank = (answer: Input['answer']): boolean =>
+  typeof answer === 'string' ? answer.trim() === '' : Array.isArray(answer) && answer.length === 0
 
 /** Dify counts characters where we count halves of some: never too few. */
 const fits = (text: string, most: number | null) => most === null || text.length <= most

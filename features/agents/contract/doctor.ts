@@ -2,30 +2,14 @@ import * as z from 'zod/mini'
 import { AgentFields, UnsavedConnection } from './agents.ts'
 import { connectionTestLimit } from '#ai/contract/connection.ts'
 import { post } from '#platform/contract/endpoint.ts'
-import { HealthState } from '#features/connections/contract/health.ts'
-
-/** One row of an application's form beside what the assistant sends. */
-const Row = z.object({
-  /** Null for the instructions (the first row), and for what no question fills. */
-  asks: z.nullable(z.object({ key: z.string(), title: z.string(), titleVi: z.string() })),
-  isInstructions: z.boolean(),
-  /** Null where the form has none. */
-  field: z.nullable(z.object({ name: z.string(), about: z.string() })),
-  state: HealthState,
-  /** The verdict and what to do about it, in the reader's language; of what fits nothing is to be done. */
-  says: z.string(),
-  advice: z.nullable(z.string()),
-  /** A name to be typed in the application, or the key that a new question would have. */
-  copy: z.nullable(z.string()),
-})
-export type DoctorRow = z.infer<typeof Row>
+import { FormRow, HealthState } from '#features/connections/contract/health.ts'
 
 /** The application that a Dify key belongs to. */
 const App = z.object({
   /** A fact about the application, in the reader's language. */
   says: z.string(),
   /** Null where the application does not tell its form. */
-  rows: z.nullable(z.array(Row)),
+  rows: z.nullable(z.array(FormRow)),
   readMs: z.int(),
   /** Changes of the form since its last reading, with the time they were noticed; empty for none. */
   changes: z.array(z.string()),

@@ -12,3 +12,19 @@ export const Health = z.object({
   checkedAt: z.nullable(z.string()),
 })
 export type Health = z.infer<typeof Health>
+
+/** One row of an application's form beside what the assistant sends. */
+export const FormRow = z.object({
+  /** Null for the instructions (the first row), and for what no question fills. */
+  asks: z.nullable(z.object({ key: z.string(), title: z.string(), titleVi: z.string() })),
+  isInstructions: z.boolean(),
+  /** Null where the form has none. */
+  field: z.nullable(z.object({ name: z.string(), about: z.string() })),
+  state: HealthState,
+  /** The verdict and what to do about it, in the reader's language; of what fits nothing is to be done. */
+  says: z.string(),
+  advice: z.nullable(z.string()),
+  /** A name to be typed in the application, or the key that a new question would have. */
+  copy: z.nullable(z.string()),
+})
+export type FormRow = z.infer<typeof FormRow>

@@ -5,6 +5,7 @@ import { doctor } from '../../contract/doctor.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { usage } from '#features/usage/contract/usage.ts'
 import { connections } from '#features/connections/server/connections.ts'
+import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
 import { examineDue } from '#features/connections/server/checks/rounds.ts'
 import { createSeal } from '#platform/server/encryption/seal.ts'
 import type { Client } from '#tests/support/server/client.ts'
@@ -44,6 +45,7 @@ async function openSchool() {
       usage: createUsage({ timeZone: 'Asia/Ho_Chi_Minh' }),
       timeZone: 'Asia/Ho_Chi_Minh',
       modelFor: ai.modelFor,
+      questionsOf: questionsOfAgent,
       userId: 'doctor',
       log: { error: () => {} },
       signal: new AbortController().signal,

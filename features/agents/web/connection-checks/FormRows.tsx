@@ -1,5 +1,5 @@
 import Copy from 'lucide-react/icons/copy'
-import type { DoctorRow } from '../../contract/doctor.ts'
+import type { FormRow } from '#features/connections/contract/health.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
@@ -8,7 +8,7 @@ import styles from './FormRows.module.css'
 import { HealthDot } from './HealthDot.tsx'
 
 /** Compares the assistant's answers with the application's fields, with advice for differences. */
-export function FormRows({ rows }: { rows: readonly DoctorRow[] }) {
+export function FormRows({ rows }: { rows: readonly FormRow[] }) {
   const { t } = useTranslation()
   return (
     <table className={styles.rows}>
@@ -28,7 +28,7 @@ export function FormRows({ rows }: { rows: readonly DoctorRow[] }) {
   )
 }
 
-function Row({ row: { asks, isInstructions, field, state, says, advice, copy } }: { row: DoctorRow }) {
+function Row({ row: { asks, isInstructions, field, state, says, advice, copy } }: { row: FormRow }) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (

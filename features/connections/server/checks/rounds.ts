@@ -1,7 +1,6 @@
 import type { Connecting } from '../connections.ts'
 import type { AgentHealthRow, Database } from '#platform/server/database/schema.ts'
-import type { AppForm, Model } from '#ai/server/model.ts'
-import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
+import type { AppForm, Asks, Model } from '#ai/server/model.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { settling } from '#features/usage/server/statistics/settling-model.ts'
 import type { Usage } from '#features/usage/server/statistics/usage.ts'
@@ -27,6 +26,7 @@ export type RoundsDeps = {
   usage: Usage
   timeZone: string
   modelFor: (agent: Connecting) => Promise<Model | null>
+  questionsOf: (db: Database, agentId: string) => Promise<Asks['questions']>
   log: { error(fault: unknown): void }
   /** The user id that providers see for connection checks. */
   userId: string
@@ -133,7 +133,7 @@ async function findingOf(
   { agent, app, mark, row }: Due,
   runs: Map<string, Promise<SmallRun>>,
 ): Promise<Finding | null> {
-  const { db, clock, modelFor, userId, signal, log } = deps
+  const { db, clock, modelFor, questionsOf, userId, signal, log } = deps
   let model: Model | null
   try {
     model = await modelFor(agent)
@@ -147,7 +147,7 @@ async function findingOf(
   const ranLately = row !== undefined && row.mark === mark && row.state !== 'fails' && (row.ran_at ?? '') > since
   // Nobody asked for it: it is counted as use, and no budget pays for it.
   const counted = settling(model, { ...deps, budgets: null }, { userId: '', agentId: agent.id, kind: 'trial' })
-  const questions = await questionsOfAgent(db, agent.id)
+  const questions = await questionsOf(db, agent.id)
   const patient: Patient = { model: counted, questions, inWords: isInWords(agent) }
   const looking = examine(patient, {
     userId,

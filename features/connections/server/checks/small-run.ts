@@ -1,8 +1,7 @@
-import type { Question } from '#features/questions/contract/questions.ts'
 import { localized, type Language } from '#platform/i18n/language.ts'
 import type { MessageKey } from '#platform/i18n/messages.ts'
 import { problemInDoctor } from './problem.ts'
-import type { Done, Input, Model, ModelEvent, ModelRequest } from '#ai/server/model.ts'
+import type { AskedQuestion, Done, Input, Model, ModelEvent, ModelRequest } from '#ai/server/model.ts'
 import { ProviderError } from '#ai/server/model.ts'
 
 /** All in milliseconds. An answer that has begun in time has shown all there is to see; a short one is let to its end, which tells its tokens. */
@@ -21,7 +20,7 @@ export type SmallRun = {
   fault: unknown
 }
 
-type Asking = { userId: string; language: Language; questions: readonly Question[]; signal: AbortSignal }
+type Asking = { userId: string; language: Language; questions: readonly AskedQuestion[]; signal: AbortSignal }
 
 /** Lets a model write a word or two; an application with a form gets a sample answer to each of the assistant's questions. */
 export async function smallRun(model: Model, asking: Asking): Promise<SmallRun> {
@@ -82,7 +81,7 @@ function requestFor(model: Model, { userId, language, questions }: Asking): Mode
   }
 }
 
-const isOfPictures = ({ acceptedTypes }: Question) =>
+const isOfPictures = ({ acceptedTypes }: AskedQuestion) =>
   acceptedTypes.length > 0 && acceptedTypes.every((type) => /^(png|jpe?g|webp|gif)$/.test(type))
 
 /** A grey picture of one point. */
@@ -91,13 +90,13 @@ const dot = Buffer.from(
   'base64',
 )
 
-const sampleFile = (question: Question, language: Language) => ({
+const sampleFile = (question: AskedQuestion, language: Language) => ({
   name: 'sample.txt',
   content: new Blob([localized(question, 'title', language)], { type: 'text/plain' }),
   question: question.key,
 })
 
-function sampleOf(question: Question, language: Language): [string, Input][] {
+function sampleOf(question: AskedQuestion, language: Language): [string, Input][] {
   const { key, type, options, min } = question
   const input = (answer: Input['answer'], labels: string[] = []): [string, Input][] => [[key, { answer, labels }]]
   const [first] = options

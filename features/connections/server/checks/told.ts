@@ -1,4 +1,4 @@
-import type { DoctorRow } from '#features/agents/contract/doctor.ts'
+import type { FormRow } from '../../contract/health.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { MessageKey, MessageValues } from '#platform/i18n/messages.ts'
 import { verdicts, type Verdict } from '#ai/model/health.ts'
@@ -8,7 +8,7 @@ import { translate } from '#platform/server/translate.ts'
 const namesTold = 6
 
 /** A row in the reader's words. */
-export function rowTold(row: FitRow, isInstructions: boolean, language: Language): DoctorRow {
+export function rowTold(row: FitRow, isInstructions: boolean, language: Language): FormRow {
   const { question, verdict } = row
   const values = valuesOf(row, language)
   const advised = advice[verdict]
@@ -23,7 +23,7 @@ export function rowTold(row: FitRow, isInstructions: boolean, language: Language
   }
 }
 
-function fieldTold({ field, names, verdict }: FitRow, isInstructions: boolean, language: Language): DoctorRow['field'] {
+function fieldTold({ field, names, verdict }: FitRow, isInstructions: boolean, language: Language): FormRow['field'] {
   if (!field && isInstructions && verdict === 'fits')
     return { name: names[0] ?? 'query', about: translate(language, 'health.fieldQuery') }
   return field && { name: field.name, about: aboutField(field, language) }

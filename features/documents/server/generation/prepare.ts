@@ -1,8 +1,8 @@
 import type { Question } from '#features/questions/contract/questions.ts'
 import { languages, type Language } from '#platform/i18n/language.ts'
 import { answerText } from '#features/questions/model/answer-text.ts'
-import { answerTo } from '#features/questions/model/answers.ts'
-import type { Answers } from '#features/questions/model/answers.ts'
+import { answerTo, isBlank, wordsIn } from '#features/questions/model/answers.ts'
+import type { Answer, Answers } from '#features/questions/model/answers.ts'
 import type { Exam } from '#features/exams/model/exam.ts'
 import { examFrom } from '#features/exams/model/plan/from-answers.ts'
 import { fillPrompt } from '#features/questions/model/prompt.ts'
@@ -94,10 +94,17 @@ function inputsOf({ questions, answers, language: asIn }: ToWrite, read: Materia
     const answer = answerTo(question, answers)
     const labels = languages.map((language) => answerText(question, answer, language))
     // No app has a field for rows.
-    return [question.key, { answer: question.type === 'TABLE' ? answerText(question, answer, asIn) : answer, labels }]
+    return [
+      question.key,
+      { answer: question.type === 'TABLE' ? answerText(question, answer, asIn) : plain(answer), labels },
+    ]
   })
   return new Map([...answered, ...[...read].map(([key, text]): [string, Input] => [key, { answer: text, labels: [] }])])
 }
+
+/** Without rows, whose table is asked no longer. */
+const plain = (answer: Answer): Input['answer'] =>
+  isBlank(answer) ? '' : typeof answer === 'object' ? wordsIn(answer) : answer
 
 function planned({ questions, answers, language }: ToWrite): Exam {
   const { exam, problems } = examFrom(questions, answers, language)
