@@ -10,7 +10,7 @@ import {
 } from '#platform/model/limits.ts'
 import { reasonKinds } from '#features/accounts/model/access-reasons.ts'
 import { layoutNames } from '#formats/layout/model/names.ts'
-import { failureReasons } from '#features/usage/model/usage.ts'
+import { failureReasons } from '#platform/model/failure-reasons.ts'
 import { Checked, TakenOff } from '#features/agents/contract/checks.ts'
 import { del, get, post, put } from '#platform/contract/endpoint.ts'
 import { FileInfo } from '#features/questions/contract/files.ts'

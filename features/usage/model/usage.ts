@@ -1,35 +1,11 @@
+import { failureReasons, type FailureReason } from '#platform/model/failure-reasons.ts'
+
 /** Kinds of use. `test`: an assistant before saving; `trial`: a connection check. */
 export const useKinds = ['document', 'chat', 'refinement', 'item', 'look', 'test', 'trial'] as const
 export type UseKind = (typeof useKinds)[number]
 
 /** Recognises administrators' tests. They cost the same, and are marked. */
 export const isTest = (kind: UseKind): boolean => kind === 'test' || kind === 'trial'
-
-/**
- * Reasons of failures in statistics: the provider's errors first; `interrupted`: the server stopped; `unusable`: the answer did not fit its
- * place; `other`: our own fault.
- */
-export const failureReasons = [
-  'config',
-  'quota',
-  'busy',
-  'timeout',
-  'network',
-  'upstream',
-  'cut',
-  'empty',
-  'length',
-  'context',
-  'refused',
-  'fileType',
-  'fileTooLarge',
-  'fileUnread',
-  'unplaced',
-  'interrupted',
-  'unusable',
-  'other',
-] as const
-export type FailureReason = (typeof failureReasons)[number]
 
 /** The reason behind the sentence that a teacher was told: a key of the dictionary. */
 export function reasonOf(problem: string | null): FailureReason {

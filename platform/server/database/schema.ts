@@ -1,18 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { agentVersionCauses } from '#features/agents/contract/agent-versions.ts'
 import type { Language } from '../../i18n/language.ts'
-import type { AssistantKind } from '#features/agents/model/assistant-kinds.ts'
-import type { Audience } from '#features/agents/model/audience.ts'
-import type { BudgetScope, Currency } from '#features/usage/model/budgets.ts'
-import type { HealthState } from '#ai/model/health.ts'
-import type { LayoutName } from '#formats/layout/model/names.ts'
-import type { Newcomers, OidcKind } from '#features/accounts/model/oidc-providers.ts'
-import type { ReasonKind } from '#features/accounts/model/access-reasons.ts'
-import type { Provider } from '#ai/model/provider-keys.ts'
-import type { Registration } from '#features/accounts/model/registration.ts'
-import type { RetentionKind } from '#features/school/model/retention.ts'
+import type { FailureReason } from '../../model/failure-reasons.ts'
 import type { Role } from '../../model/roles.ts'
-import type { UseKind, UseOutcome } from '#features/usage/model/usage.ts'
 
 /**
  * The tables in the portable subset that SQLite and PostgreSQL share: ids are UUIDs made by us, times are ISO 8601 UTC text,
@@ -94,9 +83,9 @@ export type Schema = {
   model_prices: ModelPriceRow
   /** Usage of models, by the day on which it ended in the school's time zone; see features/usage/server/statistics. */
   use_counts: UseCountRow
-  use_by_day: UseFigures & { day: string; model: string; kind: UseKind; outcome: UseOutcome }
+  use_by_day: UseFigures & { day: string; model: string; kind: UseCountRow['kind']; outcome: UseCountRow['outcome'] }
   /** Months are written as "2026-11". */
-  use_by_agent: UseFigures & { month: string; agent_id: string; outcome: UseOutcome; tests: number }
+  use_by_agent: UseFigures & { month: string; agent_id: string; outcome: UseCountRow['outcome']; tests: number }
   use_by_person: UseFigures & { month: string; user_id: string; failed: number; tests: number }
   /** Names of deleted assistants. */
   former_agents: Pick<AgentRow, 'id' | 'name' | 'name_vi'>
@@ -120,7 +109,7 @@ export type DocumentOpeningRow = {
   id: string
   entry_id: string
   user_id: string | null
-  kind: ReasonKind
+  kind: 'asked' | 'failure' | 'complaint' | 'other'
   words: string
   at: string
   until: string
@@ -131,7 +120,7 @@ export type DataExportRow = {
   id: string
   user_id: string
   made_by: string | null
-  kind: ReasonKind
+  kind: 'asked' | 'failure' | 'complaint' | 'other'
   words: string
   at: string
 }
@@ -369,8 +358,8 @@ export type QuestionRow = {
 
 export type AgentRow = Texts & {
   id: string
-  kind: AssistantKind
-  layout: LayoutName
+  kind: 'text' | 'exam' | 'slides'
+  layout: 'plain' | 'official-letter' | 'lesson-5512' | 'lesson-2345' | 'exam' | 'report-comments' | 'handout'
   category_id: string | null
   prompt: string
   prompt_vi: string | null
@@ -385,7 +374,7 @@ export type AgentRow = Texts & {
   api_key: string | null
   api_key_preview: string | null
   /** Null: by the shape of its key. */
-  provider: Provider | null
+  provider: 'openai' | 'dify' | 'anthropic' | 'google' | null
   model: string | null
   temperature: number | null
   max_tokens: number | null
@@ -399,7 +388,7 @@ export type AgentRow = Texts & {
   turning: string
   /** The same as an administrator has changed it; null: nobody has. */
   given_turning: string | null
-  audience: Audience
+  audience: 'everyone' | 'groups' | 'editors'
   /** Generations of all users together. */
   generations: number
   is_active: number
@@ -416,7 +405,7 @@ export type AgentVersionRow = {
   agent_id: string
   /** Counts from 1 without gaps. */
   number: number
-  cause: (typeof agentVersionCauses)[number]
+  cause: 'begun' | 'made' | 'saved' | 'restored' | 'copied' | 'catalogue' | 'renamed'
   restored_from: number | null
   note: string | null
   made_at: string
@@ -469,7 +458,7 @@ export type HistoryRow = Ordered & {
   language: 'en' | 'vi'
   prompt_used: 'en' | 'vi'
   /** Copied from the assistant. */
-  layout: LayoutName
+  layout: AgentRow['layout']
   files_used: number
   template: number
   model: string | null
@@ -625,7 +614,7 @@ export type SettingsRow = {
   /** Always 'school'. */
   id: string
   connection: 'environment' | 'own' | 'none'
-  provider: Provider | null
+  provider: AgentRow['provider']
   /** Sealed with the secret key. */
   api_key: string | null
   api_key_preview: string | null
@@ -633,7 +622,7 @@ export type SettingsRow = {
   instructions: string | null
   instructions_vi: string | null
   learning_outcomes_url: string | null
-  registration: Registration | null
+  registration: 'open' | 'approval' | 'domains' | 'closed' | null
   /** JSON: the mail domains that may register. */
   registration_domains: string | null
   runs_per_day: number | null
@@ -680,6 +669,8 @@ export type SchoolRow = {
   version: number
 }
 
+type RetentionKind = 'history' | 'chats' | 'files' | 'log'
+
 /** Retention periods by kind, see features/school/model/retention.ts; the only row. */
 export type RetentionRow = {
   /** Always 'school'. */
@@ -696,7 +687,7 @@ export type RetentionRow = {
 export type AgentHealthRow = {
   agent_id: string
   /** Null, like `since`, before anybody has looked. */
-  state: HealthState | null
+  state: 'works' | 'warns' | 'fails' | null
   since: string | null
   /** The source of a failure: an application's form, or a run. Only the same source can clear it. */
   cause: 'form' | 'run' | null
@@ -754,7 +745,7 @@ export type OidcRow = {
   /** Always 'school'. */
   id: string
   is_on: number
-  provider_kind: OidcKind
+  provider_kind: 'google' | 'microsoft' | 'keycloak' | 'other'
   issuer: string | null
   client_id: string | null
   /** Sealed with the secret key. */
@@ -762,7 +753,7 @@ export type OidcRow = {
   client_secret_preview: string | null
   /** JSON: the mail domains that may come in; none: all. */
   domains: string
-  newcomers: Newcomers
+  newcomers: 'registration' | 'all' | 'none'
   groups_claim: string
   /** JSON: { group, role }[]. */
   group_roles: string
@@ -805,11 +796,11 @@ export type HandoverRow = {
 export type BudgetRow = {
   /** The key in `spending` is the same: see features/usage/server/budgets/keys.ts. */
   key: string
-  scope: BudgetScope
+  scope: 'school' | 'group' | 'person' | 'assistant'
   group_id: string | null
   user_id: string | null
   agent_id: string | null
-  currency: Currency
+  currency: 'VND' | 'USD'
   money: number | null
   tokens: number | null
   version: number
@@ -846,7 +837,13 @@ export type ReservationRow = {
 }
 
 /** The price of a million tokens, in millionths of a đồng or dollar. */
-export type ModelPriceRow = { model: string; valid_from: string; currency: Currency; input: number; output: number }
+export type ModelPriceRow = {
+  model: string
+  valid_from: string
+  currency: BudgetRow['currency']
+  input: number
+  output: number
+}
 
 export type DailyCountRow = { kind: 'runs' | 'accounts'; owner: string; day: string; number: number }
 
@@ -856,8 +853,9 @@ export type UseCountRow = UseFigures & {
   day: string
   agent_id: string
   model: string
-  kind: UseKind
-  outcome: UseOutcome
+  kind: 'document' | 'chat' | 'refinement' | 'item' | 'look' | 'test' | 'trial'
+  /** Empty: it succeeded. */
+  outcome: '' | 'stopped' | FailureReason
 }
 
 export type UseFigures = {

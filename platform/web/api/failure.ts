@@ -1,4 +1,4 @@
-import { failureReasons } from '#features/usage/model/usage.ts'
+import { failureReasons } from '../../model/failure-reasons.ts'
 import { en } from '../../i18n/en.ts?failure'
 import { vi } from '../../i18n/vi.ts?failure'
 import { addWords, type useTranslation } from '../language/language.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { failureReasons, reasonOf } from '#features/usage/model/usage.ts'
+import { reasonOf } from '#features/usage/model/usage.ts'
+import { failureReasons } from '#platform/model/failure-reasons.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { failedFor } from './failed-for.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { failureReasons, type FailureReason } from '#features/usage/model/usage.ts'
+import { failureReasons, type FailureReason } from '#platform/model/failure-reasons.ts'
 import type { HistoryRow } from '#platform/server/database/schema.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { favouriteLabel, labelOfTag } from '../../model/labels.ts'
-import type { FailureReason } from '#features/usage/model/usage.ts'
+import type { FailureReason } from '#platform/model/failure-reasons.ts'
 import type { HistoryRow } from '#platform/server/database/schema.ts'
 import { failedFor } from './failed-for.ts'
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { historyMostNarrowed } from '#platform/model/limits.ts'
-import { failureReasons } from '#features/usage/model/usage.ts'
+import { failureReasons } from '#platform/model/failure-reasons.ts'
 import { addFailureWords, reasonText } from '#platform/web/api/failure.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { paths } from '#platform/web/paths.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { historyPageSize } from '#platform/model/limits.ts'
-import { failureReasons } from '#features/usage/model/usage.ts'
+import { failureReasons } from '#platform/model/failure-reasons.ts'
 import { isRunning, watchPause } from '../document/queries.ts'
 import { api } from '#platform/web/api/api.ts'
 import type { Narrowed } from './use-place.ts'

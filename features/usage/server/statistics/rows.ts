@@ -1,5 +1,6 @@
 import type { UsageRow } from '../../contract/usage.ts'
-import { failureReasons, modelOfApp, noModel, type UsageList } from '../../model/usage.ts'
+import { modelOfApp, noModel, type UsageList } from '../../model/usage.ts'
+import { failureReasons } from '#platform/model/failure-reasons.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { holdsWords } from '#platform/server/database/search-text.ts'
 import { searchText } from '#platform/model/search-text.ts'
