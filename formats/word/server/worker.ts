@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Contents } from './pages/contents.ts'
 import { documentsToDocx, type Part } from './docx.ts'
-import type { TemplatePage } from '#features/school/contract/word-templates.ts'
+import type { TemplatePage } from '../contract/template.ts'
 import type { PaperOrder } from './template/order.ts'
 import { PaperUnfit } from './template/fault.ts'
 import type { Examined } from './template/examine.ts'

@@ -1,7 +1,7 @@
 import { createFileWriter, WriterFault, writerLimits } from '#platform/server/files/file-writer.ts'
 import type { Contents } from './pages/contents.ts'
 import type { About, Part } from './docx.ts'
-import type { TemplatePage } from '#features/school/contract/word-templates.ts'
+import type { TemplatePage } from '../contract/template.ts'
 import type { PaperOrder } from './template/order.ts'
 import type { Examined } from './template/examine.ts'
 import type { Order, Outcome } from './worker.ts'

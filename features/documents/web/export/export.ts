@@ -1,5 +1,5 @@
 import type { Language } from '#platform/i18n/language.ts'
-import type { TemplatePage } from '#features/school/contract/word-templates.ts'
+import type { TemplatePage } from '#formats/word/contract/template.ts'
 import type { LayoutName } from '#formats/layout/model/names.ts'
 import { numberFootnotes } from '#formats/markdown/web/footnote-numbers.ts'
 import { makePortable } from '#formats/markdown/web/portable.ts'

@@ -1,6 +1,6 @@
 import { numberFootnotes } from '#formats/markdown/web/footnote-numbers.ts'
 import { drawFormula } from '#formats/markdown/web/formula.ts'
-import type { TemplatePage } from '#features/school/contract/word-templates.ts'
+import type { TemplatePage } from '#formats/word/contract/template.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { makePortable } from '#formats/markdown/web/portable.ts'
 import { contentsSheet } from '#formats/print/web/contents-sheet.ts'

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { TemplateFacts, WordTemplate, WordTemplates } from '../../contract/word-templates.ts'
+import type { WordTemplate, WordTemplates } from '../../contract/word-templates.ts'
+import type { TemplateFacts } from '#formats/word/contract/template.ts'
 import { templateChoices, type TemplateChoice } from '#formats/word/model/word-template.ts'
 import type { Database, WordTemplateRow } from '#platform/server/database/schema.ts'
 import type { Store } from '#platform/server/storage/store.ts'

@@ -1,4 +1,4 @@
-import type { TemplateFacts } from '../../contract/word-templates.ts'
+import type { TemplateFacts } from '#formats/word/contract/template.ts'
 import { formatList, formatNumber } from '#platform/i18n/format/numbers.ts'
 import type { StyledPart } from '#formats/word/model/word-template.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'

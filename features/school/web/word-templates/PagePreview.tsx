@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { TemplatePage } from '../../contract/word-templates.ts'
+import type { TemplatePage } from '#formats/word/contract/template.ts'
 import { templatesApi } from './template-calls.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'

@@ -1,4 +1,4 @@
-import type { TemplatePage } from '../../contract/word-templates.ts'
+import type { TemplatePage } from '#formats/word/contract/template.ts'
 import { layouts } from '#formats/layout/model/layouts.ts'
 import type { LayoutName } from '#formats/layout/model/names.ts'
 import type { TemplateChoice } from '#formats/word/model/word-template.ts'

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { TemplatePage, WordTemplate } from '../../contract/word-templates.ts'
+import type { WordTemplate } from '../../contract/word-templates.ts'
+import type { TemplatePage } from '#formats/word/contract/template.ts'
 import { publicly } from '#tests/support/web/public-settings.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { aUser, serveApi } from '#tests/support/web/server.ts'

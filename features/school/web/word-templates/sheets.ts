@@ -1,4 +1,4 @@
-import type { TemplatePage } from '../../contract/word-templates.ts'
+import type { TemplatePage } from '#formats/word/contract/template.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { wordSample } from '#formats/word/model/word-sample.ts'
 import { drawFormula } from '#formats/markdown/web/formula.ts'

@@ -1,4 +1,4 @@
-import type { TemplateFacts } from '#features/school/contract/word-templates.ts'
+import type { TemplateFacts } from '../../contract/template.ts'
 import { wordSample } from '../../model/word-sample.ts'
 import { documentsToDocx } from '../docx.ts'
 import { PaperUnfit, type PaperFault } from './fault.ts'

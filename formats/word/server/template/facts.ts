@@ -1,4 +1,4 @@
-import type { TemplateFacts } from '#features/school/contract/word-templates.ts'
+import type { TemplateFacts } from '../../contract/template.ts'
 import { styledParts, templateFields, type StyledPart } from '../../model/word-template.ts'
 import { isSeen } from './clean.ts'
 import { sheetOf } from './sheet.ts'

@@ -1,4 +1,4 @@
-import type { TemplatePage } from '#features/school/contract/word-templates.ts'
+import type { TemplatePage } from '../../contract/template.ts'
 import { printLosses, type PrintLoss } from '../../model/word-template.ts'
 import { pictureKind } from './carried.ts'
 import { isOn, looksOf, type Looks } from './looks.ts'

@@ -1,4 +1,4 @@
-import type { TemplatePage } from '#features/school/contract/word-templates.ts'
+import type { TemplatePage } from '../../contract/template.ts'
 import { lineageOf, type Styles } from './style-names.ts'
 import { partsOfStyle } from './table-style.ts'
 import type { Template } from './template.ts'
