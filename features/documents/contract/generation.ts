@@ -61,6 +61,10 @@ export const GenerationEvent = z.discriminatedUnion('type', [
 ])
 export type GenerationEvent = z.infer<typeof GenerationEvent>
 
+/** About, as nothing has been asked yet; `cost` in US dollars; null when nobody told the price. */
+export const WritingEstimate = z.object({ tokens: z.int(), cost: z.nullable(z.number()) })
+export type WritingEstimate = z.infer<typeof WritingEstimate>
+
 export const generation = {
   generate: post('/agents/:id/generate', {
     once: true,

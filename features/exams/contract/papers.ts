@@ -12,7 +12,7 @@ import {
 import { pressLabelMaxLength } from '#features/agents/model/quick-edits/own-presses.ts'
 import { itemPresses } from '#features/agents/model/quick-edits/wishes.ts'
 import { get, post, put } from '#platform/contract/endpoint.ts'
-import { generation } from '#features/documents/contract/generation.ts'
+import { generation, WritingEstimate } from '#features/documents/contract/generation.ts'
 import { HistoryEntry } from '#features/documents/contract/history.ts'
 import { Confirmation, LanguageCode, says, trimmed, Version } from '#platform/contract/shared.ts'
 
@@ -84,10 +84,6 @@ const PaperLook: z.ZodMiniType<Look, Look> = z.object({
   kept: z.nullable(z.string()),
 })
 
-/** About, as nothing has been asked yet; `cost` as in Taken. */
-const PaperEstimate = z.object({ tokens: z.int(), cost: z.nullable(z.number()) })
-export type PaperEstimate = z.infer<typeof PaperEstimate>
-
 /** `cost` in US dollars; null when nobody told the price. */
 const Taken = { tokens: z.nullable(z.int()), cost: z.nullable(z.number()) }
 
@@ -156,7 +152,7 @@ export const papers = {
   /** Estimates the usage of a new paper from a form. Null where no AI is used, or the answers are invalid. */
   estimate: post('/agents/:id/exam-estimate', {
     body: generation.generate.body,
-    response: z.object({ estimate: z.nullable(PaperEstimate) }),
+    response: z.object({ estimate: z.nullable(WritingEstimate) }),
     rateLimit: { max: 120, seconds: 60, by: 'user' },
     bodyLimit: documentBodyLimit,
   }),
@@ -197,7 +193,7 @@ export const papers = {
       looks: z.array(PaperLook),
       items: z.int(),
       /** Null where no model can be asked: `why` says so, in the reader's language. */
-      estimate: z.nullable(PaperEstimate),
+      estimate: z.nullable(WritingEstimate),
       why: z.nullable(z.string()),
     }),
   }),

@@ -16,9 +16,8 @@ import type { Deck, Slide } from '../model/deck.ts'
 import { pressLabelMaxLength } from '#features/agents/model/quick-edits/own-presses.ts'
 import { slidePresses } from '../model/wishes.ts'
 import { get, post, put } from '#platform/contract/endpoint.ts'
-import { generation } from '#features/documents/contract/generation.ts'
+import { generation, WritingEstimate } from '#features/documents/contract/generation.ts'
 import { HistoryEntry } from '#features/documents/contract/history.ts'
-import { papers } from '#features/exams/contract/papers.ts'
 import { LanguageCode, says, trimmed, Version } from '#platform/contract/shared.ts'
 
 const line = trimmed().check(
@@ -112,7 +111,7 @@ export const slides = {
   /** Estimates the usage of a new presentation from a form, as for a paper. */
   estimate: post('/agents/:id/slides-estimate', {
     body: generation.generate.body,
-    response: papers.estimate.response,
+    response: z.object({ estimate: z.nullable(WritingEstimate) }),
     rateLimit: { max: 120, seconds: 60, by: 'user' },
     bodyLimit: documentBodyLimit,
   }),

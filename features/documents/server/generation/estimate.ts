@@ -1,4 +1,4 @@
-import type { PaperEstimate } from '#features/exams/contract/papers.ts'
+import type { WritingEstimate } from '../../contract/generation.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { dollars } from '#platform/model/money.ts'
@@ -31,7 +31,7 @@ export async function estimate(
   deps: GenerationDeps,
   { agentId, kind, answers: given, uploadedFiles = [], language }: Wanted,
   user: SignedInUser,
-): Promise<PaperEstimate | null> {
+): Promise<WritingEstimate | null> {
   const [agent, questions] = await Promise.all([
     usableAgent(deps.db, agentId, user),
     questionsOfAgent(deps.db, agentId),

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { PaperEstimate } from '#features/exams/contract/papers.ts'
+import type { WritingEstimate } from '../../contract/generation.ts'
 import { formatCost } from '#platform/i18n/format/money.ts'
 import { formatTokens } from '#platform/i18n/format/numbers.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
@@ -23,7 +23,7 @@ type Call = {
 }
 
 type WritingCostProps = ToEstimate & {
-  ask: (call: Call) => Promise<{ estimate: PaperEstimate | null }>
+  ask: (call: Call) => Promise<{ estimate: WritingEstimate | null }>
   /** Wording for the kind of document. */
   said: (what: { tokens: string; cost: string }) => string
 }

@@ -1,8 +1,9 @@
-import { sum } from '#features/exams/model/exam.ts'
 import { tokensOf } from '#ai/model/tokens.ts'
 import type { Deck } from '../../model/deck.ts'
 import type { ModelRequest } from '#ai/server/model.ts'
 import { partsToWrite, requestFor } from './ask.ts'
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /** Roughly, what an answer has of characters for a slide with its notes. */
 const slideCharacters = 900

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { closed } from '#features/exams/model/growing-item.ts'
-import { objectsWith } from '#ai/model/objects.ts'
+import { closed, objectsWith } from '#ai/model/objects.ts'
 import type { Slide } from '../../model/deck.ts'
 import { slideAlone } from '../../model/document.ts'
 import { slideIn } from '../../model/read-slides.ts'
