@@ -1,3 +1,5 @@
+import { fileNameMaxLength } from './limits.ts'
+
 /** At most so much of a name, in letters and in bytes. */
 export type NameRoom = { letters: number; bytes: number }
 
@@ -33,4 +35,16 @@ export function nameWithin(text: string, most: NameRoom): string {
     cut = next
   }
   return cut
+}
+
+/** The name as it is shown: without folders and control characters, composed, not too long, its ending kept. */
+export function shownName(given: string): string {
+  const base = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1)!
+  const name = base
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (name.length <= fileNameMaxLength) return name
+  const ending = /\.\w{1,5}$/.exec(name)?.[0] ?? ''
+  return `${name.slice(0, fileNameMaxLength - ending.length - 1).toWellFormed()}…${ending}`
 }

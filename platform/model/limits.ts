@@ -97,6 +97,9 @@ export const noticeMaxLength = 4_000
 export const addressMaxLength = 2_000
 /** Limits the mail domains that may register. */
 export const mailDomainsMax = 100
+
+/** People in a staff list. */
+export const staffMax = 10_000
 /** Limits for one person, or one network. */
 export type PersonalLimits = {
   /** Generations, questions of the chat and test runs of one account. */

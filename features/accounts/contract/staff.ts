@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailMaxLength, fileMaxSize, nameMaxLength } from '#platform/model/limits.ts'
-import { staffMax } from '../model/staff/list.ts'
+import { staffMax } from '#platform/model/limits.ts'
 import { del, get, post } from '#platform/contract/endpoint.ts'
 import { optionalText } from '#platform/contract/fields.ts'
 import { Confirmation, says } from '#platform/contract/shared.ts'

@@ -1,4 +1,4 @@
-import { staffMax } from '#features/accounts/model/staff/list.ts'
+import { staffMax } from '#platform/model/limits.ts'
 
 /** Limits the cost of reading one file, in characters. */
 export const textMaxLength = 200_000

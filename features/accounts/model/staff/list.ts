@@ -1,10 +1,8 @@
+import { staffMax } from '#platform/model/limits.ts'
 import { folded, isNumbering } from '#formats/tables/model/sheet.ts'
 import { cleanCell } from './clean.ts'
 import { columnsOf, isAddress } from './columns.ts'
 import { fieldOfTitle, type StaffField } from './fields.ts'
-
-/** Limit per list. */
-export const staffMax = 10_000
 
 /** A row as it was found, by its number in the sheet. */
 export type StaffRow = {

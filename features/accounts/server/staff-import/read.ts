@@ -1,15 +1,16 @@
 import type * as z from 'zod/mini'
 import type { staff } from '../../contract/staff.ts'
-import { staffListIn, staffMax } from '../../model/staff/list.ts'
+import { staffListIn } from '../../model/staff/list.ts'
+import { staffMax } from '#platform/model/limits.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { readSheet, type TableDeps } from '#features/questions/server/tables/read-table.ts'
+import { readSheet, type SheetDeps } from '#formats/readers/server/read-sheet.ts'
 
 /**
  * The rows of a file that holds a staff list. @throws Refusal 400 for one that holds none or too many people, and what `readSheet`
  * throws.
  */
 export async function readStaff(
-  deps: TableDeps,
+  deps: SheetDeps,
   file: File,
   owner: string,
 ): Promise<z.infer<typeof staff.read.response>> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { staff } from '../../contract/staff.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import type { Receiving } from '#platform/server/http/uploads.ts'
-import type { TableDeps } from '#features/questions/server/tables/read-table.ts'
+import type { SheetDeps } from '#formats/readers/server/read-sheet.ts'
 import { translate } from '#platform/server/translate.ts'
 import type { StaffDeps } from './deps.ts'
 import { currentImport, getImport, putAway, waysInOf } from './imports.ts'
@@ -10,7 +10,7 @@ import { knownEmails } from './known.ts'
 import { beginImport, type Works } from './make.ts'
 import { readStaff } from './read.ts'
 
-export function staffRoutes(app: FastifyInstance, deps: StaffDeps & TableDeps & { receiving: Receiving }): void {
+export function staffRoutes(app: FastifyInstance, deps: StaffDeps & SheetDeps & { receiving: Receiving }): void {
   const works: Works = new Set()
   app.addHook('onClose', async () => void (await Promise.all(works)))
   serve(

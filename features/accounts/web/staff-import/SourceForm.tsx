@@ -1,6 +1,7 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { useRef, useState } from 'react'
-import { staffListIn, staffMax } from '../../model/staff/list.ts'
+import { staffListIn } from '../../model/staff/list.ts'
+import { staffMax } from '#platform/model/limits.ts'
 import { separatedCells } from '#formats/tables/model/separated.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { useTranslation } from '#platform/web/language/language.ts'

@@ -4,7 +4,7 @@ import { findAdvice } from '#formats/readers/model/file-advice.ts'
 import { endingOf } from '#platform/model/file-types.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { SheetContent } from '#formats/readers/server/reading.ts'
-import { saidOf } from '#features/questions/server/attachments/keep.ts'
+import { saidOf } from '#formats/readers/server/refusal.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { translate } from '#platform/server/translate.ts'
 

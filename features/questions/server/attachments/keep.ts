@@ -11,11 +11,13 @@ import {
   waitingMax,
 } from '#formats/readers/server/limits.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
-import { Unreadable, type Figures, type Notice, type Reading } from '#formats/readers/server/reading.ts'
+import type { Figures, Notice, Reading } from '#formats/readers/server/reading.ts'
 import type { Model, Room } from '#ai/server/model.ts'
 import { createQueue } from '#platform/server/queue.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { acceptedExtension, assertFits, shownName } from './kind.ts'
+import { acceptedExtension, assertFits } from './kind.ts'
+import { saidOf } from '#formats/readers/server/refusal.ts'
+import { shownName } from '#platform/model/file-names.ts'
 import { inWords, packFigures } from './figures.ts'
 import { isScanned, pagesOf } from './notices.ts'
 import type { Store } from '#platform/server/storage/store.ts'
@@ -111,13 +113,6 @@ async function understand(reader: FileTextReader, file: File, { extension, owner
   } catch (error) {
     throw saidOf(error)
   }
-}
-
-/** A file's fault in words; any other error stays what it is. */
-export function saidOf(error: unknown): unknown {
-  if (!(error instanceof Unreadable)) return error
-  const busy = error.fault === 'busy'
-  return new Refusal(busy ? 503 : 400, `file.${error.fault}`, { ...(busy && { retryAfterSeconds: 10 }) })
 }
 
 async function noticesFor(reading: Reading, size: number, model: Model | null): Promise<Notice[]> {

@@ -1,6 +1,5 @@
 import { findAdvice } from '#formats/readers/model/file-advice.ts'
 import { endingOf, fileExtensions, namesOfTypes, takenTypes, type FileExtension } from '#platform/model/file-types.ts'
-import { fileNameMaxLength } from '#platform/model/limits.ts'
 import type { Content } from '#formats/readers/server/reading.ts'
 import type { Sniffed } from '#formats/readers/server/sniff.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -26,18 +25,6 @@ const usualEndings = new Map<string, string>([
   ['text', 'txt'],
   ['xml workbook', 'xls'],
 ])
-
-/** The name as it is shown: without folders and control characters, composed, not too long, its ending kept. */
-export function shownName(given: string): string {
-  const base = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1)!
-  const name = base
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  if (name.length <= fileNameMaxLength) return name
-  const ending = /\.\w{1,5}$/.exec(name)?.[0] ?? ''
-  return `${name.slice(0, fileNameMaxLength - ending.length - 1).toWellFormed()}…${ending}`
-}
 
 /** The name's ending, where it is one of the accepted. @throws Refusal 415 */
 export function acceptedExtension(name: string, accepted: readonly string[]): FileExtension {

@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { docxSaid } from '#formats/word/server/download.ts'
 import type { DocxWriter } from '#formats/word/server/writer.ts'
 import { Unreadable } from '#formats/readers/server/reading.ts'
-import { shownName } from '#features/questions/server/attachments/kind.ts'
+import { shownName } from '#platform/model/file-names.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 

@@ -1,0 +1,34 @@
+import { endingOf } from '#platform/model/file-types.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { FileTextReader } from './reader.ts'
+import type { Cells, SheetContent } from './reading.ts'
+import { saidOf } from './refusal.ts'
+
+export type SheetDeps = { reader: FileTextReader }
+
+const contents = new Set<string | null>(['xlsx', 'xls', 'xml workbook', 'text'] satisfies SheetContent[])
+const endings = new Set(['xlsx', 'xls', 'csv', 'tsv', 'txt'])
+
+/**
+ * Reads a sheet, `as` in extraction's Task. Empty content is the caller's to report. @throws Refusal 415 for a file that is no sheet, 400 with
+ * the reason why it cannot be read, 503 while too many are waiting.
+ */
+export async function readSheet(
+  { reader }: SheetDeps,
+  file: File,
+  { as, owner }: { as: 'cells' | 'people'; owner: string },
+): Promise<Cells> {
+  const { sniff } = await import('./sniff.ts')
+  if (file.size === 0) throw new Refusal(400, 'file.empty')
+  try {
+    const content = endings.has(endingOf(file.name)) && (await sniff(file)).content
+    if (!content || !isSheet(content))
+      throw new Refusal(415, 'file.notAccepted', { values: { types: 'XLSX, XLS, CSV' } })
+    const { cells } = await reader.read(file, `${as} of ${content}`, owner)
+    return cells ?? { cells: [], merged: false, sheet: null }
+  } catch (error) {
+    throw saidOf(error)
+  }
+}
+
+const isSheet = (content: string): content is SheetContent => contents.has(content)
