@@ -1,8 +1,8 @@
-import { apiKeyPreviewLength } from '#platform/model/limits.ts'
 import type { Provider } from '#ai/model/provider-keys.ts'
 import { providerOfKey } from '#ai/model/provider-keys.ts'
 import type { AgentRow } from '#platform/server/database/schema.ts'
 import { invalid, Refusal } from '#platform/server/refusal.ts'
+import { previewOf } from '#platform/server/encryption/preview.ts'
 import type { RowSeal } from '#platform/server/encryption/seal.ts'
 
 type Key = Pick<AgentRow, 'api_key' | 'api_key_preview'>
@@ -56,12 +56,6 @@ function closed(seal: RowSeal, key: string): Key {
   // It travels in a header: anything else would fail at the first generation instead of here.
   if (!/^[\x21-\x7e]+$/.test(key)) throw problem('agentForm.keyInvalid')
   return { api_key: seal.close(key), api_key_preview: previewOf(key) }
-}
-
-/** A key too short for the usual preview shows only its half. */
-export function previewOf(key: string): string {
-  const shown = key.length > apiKeyPreviewLength ? apiKeyPreviewLength : Math.floor(key.length / 2)
-  return `${key.slice(0, shown)}…`
 }
 
 const problem = (key: 'agentForm.keyRequired' | 'agentForm.keyInvalid') => invalid({ apiKey: { key } })

@@ -2,8 +2,7 @@ import type * as z from 'zod/mini'
 import type { Oidc, oidc } from '../../contract/oidc.ts'
 import { isMultiTenant, issuerOf } from '../../model/oidc-providers.ts'
 import type { Change } from '#platform/model/deeds.ts'
-import { previewOf } from '#features/connections/server/key.ts'
-import { oidcSecretPlace } from '#features/connections/server/reseal.ts'
+import { previewOf } from '#platform/server/encryption/preview.ts'
 import { columnsOf, type Columns } from '#platform/server/database/columns.ts'
 import type { Database, OidcRow } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
@@ -12,7 +11,7 @@ import { invalid } from '#platform/server/refusal.ts'
 import type { Seal } from '#platform/server/encryption/seal.ts'
 import { assertReachable } from './guarded-fetch.ts'
 import { returnPath } from './sign-in.ts'
-import { groupRolesOf, listOf, storedOidc } from './stored.ts'
+import { groupRolesOf, listOf, storedOidc, oidcSecretPlace } from './stored.ts'
 
 type Deps = { db: Database; seal: Seal; publicUrl: string | null; trusted: readonly string[] }
 type Changes = z.output<typeof oidc.update.body>

@@ -1,11 +1,13 @@
 import type { Oidc } from '../../contract/oidc.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { oidcSecretPlace } from '#features/connections/server/reseal.ts'
 import type { Database, OidcRow } from '#platform/server/database/schema.ts'
 import type { Seal } from '#platform/server/encryption/seal.ts'
 import { translate } from '#platform/server/translate.ts'
 import { SignInFault } from './fault.ts'
 import type { Access } from './provider.ts'
+
+/** The place that the client secret is sealed for. */
+export const oidcSecretPlace = (id: string) => ({ table: 'oidc', id, column: 'client_secret' })
 
 export const storedOidc = (db: Database): Promise<OidcRow> =>
   db.selectFrom('oidc').selectAll().executeTakeFirstOrThrow()
