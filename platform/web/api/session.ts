@@ -23,7 +23,7 @@ export type Session =
   | { status: 'user'; user: User; returnTo: string | null }
 
 /** Not needed to draw a page for guests, hence fetched apart. */
-export const loadAccount = () => import('./account.ts')
+const loadAccount = () => import('./account.ts')
 
 let session: Session = { status: 'checking' }
 const listeners = new Set<() => void>()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { loadAccount, register as createAccount } from '#platform/web/api/session.ts'
+import { register as createAccount } from '#platform/web/api/session.ts'
 import { useContractForm } from '#platform/web/forms/use-form.ts'
 import { loadWords, useTranslation } from '#platform/web/language/language.ts'
 import { notify, tellFailure } from '#platform/web/api/notify.ts'
@@ -84,7 +84,7 @@ function useIsClosed(): boolean {
   const [closed, setClosed] = useState(false)
   useEffect(() => {
     const ask = async () => {
-      const [{ publicSettings }] = await Promise.all([loadAccount(), loadWords('user')])
+      const [{ publicSettings }] = await Promise.all([import('./school-call.ts'), loadWords('user')])
       setClosed((await publicSettings()).registration === 'closed')
     }
     ask().catch(() => {})

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { BudgetOverview, budgets, Price } from '../../contract/budgets.ts'
+import type { BudgetOverview, budgets, Price, PricedApp } from '../../contract/budgets.ts'
 import {
   budgetScopes,
   inSmall,
@@ -11,7 +11,6 @@ import {
   type Currency,
 } from '../../model/budgets.ts'
 import { isApp, modelOfApp } from '../../model/usage.ts'
-import type { App } from '#features/connections/server/apps.ts'
 import { changesBetween } from '#features/school/server/audit/changes.ts'
 import type { Database, ModelPriceRow } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
@@ -22,7 +21,7 @@ import { budgetsOf } from './view.ts'
 
 export type OverviewDeps = ManageDeps & {
   /** Applications that name no model. */
-  apps: () => Promise<App[]>
+  apps: () => Promise<PricedApp[]>
 }
 
 /** The school's budget, what money is counted by, and what the other budgets come to. */
