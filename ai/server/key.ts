@@ -1,5 +1,5 @@
-import type { Provider } from '#ai/model/provider-keys.ts'
-import { providerOfKey } from '#ai/model/provider-keys.ts'
+import type { Provider } from '../model/provider-keys.ts'
+import { providerOfKey } from '../model/provider-keys.ts'
 import type { AgentRow } from '#platform/server/database/schema.ts'
 import { invalid, Refusal } from '#platform/server/refusal.ts'
 import { previewOf } from '#platform/server/encryption/preview.ts'

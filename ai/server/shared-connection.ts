@@ -1,4 +1,4 @@
-import type { Provider } from '#ai/model/provider-keys.ts'
+import type { Provider } from '../model/provider-keys.ts'
 
 /** The AI connection that assistants without a key of their own use. Without a model the provider's usual one. */
 export type SharedConnection = { provider: Provider; apiKey: string | null; model: string | null }

@@ -15,7 +15,9 @@ import { authenticate, sessionStates } from '#features/accounts/server/accounts/
 import { categoryRoutes } from '#features/agents/server/categories/routes.ts'
 import { chatRoutes } from '#features/chat/server/routes.ts'
 import type { Config } from './config.ts'
+import type { Language } from '#platform/i18n/language.ts'
 import type { Database } from '#platform/server/database/schema.ts'
+import { testConnection } from '#features/connections/server/test-connection.ts'
 import { heeding } from '#features/connections/server/checks/heed.ts'
 import { doctorRoutes } from '#features/agents/server/connection-checks/routes.ts'
 import type { DocxWriter } from '#formats/word/server/writer.ts'
@@ -29,6 +31,7 @@ import { classRoutes } from '#features/library/server/classes/routes.ts'
 import { groupRoutes } from '#features/accounts/server/groups/routes.ts'
 import { exchangeRoutes } from '#features/agents/server/import-export/routes.ts'
 import { presetRoutes } from '#features/library/server/presets/routes.ts'
+import { unseenShares } from '#features/documents/server/sharing/shared.ts'
 import { sharingRoutes } from '#features/documents/server/sharing/routes.ts'
 import { historyRoutes } from '#features/documents/server/history/routes.ts'
 import { lendingRoutes } from '#features/documents/server/sample-answers/routes.ts'
@@ -64,6 +67,7 @@ import type { Seal } from '#platform/server/encryption/seal.ts'
 import { refinementRoutes } from '#features/documents/server/refinements/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { sessionRoutes } from '#features/accounts/server/sessions/routes.ts'
+import { faceIn } from '#features/school/server/branding/school.ts'
 import { schoolRoutes } from '#features/school/server/branding/routes.ts'
 import { starterRoutes } from '#features/agents/server/catalogue-updates/routes.ts'
 import { staffRoutes } from '#features/accounts/server/staff-import/routes.ts'
@@ -83,6 +87,8 @@ import { createUsage } from '#features/usage/server/statistics/usage.ts'
 import { userRoutes } from '#features/accounts/server/users/routes.ts'
 import { versionRoutes } from '#features/documents/server/versions/routes.ts'
 import { wayInRoutes } from '#features/accounts/server/invitations/routes.ts'
+import { personPage } from './person/person.ts'
+import { forget, storedBy } from './person/remove.ts'
 import { personDataRoutes } from './personal-data/routes.ts'
 import type { RunningTexts } from '#platform/server/jobs/running.ts'
 
@@ -186,6 +192,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await secure(app)
   if (config.rateLimits) await app.register(rateLimit, { global: false, store: deps.callCounts ?? RateCounts })
   const isSchoolOnly = () => isOnlyWay(db)
+  const schoolName = async (database: Database, language: Language) => (await faceIn(database, language)).schoolName
   await app.register(
     async (api) => {
       const paperFor = papersOf({ db, store, clock, timeZone })
@@ -200,6 +207,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         limitsSignIns: config.rateLimits,
         registration: () => registrationIn(db, config),
         isSchoolOnly,
+        unseenShares,
       })
       oidcRoutes(api, {
         db,
@@ -212,9 +220,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       })
       sessionRoutes(api, { db })
       auditRoutes(api, { db, clock, keeper })
-      userRoutes(api, { db, clock, running, store, limitsSignIns: config.rateLimits })
+      userRoutes(api, {
+        db,
+        clock,
+        running,
+        store,
+        limitsSignIns: config.rateLimits,
+        personPage: (id, language) => personPage({ db, clock }, id, language),
+        others: { storedBy, forget },
+      })
       personDataRoutes(api, { db, clock, store })
-      wayInRoutes(api, { db, clock, mail, isSchoolOnly, log: app.log })
+      wayInRoutes(api, { db, clock, mail, schoolName, isSchoolOnly, log: app.log })
       usageRoutes(api, { db, clock, timeZone: config.timeZone })
       groupRoutes(api, { db, clock })
       classRoutes(api, { db, clock })
@@ -296,8 +312,18 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       retentionRoutes(api, { db, clock, uploadDays: config.uploadRetentionDays })
       overviewRoutes(api, { db, clock, seal, timeZone: config.timeZone, shared: config.shared })
       schoolRoutes(api, { db })
-      settingsRoutes(api, { db, clock, usage, budgets, seal, environment: config, modelBy, log: app.log })
-      staffRoutes(api, { db, clock, seal, mail, reader, receiving, log: app.log })
+      settingsRoutes(api, {
+        db,
+        seal,
+        environment: config,
+        testConnection: (changes, asking) =>
+          testConnection(
+            { db, clock, usage, budgets, seal, environment: config, modelBy, log: app.log },
+            changes,
+            asking,
+          ),
+      })
+      staffRoutes(api, { db, clock, seal, mail, schoolName, reader, receiving, log: app.log })
     },
     { prefix: '/api' },
   )

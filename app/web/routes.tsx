@@ -92,11 +92,7 @@ const screens = [
     async () => (await import('#features/usage/web/statistics/UsagePage.tsx')).UsagePage,
   ),
   screen(paths.adminAudit, 'admin', async () => (await import('#features/school/web/audit/AuditPage.tsx')).AuditPage),
-  screen(
-    paths.adminSchool,
-    'admin',
-    async () => (await import('#features/school/web/branding/SchoolPage.tsx')).SchoolPage,
-  ),
+  screen(paths.adminSchool, 'admin', async () => (await import('./school/SchoolPage.tsx')).SchoolPage),
   screen(
     paths.adminSignIn,
     'admin',
@@ -117,11 +113,7 @@ const screens = [
     'admin',
     async () => (await import('#features/usage/web/budgets/BudgetsPage.tsx')).BudgetsPage,
   ),
-  screen(
-    paths.adminSettings,
-    'admin',
-    async () => (await import('#features/school/web/settings/SettingsPage.tsx')).SettingsPage,
-  ),
+  screen(paths.adminSettings, 'admin', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
 ]
 
 export function AppRoutes() {

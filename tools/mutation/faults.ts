@@ -313,7 +313,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'keys stand open in the database',
-    file: 'features/connections/server/key.ts',
+    file: 'ai/server/key.ts',
     text: 'api_key: seal.close(key)',
     planted: 'api_key: key',
     test: 'features/connections/server/key.test.ts',
@@ -329,7 +329,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a kept key is sent to another provider',
-    file: 'features/connections/server/key.ts',
+    file: 'ai/server/key.ts',
     text: 'if (lacking || goesElsewhere(present, provider)) throw',
     planted: 'if (lacking) throw',
     test: 'features/connections/server/key.test.ts',

@@ -1,15 +1,15 @@
-import type { PersonPage } from '../../contract/people.ts'
+import type { PersonPage } from '#features/accounts/contract/people.ts'
 import type { UsageStats } from '#features/documents/contract/history.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { userOf } from '../accounts/accounts.ts'
-import { noPassword } from '../accounts/password.ts'
+import { userOf } from '#features/accounts/server/accounts/accounts.ts'
+import { noPassword } from '#features/accounts/server/accounts/password.ts'
 import { storedBytes } from '#features/usage/server/quotas/stored-bytes.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { groupsOfUser } from '../groups/change-people.ts'
+import { groupsOfUser } from '#features/accounts/server/groups/change-people.ts'
 import { readUsage } from '#features/documents/server/history/usage.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { isAnotherAdministrator } from '../accounts/administrators.ts'
-import { ownedBy } from './users.ts'
+import { isAnotherAdministrator } from '#features/accounts/server/accounts/administrators.ts'
+import { ownedBy } from '#features/accounts/server/users/users.ts'
 
 type Deps = { db: Database; clock: () => Date }
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, lazy, useEffect, useState } from 'react'
-import type { TaughtClass } from '../contract/classes.ts'
-import type { Preset } from '../contract/presets.ts'
+import type { TaughtClass } from '#features/library/contract/classes.ts'
+import type { Preset } from '#features/library/contract/presets.ts'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { useTranslation } from '#platform/web/language/language.ts'
@@ -11,15 +11,15 @@ import { ShareButton } from '#features/documents/web/sharing/ShareButton.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
-import { classesApi, presetsApi } from './calls.ts'
-import { ThingRow } from './ThingRow.tsx'
-import styles from './OwnLists.module.css'
-import { PresetDialog } from './PresetDialog.tsx'
-import { ownChanged, ownThings } from './queries.ts'
-import { addOwnWords } from './words.ts'
+import { classesApi, presetsApi } from '#features/library/web/calls.ts'
+import { ThingRow } from '#features/library/web/ThingRow.tsx'
+import styles from '#features/library/web/OwnLists.module.css'
+import { PresetDialog } from '#features/library/web/PresetDialog.tsx'
+import { ownChanged, ownThings } from '#features/library/web/queries.ts'
+import { addOwnWords } from '#features/library/web/words.ts'
 
 /** Few open this form: its code loads when they do. */
-const ClassDialog = lazy(async () => ({ default: (await import('./ClassDialog.tsx')).ClassDialog }))
+const ClassDialog = lazy(async () => ({ default: (await import('#features/library/web/ClassDialog.tsx')).ClassDialog }))
 
 /** A teacher's classes and presets, to be changed and deleted. */
 export function OwnLists() {

@@ -16,7 +16,7 @@ import styles from '#features/accounts/web/profile/ProfilePage.module.css'
 const TemplatePart = lazy(async () => ({
   default: (await import('#features/school/web/word-templates/TemplatePart.tsx')).TemplatePart,
 }))
-const OwnLists = lazy(async () => ({ default: (await import('#features/library/web/OwnLists.tsx')).OwnLists }))
+const OwnLists = lazy(async () => ({ default: (await import('./OwnLists.tsx')).OwnLists }))
 
 export function ProfilePage() {
   const { t } = useTranslation()

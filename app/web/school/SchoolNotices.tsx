@@ -1,7 +1,7 @@
-import { AiNoticePart } from './AiNoticePart.tsx'
-import { AnnouncementPart } from './AnnouncementPart.tsx'
+import { AiNoticePart } from '#features/school/web/notice-settings/AiNoticePart.tsx'
+import { AnnouncementPart } from '#features/school/web/notice-settings/AnnouncementPart.tsx'
 import { SharingPart } from '#features/documents/web/sharing/SharingPart.tsx'
-import styles from './NoticeParts.module.css'
+import styles from '#features/school/web/notice-settings/NoticeParts.module.css'
 
 /** Edits messages to the school and sharing. Each is saved separately from name and logo. */
 export function SchoolNotices() {

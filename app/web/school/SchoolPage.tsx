@@ -3,17 +3,21 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
-import { wholeSchool } from './school-queries.ts'
-import { SettingsFrame } from '../settings/SettingsFrame.tsx'
-import { addSettingsWords } from '../settings/words.ts'
+import { wholeSchool } from '#features/school/web/branding/school-queries.ts'
+import { SettingsFrame } from '#features/school/web/settings/SettingsFrame.tsx'
+import { addSettingsWords } from '#features/school/web/settings/words.ts'
 
 addSettingsWords()
 
 const SchoolNotices = lazy(async () => ({
-  default: (await import('../notice-settings/SchoolNotices.tsx')).SchoolNotices,
+  default: (await import('./SchoolNotices.tsx')).SchoolNotices,
 }))
-const TemplatePart = lazy(async () => ({ default: (await import('../word-templates/TemplatePart.tsx')).TemplatePart }))
-const SchoolForm = lazy(async () => ({ default: (await import('./SchoolForm.tsx')).SchoolForm }))
+const TemplatePart = lazy(async () => ({
+  default: (await import('#features/school/web/word-templates/TemplatePart.tsx')).TemplatePart,
+}))
+const SchoolForm = lazy(async () => ({
+  default: (await import('#features/school/web/branding/SchoolForm.tsx')).SchoolForm,
+}))
 
 export function SchoolPage() {
   const { t } = useTranslation()

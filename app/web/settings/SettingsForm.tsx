@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
-import type { Settings } from '../../contract/settings.ts'
+import type { Settings } from '#features/school/contract/settings.ts'
 import { Restored } from '#platform/web/edit-dialog/EditNotes.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
@@ -10,15 +10,21 @@ import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
 import { paths } from '#platform/web/paths.ts'
-import { AccountsPart } from './AccountsPart.tsx'
-import { allSettings, settingsCalls, settingsChanged } from './all-settings.ts'
+import { AccountsPart } from '#features/school/web/settings/AccountsPart.tsx'
+import { allSettings, settingsCalls, settingsChanged } from '#features/school/web/settings/all-settings.ts'
 import { ConnectionPart } from '#features/connections/web/ConnectionPart.tsx'
-import { ConsultationPart } from './ConsultationPart.tsx'
-import { LimitsPart } from './LimitsPart.tsx'
-import { MenuPart } from './MenuPart.tsx'
-import { changesOf, settingsForm, valuesOf, type CheckedSettings, type SettingsValues } from './settings-form.ts'
-import { SettingsEnd } from './SettingsEnd.tsx'
-import styles from './SettingsForm.module.css'
+import { ConsultationPart } from '#features/school/web/settings/ConsultationPart.tsx'
+import { LimitsPart } from '#features/school/web/settings/LimitsPart.tsx'
+import { MenuPart } from '#features/school/web/settings/MenuPart.tsx'
+import {
+  changesOf,
+  settingsForm,
+  valuesOf,
+  type CheckedSettings,
+  type SettingsValues,
+} from '#features/school/web/settings/settings-form.ts'
+import { SettingsEnd } from '#features/school/web/settings/SettingsEnd.tsx'
+import styles from '#features/school/web/settings/SettingsForm.module.css'
 
 type Check = Resolver<SettingsValues, unknown, CheckedSettings>
 

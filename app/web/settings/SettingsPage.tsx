@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
-import { allSettings } from './all-settings.ts'
-import { SettingsFrame } from './SettingsFrame.tsx'
-import { addSettingsWords } from './words.ts'
+import { allSettings } from '#features/school/web/settings/all-settings.ts'
+import { SettingsFrame } from '#features/school/web/settings/SettingsFrame.tsx'
+import { addSettingsWords } from '#features/school/web/settings/words.ts'
 
 addSettingsWords()
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Settings } from '../../contract/settings.ts'
+import type { Settings } from '#features/school/contract/settings.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { publicly } from '#tests/support/web/public-settings.ts'
 import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'

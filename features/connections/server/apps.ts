@@ -4,9 +4,9 @@ import { providerOfKey } from '#ai/model/provider-keys.ts'
 import { modelOfApp } from '#features/usage/model/usage.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Seal } from '#platform/server/encryption/seal.ts'
-import { openedKey } from './key.ts'
+import { openedKey } from '#ai/server/key.ts'
 import { agentKeyPlace } from './reseal.ts'
-import type { SchoolConnection } from './school.ts'
+import type { SchoolConnection } from '#features/school/server/settings/connection.ts'
 
 export type App = PricedApp
 

@@ -6,7 +6,7 @@ import { startGoogleServer } from '#tests/support/models/google-server.ts'
 import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
-import type { SharedConnection } from './shared-connection.ts'
+import type { SharedConnection } from '#ai/server/shared-connection.ts'
 
 const usual = { does: 'answer', text: 'Một kế hoạch', gapMs: 0 } as const satisfies Behaviour
 

@@ -10,9 +10,9 @@ import { costOf } from '#ai/server/prices.ts'
 import { providers } from '#ai/server/providers.ts'
 import { watched, type ModelWatch } from '#ai/server/watched.ts'
 import type { Seal } from '#platform/server/encryption/seal.ts'
-import type { BaseUrls, SharedConnection } from './shared-connection.ts'
-import { schoolConnection, type SchoolConnection } from './school.ts'
-import { openedKey } from './key.ts'
+import type { BaseUrls, SharedConnection } from '#ai/server/shared-connection.ts'
+import { schoolConnection, type SchoolConnection } from '#features/school/server/settings/connection.ts'
+import { openedKey } from '#ai/server/key.ts'
 import { agentKeyPlace } from './reseal.ts'
 
 const keptAtMost = 200

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { oidcSecretPlace } from '#features/accounts/server/oidc/stored.ts'
+import { schoolKeyPlace } from '#features/school/server/settings/connection.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { RowSeal, Seal } from '#platform/server/encryption/seal.ts'
 
 export const agentKeyPlace = (id: string) => ({ table: 'agents', id, column: 'api_key' })
-export const schoolKeyPlace = (id: string) => ({ table: 'settings', id, column: 'api_key' })
 
 const places = [agentKeyPlace, schoolKeyPlace, oidcSecretPlace]
 

@@ -1,8 +1,15 @@
+import type { Language } from '#platform/i18n/language.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Outbox } from '#platform/server/mail/outbox.ts'
 
-/** `mail`: null where the school has set up none. */
-export type WaysInDeps = { db: Database; clock: () => Date; mail: { outbox: Outbox; publicUrl: string } | null }
+export type WaysInDeps = {
+  db: Database
+  clock: () => Date
+  /** Null where the school has set up none. */
+  mail: { outbox: Outbox; publicUrl: string } | null
+  /** Null where the school has not said its name. */
+  schoolName: (db: Database, language: Language) => Promise<string | null>
+}
 
 /** `isSchoolOnly`: whether only administrators come in by a password. */
 export type EnterDeps = WaysInDeps & { isSchoolOnly: () => Promise<boolean> }

@@ -1,6 +1,5 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { Database, UserRow } from '#platform/server/database/schema.ts'
-import { faceIn } from '#features/school/server/branding/school.ts'
 import type { WaysInDeps } from './deps.ts'
 import { linkMail } from './link-mail.ts'
 import type { NewLink } from './links.ts'
@@ -8,10 +7,10 @@ import type { NewLink } from './links.ts'
 type Addressed = { link: NewLink; to: Pick<UserRow, 'name' | 'email'> }
 
 /** Builds the mails with links, in a language; null where mail is not set up, or not wanted. */
-export async function lettersIn({ db, mail }: WaysInDeps, language: Language | undefined) {
+export async function lettersIn({ db, mail, schoolName }: WaysInDeps, language: Language | undefined) {
   if (!mail || !language) return null
   const { outbox, publicUrl } = mail
-  const { schoolName: school } = await faceIn(db, language)
+  const school = await schoolName(db, language)
   return {
     /** Queues letters in the transaction that makes the links; `wake` when it has been committed. */
     queue: (transaction: Database, addressed: readonly Addressed[]): Promise<void> =>

@@ -8,11 +8,10 @@ import { signInPlace } from '../accounts/device.ts'
 import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
 import { passwordMatches } from '../accounts/password.ts'
 import { renewSession, startSession } from '../accounts/sessions.ts'
-import type { Allowance } from '#features/usage/server/quotas/allowance.ts'
 import { once, type Wanted } from '#platform/server/database/once.ts'
 import type { Database, UserRow } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import type { Session } from '#platform/server/http/session.ts'
+import type { Session, SignedInUser } from '#platform/server/http/session.ts'
 import { Refusal, signInNeeded } from '#platform/server/refusal.ts'
 
 export type AuthDeps = {
@@ -23,7 +22,10 @@ export type AuthDeps = {
   registration: () => Promise<{ registration: Registration; domains: string[] }>
   /** Whether only administrators come in by a password. */
   isSchoolOnly: () => Promise<boolean>
-  allowance: Allowance
+  /** Makes an account and counts it for the network. @throws Refusal 429 when that has had all of today's. */
+  allowance: { countingAccount<Account>(address: string, make: () => Promise<Account>): Promise<Account> }
+  /** Counts what is shared with somebody and has not been listed to them. */
+  unseenShares: (db: Database, reader: SignedInUser) => Promise<number>
 }
 type SignedIn = { user: User; token: string }
 type Credentials = z.output<typeof auth.login.body>

@@ -3,7 +3,6 @@ import { auth } from '#platform/contract/auth.ts'
 import { userById } from '../accounts/accounts.ts'
 import { endSession } from '../accounts/sessions.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import { unseenShares } from '#features/documents/server/sharing/shared.ts'
 import { translate } from '#platform/server/translate.ts'
 import { login, refresh, register, type AuthDeps } from './auth.ts'
 
@@ -12,7 +11,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
     login: async ({ body, from }) => login(deps, body, from),
     register: async ({ body, from, wanted }) => register(deps, body, { from, wanted }),
     me: async ({ user }) => {
-      const [account, unseen] = await Promise.all([userById(deps.db, user.id), unseenShares(deps.db, user)])
+      const [account, unseen] = await Promise.all([userById(deps.db, user.id), deps.unseenShares(deps.db, user)])
       return { user: { ...account, ...(unseen > 0 && { unseenShares: unseen }) } }
     },
     refresh: async ({ session }) => refresh(deps, session),

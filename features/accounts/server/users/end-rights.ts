@@ -1,6 +1,5 @@
 import type { Database } from '#platform/server/database/schema.ts'
 import type { TellSecurity } from '#platform/server/logs/security-log.ts'
-import { closeOpenings } from '#features/documents/server/history/openings.ts'
 import { forgetWaysIn } from '../staff-import/imports.ts'
 import { endGivenAccess } from '../invitations/end-given.ts'
 
@@ -17,6 +16,20 @@ export async function endAdministratorRights(
   await closeOpenings(transaction, ids, now)
   await forgetWaysIn(transaction, ids)
   return endGivenAccess(transaction, ids, now)
+}
+
+/**
+ * Closes openings in the transaction that takes somebody's right: what was opened for half an hour is not open when the right comes back.
+ */
+async function closeOpenings(transaction: Database, userIds: readonly string[], now: Date): Promise<void> {
+  const until = now.toISOString()
+  await transaction
+    .updateTable('document_openings')
+    .set({ until })
+    .where('user_id', 'in', userIds)
+    .where('until', '>', until)
+    .execute()
+  await transaction.deleteFrom('search_openings').where('user_id', 'in', userIds).execute()
 }
 
 /** Tells how much given access ended, beside the deed that took the right of this account; nothing where none did. */

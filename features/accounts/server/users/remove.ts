@@ -1,19 +1,28 @@
 import { forgetAllFailures } from '../accounts/attempts.ts'
-import { forgetSpender } from '#features/usage/server/budgets/forget.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { namesOf } from '#features/questions/server/attachments/drop.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import type { RunningTexts } from '#platform/server/jobs/running.ts'
 import { forgetCalls } from '#platform/server/cluster/call-counts.ts'
-import { forgetUser } from '#features/usage/server/statistics/forget.ts'
 import { assertAnotherAdministrator, holdAdministrators } from '../accounts/administrators.ts'
 import { endAdministratorRights, tellEnded } from './end-rights.ts'
 import { endWorkOf } from './end-work.ts'
 
-type Deps = { db: Database; clock: () => Date; running: RunningTexts; store: Store }
+export type RemoveDeps = {
+  db: Database
+  clock: () => Date
+  running: RunningTexts
+  store: Store
+  /** What other domains keep of a person. */
+  others: {
+    /** Names of the stored files of somebody. */
+    storedBy: (transaction: Database, id: string) => Promise<string[]>
+    /** Forgets what no reference to their row deletes. */
+    forget: (transaction: Database, id: string) => Promise<void>
+  }
+}
 type Removed = { was: { name: string; email: string }; count: number }
 
 /**
@@ -22,18 +31,18 @@ type Removed = { was: { name: string; email: string }; count: number }
  * @throws Refusal 409 for oneself and for the last administrator.
  */
 export async function removeUser(
-  deps: Deps,
+  deps: RemoveDeps,
   id: string,
   { editor, from }: { editor: SignedInUser; from: Pick<Caller, 'audited'> },
 ): Promise<void> {
-  const { db, clock, running, store } = deps
+  const { db, clock, running, store, others } = deps
   if (id === editor.id) throw new Refusal(409, 'user.cannotDeleteSelf')
   await endWorkOf(running, id)
   const stored = await from.audited(db, async (transaction, tell) => {
     await holdAdministrators(transaction)
     await assertAnotherAdministrator(transaction, id)
     const ended = await endAdministratorRights(transaction, [id], clock())
-    const { stored, ...removed } = await eraseRows(transaction, id)
+    const { stored, ...removed } = await eraseRows(transaction, id, others)
     tell('account-deleted', id, removed)
     tellEnded(tell, id, ended)
     return stored
@@ -44,17 +53,12 @@ export async function removeUser(
   for (const name of stored) await store.remove(name).catch(() => {})
 }
 
-async function eraseRows(transaction: Database, id: string): Promise<Removed & { stored: string[] }> {
-  const files = await transaction
-    .selectFrom('files')
-    .select(['storage_name', 'figures_name'])
-    .where('user_id', '=', id)
-    .execute()
-  const templates = await transaction
-    .selectFrom('word_templates')
-    .select('storage_name')
-    .where('user_id', '=', id)
-    .execute()
+async function eraseRows(
+  transaction: Database,
+  id: string,
+  { storedBy, forget }: RemoveDeps['others'],
+): Promise<Removed & { stored: string[] }> {
+  const stored = await storedBy(transaction, id)
   const sessions = await transaction.selectFrom('sessions').select('id').where('user_id', '=', id).execute()
   const { count } = await transaction
     .selectFrom('history')
@@ -73,8 +77,7 @@ async function eraseRows(transaction: Database, id: string): Promise<Removed & {
   await transaction.updateTable('open_links').set({ made_by: '' }).where('made_by', '=', id).execute()
   await transaction.updateTable('users').set({ password_given_by: null }).where('password_given_by', '=', id).execute()
   await transaction.deleteFrom('running_texts').where('user_id', '=', id).execute()
-  await forgetUser(transaction, id)
-  await forgetSpender(transaction, id)
+  await forget(transaction, id)
   await forgetCalls(transaction, id)
   await forgetTrialOf(transaction, row)
   await transaction.deleteFrom('daily_counts').where('kind', '=', 'runs').where('owner', '=', id).execute()
@@ -86,7 +89,7 @@ async function eraseRows(transaction: Database, id: string): Promise<Removed & {
   return {
     was: { name: row.name, email: row.email },
     count,
-    stored: [...files.flatMap(namesOf), ...templates.map(({ storage_name }) => storage_name)],
+    stored,
   }
 }
 

@@ -1,24 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import { people } from '../../contract/people.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { people, type PersonPage } from '../../contract/people.ts'
 import { users } from '../../contract/users.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import type { Store } from '#platform/server/storage/store.ts'
-import type { RunningTexts } from '#platform/server/jobs/running.ts'
 import { translate } from '#platform/server/translate.ts'
 import { changeUsers } from './change-many.ts'
 import { changePassword } from './change-password.ts'
 import type { Confirming } from './confirm-password.ts'
 import { listUsers } from './list.ts'
-import { removeUser } from './remove.ts'
+import { removeUser, type RemoveDeps } from './remove.ts'
 import { tableOfUsers } from './table.ts'
 import { updateUser } from './update.ts'
 import { endAllSessions, endOtherSessions } from '../accounts/sessions.ts'
 import { endOneSession, listSessions } from '../sessions/sessions.ts'
 import { userById } from '../accounts/accounts.ts'
-import { personPage } from './person.ts'
 import { getUser } from './users.ts'
 
-export function userRoutes(app: FastifyInstance, deps: Confirming & { running: RunningTexts; store: Store }): void {
+type UserDeps = Confirming &
+  RemoveDeps & {
+    /** Everything that an administrator sees of somebody, of all domains. @throws Refusal 404 */
+    personPage: (id: string, language: Language) => Promise<PersonPage>
+  }
+
+export function userRoutes(app: FastifyInstance, deps: UserDeps): void {
   const { db } = deps
   serve(app, users, {
     list: async ({ query, language }) => listUsers(deps, query, language),
@@ -40,7 +44,7 @@ export function userRoutes(app: FastifyInstance, deps: Confirming & { running: R
       const { activated, deactivated, kept } = await changeUsers(deps, body.changes, { editor: user, from })
       return { changed: activated.length + deactivated.length, kept }
     },
-    page: async ({ params, language }) => personPage(deps, params.id, language),
+    page: async ({ params, language }) => deps.personPage(params.id, language),
     sessions: async ({ params, session }) => {
       await userById(db, params.id)
       return { sessions: await listSessions(db, params.id, session.id) }

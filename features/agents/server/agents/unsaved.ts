@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { UnsavedConnection } from '../../contract/agents.ts'
 import type { Connecting } from '#features/connections/server/connections.ts'
-import { keyFor, noKey } from '#features/connections/server/key.ts'
+import { keyFor, noKey } from '#ai/server/key.ts'
 import { agentKeyPlace } from '#features/connections/server/reseal.ts'
 import { columnsOf } from '#platform/server/database/columns.ts'
 import type { AgentRow, Database } from '#platform/server/database/schema.ts'

@@ -71,20 +71,6 @@ export async function assertOpened(
   if (!opening) throw new Refusal(403, 'history.reasonNeeded')
 }
 
-/**
- * Closes openings in the transaction that takes somebody's right: what was opened for half an hour is not open when the right comes back.
- */
-export async function closeOpenings(transaction: Database, userIds: readonly string[], now: Date): Promise<void> {
-  const until = now.toISOString()
-  await transaction
-    .updateTable('document_openings')
-    .set({ until })
-    .where('user_id', 'in', userIds)
-    .where('until', '>', until)
-    .execute()
-  await transaction.deleteFrom('search_openings').where('user_id', 'in', userIds).execute()
-}
-
 /** Lists who opened a document and why, latest first; for its owner. */
 export async function openingsOf(db: Database, entryId: string): Promise<NonNullable<HistoryEntry['openings']>> {
   const rows = await db

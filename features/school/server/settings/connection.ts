@@ -1,11 +1,12 @@
-import type { SettingsFields } from '#features/school/contract/settings.ts'
+import type { SettingsFields } from '../../contract/settings.ts'
 import type { Database, SettingsRow } from '#platform/server/database/schema.ts'
 import { providers } from '#ai/server/providers.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import type { Seal } from '#platform/server/encryption/seal.ts'
-import type { BaseUrls, SharedConnection } from './shared-connection.ts'
-import { keyFor, noKey, openedKey } from './key.ts'
-import { schoolKeyPlace } from './reseal.ts'
+import type { BaseUrls, SharedConnection } from '#ai/server/shared-connection.ts'
+import { keyFor, noKey, openedKey } from '#ai/server/key.ts'
+
+export const schoolKeyPlace = (id: string) => ({ table: 'settings', id, column: 'api_key' })
 
 const columns = ['id', 'connection', 'provider', 'api_key', 'api_key_preview', 'model'] as const
 type ConnectionRow = Pick<SettingsRow, (typeof columns)[number]>

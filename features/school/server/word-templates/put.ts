@@ -1,6 +1,5 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { wordTemplateMaxSize } from '#platform/model/limits.ts'
-import type { Allowance } from '#features/usage/server/quotas/allowance.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { docxSaid } from '#formats/word/server/download.ts'
 import type { DocxWriter } from '#formats/word/server/writer.ts'
@@ -9,12 +8,21 @@ import { shownName } from '#platform/model/file-names.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 
+/** What a person may keep, see features/usage/server/quotas. */
+export type TemplateAllowance = {
+  /** @throws Refusal 403 when there is no room for so many bytes more. */
+  keepWithin<Kept>(userId: string, more: number, work: (transaction: Database) => Promise<Kept>): Promise<Kept>
+  assertRoom(userId: string, more: number): Promise<void>
+  /** @throws Refusal 507 when the disk is nearly full. */
+  assertDisk(): Promise<void>
+}
+
 type Deps = {
   db: Database
   clock: () => Date
   store: Store
   docx: DocxWriter
-  allowance: Pick<Allowance, 'keepWithin'>
+  allowance: TemplateAllowance
 }
 type Whose = {
   id: string

@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { wordTemplates } from '../../contract/word-templates.ts'
 import { wordSample } from '#formats/word/model/word-sample.ts'
 import { userById } from '#features/accounts/server/accounts/accounts.ts'
-import type { Allowance } from '#features/usage/server/quotas/allowance.ts'
 import { docxSaid, downloadDocx, docxType } from '#formats/word/server/download.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { PaperFor } from '#formats/word/server/template/order.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import type { DocxWriter } from '#formats/word/server/writer.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import { putTemplate } from './put.ts'
+import { putTemplate, type TemplateAllowance } from './put.ts'
 import { chooseTemplate, ofSchool, removeTemplate, templateFile, templatesFor } from './templates.ts'
 
 type Deps = {
@@ -18,7 +17,7 @@ type Deps = {
   store: Store
   docx: DocxWriter
   paperFor: PaperFor
-  allowance: Allowance
+  allowance: TemplateAllowance
   incoming: string
 }
 

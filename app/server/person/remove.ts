@@ -1,0 +1,25 @@
+import { namesOf } from '#features/questions/server/attachments/drop.ts'
+import { forgetSpender } from '#features/usage/server/budgets/forget.ts'
+import { forgetUser } from '#features/usage/server/statistics/forget.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+
+/** Reads the names of the stored files of somebody: what they uploaded, and their Word template. */
+export async function storedBy(transaction: Database, userId: string): Promise<string[]> {
+  const files = await transaction
+    .selectFrom('files')
+    .select(['storage_name', 'figures_name'])
+    .where('user_id', '=', userId)
+    .execute()
+  const templates = await transaction
+    .selectFrom('word_templates')
+    .select('storage_name')
+    .where('user_id', '=', userId)
+    .execute()
+  return [...files.flatMap(namesOf), ...templates.map(({ storage_name }) => storage_name)]
+}
+
+/** Their usage stays in the sums of the school, without their name. */
+export async function forget(transaction: Database, userId: string): Promise<void> {
+  await forgetUser(transaction, userId)
+  await forgetSpender(transaction, userId)
+}
