@@ -7,6 +7,7 @@ import type { connections } from '#features/connections/server/connections.ts'
 import { createAllowance } from '#features/usage/server/quotas/allowance.ts'
 import { createBudgets } from '#features/usage/server/budgets/budgets.ts'
 import { budgetRoutes } from '#features/usage/server/budgets/routes.ts'
+import { usableAgent } from '#features/agents/server/agents.ts'
 import { agentRoutes } from '#features/agents/server/agents/routes.ts'
 import { createKeeper } from '#features/school/server/audit/keeper.ts'
 import { auditRoutes } from '#features/school/server/audit/routes.ts'
@@ -19,12 +20,15 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { testConnection } from '#features/connections/server/test-connection.ts'
 import { heeding } from '#features/connections/server/checks/heed.ts'
+import { placesOfKey } from '#features/agents/server/question-keys/key-places.ts'
+import { renameKey } from '#features/agents/server/rename-key.ts'
 import { doctorRoutes } from '#features/agents/server/connection-checks/routes.ts'
 import type { DocxWriter } from '#formats/word/server/writer.ts'
 import type { PptxWriter } from '#features/slides/server/powerpoint/writer.ts'
 import type { Checker } from '#features/documents/server/generation/checker.ts'
 import { fileRoutes } from '#features/questions/server/attachments/routes.ts'
 import type { Store } from '#platform/server/storage/store.ts'
+import { assertPageLeaves } from '#features/documents/server/store/paper-gate.ts'
 import { generationRoutes } from '#features/documents/server/generation/routes.ts'
 import type { Catalogue } from '#features/agents/server/catalogue/read.ts'
 import { classRoutes } from '#features/library/server/classes/routes.ts'
@@ -192,7 +196,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await secure(app)
   if (config.rateLimits) await app.register(rateLimit, { global: false, store: deps.callCounts ?? RateCounts })
   const isSchoolOnly = () => isOnlyWay(db)
-  const schoolName = async (database: Database, language: Language) => (await faceIn(database, language)).schoolName
   await app.register(
     async (api) => {
       const paperFor = papersOf({ db, store, clock, timeZone })
@@ -230,17 +233,29 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         others: { storedBy, forget },
       })
       personDataRoutes(api, { db, clock, store })
-      wayInRoutes(api, { db, clock, mail, schoolName, isSchoolOnly, log: app.log })
+      wayInRoutes(api, { db, clock, mail, isSchoolOnly, log: app.log })
       usageRoutes(api, { db, clock, timeZone: config.timeZone })
       groupRoutes(api, { db, clock })
       classRoutes(api, { db, clock })
       presetRoutes(api, { db, clock })
       sharingRoutes(api, { db, clock, allowance })
       categoryRoutes(api, { db, clock })
-      questionRoutes(api, { db, clock })
+      questionRoutes(api, { db, clock, keyUsers: { places: placesOfKey, rename: renameKey } })
       exchangeRoutes(api, { db, clock })
       starterRoutes(api, { db, clock, seal, catalogue: deps.catalogue })
-      agentRoutes(api, { db, clock, timeZone, usage, connected, seal, modelFor, docx, paperFor, log: app.log })
+      agentRoutes(api, {
+        db,
+        clock,
+        timeZone,
+        usage,
+        connected,
+        seal,
+        modelFor,
+        docx,
+        paperFor,
+        assertPageLeaves,
+        log: app.log,
+      })
       doctorRoutes(api, {
         db,
         clock,
@@ -270,7 +285,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       })
       translationRoutes(api, { db, clock, allowance, usage, budgets, seal, modelFor, log: app.log })
       lendingRoutes(api, { db, clock, running })
-      fileRoutes(api, { db, clock, allowance, store, reader, incoming, modelFor, sharedModel })
+      fileRoutes(api, { db, clock, allowance, store, reader, incoming, usableAgent, modelFor, sharedModel })
       tableRoutes(api, { reader, receiving })
       quizExchangeRoutes(api, { db, clock, allowance, reader, receiving })
       const writing = {
@@ -314,6 +329,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       schoolRoutes(api, { db })
       settingsRoutes(api, {
         db,
+        clock,
         seal,
         environment: config,
         testConnection: (changes, asking) =>
@@ -323,7 +339,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
             asking,
           ),
       })
-      staffRoutes(api, { db, clock, seal, mail, schoolName, reader, receiving, log: app.log })
+      staffRoutes(api, { db, clock, seal, mail, reader, receiving, log: app.log })
     },
     { prefix: '/api' },
   )
@@ -335,7 +351,8 @@ function mailIn(app: FastifyInstance, { config, db, clock, seal }: AppDeps) {
   if (!config.mail || !config.publicUrl) return null
   const outbox = createOutbox({ db, clock, seal, place: config.mail, log: app.log })
   app.addHook('onClose', () => outbox.close())
-  return { outbox, publicUrl: config.publicUrl }
+  const schoolName = async (database: Database, language: Language) => (await faceIn(database, language)).schoolName
+  return { outbox, publicUrl: config.publicUrl, schoolName }
 }
 
 /** A blank parameter is a filter that nobody has set. */

@@ -1,5 +1,5 @@
-import { checks as kinds } from '#features/agents/model/checks/checks.ts'
-import type { AssistantCheck, Setting } from '#features/agents/model/checks/run.ts'
+import { checks as kinds } from './checks/checks.ts'
+import type { AssistantCheck, Setting } from './checks/run.ts'
 
 /** A text with a question's key under another name, and in how many places it stood. */
 export type Renamed<What> = { value: What; places: number }

@@ -1,12 +1,21 @@
-import type { AssistantKind } from './assistant-kinds.ts'
-import { asksForExam, examQuestions } from '#features/exams/model/plan/wish.ts'
+import { examKeys, slideKeys } from '#features/questions/model/plan-keys.ts'
 import type { Problem } from '#platform/model/problems.ts'
-import { asksForSlides, slideQuestions } from '#features/slides/model/wish.ts'
+import type { AssistantKind } from './assistant-kinds.ts'
 
 /** Checks that an assistant has the questions its kind needs for planning; null when it does. */
 export function kindProblem(kind: AssistantKind, keys: readonly string[]): Problem | null {
   if (kind === 'exam' && !asksForExam(keys)) return { key: 'agentForm.examQuestions', values: { keys: examQuestions } }
-  if (kind === 'slides' && !asksForSlides(keys))
-    return { key: 'agentForm.slideQuestions', values: { keys: slideQuestions } }
+  if (kind === 'slides' && !keys.includes(slideKeys.count))
+    return { key: 'agentForm.slideQuestions', values: { keys: slideKeys.count } }
   return null
 }
+
+const { units, topic, counts } = examKeys
+const numbers = Object.values(counts)
+
+/** Whether a form says enough: which units or topic, and how many items of some kind. */
+const asksForExam = (keys: readonly string[]): boolean =>
+  (keys.includes(units) || keys.includes(topic)) && numbers.some((number) => keys.includes(number))
+
+/** Key names for a message. */
+const examQuestions = [units, topic, ...numbers].join(', ')

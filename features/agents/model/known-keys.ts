@@ -1,7 +1,6 @@
-import { examKeys } from '#features/exams/model/plan/wish.ts'
-import { keysMeaning } from './meanings.ts'
-import { slideKeys } from '#features/slides/model/wish.ts'
-import { countsInstead } from './tables/counts-instead.ts'
+import { keysMeaning } from '#features/questions/model/meanings.ts'
+import { examKeys, slideKeys } from '#features/questions/model/plan-keys.ts'
+import { countsInstead } from '#features/questions/model/tables/counts-instead.ts'
 
 const { counts, ...exam } = examKeys
 

@@ -4,7 +4,8 @@ import { doctor } from '#features/agents/contract/doctor.ts'
 import { en } from '#platform/i18n/en.ts'
 import { createSeal } from '#platform/server/encryption/seal.ts'
 import { startProduct } from '#tests/support/server/product.ts'
-import { agentKeyPlace, resealKeys, schoolKeyPlace } from './reseal.ts'
+import { schoolKeyPlace } from '#features/school/server/settings/connection.ts'
+import { agentKeyPlace, resealKeys } from './reseal.ts'
 
 /** Encrypts without binding the value to its row, as earlier versions did. */
 function sealedFormerly(key: Buffer, secret: string): string {

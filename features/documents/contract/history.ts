@@ -13,7 +13,7 @@ import { layoutNames } from '#formats/layout/model/names.ts'
 import { failureReasons } from '#platform/model/failure-reasons.ts'
 import { Checked, TakenOff } from '#features/agents/contract/checks.ts'
 import { del, get, post, put } from '#platform/contract/endpoint.ts'
-import { FileInfo } from '#features/questions/contract/files.ts'
+import { FileInfo, FilePicture } from '#features/questions/contract/files.ts'
 import { Answers } from '#features/questions/contract/answers.ts'
 import { Estimate, GenerationEvent, GenerationResult } from './generation.ts'
 import {
@@ -150,16 +150,6 @@ const DayUsage = z.extend(Usage, { date: z.string() })
 
 export const UsageStats = z.object({ totals: Usage, byAgent: z.array(AgentUsage), byDay: z.array(DayUsage) })
 export type UsageStats = z.infer<typeof UsageStats>
-
-const FilePicture = z.object({
-  /** The name of the file. */
-  file: z.string(),
-  /** The number of the picture in the file's text ("[Figure 2]"); null: the file is the picture. */
-  number: z.nullable(z.int()),
-  /** A data URL. */
-  src: z.string(),
-})
-export type FilePicture = z.infer<typeof FilePicture>
 
 export const history = {
   list: get('/history', {

@@ -34,6 +34,16 @@ const Uploaded = z.object({ fileInfo: FileInfo })
 const bodyLimit = fileMaxSize + 64 * 1024
 const rateLimit = { max: 60, seconds: 60, by: 'user' } as const
 
+export const FilePicture = z.object({
+  /** The name of the file. */
+  file: z.string(),
+  /** The number of the picture in the file's text ("[Figure 2]"); null: the file is the picture. */
+  number: z.nullable(z.int()),
+  /** A data URL. */
+  src: z.string(),
+})
+export type FilePicture = z.infer<typeof FilePicture>
+
 export const files = {
   upload: post('/agents/:id/upload-file', {
     multipart: true,

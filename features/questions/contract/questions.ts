@@ -73,7 +73,7 @@ export const KeyPlaces = z.object({
   key: z.string(),
   /** Another question has the wanted key. */
   isTaken: z.boolean(),
-  /** The product itself knows the question by its key; see features/questions/model/known-keys.ts. */
+  /** The product itself knows the question by its key; see features/agents/model/known-keys.ts. */
   isKnown: z.boolean(),
   /** Assistants with this question, by name. */
   askedBy: z.array(z.object({ id: z.string(), name: z.string(), nameVi: z.string(), isActive: z.boolean() })),

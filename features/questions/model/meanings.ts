@@ -19,3 +19,6 @@ export const keysMeaning = {
 export type Meaning = keyof typeof keysMeaning
 /** Known facts about a teacher's work, in words. */
 export type Known = Partial<Record<Meaning, string>>
+
+/** Facts in a search besides the kind; they prefill the form of the assistant. */
+export type Given = Pick<Known, 'subject' | 'grade' | 'minutes'>

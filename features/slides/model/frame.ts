@@ -4,7 +4,7 @@ import { answerTo, type Answers } from '#features/questions/model/answers.ts'
 import type { AskedQuestion } from '#features/questions/model/questions.ts'
 import { blankSlide, type Deck, type Point } from './deck.ts'
 import { slideFit } from './layout/fit.ts'
-import { slideKeys } from './wish.ts'
+import { slideKeys } from '#features/questions/model/plan-keys.ts'
 
 /** The question whose lines are shown to the class. */
 const shownKey = 'objectives'

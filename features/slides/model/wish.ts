@@ -3,15 +3,8 @@ import { answerTo, type Answers } from '#features/questions/model/answers.ts'
 import { deckSlidesMax } from '#platform/model/limits.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { AskedQuestion } from '#features/questions/model/questions.ts'
+import { slideKeys } from '#features/questions/model/plan-keys.ts'
 import { blankSlide, type Deck } from './deck.ts'
-
-/** The questions that say what presentation is wanted; an assistant that writes slides asks at least how many. */
-export const slideKeys = { count: 'slideCount', topic: 'topic', notes: 'speakerNotes' } as const
-
-/** Key name for a message. */
-export const slideQuestions = slideKeys.count
-
-export const asksForSlides = (keys: readonly string[]): boolean => keys.includes(slideKeys.count)
 
 /** Default number of slides. */
 const usualCount = 12

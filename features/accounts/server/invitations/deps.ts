@@ -6,9 +6,12 @@ export type WaysInDeps = {
   db: Database
   clock: () => Date
   /** Null where the school has set up none. */
-  mail: { outbox: Outbox; publicUrl: string } | null
-  /** Null where the school has not said its name. */
-  schoolName: (db: Database, language: Language) => Promise<string | null>
+  mail: {
+    outbox: Outbox
+    publicUrl: string
+    /** Null where the school has not said its name. */
+    schoolName: (db: Database, language: Language) => Promise<string | null>
+  } | null
 }
 
 /** `isSchoolOnly`: whether only administrators come in by a password. */

@@ -7,9 +7,9 @@ import type { NewLink } from './links.ts'
 type Addressed = { link: NewLink; to: Pick<UserRow, 'name' | 'email'> }
 
 /** Builds the mails with links, in a language; null where mail is not set up, or not wanted. */
-export async function lettersIn({ db, mail, schoolName }: WaysInDeps, language: Language | undefined) {
+export async function lettersIn({ db, mail }: WaysInDeps, language: Language | undefined) {
   if (!mail || !language) return null
-  const { outbox, publicUrl } = mail
+  const { outbox, publicUrl, schoolName } = mail
   const school = await schoolName(db, language)
   return {
     /** Queues letters in the transaction that makes the links; `wake` when it has been committed. */

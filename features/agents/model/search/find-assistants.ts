@@ -1,6 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { inOrderFor } from './official-forms.ts'
-import { gradeNumberOf, requestIn, type Given } from './request.ts'
+import { gradeNumberOf, requestIn } from './request.ts'
+import type { Given } from '#features/questions/model/meanings.ts'
 import { kinds, knownPhrases } from './synonyms.ts'
 import { isEqual, isPlain, isSame, standsAt, wordsOf, type Comparison, type Word } from '#platform/model/words.ts'
 

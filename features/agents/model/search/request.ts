@@ -1,10 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
-import type { Known } from '#features/questions/model/meanings.ts'
+import type { Given } from '#features/questions/model/meanings.ts'
 import { subjects } from './subjects.ts'
 import { isSame, standsAt, wordsOf, type Word } from '#platform/model/words.ts'
-
-/** Facts in a search besides the kind; they prefill the form of the assistant. */
-export type Given = Pick<Known, 'subject' | 'grade' | 'minutes'>
 
 export type Request = {
   given: Given

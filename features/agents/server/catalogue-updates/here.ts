@@ -2,8 +2,8 @@ import type { AgentState } from '../../contract/agent-versions.ts'
 import type { KnownUnit } from '../catalogue/unit.ts'
 import { statesOf } from '../versions/agent-versions.ts'
 import type { AgentRow, Database, QuestionRow } from '#platform/server/database/schema.ts'
-import { columnsOfTables } from '#features/questions/server/questions/key-places.ts'
-import type { ColumnsOfTables } from '#features/questions/server/questions/template-key.ts'
+import { columnsOfTables } from '../question-keys/key-places.ts'
+import type { ColumnsOfTables } from '../question-keys/template-key.ts'
 
 /** The school's own state of the starter catalogue. */
 export type Here = {

@@ -1,8 +1,8 @@
-import { renameInChecks, renameInPrompt } from '#features/questions/model/key-places.ts'
+import { renameInChecks, renameInPrompt } from '../../model/key-places.ts'
 import type { Example } from '../agents/example.ts'
 import type { Parts, QuestionUnit, Unit } from '../catalogue/unit.ts'
-import { inTurn } from '#features/questions/server/questions/in-turn.ts'
-import { renameInTemplate } from '#features/questions/server/questions/template-key.ts'
+import { inTurn } from '../question-keys/in-turn.ts'
+import { renameInTemplate } from '../question-keys/template-key.ts'
 import { freeKey } from '../import-export/import.ts'
 import type { Here } from './here.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { agents } from '#features/agents/contract/agents.ts'
-import { agentVersions } from '#features/agents/contract/agent-versions.ts'
-import { questions } from '../../contract/questions.ts'
+import { agents } from '../../contract/agents.ts'
+import { agentVersions } from '../../contract/agent-versions.ts'
+import { questions } from '#features/questions/contract/questions.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 

@@ -1,4 +1,4 @@
-import type { DraftFields } from '#features/agents/contract/agent-versions.ts'
+import type { DraftFields } from '../../contract/agent-versions.ts'
 import { renameInChecks, renameInPrompt } from '../../model/key-places.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Renaming } from './in-turn.ts'

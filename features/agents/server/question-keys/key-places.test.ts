@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { agents } from '#features/agents/contract/agents.ts'
+import { agents } from '../../contract/agents.ts'
 import { audit } from '#features/school/contract/audit.ts'
-import { questions } from '../../contract/questions.ts'
+import { questions } from '#features/questions/contract/questions.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
 async function school() {

@@ -1,12 +1,12 @@
 import type { AgentState, Lost } from '../../contract/agent-versions.ts'
 import { checkProblems } from '../../model/checks/settings.ts'
 import { kindProblem } from '../../model/kind-questions.ts'
-import { renameInChecks, renameInPrompt } from '#features/questions/model/key-places.ts'
+import { renameInChecks, renameInPrompt } from '../../model/key-places.ts'
 import { faultOfTemplate } from '../../model/template/tags.ts'
 import type { AgentRow, Database } from '#platform/server/database/schema.ts'
-import { columnsOfTables } from '#features/questions/server/questions/key-places.ts'
-import { inTurn, type Renaming } from '#features/questions/server/questions/in-turn.ts'
-import { renameInTemplate } from '#features/questions/server/questions/template-key.ts'
+import { columnsOfTables } from '../question-keys/key-places.ts'
+import { inTurn, type Renaming } from '../question-keys/in-turn.ts'
+import { renameInTemplate } from '../question-keys/template-key.ts'
 import { sameConnection } from './same-connection.ts'
 
 type Brought = {

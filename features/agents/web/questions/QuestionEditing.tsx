@@ -44,7 +44,7 @@ export function QuestionEditing({ form, agent, onRebase, children }: QuestionEdi
       form.setValue('questionIds', [...ids, id], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const renamed = async ({ from, to }: { from: string; to: string }) => {
-    const { renameInChecks, renameInPrompt } = await import('#features/questions/model/key-places.ts')
+    const { renameInChecks, renameInPrompt } = await import('../../model/key-places.ts')
     const { prompt, promptVi, checks } = form.getValues()
     const typed = {
       prompt: renameInPrompt(prompt, from, to).value,

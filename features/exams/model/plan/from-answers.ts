@@ -5,7 +5,8 @@ import type { Problems } from '#platform/model/problems.ts'
 import type { AskedQuestion } from '#features/questions/model/questions.ts'
 import type { Exam, Head } from '../exam.ts'
 import { planItems } from './plan.ts'
-import { divisionOf, examKeys, isSimple, wishOf } from './wish.ts'
+import { divisionOf, isSimple, wishOf } from './wish.ts'
+import { examKeys } from '#features/questions/model/plan-keys.ts'
 
 /** Keys of the questions for the head of the paper; the first answered one counts. */
 const headKeys = {

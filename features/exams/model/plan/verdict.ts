@@ -5,7 +5,8 @@ import type { Counts } from './division.ts'
 import { kinds, levels, scale, sum, type ByKind, type ByLevel } from '../exam.ts'
 import { planItems } from './plan.ts'
 import { countedOf, percentText, pointsOf, pointsText } from '../views/figures.ts'
-import { divisionOf, examKeys, usualShares, wishOf } from './wish.ts'
+import { divisionOf, usualShares, wishOf } from './wish.ts'
+import { examKeys } from '#features/questions/model/plan-keys.ts'
 import { examWords } from '../words.ts'
 
 /** One press in the form: what it says, and the answers that it changes. */

@@ -5,26 +5,8 @@ import type { TableRow } from '#formats/tables/model/columns.ts'
 import { cellOf, filledRows, sumOf } from '#formats/tables/model/rows.ts'
 import { divide, type Counts, type Division } from './division.ts'
 import { byKind, byLevel, kinds, sum, type ByKind, type ByLevel, type Scoring, type Unit } from '../exam.ts'
+import { examKeys } from '#features/questions/model/plan-keys.ts'
 import { readSplit } from './split.ts'
-
-/** The questions that say how a paper is to be planned; an assistant that writes exams asks them. A quiz asks for its topic instead of units. */
-export const examKeys = {
-  units: 'examContent',
-  topic: 'topic',
-  parts: 'quizParts',
-  difficulty: 'difficulty',
-  counts: { choice: 'choiceCount', trueFalse: 'trueFalseCount', short: 'shortAnswerCount', essay: 'essayCount' },
-  scoring: 'trueFalseScoring',
-  split: 'examSplit',
-} as const
-
-/** Whether a form says enough: which units or topic, and how many items of some kind. */
-export const asksForExam = (keys: readonly string[]): boolean =>
-  (keys.includes(examKeys.units) || keys.includes(examKeys.topic)) &&
-  kinds.some((kind) => keys.includes(examKeys.counts[kind]))
-
-/** Key names for a message. */
-export const examQuestions = [examKeys.units, examKeys.topic, ...Object.values(examKeys.counts)].join(', ')
 
 /** Whether the paper of a form is a quiz. */
 export const isSimple = (questions: readonly { key: string }[]): boolean =>

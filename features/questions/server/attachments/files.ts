@@ -1,7 +1,6 @@
 import type { FileInfo } from '../../contract/files.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { idPattern } from '#platform/model/ids.ts'
-import { usableAgent } from '#features/agents/server/agents.ts'
 import type { Connecting } from '#features/connections/server/connections.ts'
 import { once, type Wanted } from '#platform/server/database/once.ts'
 import type { Database, FileRow } from '#platform/server/database/schema.ts'
@@ -14,6 +13,8 @@ import { noticeOf } from './notices.ts'
 import { picturesIn } from './pictures.ts'
 
 export type FileDeps = KeepDeps & {
+  /** An assistant that the reader may generate from. @throws Refusal 404 */
+  usableAgent: (db: Database, id: string, reader: SignedInUser) => Promise<Connecting>
   modelFor: (agent: Connecting) => Promise<Model | null>
   sharedModel: (settings: { temperature: null; maxTokens: null }) => Promise<Model | null>
 }
@@ -27,7 +28,7 @@ export async function upload(
   { user, language, wanted }: Uploading,
 ): Promise<FileInfo> {
   const [agent, questions] = await Promise.all([
-    usableAgent(deps.db, agentId, user),
+    deps.usableAgent(deps.db, agentId, user),
     questionsOfAgent(deps.db, agentId),
   ])
   const question = questions.find(({ key, type }) => key === questionKey && type === 'DOCUMENT')

@@ -1,4 +1,4 @@
-import type { FilePicture } from '#features/documents/contract/history.ts'
+import type { FilePicture } from '../../contract/files.ts'
 import type { FileRow } from '#platform/server/database/schema.ts'
 import { figuresMax } from '#formats/readers/server/limits.ts'
 import { unpackFigures } from './figures.ts'

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ExpressionBuilder } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Question, QuestionFields, questions } from '../../contract/questions.ts'
+import type { KeyPlaces, Question, QuestionFields, questions } from '../../contract/questions.ts'
 import { questionProblems } from '../../model/question-problems.ts'
 import { mayWriteAssistants } from '#platform/model/roles.ts'
-import { recordAgentVersions } from '#features/agents/server/versions/agent-versions.ts'
 import { columnsOf } from '#platform/server/database/columns.ts'
 import { stillUnseen } from '#platform/server/database/translated.ts'
 import { isUniqueViolation } from '#platform/server/drivers/errors.ts'
@@ -15,8 +14,6 @@ import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { invalid, Refusal } from '#platform/server/refusal.ts'
 import { tidyColumn } from './columns.ts'
-import { renameInDrafts } from './drafts.ts'
-import { renameInAgents, tellRenamed } from './key-places.ts'
 import { holdOrder } from './order.ts'
 import { columns, following, forTeachers, questionNotFound, questionOf, withVietnamese } from './question-row.ts'
 import { samplesOf } from './samples.ts'
@@ -24,6 +21,21 @@ import { tellQuestionChanges, thingOf } from './told.ts'
 
 type Changes = z.output<(typeof questions.update)['body']>
 type Editor = { editor: SignedInUser; from: Caller }
+
+/** The assistants, which name questions by their keys. */
+export type KeyUsers = {
+  /** Where the key of a question stands, and whether another question has the key `wanted`. @throws Refusal 404 */
+  places: (db: Database, id: string, wanted: string | undefined) => Promise<KeyPlaces>
+  /**
+   * Puts the new key where the old one stands. @returns what tells the audit log of it, once the transaction is through.
+   * @throws Refusal 409 when it stands elsewhere than whoever wanted it has `seen`.
+   */
+  rename: (
+    transaction: Database,
+    keys: { from: string; to: string },
+    by: { seen: readonly { id: string; version: number }[]; editorId: string; at: Date },
+  ) => Promise<(from: Pick<Caller, 'tell'>) => void>
+}
 
 /** @throws Refusal 404 when it does not exist, and for ordinary users when it is inactive. */
 export async function getQuestion(db: Database, id: string, reader: SignedInUser): Promise<Question> {
@@ -74,13 +86,13 @@ export async function createQuestion(
  * elsewhere than `alsoIn` says.
  */
 export async function updateQuestion(
-  { db, clock }: { db: Database; clock: () => Date },
+  { db, clock, keyUsers }: { db: Database; clock: () => Date; keyUsers: KeyUsers },
   id: string,
   { version, alsoIn, sample, sampleVi, ...changes }: Changes,
   { editor, from }: Editor,
 ): Promise<Question> {
   let told: { before: QuestionRow; after: QuestionRow } | undefined
-  let renamed: Parameters<typeof tellRenamed>[1] = []
+  let tellRenamed: ((from: Caller) => void) | undefined
   const question = await db.transaction().execute(async (transaction) => {
     if (changes.order !== undefined) await holdOrder(transaction)
     const saving = writeNextVersion(transaction, 'questions', { id, version }, (row) => {
@@ -102,18 +114,16 @@ export async function updateQuestion(
     })
     if (!(await withFreeKey(saving))) throw questionNotFound()
     const { before, after } = told!
-    if (alsoIn && before.key !== after.key) {
-      renamed = await renameInAgents(transaction, { from: before.key, to: after.key }, alsoIn)
-      const made = { cause: 'renamed' as const, made_by: editor.id, made_at: clock().toISOString() }
-      const ids = renamed.map(({ row }) => row.id)
-      await recordAgentVersions(transaction, ids, made)
-      const versions = new Map(renamed.map(({ row }) => [row.id, row.version]))
-      await renameInDrafts(transaction, { from: before.key, to: after.key }, versions)
-    }
+    if (alsoIn && before.key !== after.key)
+      tellRenamed = await keyUsers.rename(
+        transaction,
+        { from: before.key, to: after.key },
+        { seen: alsoIn, editorId: editor.id, at: clock() },
+      )
     return getQuestion(transaction, id, editor)
   })
   tellQuestionChanges(from, told!)
-  tellRenamed(from, renamed)
+  tellRenamed?.(from)
   return question
 }
 

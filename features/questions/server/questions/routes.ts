@@ -4,12 +4,13 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import { translate } from '#platform/server/translate.ts'
 import { changeQuestions } from './change-many.ts'
-import { placesOfKey } from './key-places.ts'
 import { listQuestions } from './list.ts'
 import { moveQuestion } from './move.ts'
-import { createQuestion, getQuestion, removeQuestion, updateQuestion } from './questions.ts'
+import { createQuestion, getQuestion, removeQuestion, updateQuestion, type KeyUsers } from './questions.ts'
 
-export function questionRoutes(app: FastifyInstance, deps: { db: Database; clock: () => Date }): void {
+type Deps = { db: Database; clock: () => Date; keyUsers: KeyUsers }
+
+export function questionRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
   serve(app, questions, {
     list: async ({ query, user, language }) => listQuestions(db, query, { reader: user, language }),
@@ -20,7 +21,7 @@ export function questionRoutes(app: FastifyInstance, deps: { db: Database; clock
     update: async ({ params, body, user, from }) => ({
       question: await updateQuestion(deps, params.id, body, { editor: user, from }),
     }),
-    places: async ({ params, query }) => placesOfKey(db, params.id, query.wanted),
+    places: async ({ params, query }) => deps.keyUsers.places(db, params.id, query.wanted),
     move: async ({ params, body, from }) => ({ moved: await moveQuestion(db, { id: params.id, to: body.to }, from) }),
     changeMany: async ({ body, from }) => ({ changed: await changeQuestions(db, body.changes, from) }),
     remove: async ({ params, language, from }) => {

@@ -4,7 +4,7 @@ import type { Question } from '../../contract/questions.ts'
 import { answerMeaning } from '../../model/answer-meaning.ts'
 import { answerProblems, isBlank } from '../../model/answers.ts'
 import { keysMeaning, type Known, type Meaning } from '../../model/meanings.ts'
-import type { Given } from '#features/agents/model/search/request.ts'
+import type { Given } from '../../model/meanings.ts'
 import type { FormAnswers } from './answers.ts'
 import { readJson, readStored, removeStored } from '#platform/web/lib/storage.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { AgentWithQuestions } from '#features/agents/contract/agents.ts'
 import type { FileInfo } from '../../contract/files.ts'
+import type { Question } from '../../contract/question.ts'
 import { fileExtensions, namesOfTypes, takenTypes } from '#platform/model/file-types.ts'
 import { isAccepted } from '../attachments/accepted.ts'
 import { useTransfers } from '../attachments/use-transfers.ts'
@@ -15,7 +15,7 @@ export type Uploads = ReturnType<typeof useUploads>
  * until then, and if it does not come, the one before stays the answer. `onChange` hears of every change, with the key of its question.
  */
 export function useUploads(
-  { id, questions }: AgentWithQuestions,
+  { id, questions }: { id: string; questions: readonly Question[] },
   first: readonly FileInfo[],
   onChange: (key: string) => void,
 ) {

@@ -10,6 +10,7 @@ import { getSettings, publicSettings, updateSettings, type Environment } from '.
 
 type Deps = {
   db: Database
+  clock: () => Date
   seal: Seal
   environment: Environment
   /** Tries the connection as it would stand if the changes were saved. */

@@ -1,0 +1,24 @@
+import type { Caller } from '#platform/server/http/serve.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { recordAgentVersions } from './versions/agent-versions.ts'
+import { renameInDrafts } from './question-keys/drafts.ts'
+import type { Renaming } from './question-keys/in-turn.ts'
+import { renameInAgents, tellRenamed } from './question-keys/key-places.ts'
+
+type By = { seen: readonly { id: string; version: number }[]; editorId: string; at: Date }
+
+/**
+ * Puts the new key of a question where the old one stands in assistants and their drafts.
+ * @returns what tells the audit log of it, once the transaction is through. @throws Refusal 409 as renameInAgents
+ */
+export async function renameKey(
+  transaction: Database,
+  keys: Renaming,
+  { seen, editorId, at }: By,
+): Promise<(from: Pick<Caller, 'tell'>) => void> {
+  const renamed = await renameInAgents(transaction, keys, seen)
+  const ids = renamed.map(({ row }) => row.id)
+  await recordAgentVersions(transaction, ids, { cause: 'renamed', made_by: editorId, made_at: at.toISOString() })
+  await renameInDrafts(transaction, keys, new Map(renamed.map(({ row }) => [row.id, row.version])))
+  return (from) => tellRenamed(from, renamed)
+}

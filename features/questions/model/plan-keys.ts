@@ -1,0 +1,13 @@
+/** The questions that say how a paper is to be planned; an assistant that writes exams asks them. A quiz asks for its topic instead of units. */
+export const examKeys = {
+  units: 'examContent',
+  topic: 'topic',
+  parts: 'quizParts',
+  difficulty: 'difficulty',
+  counts: { choice: 'choiceCount', trueFalse: 'trueFalseCount', short: 'shortAnswerCount', essay: 'essayCount' },
+  scoring: 'trueFalseScoring',
+  split: 'examSplit',
+} as const
+
+/** The questions that say what presentation is wanted; an assistant that writes slides asks at least how many. */
+export const slideKeys = { count: 'slideCount', topic: 'topic', notes: 'speakerNotes' } as const
