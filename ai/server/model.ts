@@ -44,7 +44,7 @@ export type Settings = {
  */
 export type Input = { answer: string | number | readonly (string | number)[]; labels: readonly string[] }
 
-/** What an application's form is compared with. */
+/** An application's form is compared with it. */
 export type AskedQuestion = {
   key: string
   title: string

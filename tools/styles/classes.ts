@@ -54,10 +54,14 @@ function modulesOf(path: string, source: string): Use[] {
   return parsed.module.staticImports
     .filter(({ moduleRequest }) => moduleRequest.value.endsWith('.module.css'))
     .map(({ moduleRequest, entries }) => ({
-      module: posix.join(posix.dirname(path), moduleRequest.value),
+      module: pathOf(moduleRequest.value, path),
       ...usesOf(entries[0]?.localName.value ?? '', parsed.program),
     }))
 }
+
+/** Another domain's sheet is imported by its path from the root. */
+const pathOf = (specifier: string, from: string): string =>
+  specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(from), specifier)
 
 function usesOf(styles: string, program: Program) {
   const names: string[] = []

@@ -15,7 +15,7 @@ export type RemoveDeps = {
   clock: () => Date
   running: RunningTexts
   store: Store
-  /** What other domains keep of a person. */
+  /** The parts of a person that other domains keep. */
   others: {
     /** Names of the stored files of somebody. */
     storedBy: (transaction: Database, id: string) => Promise<string[]>

@@ -92,7 +92,7 @@ export async function updateQuestion(
   { editor, from }: Editor,
 ): Promise<Question> {
   let told: { before: QuestionRow; after: QuestionRow } | undefined
-  let tellRenamed: ((from: Caller) => void) | undefined
+  let recordRenamed: ((from: Caller) => void) | undefined
   const question = await db.transaction().execute(async (transaction) => {
     if (changes.order !== undefined) await holdOrder(transaction)
     const saving = writeNextVersion(transaction, 'questions', { id, version }, (row) => {
@@ -115,7 +115,7 @@ export async function updateQuestion(
     if (!(await withFreeKey(saving))) throw questionNotFound()
     const { before, after } = told!
     if (alsoIn && before.key !== after.key)
-      tellRenamed = await keyUsers.rename(
+      recordRenamed = await keyUsers.rename(
         transaction,
         { from: before.key, to: after.key },
         { seen: alsoIn, editorId: editor.id, at: clock() },
@@ -123,7 +123,7 @@ export async function updateQuestion(
     return getQuestion(transaction, id, editor)
   })
   tellQuestionChanges(from, told!)
-  tellRenamed?.(from)
+  recordRenamed?.(from)
   return question
 }
 

@@ -8,8 +8,8 @@ import { shownName } from '#platform/model/file-names.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 
-/** What a person may keep, see features/usage/server/quotas. */
-export type TemplateAllowance = {
+/** The room that a person has, see features/usage/server/quotas. */
+export type TemplateQuota = {
   /** @throws Refusal 403 when there is no room for so many bytes more. */
   keepWithin<Kept>(userId: string, more: number, work: (transaction: Database) => Promise<Kept>): Promise<Kept>
   assertRoom(userId: string, more: number): Promise<void>
@@ -22,7 +22,7 @@ type Deps = {
   clock: () => Date
   store: Store
   docx: DocxWriter
-  allowance: TemplateAllowance
+  allowance: TemplateQuota
 }
 type Whose = {
   id: string

@@ -8,7 +8,7 @@ import type { PaperFor } from '#formats/word/server/template/order.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import type { DocxWriter } from '#formats/word/server/writer.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import { putTemplate, type TemplateAllowance } from './put.ts'
+import { putTemplate, type TemplateQuota } from './put.ts'
 import { chooseTemplate, ofSchool, removeTemplate, templateFile, templatesFor } from './templates.ts'
 
 type Deps = {
@@ -17,7 +17,7 @@ type Deps = {
   store: Store
   docx: DocxWriter
   paperFor: PaperFor
-  allowance: TemplateAllowance
+  allowance: TemplateQuota
   incoming: string
 }
 
