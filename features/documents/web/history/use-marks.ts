@@ -27,7 +27,7 @@ export function useMarks() {
       setSelected(next)
     },
     favourite: async (entry: HistoryEntry, favourite: boolean) => {
-      const { label } = await import('./shelf-calls.ts')
+      const { label } = await import('./label-calls.ts')
       await label(queryClient, { ids: [entry.id], favourite })
     },
     tagged,

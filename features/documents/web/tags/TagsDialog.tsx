@@ -9,7 +9,7 @@ import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
-import { historyFacets, label } from '../history/shelf-calls.ts'
+import { historyFacets, label } from '../history/label-calls.ts'
 import styles from './TagsDialog.module.css'
 import type { Marks } from '../history/use-marks.ts'
 

@@ -4,7 +4,7 @@ import { discardDraftsWithin } from '#platform/web/lib/drafts.ts'
 import { tellFailure } from '#platform/web/api/notify.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import type { Marks } from '../history/use-marks.ts'
-import { removeEntries } from '../history/shelf-calls.ts'
+import { removeEntries } from '../history/label-calls.ts'
 
 /** In milliseconds: as long a deletion can be undone, if one stays on the page. */
 const undoPause = 12_000
