@@ -45,7 +45,7 @@ export type Settings = {
 export type Input = { answer: string | number | readonly (string | number)[]; labels: readonly string[] }
 
 /** An application's form is compared with it. */
-export type AskedQuestion = {
+export type FormQuestion = {
   key: string
   title: string
   titleVi: string
@@ -57,7 +57,7 @@ export type AskedQuestion = {
 }
 
 /** The questions of an assistant, and whether its messages hold the whole request. */
-export type Asks = { questions: readonly AskedQuestion[]; inWords: boolean }
+export type Asks = { questions: readonly FormQuestion[]; inWords: boolean }
 
 /** One question of an application's own form. `most`: characters, or files. */
 export type FormField = {
@@ -73,7 +73,7 @@ export type FormField = {
  * `names` are options, endings of files or fields that the verdict is about.
  */
 export type FitRow = {
-  question: AskedQuestion | null
+  question: FormQuestion | null
   field: FormField | null
   verdict: Verdict
   names: readonly string[]

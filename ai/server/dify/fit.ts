@@ -1,6 +1,6 @@
 import { takenTypes } from '#platform/model/file-types.ts'
 import type { Verdict } from '../../model/health.ts'
-import type { AppForm, AskedQuestion, Asks, FitRow } from '../model.ts'
+import type { AppForm, FormQuestion, Asks, FitRow } from '../model.ts'
 import type { App } from './app.ts'
 import type { Variable } from './form.ts'
 import { promptPlaces, textTypes } from './inputs.ts'
@@ -56,7 +56,7 @@ function instructionsRow({ told, prompts, alone, hasAnswers }: Prompts): FitRow 
   return { question: null, field: alone ? field : null, verdict, names: alone ? [] : ['query'] }
 }
 
-function rowOf(question: AskedQuestion, form: readonly Variable[], told: boolean): FitRow {
+function rowOf(question: FormQuestion, form: readonly Variable[], told: boolean): FitRow {
   const variable = form.find(({ name }) => name === question.key)
   if (variable) return { question, field: variable, ...judged(question, variable) }
   if (told) return { question, field: null, verdict: 'inInstructions', names: [] }
@@ -68,7 +68,7 @@ function rowOf(question: AskedQuestion, form: readonly Variable[], told: boolean
 type Judged = { verdict: Verdict; names: string[] }
 const plainly = (verdict: Verdict): Judged => ({ verdict, names: [] })
 
-function judged(question: AskedQuestion, variable: Variable): Judged {
+function judged(question: FormQuestion, variable: Variable): Judged {
   const { type, options, most } = variable
   if (textTypes.has(type)) return plainly(most !== null && most < longestOf(question) ? 'tooShort' : 'fits')
   if (type === 'select') return amongOptions(question, options)
@@ -80,10 +80,10 @@ function judged(question: AskedQuestion, variable: Variable): Judged {
   return plainly('otherType')
 }
 
-const isChoice = ({ type }: AskedQuestion) => type === 'RADIO' || type === 'CHECKBOX'
+const isChoice = ({ type }: FormQuestion) => type === 'RADIO' || type === 'CHECKBOX'
 const isNumber = ({ value }: { value: string }) => value.trim() !== '' && Number.isFinite(Number(value))
 
-function amongOptions({ type, options: asked }: AskedQuestion, options: readonly string[]): Judged {
+function amongOptions({ type, options: asked }: FormQuestion, options: readonly string[]): Judged {
   if (type !== 'RADIO' && type !== 'CHECKBOX') return { verdict: 'optionsOnly', names: [...options] }
   const taken = new Set(options.map((option) => option.toLowerCase()))
   const missing = asked.filter(({ value, label, labelVi }) =>
@@ -96,7 +96,7 @@ function amongOptions({ type, options: asked }: AskedQuestion, options: readonly
 }
 
 /** The longest answer that must be expected. */
-function longestOf({ type, options }: AskedQuestion): number {
+function longestOf({ type, options }: FormQuestion): number {
   const lengths = options.map(({ value }) => value.length)
   if (type === 'RADIO') return Math.max(0, ...lengths)
   if (type === 'CHECKBOX') return lengths.reduce((sum, length) => sum + length + 2, -2)
@@ -106,7 +106,7 @@ function longestOf({ type, options }: AskedQuestion): number {
 
 type Filing = Pick<App, 'places'> & { form: readonly Variable[]; told: boolean }
 
-function fileRow(question: AskedQuestion, { form, places, told }: Filing): FitRow {
+function fileRow(question: FormQuestion, { form, places, told }: Filing): FitRow {
   const wanted = [...new Set(takenTypes(question.acceptedTypes).map(kept))]
   const own = form.find(({ name }) => name === question.key)
   if (own && textTypes.has(own.type)) {

@@ -64,7 +64,7 @@ export const AgentState = z.object({
 export type AgentState = z.infer<typeof AgentState>
 
 /** `begun`: what it was when versions began to be kept; `renamed`: the key of a question was, where it stands in its texts. */
-export const agentVersionCauses = ['begun', 'made', 'saved', 'restored', 'copied', 'catalogue', 'renamed'] as const
+const agentVersionCauses = ['begun', 'made', 'saved', 'restored', 'copied', 'catalogue', 'renamed'] as const
 
 export const AgentVersion = z.object({
   /** Counts from 1 without gaps; teachers use the highest. */

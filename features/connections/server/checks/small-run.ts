@@ -1,7 +1,7 @@
 import { localized, type Language } from '#platform/i18n/language.ts'
 import type { MessageKey } from '#platform/i18n/messages.ts'
 import { problemInDoctor } from './problem.ts'
-import type { AskedQuestion, Done, Input, Model, ModelEvent, ModelRequest } from '#ai/server/model.ts'
+import type { FormQuestion, Done, Input, Model, ModelEvent, ModelRequest } from '#ai/server/model.ts'
 import { ProviderError } from '#ai/server/model.ts'
 
 /** All in milliseconds. An answer that has begun in time has shown all there is to see; a short one is let to its end, which tells its tokens. */
@@ -20,7 +20,7 @@ export type SmallRun = {
   fault: unknown
 }
 
-type Asking = { userId: string; language: Language; questions: readonly AskedQuestion[]; signal: AbortSignal }
+type Asking = { userId: string; language: Language; questions: readonly FormQuestion[]; signal: AbortSignal }
 
 /** Lets a model write a word or two; an application with a form gets a sample answer to each of the assistant's questions. */
 export async function smallRun(model: Model, asking: Asking): Promise<SmallRun> {
@@ -81,7 +81,7 @@ function requestFor(model: Model, { userId, language, questions }: Asking): Mode
   }
 }
 
-const isOfPictures = ({ acceptedTypes }: AskedQuestion) =>
+const isOfPictures = ({ acceptedTypes }: FormQuestion) =>
   acceptedTypes.length > 0 && acceptedTypes.every((type) => /^(png|jpe?g|webp|gif)$/.test(type))
 
 /** A grey picture of one point. */
@@ -90,13 +90,13 @@ const dot = Buffer.from(
   'base64',
 )
 
-const sampleFile = (question: AskedQuestion, language: Language) => ({
+const sampleFile = (question: FormQuestion, language: Language) => ({
   name: 'sample.txt',
   content: new Blob([localized(question, 'title', language)], { type: 'text/plain' }),
   question: question.key,
 })
 
-function sampleOf(question: AskedQuestion, language: Language): [string, Input][] {
+function sampleOf(question: FormQuestion, language: Language): [string, Input][] {
   const { key, type, options, min } = question
   const input = (answer: Input['answer'], labels: string[] = []): [string, Input][] => [[key, { answer, labels }]]
   const [first] = options
