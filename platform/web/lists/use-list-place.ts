@@ -125,5 +125,5 @@ function sortingIn<Sort extends string>(
 /** The part of a list's state that its components need. */
 export type ListPlace<Sort extends string = string> = Pick<
   ReturnType<typeof useListPlace<string, Sort>>,
-  'sort' | 'descending' | 'sortBy' | 'narrowed' | 'clear' | 'goTo' | 'made' | 'showIn' | 'reveal'
+  'sort' | 'descending' | 'sortBy' | 'narrowed' | 'wanted' | 'clear' | 'goTo' | 'made' | 'showIn' | 'reveal'
 >

@@ -4,6 +4,7 @@ import { useStable } from '#platform/web/lib/use-stable.ts'
 import { Rows } from '#platform/web/lists/Rows.tsx'
 import { SortHead } from '#platform/web/lists/SortHead.tsx'
 import type { ListPlace } from '#platform/web/lists/use-list-place.ts'
+import { useRowKeys } from '#platform/web/lists/use-row-keys.ts'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import { UserRow, type UserActions } from './UserRow.tsx'
@@ -20,6 +21,7 @@ type UserTableProps = UserActions & {
 export function UserTable({ users, place, selection, ...actions }: UserTableProps) {
   const { t } = useTranslation()
   const steady = useStable(actions)
+  const keys = useRowKeys(users, place.wanted.search)
   const { toggle } = useStable({ toggle: selection.toggle })
   return (
     <Rows
@@ -53,7 +55,7 @@ export function UserTable({ users, place, selection, ...actions }: UserTableProp
       }
     >
       {users.map((user) => (
-        <UserRow key={user.id} user={user} ticked={selection.has(user.id)} actions={steady} onTick={toggle} />
+        <UserRow key={keys.get(user.id)} user={user} ticked={selection.has(user.id)} actions={steady} onTick={toggle} />
       ))}
     </Rows>
   )

@@ -4,6 +4,7 @@ import { useStable } from '#platform/web/lib/use-stable.ts'
 import { Rows } from '#platform/web/lists/Rows.tsx'
 import { SortHead } from '#platform/web/lists/SortHead.tsx'
 import type { ListPlace } from '#platform/web/lists/use-list-place.ts'
+import { useRowKeys } from '#platform/web/lists/use-row-keys.ts'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import { AgentRow, type AgentActions } from './AgentRow.tsx'
@@ -19,6 +20,7 @@ type AgentRowsProps = Omit<AgentActions, 'showIn'> & {
 export function AgentRows({ agents, place, selection, ...actions }: AgentRowsProps) {
   const { t } = useTranslation()
   const steady = useStable({ ...actions, showIn: place.showIn })
+  const keys = useRowKeys(agents, place.wanted.search)
   const { toggle } = useStable({ toggle: selection.toggle })
   return (
     <Rows
@@ -52,7 +54,7 @@ export function AgentRows({ agents, place, selection, ...actions }: AgentRowsPro
     >
       {agents.map((agent) => (
         <AgentRow
-          key={agent.id}
+          key={keys.get(agent.id)}
           agent={agent}
           made={place.made === agent.id}
           ticked={selection.has(agent.id)}

@@ -8,6 +8,7 @@ import { useStable } from '#platform/web/lib/use-stable.ts'
 import { Rows } from '#platform/web/lists/Rows.tsx'
 import { SortHead } from '#platform/web/lists/SortHead.tsx'
 import type { ListPlace } from '#platform/web/lists/use-list-place.ts'
+import { useRowKeys } from '#platform/web/lists/use-row-keys.ts'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import { QuestionRow, type QuestionActions } from './QuestionRow.tsx'
@@ -67,6 +68,7 @@ export function QuestionTable({ questions, pagination, wanted, place, selection,
     onMove: moveBy,
     onDrop: (question: Question, to: string) => void (sorted && moveTo(question, to)),
   })
+  const keys = useRowKeys(questions, wanted.search)
   const { toggle } = useStable({ toggle: selection.toggle })
 
   return (
@@ -101,7 +103,7 @@ export function QuestionTable({ questions, pagination, wanted, place, selection,
       >
         {questions.map((question, index) => (
           <QuestionRow
-            key={question.id}
+            key={keys.get(question.id)}
             question={question}
             index={index}
             sorted={sorted}
