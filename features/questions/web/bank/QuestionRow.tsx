@@ -1,7 +1,8 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Copy from 'lucide-react/icons/copy'
-import GripVertical from 'lucide-react/icons/grip-vertical'
+import ListChecks from 'lucide-react/icons/list-checks'
+import MoreHorizontal from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { memo, type ReactNode } from 'react'
@@ -17,6 +18,7 @@ import { editPath, paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Menu } from '#platform/web/ui/Menu.tsx'
 import { typeLooks } from '../form/question-types.ts'
 import styles from './QuestionTable.module.css'
 
@@ -87,9 +89,7 @@ export const QuestionRow = memo(function QuestionRow({
     >
       <RowTick id={question.id} name={title} selection={{ has: () => ticked, toggle: onTick }} />
       <td className={styles.place}>
-        <span ref={grip} className={styles.grip} title={t('question.drag')} hidden={!sorted}>
-          <GripVertical {...icon} />
-        </span>
+        <span ref={grip} className={styles.grip} title={t('question.drag')} hidden={!sorted} />
         <span className={styles.order}>{question.order}</span>
         {sorted && (
           <>
@@ -143,14 +143,20 @@ export const QuestionRow = memo(function QuestionRow({
           onClick={() => actions.onEdit(question)}
         />
         <IconButton
-          label={`${t('question.copy')}: ${title}`}
-          icon={<Copy {...icon} />}
-          onClick={() => actions.onCopy(question)}
-        />
-        <IconButton
           label={`${t('admin.delete')}: ${title}`}
           icon={<Trash {...icon} />}
           onClick={() => actions.onDelete(question)}
+        />
+        <Menu
+          trigger={<IconButton label={t('listing.more', { name: title })} icon={<MoreHorizontal {...icon} />} />}
+          entries={[
+            {
+              label: t(ticked ? 'listing.deselect' : 'listing.select'),
+              icon: <ListChecks {...icon} />,
+              onSelect: () => onTick(question.id),
+            },
+            { label: t('question.copy'), icon: <Copy {...icon} />, onSelect: () => actions.onCopy(question) },
+          ]}
         />
       </td>
     </tr>

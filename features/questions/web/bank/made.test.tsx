@@ -70,7 +70,8 @@ test('a form with changes is left with its draft kept, and the draft is back whe
 
 test('a copy that nobody typed into yet is kept whole', async () => {
   const { hands } = await open('/admin/questions')
-  await hands.click(await screen.findByRole('button', { name: 'Duplicate: Topic' }))
+  await hands.click(await screen.findByRole('button', { name: 'More actions for Topic' }))
+  await hands.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
   await screen.findByRole('dialog')
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Title (English)' })).toHaveProperty('value', 'Topic (copy)'),

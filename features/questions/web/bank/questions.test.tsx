@@ -90,6 +90,54 @@ test('in Vietnamese too; search finds titles of both languages and keys without 
   }
 })
 
+test('a new search shows its questions in the rows that are there, and each action is about the question in sight', async () => {
+  serve()
+  const hands = await open()
+  await screen.findByRole('rowheader', { name: /Topic/ })
+  await hands.click(screen.getByRole('checkbox', { name: 'Select Topic' }))
+  const first = rows()[0]
+  await hands.type(screen.getByRole('searchbox'), 'link')
+  await waitFor(() => expect(order()).toBe('9 link'))
+  expect(rows()[0]).toBe(first)
+  expect(screen.getByRole('checkbox', { name: 'Select Link to it' })).toHaveProperty('checked', false)
+  await hands.click(await button('Delete: Link to it'))
+  await screen.findByRole('dialog', { name: 'Delete “Link to it”?' })
+})
+
+test('a question that leaves the list takes its row along: the focus never moves to the question after it', async () => {
+  let questions = [topic, minutes, level]
+  serve({
+    ...servesQuestions(() => questions),
+    'questions.remove': () => {
+      questions = [minutes, level]
+      return { message: 'Question deleted successfully' }
+    },
+  })
+  const hands = await open()
+  const deleting = await button('Delete: Topic')
+  const neighbour = await button('Delete: Minutes')
+  await hands.click(deleting)
+  await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(order()).toBe('2 minutes, 5 level'))
+  expect(deleting.isConnected).toBe(false)
+  expect(await button('Delete: Minutes')).toBe(neighbour)
+})
+
+test('the menu of a row selects its question and lets go of it', async () => {
+  serve()
+  const hands = await open()
+  for (const [action, checked] of [
+    ['Select', true],
+    ['Deselect', false],
+  ] as const) {
+    await hands.click(await button('More actions for Topic'))
+    await hands.click(await screen.findByRole('menuitem', { name: action }))
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Select Topic' })).toHaveProperty('checked', checked),
+    )
+  }
+})
+
 test('the list is narrowed by type; what finds nothing can be cleared', async () => {
   serve()
   const hands = await open()
