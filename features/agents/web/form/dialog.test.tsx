@@ -120,6 +120,23 @@ test('a submit goes to the first fault, in whatever part and language it is', as
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Instructions')
 })
 
+test('a part is drawn when it is first opened; what was typed in it stays, and parts never opened keep their values', async () => {
+  const { calls } = serve({ 'agents.update': answered({ version: 4 }) })
+  const hands = await openForm()
+  const drawn = () =>
+    screen.getAllByRole('tabpanel', { hidden: true }).flatMap((part, at) => (part.hasChildNodes() ? [at] : []))
+  expect(drawn()).toEqual([0])
+  await showPart(hands, 'Instructions')
+  await hands.type(textbox('English prompt'), ' more')
+  await showPart(hands, 'Basics')
+  expect(drawn()).toEqual([0, 2])
+  await showPart(hands, 'Instructions')
+  expect(textbox('English prompt')).toHaveProperty('value', `${plan.prompt} more`)
+  await hands.click(button('Save'))
+  await screen.findByText('Agent updated successfully')
+  expect(bodies(calls, 'agents.update')).toEqual([{ prompt: `${plan.prompt} more`, version: 3 }])
+})
+
 test('an edit sends only what was changed, and the version it was changed from', async () => {
   const { calls } = serve({ 'agents.update': answered({ version: 4 }) })
   const hands = await openForm()
