@@ -169,7 +169,7 @@ export const layers: Layer[] = [
   {
     name: 'screenshots',
     holds: ['tools/screenshots/**'],
-    may: [...model, 'tests of the server', 'end-to-end tests'],
+    may: [...model, 'tools', 'tests of the server', 'end-to-end tests'],
     packages: ['node:', '@playwright/test', 'sharp'],
     onlyFor: ['screenshots'],
   },
@@ -199,7 +199,7 @@ export const layers: Layer[] = [
     holds: ['tools/**'],
     may: [],
     packages: ['node:', 'vitest', '@playwright/test', 'fast-check', 'oxc-parser', 'pg', 'postcss', 'vite', 'yaml'],
-    onlyFor: ['tools', 'tests of the texts', 'benchmarks'],
+    onlyFor: ['tools', 'tests of the texts', 'benchmarks', 'screenshots'],
   },
   {
     name: 'files at the root',
