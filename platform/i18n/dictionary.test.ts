@@ -105,7 +105,7 @@ const composed = new Map([
   ['everyone.', ['features/documents/web/history-filters/Days.tsx']],
   ['examFault.', ['features/exams/model/read-items.ts', 'features/exams/model/take-items.ts']],
   ['exchangePlace.', ['features/agents/server/import-export/places.ts']],
-  ['failure.', ['features/usage/model/usage.ts']],
+  ['failure.', ['platform/model/failure-reasons.ts']],
   ['file.', ['formats/readers/server/reading.ts']],
   ['history.', ['features/documents/web/document/EntryFacts.tsx']],
   ['language.', ['platform/i18n/language.ts']],
