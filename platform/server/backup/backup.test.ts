@@ -37,7 +37,7 @@ test('a backup made while the product writes is of one moment, and is restored w
   const atTheEnd = written
   await db.destroy()
   expect(made).toContain('1 users')
-  expect(made).toContain('3 uploaded files and the secret key are in it')
+  expect(made).toContain('3 uploaded files and the secret key are included')
   expect(statSync(file).mode & 0o777).toBe(0o600)
 
   const elsewhere = join(temporaryFolder(), 'data')
@@ -157,7 +157,7 @@ test('a file that the database knows and that is not there is named, and the res
   rmSync(join(source.uploads!, lost))
   const file = join(temporaryFolder(), 'backup.tar')
   const { said, code } = command('backup', { dataDir, given: [file] })
-  expect([code, said]).toEqual([0, expect.stringMatching(/1 uploaded files[^]*Warning: .* not there: [0-9a-f]{48}$/)])
+  expect([code, said]).toEqual([0, expect.stringMatching(/1 uploaded files[^]*Warning: an uploaded file is missing: [0-9a-f]{48}$/)])
   const { manifest } = await restore(file, join(temporaryFolder(), 'data'))
   expect(manifest.missing).toEqual([lost.slice(3)])
 })
@@ -183,9 +183,9 @@ test('what a command cannot do is said in one sentence', async () => {
       /^There is no database yet: .*$/,
       /^The folder .* is not there\.$/,
       /^.*secret\.key exists already\. Please name another file\.$/,
-      /^The database is PostgreSQL: .*pg_dump.*$/,
+      /^The database is PostgreSQL\. .*pg_dump.*$/,
       /^.*backup\.tar cannot be opened: .*$/,
-      /^The database is PostgreSQL: .*$/,
+      /^The database is PostgreSQL\. .*$/,
     ].map((pattern) => expect.stringMatching(pattern) as unknown),
   )
   expect(existsSync(empty)).toBe(false)

@@ -367,7 +367,7 @@ test('a row that PostgreSQL cannot hold is named, nothing is copied, and the nex
 
 test('nothing is copied while the product runs, with another key, or to a database that is in use', async () => {
   const { dataDir, place, run } = await bothDatabases()
-  expect(run({ DATABASE_URL: '', SECRET_KEY: '' }).said).toMatch(/^Please set DATABASE_URL to an empty PostgreSQL/)
+  expect(run({ DATABASE_URL: '', SECRET_KEY: '' }).said).toMatch(/^Set DATABASE_URL to an empty PostgreSQL/)
   expect(run({ SECRET_KEY: Buffer.alloc(32).toString('base64') }).said).toMatch(/^SECRET_KEY differs from /)
   const release = holdDataFolder(dataDir)
   expect(run().said).toMatch(/is in use by another process/)
