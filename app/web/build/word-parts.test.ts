@@ -9,7 +9,7 @@ const listFiles = () => globSync('{app,platform,features/*,formats/*}/web/**/*.{
 const administrators = new RegExp(
   [
     '^app/web/(build|overview|person)/',
-    '^platform/web/(lists/|edit-dialog/(TextPair|EditDialog|EditNotes|LeaveDialog)\\.)',
+    '^platform/web/(lists/|forms/KeyField|edit-dialog/(TextPair|EditDialog|EditNotes|LeaveDialog)\\.)',
     '^features/accounts/web/(group-choice|groups|invitations|parts|personal-data|sessions|users)/',
     '^features/agents/web/(?!(list|checks|translations)/)',
     '^features/(connections|usage)/web/',
@@ -124,7 +124,7 @@ test('what comes with the page of the history is shown there alone, and is all t
   const others = files.filter(
     (file) =>
       /\.tsx?$/.test(file) &&
-      !/^features\/documents\/web\/(?:access|history|history-filters|related|sample-answers|tags|zip)\/|^app\/web\/build\/|\.test\./.test(
+      !/^features\/documents\/web\/(?:HistoryPage\.|(?:access|history|history-filters|related|sample-answers|tags|zip)\/)|^app\/web\/build\/|\.test\./.test(
         file,
       ),
   )

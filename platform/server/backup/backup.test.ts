@@ -157,7 +157,10 @@ test('a file that the database knows and that is not there is named, and the res
   rmSync(join(source.uploads!, lost))
   const file = join(temporaryFolder(), 'backup.tar')
   const { said, code } = command('backup', { dataDir, given: [file] })
-  expect([code, said]).toEqual([0, expect.stringMatching(/1 uploaded files[^]*Warning: an uploaded file is missing: [0-9a-f]{48}$/)])
+  expect([code, said]).toEqual([
+    0,
+    expect.stringMatching(/1 uploaded files[^]*Warning: an uploaded file is missing: [0-9a-f]{48}$/),
+  ])
   const { manifest } = await restore(file, join(temporaryFolder(), 'data'))
   expect(manifest.missing).toEqual([lost.slice(3)])
 })
