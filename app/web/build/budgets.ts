@@ -10,7 +10,7 @@ export type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 
 /** Largest first loads, in bytes as gzip sends them (fonts as they are). From the design's measurements. */
 const budgets = {
-  login: 110_000,
+  login: 112_000,
   dashboard: 145_000,
   /** The limit of other screens on top of entry and shell, before their lazy parts. */
   added: 32_000,
