@@ -1,4 +1,4 @@
-import { createElement, use, type ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
 
 export type LazyPage<Props extends object = object> = {
   /** Draws the page; suspends only if its code is not here yet. */
@@ -13,6 +13,7 @@ export function lazyPage<Props extends object = object>(load: () => Promise<Comp
   let loaded: ComponentType<Props> | null = null
   let drawn = false
   let failed = false
+  let failure: unknown = null
 
   const preload = () => {
     if (loading && !failed) return loading
@@ -21,7 +22,8 @@ export function lazyPage<Props extends object = object>(load: () => Promise<Comp
     drawn = failed = false
     promise.then(
       (value) => (loaded = value),
-      () => {
+      (error: unknown) => {
+        failure = error
         // A failure that is drawn is kept until somebody asks anew: drawing that tries again each time it fails would never end.
         if (drawn) failed = true
         else loading = null
@@ -31,11 +33,13 @@ export function lazyPage<Props extends object = object>(load: () => Promise<Comp
   }
 
   const Page = (props: Props) => {
-    // Not by `use`, at which React's `act` puts away what else is to be drawn.
     if (loaded) return createElement(loaded, props)
+    if (failed) throw failure
     const promise = loading ?? preload()
     drawn = true
-    return createElement(use(promise), props)
+    // React waits for a thrown promise, as in React.lazy. `use` must be called in every rendering, also when the code is here.
+    // oxlint-disable-next-line typescript/only-throw-error -- how React is told to wait
+    throw promise
   }
   return { Page, preload }
 }
