@@ -61,14 +61,30 @@ const Steps = z.object({
 
 /** The administrators' first page; each part is a call. Editors see the parts about assistants. */
 export const overview = {
-  ai: get('/overview/ai', { access: 'editor', response: Ai }),
-  use: get('/overview/use', { access: 'admin', response: Use }),
-  accounts: get('/overview/accounts', { access: 'admin', response: Accounts }),
+  ai: get('/overview/ai', {
+    summary: 'Get the state of the school’s AI and the failing assistants',
+    rights: 'editor',
+    response: Ai,
+  }),
+  use: get('/overview/use', {
+    summary: 'Get runs and failures of 7 days, and the cost of this month',
+    rights: 'admin',
+    response: Use,
+  }),
+  accounts: get('/overview/accounts', { summary: 'List new accounts of 7 days', rights: 'admin', response: Accounts }),
   /** Switched on, older than 30 days, and used by nobody in these. */
-  unused: get('/overview/unused', { access: 'editor', response: Unused }),
-  steps: get('/overview/steps', { access: 'admin', response: Steps }),
+  unused: get('/overview/unused', {
+    summary: 'List assistants not used for 30 days',
+    rights: 'editor',
+    response: Unused,
+  }),
+  steps: get('/overview/steps', { summary: 'Get which setup steps are done', rights: 'admin', response: Steps }),
   /** The first steps are not shown any more. */
-  putStepsAway: post('/overview/steps', { access: 'admin', response: Confirmation }),
+  putStepsAway: post('/overview/steps', { summary: 'Hide the setup steps', rights: 'admin', response: Confirmation }),
   /** Marks the current assistants as seen. */
-  assistantsSeen: post('/overview/assistants', { access: 'admin', response: Confirmation }),
+  assistantsSeen: post('/overview/assistants', {
+    summary: 'Mark the starter assistants as reviewed',
+    rights: 'admin',
+    response: Confirmation,
+  }),
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { contract } from '../contract/index.ts'
-import { summaries } from '../contract/summaries.ts'
 import type { connections } from '#features/connections/server/connections.ts'
 import { createAllowance } from '#features/usage/server/quotas/allowance.ts'
 import { createBudgets } from '#features/usage/server/budgets/budgets.ts'
@@ -202,7 +201,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       // These files are read once and not stored.
       const receiving = { incoming, assertWelcome: () => allowance.assertDisk() }
       serveHealth(api, db)
-      serveOpenApi(api, contract, { title: 'Trợ Giảng', version: '1', summaries })
+      serveOpenApi(api, contract, { title: 'Trợ Giảng', version: '1' })
       authRoutes(api, {
         db,
         clock,

@@ -11,20 +11,38 @@ export const Device = z.optional(z.string().check(z.maxLength(deviceSecretMaxLen
 export const auth = {
   /** Failures are counted by account and by network: each makes the next attempt wait longer (429). */
   login: post('/auth/login', {
-    access: 'guest',
+    summary: 'Sign in with email and password',
+    rights: 'everybody',
+
     /** `device`: a secret of this browser, by which it is known again when others try passwords on the account. */
     body: z.object({ email: KnownEmail(), password: Password, device: Device }),
     response: SignedIn,
   }),
   register: post('/auth/register', {
-    access: 'guest',
+    summary: 'Create an account and sign in',
+    rights: 'everybody',
     once: true,
     body: z.object({ name: PersonName, email: Email, password: Password, device: Device }),
     response: SignedIn,
     rateLimit: { max: 60, seconds: 600, by: 'address' },
   }),
-  me: get('/auth/me', { beforePasswordChange: true, response: z.object({ user: User }) }),
+  me: get('/auth/me', {
+    summary: 'Get the signed-in user',
+    rights: 'signedIn',
+    beforePasswordChange: true,
+    response: z.object({ user: User }),
+  }),
   /** Exchanges the token for a new one; the old one ends at once. */
-  refresh: post('/auth/refresh', { beforePasswordChange: true, response: SignedIn }),
-  logout: post('/auth/logout', { beforePasswordChange: true, response: Confirmation }),
+  refresh: post('/auth/refresh', {
+    summary: 'Exchange the token for a new one',
+    rights: 'signedIn',
+    beforePasswordChange: true,
+    response: SignedIn,
+  }),
+  logout: post('/auth/logout', {
+    summary: 'Sign out',
+    rights: 'signedIn',
+    beforePasswordChange: true,
+    response: Confirmation,
+  }),
 }

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { idPattern } from '../model/ids.ts'
-
-/** Roles from the fewest rights to the most; each includes the ones before. An `editor` writes assistants and questions. */
-export type Access = 'guest' | 'user' | 'editor' | 'admin'
+import { accessOf, type Access, type Rights } from './rights.ts'
 
 /** Limits a call to `max` times in `seconds`, counted by network address or by signed-in user. */
 export type RateLimit = { max: number; seconds: number; by: 'address' | 'user' }
@@ -11,6 +9,10 @@ export type RateLimit = { max: number; seconds: number; by: 'address' | 'user' }
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
+  /** A short sentence for the OpenAPI document, in English. */
+  summary: string
+  rights: Rights
+  /** The role that `rights` asks for. */
   access: Access
   /** The call is open also to people who must change their password first. */
   beforePasswordChange: boolean
@@ -40,8 +42,8 @@ type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${i
     : {}
 
 type Spec<Response, Query, Body, Events> = {
-  /** Signed-in users by default. */
-  access?: Access
+  summary: string
+  rights: Rights
   beforePasswordChange?: boolean
   query?: Query
   body?: Body
@@ -71,7 +73,7 @@ function declare<const Method extends Endpoint['method']>(method: Method) {
     path: Path,
     spec: Spec<Response, Query, Body, Events>,
   ) => {
-    const { access = 'user', beforePasswordChange = false, multipart = false, once = false, lasting = false } = spec
+    const { summary, rights, beforePasswordChange = false, multipart = false, once = false, lasting = false } = spec
     const { writesFile = false } = spec
     const { query, body, events, rateLimit, bodyLimit, response } = spec
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
@@ -79,7 +81,9 @@ function declare<const Method extends Endpoint['method']>(method: Method) {
     return {
       method,
       path,
-      access,
+      summary,
+      rights,
+      access: accessOf(rights),
       beforePasswordChange,
       params: params as unknown as z.core.$ZodObject<PathParams<Path>>,
       query: (query ?? nothing) as Query,

@@ -55,7 +55,7 @@ export function formatIndex(records: DecisionRecord[]): string {
 A decision record says why the product is built as it is: the context, the decision, the alternatives and the consequences. How a part
 works today is described in [docs/design](../design/README.md). Numbers are never given twice; the missing ones became design pages.
 
-To add a record, copy the form of the latest one, take the next number, and run \`npm run docs:index\`, which writes this page.
+To add a record, copy the form of the latest one, take the next number, and run \`npm run docs:write\`, which writes this page.
 
 ${lines.join('\n')}
 `

@@ -169,7 +169,7 @@ export const faults: readonly Fault[] = [
     text: `  if (access === 'admin') return isAdmin(role)
 `,
     planted: '',
-    test: 'platform/server/http/rights.test.ts',
+    test: 'app/server/tests/rights.test.ts',
     named: 'what the table of rights says',
   },
   {
@@ -179,7 +179,7 @@ export const faults: readonly Fault[] = [
 `,
     planted: `  return true
 `,
-    test: 'platform/server/http/rights.test.ts',
+    test: 'app/server/tests/rights.test.ts',
     named: 'what the table of rights says',
   },
   {

@@ -42,25 +42,32 @@ const ids = (most: number) => z._default(z.array(z.string()).check(z.maxLength(m
 
 export const groups = {
   /** All of them, by name. */
-  list: get('/groups', { access: 'editor', response: z.object({ groups: z.array(Group) }) }),
-  create: post('/groups', { access: 'admin', once: true, body: GroupFields, response: One }),
+  list: get('/groups', { summary: 'List groups', rights: 'editor', response: z.object({ groups: z.array(Group) }) }),
+  create: post('/groups', { summary: 'Create a group', rights: 'admin', once: true, body: GroupFields, response: One }),
   update: put('/groups/:id', {
-    access: 'admin',
+    summary: 'Rename a group',
+    rights: 'admin',
     body: z.extend(GroupFields, { version: z.optional(Version) }),
     response: One,
   }),
   /** The people and assistants of a group stay. */
-  remove: del('/groups/:id', { access: 'admin', response: Confirmation }),
+  remove: del('/groups/:id', {
+    summary: 'Delete a group; its members and assistants are kept',
+    rights: 'admin',
+    response: Confirmation,
+  }),
   /** Assistants for this group; without it, those for this group alone would be visible to editors only. */
   agents: get('/groups/:id/agents', {
-    access: 'admin',
+    summary: 'List the assistants available to a group',
+    rights: 'admin',
     response: z.object({
       agents: z.array(z.object({ id: z.string(), name: z.string(), nameVi: z.string(), onlyGroup: z.boolean() })),
     }),
   }),
   /** Members or, with `member=false`, everybody else; by name. */
   people: get('/groups/:id/people', {
-    access: 'admin',
+    summary: 'List members of a group, or people who are not members',
+    rights: 'admin',
     query: z.object({
       member: z._default(queryBoolean, true),
       /** Every word of it stands in the name or the e-mail, accents and case aside. */
@@ -72,15 +79,17 @@ export const groups = {
   }),
   /** Puts people in and takes people out, all of it or nothing; of those who are gone by now nothing is said. */
   changePeople: post('/groups/:id/people', {
-    access: 'admin',
+    summary: 'Add members to a group and remove them',
+    rights: 'admin',
     body: z.object({ add: ids(changesMax), remove: ids(changesMax) }),
     /** People whose membership changed: sending them the other way round undoes it. */
     response: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
   }),
   /** Where somebody is a member, by name. */
-  ofUser: get('/users/:id/groups', { access: 'admin', response: Named }),
+  ofUser: get('/users/:id/groups', { summary: 'List the groups of a user', rights: 'admin', response: Named }),
   changeOfUser: post('/users/:id/groups', {
-    access: 'admin',
+    summary: 'Add a user to groups and remove them from groups',
+    rights: 'admin',
     body: z.object({ add: ids(groupsMax), remove: ids(groupsMax) }),
     response: Named,
   }),

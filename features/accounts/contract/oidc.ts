@@ -104,24 +104,31 @@ export type Trial = z.infer<typeof Trial>
 const One = z.object({ oidc: Oidc })
 
 export const oidc = {
-  get: get('/oidc', { access: 'admin', response: One }),
+  get: get('/oidc', { summary: 'Get the school sign-in settings', rights: 'admin', response: One }),
   /** Fields that are left out keep their values. */
   update: put('/oidc', {
-    access: 'admin',
+    summary: 'Update the school sign-in settings',
+    rights: 'admin',
     body: z.extend(OidcFields, { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
   /** Begins a trial of what is saved: the browser goes on from `address`. */
   tryOut: post('/oidc/trial', {
-    access: 'admin',
+    summary: 'Start a test of school sign-in',
+    rights: 'admin',
     response: z.object({ address: z.string() }),
     rateLimit: { max: 30, seconds: 60, by: 'user' },
   }),
   /** The last one. */
-  trial: get('/oidc/trial', { access: 'admin', response: z.object({ trial: z.nullable(Trial) }) }),
+  trial: get('/oidc/trial', {
+    summary: 'Get the result of the last test',
+    rights: 'admin',
+    response: z.object({ trial: z.nullable(Trial) }),
+  }),
   /** For whoever has come back from the provider a moment ago, which the browser shows by a cookie; once. */
   comeIn: post('/oidc/session', {
-    access: 'guest',
+    summary: 'Get the session of the user who has just used school sign-in',
+    rights: 'comingBack',
     body: z.object({ device: z.optional(z.string().check(z.maxLength(deviceSecretMaxLength))) }),
     response: z.object({
       user: User,

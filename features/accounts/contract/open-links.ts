@@ -24,7 +24,8 @@ export type OpenLink = z.infer<typeof OpenLink>
 export const openLinks = {
   /** The token is told this once. */
   create: post('/open-links', {
-    access: 'admin',
+    summary: 'Create an open invitation',
+    rights: 'admin',
     body: z.object({
       role: z._default(z.enum(openLinkRoles, says('user.roleRequired')), 'USER'),
       groupIds: z._default(z.array(z.string()).check(z.maxLength(groupsMax)), []),
@@ -33,6 +34,14 @@ export const openLinks = {
     rateLimit: { max: 100, seconds: 600, by: 'user' },
   }),
   /** The newest 100. */
-  list: get('/open-links', { access: 'admin', response: z.object({ links: z.array(OpenLink) }) }),
-  withdraw: del('/open-links/:id', { access: 'admin', response: Confirmation }),
+  list: get('/open-links', {
+    summary: 'List open invitations',
+    rights: 'admin',
+    response: z.object({ links: z.array(OpenLink) }),
+  }),
+  withdraw: del('/open-links/:id', {
+    summary: 'Revoke an unused open invitation',
+    rights: 'admin',
+    response: Confirmation,
+  }),
 }

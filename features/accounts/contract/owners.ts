@@ -9,7 +9,8 @@ export type Owner = z.infer<typeof Owner>
 export const owners = {
   /** The first of those whose names and addresses hold every word, accents and case aside; or the one that is named, if there is one. */
   find: get('/owners', {
-    access: 'admin',
+    summary: 'Find users to filter the history',
+    rights: 'admin',
     query: z.object({ search: z.optional(trimmed().check(z.maxLength(200))), id: z.optional(z.string()) }),
     response: z.object({ owners: z.array(Owner) }),
   }),

@@ -38,7 +38,8 @@ export const people = {
    * named as `kept`.
    */
   changeMany: post('/users/change-many', {
-    access: 'admin',
+    summary: 'Activate or deactivate many accounts',
+    rights: 'admin',
     body: z.object({
       changes: z
         .array(z.object({ id: z.string(), state: z.enum(userStates) }))
@@ -46,18 +47,32 @@ export const people = {
     }),
     response: z.object({ changed: z.int(), kept: z.array(z.object({ id: z.string(), name: z.string() })) }),
   }),
-  page: get('/users/:id/page', { access: 'admin', response: PersonPage }),
+  page: get('/users/:id/page', {
+    summary: 'Get a user’s sign-in methods and usage for an administrator',
+    rights: 'admin',
+    response: PersonPage,
+  }),
   /** Where they are signed in, the latest sign-in first. */
   sessions: get('/users/:id/sessions', {
-    access: 'admin',
+    summary: 'List the sessions of a user',
+    rights: 'admin',
     response: z.object({ sessions: z.array(Session) }),
   }),
-  endSession: del('/users/:id/sessions/:session', { access: 'admin', response: Confirmation }),
+  endSession: del('/users/:id/sessions/:session', {
+    summary: 'End a session of a user',
+    rights: 'admin',
+    response: Confirmation,
+  }),
   /** Signs them out everywhere; of one's own account everywhere else. */
-  endSessions: del('/users/:id/sessions', { access: 'admin', response: Confirmation }),
+  endSessions: del('/users/:id/sessions', {
+    summary: 'End all sessions of a user; of your own, all others',
+    rights: 'admin',
+    response: Confirmation,
+  }),
   /** These accounts as a table for Excel; the audit log records the download. */
   table: post('/users/table', {
-    access: 'admin',
+    summary: 'Download accounts as CSV',
+    rights: 'admin',
     body: z.object({ ids: z.array(z.string()).check(z.minLength(1), z.maxLength(peopleTableMax)) }),
     response: z.file(),
     rateLimit: { max: 20, seconds: 60, by: 'user' },

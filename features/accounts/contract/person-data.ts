@@ -15,9 +15,24 @@ const rateLimit = { max: 10, seconds: 600, by: 'user' } as const
 
 export const personData = {
   /** All that is one's own, as a zip. Administrators are told (403) that somebody else's asks for a reason, by `takeOf`. */
-  take: get('/users/:id/data', { response: z.file(), rateLimit }),
+  take: get('/users/:id/data', {
+    summary: 'Download all of your data as a ZIP file',
+    rights: 'ownAccount',
+    response: z.file(),
+    rateLimit,
+  }),
   /** All that is somebody else's, once an administrator has said why. The audit log has the reason first, and the person is shown it. */
-  takeOf: post('/users/:id/data', { access: 'admin', body: Reason, response: z.file(), rateLimit }),
+  takeOf: post('/users/:id/data', {
+    summary: 'Give a reason and download all data of another user',
+    rights: 'admin',
+    body: Reason,
+    response: z.file(),
+    rateLimit,
+  }),
   /** The latest 20 downloads of one's data by administrators, with reasons. */
-  exports: get('/users/:id/data/exports', { response: z.object({ exports: z.array(DataExport) }) }),
+  exports: get('/users/:id/data/exports', {
+    summary: 'List which administrators downloaded your data, and why',
+    rights: 'own',
+    response: z.object({ exports: z.array(DataExport) }),
+  }),
 }

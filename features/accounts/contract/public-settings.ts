@@ -5,7 +5,8 @@ import { get } from '#platform/contract/endpoint.ts'
 /** Settings that everybody may read before signing in. Separate from the other settings, since the first page needs only this call. */
 export const publicSettings = {
   public: get('/settings/public', {
-    access: 'guest',
+    summary: 'Get settings that are public before sign-in',
+    rights: 'everybody',
     response: z.object({
       registration: z.enum(registrations),
       learningOutcomesUrl: z.string(),

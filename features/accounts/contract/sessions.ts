@@ -19,7 +19,11 @@ export type Session = z.infer<typeof Session>
 
 export const sessions = {
   /** Lists one's own sessions: this one first, then the latest sign-in. */
-  list: get('/sessions', { response: z.object({ sessions: z.array(Session) }) }),
-  end: del('/sessions/:id', { response: Confirmation }),
-  endOthers: del('/sessions', { response: Confirmation }),
+  list: get('/sessions', {
+    summary: 'List your sessions',
+    rights: 'signedIn',
+    response: z.object({ sessions: z.array(Session) }),
+  }),
+  end: del('/sessions/:id', { summary: 'End one of your sessions', rights: 'own', response: Confirmation }),
+  endOthers: del('/sessions', { summary: 'Sign out everywhere else', rights: 'signedIn', response: Confirmation }),
 }

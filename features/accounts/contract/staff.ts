@@ -36,7 +36,8 @@ const One = z.object({ import: StaffImport })
 export const staff = {
   /** The rows of the first sheet with people of an .xlsx, .xls or .csv file. Nothing of it is kept. */
   read: post('/staff/read', {
-    access: 'admin',
+    summary: 'Read a staff list from a file',
+    rights: 'admin',
     multipart: true,
     body: z.object({ file: z.file() }),
     response: z.object({
@@ -53,7 +54,8 @@ export const staff = {
   }),
   /** Addresses that have an account, in lower case. */
   known: post('/staff/known', {
-    access: 'admin',
+    summary: 'List email addresses that have an account',
+    rights: 'admin',
     body: z.object({ emails: z.array(z.string().check(z.maxLength(emailMaxLength))).check(atMost) }),
     response: z.object({ known: z.array(z.string()) }),
     bodyLimit: 4 * megabyte,
@@ -64,7 +66,8 @@ export const staff = {
    * `makesGroups`: also creates missing groups; otherwise they are skipped. `mails`: also sends links in the caller's language.
    */
   make: post('/staff/imports', {
-    access: 'admin',
+    summary: 'Start to create the accounts of a staff list',
+    rights: 'admin',
     once: true,
     body: z.object({
       people: z.array(NewColleague).check(z.minLength(1, says('staff.noTable')), atMost),
@@ -77,11 +80,20 @@ export const staff = {
     rateLimit: { max: 30, seconds: 600, by: 'user' },
   }),
   /** Gets one's own last list that is not put away yet. */
-  current: get('/staff/imports', { access: 'admin', response: z.object({ import: z.nullable(StaffImport) }) }),
-  get: get('/staff/imports/:id', { access: 'admin', response: One }),
+  current: get('/staff/imports', {
+    summary: 'Get your latest staff import',
+    rights: 'admin',
+    response: z.object({ import: z.nullable(StaffImport) }),
+  }),
+  get: get('/staff/imports/:id', {
+    summary: 'Get the progress of a staff import',
+    rights: 'ownOfAdmin',
+    response: One,
+  }),
   /** The ways in of all who were made, in their order: for who made them, until it is put away, a day at the longest. */
   waysIn: get('/staff/imports/:id/ways-in', {
-    access: 'admin',
+    summary: 'Get the links or temporary passwords of a staff import',
+    rights: 'ownOfAdmin',
     response: z.object({
       people: z.array(
         z.object({
@@ -97,5 +109,9 @@ export const staff = {
     rateLimit: { max: 60, seconds: 600, by: 'user' },
   }),
   /** Puts it away: from now on nothing is kept from which a link or a password could be read. */
-  putAway: del('/staff/imports/:id', { access: 'admin', response: Confirmation }),
+  putAway: del('/staff/imports/:id', {
+    summary: 'Delete the links and temporary passwords of a staff import',
+    rights: 'ownOfAdmin',
+    response: Confirmation,
+  }),
 }

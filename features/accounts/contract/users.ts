@@ -47,7 +47,8 @@ export type ListedUser = z.infer<typeof ListedUser>
 export const users = {
   /** In the order they were made, where nothing else is asked for. */
   list: get('/users', {
-    access: 'admin',
+    summary: 'List accounts',
+    rights: 'admin',
     query: z.object({
       isActive: z.optional(queryBoolean),
       role: z.optional(z.enum(roles)),
@@ -67,6 +68,8 @@ export const users = {
   }),
   /** Gets one's own account; administrators get any, and also hear what would be deleted with it. */
   get: get('/users/:id', {
+    summary: 'Get your account; administrators can get any account',
+    rights: 'ownOrAdmin',
     response: z.extend(One, {
       owned: z.optional(z.object({ generations: z.int(), conversations: z.int(), files: z.int() })),
       /** Without this account nobody could administer the school: its role and state stay. */
@@ -79,6 +82,8 @@ export const users = {
    * current password.
    */
   update: put('/users/:id', {
+    summary: 'Change an account',
+    rights: 'ownOrAdmin',
     body: z
       .extend(
         z.partial(
@@ -96,11 +101,17 @@ export const users = {
   }),
   /** Changes one's own password; ends the other sessions of the account. */
   changePassword: put('/users/:id/password', {
+    summary: 'Change your password',
+    rights: 'ownAccount',
     beforePasswordChange: true,
     body: PasswordChange,
     response: Confirmation,
     rateLimit: { max: 10, seconds: 60, by: 'user' },
   }),
   /** Deletes all data of a person. Nobody deletes themselves, or the last administrator. */
-  remove: del('/users/:id', { access: 'admin', response: Confirmation }),
+  remove: del('/users/:id', {
+    summary: 'Delete an account with all of its data',
+    rights: 'admin',
+    response: Confirmation,
+  }),
 }

@@ -48,7 +48,8 @@ export const LastMail = z.object({
 export const waysIn = {
   /** A new account with its way in. A link is mailed too, where mail is set up. */
   create: post('/users', {
-    access: 'admin',
+    summary: 'Create an account with an invitation link or a temporary password',
+    rights: 'admin',
     body: z.extend(NewPerson, {
       ...Chosen,
       /** Groups of the new member; deleted groups are ignored. */
@@ -57,14 +58,20 @@ export const waysIn = {
     response: z.object({ user: User, wayIn: WayIn }),
   }),
   get: get('/users/:id/way-in', {
-    access: 'admin',
+    summary: 'Get whether an account has a password, and the state of its last link',
+    rights: 'admin',
     response: z.object({ hasPassword: z.boolean(), link: z.nullable(Link), mail: z.nullable(LastMail) }),
   }),
   /**
    * Another way in, for whoever has not come in yet or has lost their password: whatever there was before ends, the password and the
    * sessions too. Not for oneself.
    */
-  renew: post('/users/:id/way-in', { access: 'admin', body: z.object(Chosen), response: z.object({ wayIn: WayIn }) }),
+  renew: post('/users/:id/way-in', {
+    summary: 'Reset the sign-in of an account; its password and sessions end',
+    rights: 'admin',
+    body: z.object(Chosen),
+    response: z.object({ wayIn: WayIn }),
+  }),
   /** Ends a link that has not been used. */
-  withdraw: del('/users/:id/way-in', { access: 'admin', response: Confirmation }),
+  withdraw: del('/users/:id/way-in', { summary: 'Revoke an unused link', rights: 'admin', response: Confirmation }),
 }

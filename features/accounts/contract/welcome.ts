@@ -25,21 +25,24 @@ export const welcome = {
    * 403 while only administrators sign in by password.
    */
   look: post('/welcome/look', {
-    access: 'guest',
+    summary: 'Get the account a link belongs to',
+    rights: 'everybody',
     body: z.object({ token: Token }),
     response: Person,
     rateLimit,
   }),
   /** Gives the account this password and signs in; ends the link and the account's other sessions. */
   enter: post('/welcome', {
-    access: 'guest',
+    summary: 'Set a password with a link and sign in',
+    rights: 'everybody',
     body: z.object({ token: Token, password: Password, device: Device }),
     response: SignedIn,
     rateLimit,
   }),
   /** Makes an account of one's own by a link that names nobody (see open-links.ts), and signs in; ends the link. */
   join: post('/welcome/join', {
-    access: 'guest',
+    summary: 'Create an account with an open invitation and sign in',
+    rights: 'everybody',
     body: z.object({ token: Token, name: PersonName, email: Email, password: Password, device: Device }),
     response: SignedIn,
     rateLimit,
@@ -49,7 +52,8 @@ export const welcome = {
    * is set up.
    */
   forgotten: post('/welcome/forgotten', {
-    access: 'guest',
+    summary: 'Request a password reset email',
+    rights: 'everybody',
     body: z.object({ email: KnownEmail() }),
     response: Confirmation,
     rateLimit: { max: 30, seconds: 600, by: 'address' },

@@ -138,35 +138,44 @@ const Came = z.object({ agent: AgentWithQuestions, lost: z.array(Lost) })
 export const agentVersions = {
   /** Newest first; all of them are kept as long as the assistant is. */
   list: get('/agents/:id/versions', {
-    access: 'editor',
+    summary: 'List the versions of an assistant',
+    rights: 'editor',
     response: z.object({ versions: z.array(AgentVersion) }),
   }),
   get: get('/agents/:id/version', {
-    access: 'editor',
+    summary: 'Get a version of an assistant',
+    rights: 'editor',
     query: z.object({ number: queryInteger({ from: 1, to: mostVersions }) }),
     response: z.object({ state: AgentState }),
   }),
   /** Makes it what it was, as a new version; teachers have it at once. `version` is the one of the assistant that the caller sees. */
   restore: post('/agents/:id/restore', {
-    access: 'editor',
+    summary: 'Restore a version of an assistant',
+    rights: 'editor',
     body: z.object({ number: VersionNumber, version: Version, note: optionalText(versionNoteMaxLength) }),
     response: Came,
   }),
   /** Makes another of it, or of what it was; switched off, with its key. */
   copy: post('/agents/:id/copy', {
-    access: 'editor',
+    summary: 'Duplicate an assistant, or one of its versions',
+    rights: 'editor',
     once: true,
     body: z.object({ number: z.optional(VersionNumber) }),
     response: Came,
   }),
   /** An assistant has at most one draft, shared by all editors; the draft may outlive it. */
-  draft: get('/agents/:id/draft', { access: 'editor', response: z.object({ draft: z.nullable(AgentDraft) }) }),
+  draft: get('/agents/:id/draft', {
+    summary: 'Get the draft of an assistant',
+    rights: 'editor',
+    response: z.object({ draft: z.nullable(AgentDraft) }),
+  }),
   /**
    * Keeps what is not published yet. `agentVersion`: of the assistant that it was made from, null for a new one. `version`: of the draft that the caller sees, null where they see none; 409 when there is another by
    * now. An `id` that nobody knows is that of a new assistant, or of one that is gone.
    */
   keepDraft: put('/agents/:id/draft', {
-    access: 'editor',
+    summary: 'Save a draft of an assistant, which teachers do not see',
+    rights: 'editor',
     body: z.object({
       fields: DraftFields,
       agentVersion: z.nullable(Version),
@@ -175,10 +184,15 @@ export const agentVersions = {
     response: z.object({ draft: AgentDraft }),
     bodyLimit: documentBodyLimit,
   }),
-  dropDraft: del('/agents/:id/draft', { access: 'editor', response: Confirmation }),
+  dropDraft: del('/agents/:id/draft', {
+    summary: 'Discard the draft of an assistant',
+    rights: 'editor',
+    response: Confirmation,
+  }),
   /** Drafts whose assistant does not exist yet (`isNew`), or no longer. */
   strayDrafts: get('/agent-drafts', {
-    access: 'editor',
+    summary: 'List drafts whose assistant does not exist',
+    rights: 'editor',
     response: z.object({
       drafts: z.array(
         z.extend(z.pick(AgentDraft, { savedAt: true, savedBy: true }), {

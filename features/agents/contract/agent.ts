@@ -81,6 +81,8 @@ export const agentSorts = ['created', 'name', 'category', 'generations', 'isActi
 export const agentCalls = {
   /** In the order they were made, where nothing else is asked for. */
   list: get('/agents', {
+    summary: 'List assistants',
+    rights: 'signedIn',
     query: z.object({
       /** `none`: those without one. */
       categoryId: z.optional(z.string()),
@@ -103,12 +105,16 @@ export const agentCalls = {
       ),
     }),
   }),
-  get: get('/agents/:id', { response: One }),
+  get: get('/agents/:id', { summary: 'Get an assistant with its questions', rights: 'audience', response: One }),
   /** A sample document and its answers, in the reader's language; null where there is none. */
   example: get('/agents/:id/example', {
+    summary: 'Get an example document of an assistant and its answers',
+    rights: 'audience',
     response: z.object({ example: z.nullable(z.object({ answers: Answers, content: z.string() })) }),
   }),
   downloadDocx: post('/agents/:id/download-docx', {
+    summary: 'Download a document as a Word file',
+    rights: 'signedIn',
     body: z.object({
       htmlContent: z.string().check(z.maxLength(contentMaxLength)),
       filename: trimmed().check(z.minLength(1), z.maxLength(fileNameMaxLength)),

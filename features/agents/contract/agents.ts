@@ -103,16 +103,24 @@ const Publishing = {
 
 export const agents = {
   ...agentCalls,
-  create: post('/agents', { access: 'editor', once: true, body: z.extend(AgentFields, Publishing), response: One }),
+  create: post('/agents', {
+    summary: 'Create an assistant',
+    rights: 'editor',
+    once: true,
+    body: z.extend(AgentFields, Publishing),
+    response: One,
+  }),
   /** Fields that are left out keep their values. */
   update: put('/agents/:id', {
-    access: 'editor',
+    summary: 'Change an assistant',
+    rights: 'editor',
     body: z.extend(z.partial(AgentFields), { version: z.optional(Version), ...Publishing }).check(changesSomething),
     response: One,
   }),
   /** All of it or nothing; of what is gone by now nothing is said. */
   changeMany: post('/agents/change-many', {
-    access: 'editor',
+    summary: 'Turn many assistants on or off, or move them to another category',
+    rights: 'editor',
     body: z.object({
       changes: z
         .array(
@@ -127,5 +135,9 @@ export const agents = {
     response: z.object({ changed: z.int() }),
   }),
   /** History keeps what was made with it. */
-  remove: del('/agents/:id', { access: 'editor', response: Confirmation }),
+  remove: del('/agents/:id', {
+    summary: 'Delete an assistant; its documents stay in the history',
+    rights: 'editor',
+    response: Confirmation,
+  }),
 }

@@ -28,14 +28,25 @@ const One = z.object({ category: Category })
 
 export const categories = {
   ...categoryCalls,
-  get: get('/categories/:id', { response: One }),
-  create: post('/categories', { access: 'editor', once: true, body: CategoryFields, response: One }),
+  get: get('/categories/:id', { summary: 'Get a category', rights: 'signedIn', response: One }),
+  create: post('/categories', {
+    summary: 'Create a category',
+    rights: 'editor',
+    once: true,
+    body: CategoryFields,
+    response: One,
+  }),
   /** Fields that are left out keep their values. */
   update: put('/categories/:id', {
-    access: 'editor',
+    summary: 'Change a category',
+    rights: 'editor',
     body: z.extend(z.partial(CategoryFields), { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
   /** Its assistants stay, without a category. */
-  remove: del('/categories/:id', { access: 'editor', response: Confirmation }),
+  remove: del('/categories/:id', {
+    summary: 'Delete a category; its assistants are kept',
+    rights: 'editor',
+    response: Confirmation,
+  }),
 }

@@ -24,6 +24,8 @@ export const categorySorts = ['created', 'name', 'agents'] as const
 export const categoryCalls = {
   /** In the order they were made, where nothing else is asked for. */
   list: get('/categories', {
+    summary: 'List categories',
+    rights: 'signedIn',
     query: z.object({ isActive: z.optional(queryBoolean), ...listing(categorySorts) }),
     response: z.object({
       categories: z.array(Category),

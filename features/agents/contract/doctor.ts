@@ -52,7 +52,8 @@ export type DoctorEvent = z.infer<typeof DoctorEvent>
 export const doctor = {
   /** Looks at an assistant as it would be saved: its form, then a small real run, which counts as use. What is saved is kept. */
   examine: post('/agents/examine', {
-    access: 'editor',
+    summary: 'Check the connection of an assistant with a short real run',
+    rights: 'editor',
     body: z.extend(UnsavedConnection, z.pick(AgentFields, { questionIds: true, kind: true }).shape),
     response: Examination,
     events: DoctorEvent,

@@ -113,14 +113,16 @@ const bodyLimit = exchangeBytesMax * 2
 export const exchange = {
   /** The named assistants, or all. */
   take: post('/assistant-files/export', {
-    access: 'editor',
+    summary: 'Export assistants with their questions to a file, without keys',
+    rights: 'editor',
     body: z.object({ ids: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(exchangedAgentsMax))) }),
     /** The text of the file. */
     response: z.object({ text, assistants: z.int() }),
     rateLimit: { max: 30, seconds: 60, by: 'user' },
   }),
   compare: post('/assistant-files/compare', {
-    access: 'editor',
+    summary: 'Preview the import of an assistant file; saves nothing',
+    rights: 'editor',
     body: z.object({ text }),
     response: Comparison,
     rateLimit: { max: 20, seconds: 60, by: 'user' },
@@ -128,7 +130,8 @@ export const exchange = {
   }),
   /** All of it or nothing. 409 where the school has become another since `seen`. */
   bring: post('/assistant-files/import', {
-    access: 'editor',
+    summary: 'Import an assistant file, all or nothing',
+    rights: 'editor',
     once: true,
     body: z.object({
       text,

@@ -32,14 +32,27 @@ export type RealAnswers = z.infer<typeof RealAnswers>
 
 /** Real answers for test runs. */
 export const lending = {
-  get: get('/history/:id/lending', { response: Lent }),
+  get: get('/history/:id/lending', {
+    summary: 'Get whether testing with the answers of your document is allowed',
+    rights: 'own',
+    response: Lent,
+  }),
   /** Lends the answers of one's own entry to those who write assistants, for trying the assistant of it. */
-  lend: post('/history/:id/lending', { response: Lent }),
+  lend: post('/history/:id/lending', {
+    summary: 'Allow testing with the answers of your document',
+    rights: 'own',
+    response: Lent,
+  }),
   /** Holds from the next test run on. */
-  takeBack: del('/history/:id/lending', { response: Confirmation }),
+  takeBack: del('/history/:id/lending', {
+    summary: 'Withdraw permission for testing',
+    rights: 'own',
+    response: Confirmation,
+  }),
   /** The newest of one's own, then the newest that are lent. */
   answers: get('/agents/:id/real-answers', {
-    access: 'editor',
+    summary: 'List real answers that can be used in test runs',
+    rights: 'editor',
     response: z.object({ answers: z.array(RealAnswers) }),
   }),
 }

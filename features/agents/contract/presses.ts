@@ -50,10 +50,15 @@ export type Offered = z.infer<typeof Offered>
 
 /** The assistant's own quick edits for its documents; see refinements.ts. */
 export const presses = {
-  list: get('/agents/:id/presses', { response: Offered }),
+  list: get('/agents/:id/presses', {
+    summary: 'List the quick edits of an assistant',
+    rights: 'audience',
+    response: Offered,
+  }),
   /** `was`: as the caller sees them; 409 when they are others by now. `presses: null` goes back to what a release ships. */
   save: put('/agents/:id/presses', {
-    access: 'editor',
+    summary: 'Save the quick edits of an assistant',
+    rights: 'editor',
     body: z.object({ presses: z.nullable(OwnPresses), was: z.array(OwnPress) }),
     response: Offered,
   }),

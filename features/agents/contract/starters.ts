@@ -69,16 +69,26 @@ const Seen = { slug: Slug, seen: z.string().check(z.maxLength(64)) }
 
 /** News of the starter catalogue after an upgrade: offered, never forced. */
 export const starters = {
-  news: get('/starters/news', { access: 'editor', response: z.object({ added: z.int(), changed: z.int() }) }),
-  list: get('/starters', { access: 'editor', response: z.object({ starters: z.array(Starter) }) }),
+  news: get('/starters/news', {
+    summary: 'Count new and changed starter assistants',
+    rights: 'editor',
+    response: z.object({ added: z.int(), changed: z.int() }),
+  }),
+  list: get('/starters', {
+    summary: 'List starter assistants that differ from this release',
+    rights: 'editor',
+    response: z.object({ starters: z.array(Starter) }),
+  }),
   compare: get('/starters/compared', {
-    access: 'editor',
+    summary: 'Compare a starter assistant: previous release, here, this release',
+    rights: 'editor',
     query: z.object({ slug: Slug }),
     response: z.object({ starter: Starter, compared: Compared }),
   }),
   /** All of it or nothing; each becomes a new version, new ones are made. 409 where one is no longer what was seen. */
   take: post('/starters/take', {
-    access: 'editor',
+    summary: 'Apply starter assistants, whole or in parts',
+    rights: 'editor',
     body: z.object({
       starters: z
         .array(
@@ -92,7 +102,8 @@ export const starters = {
   }),
   /** It is not offered again before the catalogue ships it otherwise. */
   leave: post('/starters/leave', {
-    access: 'editor',
+    summary: 'Skip starter assistants until their next update',
+    rights: 'editor',
     body: z.object({ starters: z.array(z.object(Seen)).check(z.minLength(1), z.maxLength(startersMax)) }),
     response: z.object({ left: z.int() }),
     rateLimit: { max: 60, seconds: 60, by: 'user' },

@@ -72,7 +72,7 @@ const TestRun = z.extend(UnsavedConnection, {
 })
 
 const called = {
-  access: 'editor',
+  rights: 'editor',
   response: TestRunResult,
   events: TestRunEvent,
   rateLimit: { max: 30, seconds: 60, by: 'user' },
@@ -81,9 +81,14 @@ const called = {
 
 export const testRun = {
   /** Nothing of it is kept, and it ends when the caller leaves. What is wrong with an answer is named `answers.<question key>`. */
-  start: post('/agents/test-run', { ...called, body: TestRun }),
+  start: post('/agents/test-run', {
+    summary: 'Test an assistant, saved or not, with sample answers or real ones',
+    ...called,
+    body: TestRun,
+  }),
   /** The same with what it was at a version, as far as that can come back; `model` in place of the one it wrote by. */
   version: post('/agents/:id/test-run', {
+    summary: 'Test a version of an assistant',
     ...called,
     body: z.object({ number: VersionNumber, model: ConnectionFields.model, ...Given }),
   }),

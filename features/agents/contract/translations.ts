@@ -13,7 +13,8 @@ export const translations = {
    * where there is none. Nothing of it is kept; 409 while no AI is connected.
    */
   make: post('/translations', {
-    access: 'editor',
+    summary: 'Translate texts of assistants and questions; saves nothing',
+    rights: 'editor',
     body: z.extend(UnsavedConnection, {
       to: LanguageCode,
       texts: z.array(text).check(z.minLength(1), z.maxLength(translatedAtOnce)),

@@ -19,10 +19,15 @@ const Kept = z.object({
 })
 
 export const turning = {
-  get: get('/agents/:id/turning', { access: 'editor', response: Kept }),
+  get: get('/agents/:id/turning', {
+    summary: 'Get the “Turn into” settings of an assistant',
+    rights: 'editor',
+    response: Kept,
+  }),
   /** `was`: as the caller sees it; 409 when it is another by now. `turning: null` goes back to what a release ships. */
   save: put('/agents/:id/turning', {
-    access: 'editor',
+    summary: 'Save the “Turn into” settings of an assistant',
+    rights: 'editor',
     body: z.object({ turning: z.nullable(Turning), was: Turning }),
     response: Kept,
   }),

@@ -70,11 +70,15 @@ export type ChatEvent = z.infer<typeof ChatEvent>
 export const chat = {
   /** The caller's conversations, the last used first; `search` looks in names and texts, without accents. */
   conversations: get('/chat/conversations', {
+    summary: 'List your conversations, most recent first',
+    rights: 'signedIn',
     query: z.object({ search: z.optional(trimmed().check(z.maxLength(200))) }),
     response: z.object({ data: z.array(Conversation) }),
   }),
   /** Warnings before the first question. */
   standing: get('/chat/standing', {
+    summary: 'Get whether consultation is available, and the budgets',
+    rights: 'signedIn',
     response: z.object({
       /** False where the school has connected no AI: nobody would answer. */
       connected: z.boolean(),
@@ -84,6 +88,8 @@ export const chat = {
   }),
   /** A conversation's messages, oldest first, every branch. */
   messages: get('/chat/messages', {
+    summary: 'List the messages of a conversation',
+    rights: 'own',
     query: z.object({ conversation_id: requiredText(says('validation.required'), 100) }),
     response: z.object({ data: z.array(ChatMessage) }),
   }),
@@ -93,6 +99,8 @@ export const chat = {
    * answer, except for the client's fixed default (see limits.ts).
    */
   send: post('/chat', {
+    summary: 'Ask the teaching consultation',
+    rights: 'signedIn',
     once: true,
     body: z.object({
       prompt: requiredText(says('chat.promptRequired'), chatPromptMaxLength),
@@ -110,11 +118,22 @@ export const chat = {
     rateLimit: { max: 30, seconds: 60, by: 'user' },
   }),
   /** Joins an answer that is being written: the text so far as one `replace`, then what follows. */
-  stream: get('/chat/messages/:id/stream', { response: ChatAnswer, events: ChatEvent }),
-  stop: post('/chat/messages/:id/stop', { response: Confirmation }),
+  stream: get('/chat/messages/:id/stream', {
+    summary: 'Follow an answer that is being written',
+    rights: 'own',
+    response: ChatAnswer,
+    events: ChatEvent,
+  }),
+  stop: post('/chat/messages/:id/stop', {
+    summary: 'Stop an answer and save what has been written',
+    rights: 'own',
+    response: Confirmation,
+  }),
   rename: put('/chat/conversations/:id', {
+    summary: 'Rename a conversation',
+    rights: 'own',
     body: z.object({ name: requiredText(says('chat.nameRequired'), conversationNameMaxLength) }),
     response: z.object({ conversation: Conversation }),
   }),
-  remove: del('/chat/conversations/:id', { response: Confirmation }),
+  remove: del('/chat/conversations/:id', { summary: 'Delete a conversation', rights: 'own', response: Confirmation }),
 }

@@ -67,6 +67,8 @@ export type WritingEstimate = z.infer<typeof WritingEstimate>
 
 export const generation = {
   generate: post('/agents/:id/generate', {
+    summary: 'Generate content with an assistant',
+    rights: 'audience',
     once: true,
     body: z.object({
       answers: Answers,

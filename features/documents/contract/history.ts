@@ -153,6 +153,8 @@ export type UsageStats = z.infer<typeof UsageStats>
 
 export const history = {
   list: get('/history', {
+    summary: 'List your history, newest first',
+    rights: 'signedIn',
     query: z.extend(Page, Filters.shape),
     response: z.object({ data: z.array(HistoryEntry), pagination: Pagination }),
   }),
@@ -161,7 +163,8 @@ export const history = {
    * why: see openings.ts.
    */
   all: get('/history/all', {
-    access: 'admin',
+    summary: 'List the history of all users, newest first',
+    rights: 'admin',
     query: z.extend(Page, {
       ...State.shape,
       userId: z.optional(z.string()),
@@ -171,14 +174,24 @@ export const history = {
     response: z.object({ history: z.array(HistoryEntry), pagination: Pagination }),
   }),
   /** The caller's own: in all, by assistant (most used first) and by day (newest first). */
-  usage: get('/history/stats/usage', { response: UsageStats }),
+  usage: get('/history/stats/usage', {
+    summary: 'Get your number of documents, tokens and cost',
+    rights: 'signedIn',
+    response: UsageStats,
+  }),
   /** It gets one's own entry; administrators get any, once they have said why: see openings.ts. */
-  get: get('/history/:id', { response: z.object({ entry: HistoryEntry }) }),
+  get: get('/history/:id', {
+    summary: 'Get a document with its answers',
+    rights: 'ownOrOpened',
+    response: z.object({ entry: HistoryEntry }),
+  }),
   /**
    * Saves what the teacher made of it; `content: null` goes back to what was generated. What is saved already is no change, whatever
    * version it names: whoever missed the answer sends it once more.
    */
   update: put('/history/:id', {
+    summary: 'Save edits of a document',
+    rights: 'own',
     body: z.object({
       content: z.nullable(z.string().check(z.maxLength(contentMaxLength))),
       version: z.optional(Version),
@@ -187,13 +200,20 @@ export const history = {
     bodyLimit: documentBodyLimit,
   }),
   /** Joins a running generation: the text so far as one `replace`, then what follows. */
-  stream: get('/history/:id/stream', { response: GenerationResult, events: GenerationEvent }),
+  stream: get('/history/:id/stream', {
+    summary: 'Follow a document that is being written',
+    rights: 'own',
+    response: GenerationResult,
+    events: GenerationEvent,
+  }),
   /**
    * Lets the model go on with a text that ended before its end (stopped, interrupted, failed or cut short): what it writes is added to
    * the entry, which is running again and is followed as any. `version` is the one that the caller sees. One that is running already
    * stays as it is.
    */
   goOn: post('/history/:id/continue', {
+    summary: 'Continue an incomplete document',
+    rights: 'own',
     body: z.object({ version: z.optional(Version) }),
     response: z.object({ entry: HistoryEntry }),
     rateLimit: { max: 30, seconds: 60, by: 'user' },
@@ -203,6 +223,8 @@ export const history = {
    * an answer holds. What is no longer kept is left out.
    */
   pictures: get('/history/:id/pictures', {
+    summary: 'List pictures in the uploaded files of a document',
+    rights: 'own',
     query: z.object({ from: z._default(queryInteger({ from: 0, to: 10_000 }), 0) }),
     response: z.object({
       pictures: z.array(FilePicture),
@@ -211,6 +233,10 @@ export const history = {
     }),
     rateLimit: { max: 60, seconds: 60, by: 'user' },
   }),
-  remove: del('/history/:id', { response: Confirmation }),
-  stop: post('/history/:id/stop', { response: Confirmation }),
+  remove: del('/history/:id', { summary: 'Delete a document', rights: 'own', response: Confirmation }),
+  stop: post('/history/:id/stop', {
+    summary: 'Stop a generation and save what has been written',
+    rights: 'own',
+    response: Confirmation,
+  }),
 }

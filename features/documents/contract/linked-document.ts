@@ -16,7 +16,8 @@ export type LinkedDocument = z.infer<typeof LinkedDocument>
 export const linkedDocument = {
   /** Opens the document of a link; the token is in the body, so that no log of addresses contains it. */
   open: post('/document-links/open', {
-    access: 'guest',
+    summary: 'Get a document with a link',
+    rights: 'everybody',
     body: z.object({ token: z.string() }),
     response: z.object({ document: LinkedDocument }),
     rateLimit: { max: 60, seconds: 60, by: 'address' },

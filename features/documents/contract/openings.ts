@@ -8,7 +8,8 @@ export const openings = {
    * it belongs to is shown it.
    */
   open: post('/history/:id/openings', {
-    access: 'admin',
+    summary: 'Give a reason and open another user’s document for 30 minutes',
+    rights: 'admin',
     once: true,
     body: Reason,
     /** The entry is open until then. */
@@ -19,7 +20,8 @@ export const openings = {
    * is searched for meanwhile stands in the log, too.
    */
   search: post('/history/openings', {
-    access: 'admin',
+    summary: 'Give a reason and search other users’ documents for 30 minutes',
+    rights: 'admin',
     once: true,
     body: z.extend(Reason, { userId: z.optional(z.string()) }),
     response: z.object({ until: z.string() }),

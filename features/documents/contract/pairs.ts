@@ -51,9 +51,15 @@ export type PairEvent = z.infer<typeof PairEvent>
 /** Every call takes the id of either side. */
 export const pairs = {
   /** Null for a document that has no twin. */
-  get: get('/history/:id/pair', { response: z.object({ pair: z.nullable(Pair) }) }),
+  get: get('/history/:id/pair', {
+    summary: 'Get a document and its translation',
+    rights: 'own',
+    response: z.object({ pair: z.nullable(Pair) }),
+  }),
   /** Starts the translation: an entry of its own that is followed, stopped and continued like any other. An existing one is returned. */
   make: post('/history/:id/pair', {
+    summary: 'Translate a document',
+    rights: 'own',
     response: z.object({ pair: Pair }),
     rateLimit: { max: 10, seconds: 60, by: 'user' },
   }),
@@ -62,6 +68,8 @@ export const pairs = {
    * A side that differs from what its caller saw is left alone.
    */
   update: post('/history/:id/pair/sections', {
+    summary: 'Update sections of a translation',
+    rights: 'own',
     body: z.object({ rows: z.array(RowToUpdate).check(z.minLength(1), z.maxLength(200)) }),
     response: PairUpdate,
     events: PairEvent,
@@ -69,7 +77,16 @@ export const pairs = {
     rateLimit: { max: 30, seconds: 60, by: 'user' },
   }),
   /** Ends an update early. */
-  stop: post('/history/:id/pair/stop', { response: Confirmation }),
+  stop: post('/history/:id/pair/stop', {
+    summary: 'Stop the update of a translation',
+    rights: 'own',
+    response: Confirmation,
+  }),
   /** Takes a row for right as it is. 409 when one of its sides says something else by now. */
-  settle: put('/history/:id/pair/sections', { body: z.object({ row: Row }), response: z.object({ pair: Pair }) }),
+  settle: put('/history/:id/pair/sections', {
+    summary: 'Mark a section as up to date',
+    rights: 'own',
+    body: z.object({ row: Row }),
+    response: z.object({ pair: Pair }),
+  }),
 }

@@ -61,6 +61,8 @@ export const refinements = {
    * needs no model.
    */
   write: post('/history/:id/refine', {
+    summary: 'Rewrite a part of a document with AI',
+    rights: 'own',
     body: z.object({ target: RefineTarget, wish: Wish, version: Version }),
     response: Refinement,
     events: RefinementEvent,
@@ -72,6 +74,8 @@ export const refinements = {
    * 409 when the place says something else by now.
    */
   put: put('/history/:id/refine', {
+    summary: 'Replace or delete a part of a document',
+    rights: 'own',
     body: z.object({
       target: RefineTarget,
       was: z.string().check(z.maxLength(contentMaxLength)),

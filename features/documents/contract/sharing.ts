@@ -111,9 +111,10 @@ export type OpenedShare = z.infer<typeof OpenedShare>
 
 /** Sharing among teachers and, where the school allows it, with people without an account: see docs/design/sharing.md. */
 export const sharing = {
-  rules: get('/sharing', { response: Rules }),
+  rules: get('/sharing', { summary: 'Get what teachers can share', rights: 'signedIn', response: Rules }),
   updateRules: put('/sharing', {
-    access: 'admin',
+    summary: 'Update what teachers can share',
+    rights: 'admin',
     body: z
       .object({ colleagues: z.optional(z.boolean()), links: z.optional(z.boolean()), version: z.optional(Version) })
       .check(changesSomething),
@@ -121,18 +122,31 @@ export const sharing = {
   }),
   /** Names with every word come first, ignoring diacritics and case; without oneself and deactivated people. */
   colleagues: get('/colleagues', {
+    summary: 'Find a colleague by name',
+    rights: 'signedIn',
     query: z.object({ search: trimmed().check(z.minLength(1), z.maxLength(200)) }),
     response: z.object({ colleagues: z.array(Colleague) }),
     rateLimit: { max: 120, seconds: 60, by: 'user' },
   }),
   /** One's own shares, newest first; at most 200. */
-  mine: get('/shares', { response: z.object({ shares: z.array(OwnShare) }) }),
-  of: get('/shares/of', { query: z.object(Thing), response: z.object({ sharing: Sharing }) }),
+  mine: get('/shares', {
+    summary: 'List items you share',
+    rights: 'signedIn',
+    response: z.object({ shares: z.array(OwnShare) }),
+  }),
+  of: get('/shares/of', {
+    summary: 'List who can see one of your items',
+    rights: 'own',
+    query: z.object(Thing),
+    response: z.object({ sharing: Sharing }),
+  }),
   /**
    * Says anew who else sees something of one's own: nobody withdraws it, at once. With a class go, where `documents` is true, the documents
    * filed under it at this moment, each as a share of its own.
    */
   set: put('/shares', {
+    summary: 'Share an item with colleagues, or stop sharing it',
+    rights: 'own',
     body: z.object({
       ...Thing,
       school: z.boolean(),
@@ -143,6 +157,8 @@ export const sharing = {
   }),
   /** Things that colleagues share with the caller, by name or with all, newest first. */
   withMe: get('/shared', {
+    summary: 'List items shared with you',
+    rights: 'signedIn',
     query: z.object({
       page: z._default(queryInteger({ from: 1, to: listMaxPage }), 1),
       search: z.optional(trimmed().check(z.maxLength(200))),
@@ -151,17 +167,27 @@ export const sharing = {
   }),
   /** The caller has been shown these in the list. */
   seen: post('/shared/seen', {
+    summary: 'Mark shared items as seen',
+    rights: 'signedIn',
     body: z.object({ ids: z.array(z.string()).check(z.maxLength(sharedPageSize)) }),
     response: z.object({ unseen: z.int() }),
   }),
-  open: get('/shared/:id', { response: z.object({ shared: OpenedShare }) }),
+  open: get('/shared/:id', {
+    summary: 'Get a shared item',
+    rights: 'own',
+    response: z.object({ shared: OpenedShare }),
+  }),
   /** Makes one's own of it; what the other has stays theirs. */
   copy: post('/shared/:id/copy', {
+    summary: 'Copy a shared item',
+    rights: 'own',
     once: true,
     response: z.object({ kind: Kind, id: z.string(), agentId: z.nullable(z.string()) }),
   }),
   /** Makes a link for people without an account. Only this answer tells the token. */
   makeLink: post('/history/:id/links', {
+    summary: 'Create a link to a document for people without an account',
+    rights: 'own',
     body: z.object({
       days: z.union(
         linkDays.map((days) => z.literal(days)),
@@ -171,5 +197,9 @@ export const sharing = {
     response: z.object({ link: DocumentLink, token: z.string() }),
     rateLimit: { max: 30, seconds: 600, by: 'user' },
   }),
-  withdrawLink: del('/document-links/:id', { response: Confirmation }),
+  withdrawLink: del('/document-links/:id', {
+    summary: 'Revoke a link to a document',
+    rights: 'own',
+    response: Confirmation,
+  }),
 }

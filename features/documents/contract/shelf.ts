@@ -20,6 +20,8 @@ const Change = z.object({
 export const shelf = {
   /** Filters of one's own entries: classes, and tags with counts. */
   facets: get('/shelf', {
+    summary: 'List the classes and tags of your history',
+    rights: 'signedIn',
     response: z.object({
       classNames: z.array(z.string()),
       tags: z.array(z.object({ tag: z.string(), entries: z.int() })),
@@ -27,6 +29,8 @@ export const shelf = {
   }),
   /** Marks own entries as favourites, puts tags on them and takes them off; what is named and not one's own is passed over. */
   label: post('/shelf/label', {
+    summary: 'Change favourites and tags of documents',
+    rights: 'signedIn',
     body: Change.check(
       z.refine(
         ({ favourite, add, remove }) => (favourite ?? add ?? remove) !== undefined,
@@ -37,11 +41,18 @@ export const shelf = {
   }),
   /** Gives one of one's own entries a title; null or nothing takes it away again. Its text and version stay as they are. */
   rename: put('/history/:id/title', {
+    summary: 'Rename a document',
+    rights: 'own',
     body: z.object({
       title: z.nullable(trimmed().check(z.maxLength(givenTitleMaxLength, says('validation.tooLong')))),
     }),
     response: z.object({ entry: HistoryEntry }),
   }),
   /** Deletes own entries; what is named and not there any more is passed over. */
-  remove: post('/shelf/remove', { body: z.object({ ids: Selected }), response: z.object({ removed: z.int() }) }),
+  remove: post('/shelf/remove', {
+    summary: 'Delete several documents',
+    rights: 'signedIn',
+    body: z.object({ ids: Selected }),
+    response: z.object({ removed: z.int() }),
+  }),
 }

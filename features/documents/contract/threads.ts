@@ -60,10 +60,14 @@ const megabytes = 1024 ** 2
 export const threads = {
   /** The thread that one's own entry belongs to, in the order it was made; of one that is alone, this one. `next`: what goes on from the entry. */
   get: get('/history/:id/thread', {
+    summary: 'List related documents, and assistants that can start from one',
+    rights: 'own',
     response: z.object({ members: z.array(ThreadMember), next: z.array(Offer) }),
   }),
   /** Prefilled answers for a document derived from one's own entry. */
   begin: get('/history/:id/turn-into/:agentId', {
+    summary: 'Get the answers an assistant takes from a document',
+    rights: 'own',
     response: z.object({
       source: z.object({ id: z.string(), title: z.string() }),
       answers: Answers,
@@ -77,6 +81,8 @@ export const threads = {
   }),
   /** Several documents as one Word file: a page with `title` and the contents, and behind it each begins a page. `name`: of the file. */
   word: post('/threads/word', {
+    summary: 'Download several documents as one Word file',
+    rights: 'signedIn',
     body: z.object({
       title: trimmed().check(z.minLength(1), z.maxLength(givenTitleMaxLength)),
       name: trimmed().check(z.minLength(1), z.maxLength(fileNameMaxLength)),

@@ -25,10 +25,14 @@ export type EntryVersion = z.infer<typeof EntryVersion>
 export const versions = {
   /** One's own entry, newest first. Above the storage limit the oldest versions are deleted. */
   list: get('/history/:id/versions', {
+    summary: 'List the versions of a document',
+    rights: 'own',
     response: z.object({ versions: z.array(EntryVersion), bytes: z.int(), room: z.int() }),
   }),
   /** The text of a version, as Markdown. */
   get: get('/history/:id/version', {
+    summary: 'Get a version of a document',
+    rights: 'own',
     query: z.object({ number: queryInteger({ from: 1, to: mostVersions }) }),
     response: z.object({ content: z.string() }),
   }),
@@ -37,6 +41,8 @@ export const versions = {
    * so already is no change.
    */
   restore: post('/history/:id/restore', {
+    summary: 'Restore a version of a document',
+    rights: 'own',
     body: z.object({ number: z.int().check(z.minimum(1), z.maximum(mostVersions)), version: Version }),
     response: z.object({ entry: HistoryEntry }),
   }),

@@ -151,15 +151,23 @@ export type EarlierItem = z.infer<typeof EarlierItem>
 export const papers = {
   /** Estimates the usage of a new paper from a form. Null where no AI is used, or the answers are invalid. */
   estimate: post('/agents/:id/exam-estimate', {
+    summary: 'Estimate tokens and cost of an exam paper',
+    rights: 'audience',
     body: generation.generate.body,
     response: z.object({ estimate: z.nullable(WritingEstimate) }),
     rateLimit: { max: 120, seconds: 60, by: 'user' },
     bodyLimit: documentBodyLimit,
   }),
   /** Limited to one's own entry; any entry for administrators. */
-  get: get('/history/:id/exam', { response: z.object({ paper: Paper }) }),
+  get: get('/history/:id/exam', {
+    summary: 'Get an exam paper as data',
+    rights: 'ownOrOpened',
+    response: z.object({ paper: Paper }),
+  }),
   /** Saves the paper as a whole; matrix, specification, paper, key and sheet are printed from it anew. */
   update: put('/history/:id/exam', {
+    summary: 'Save an exam paper and update its text',
+    rights: 'own',
     body: z.object({ exam: PaperExam, version: Version }),
     response: z.object({ paper: Paper, entry: HistoryEntry }),
     bodyLimit: documentBodyLimit,
@@ -169,6 +177,8 @@ export const papers = {
    * leaves. A wish to delete needs no model.
    */
   rewrite: post('/history/:id/exam/rewrite', {
+    summary: 'Rewrite a question with AI',
+    rights: 'own',
     body: z.object({
       item: z.int().check(z.minimum(0)),
       version: Version,
@@ -183,12 +193,16 @@ export const papers = {
    * another, and its level, unit and points stay. 409 when it says something else by now.
    */
   putItem: put('/history/:id/exam/item', {
+    summary: 'Replace or remove a question',
+    rights: 'own',
     body: z.object({ item: z.int().check(z.minimum(0)), was: Item, text: z.nullable(ItemText) }),
     response: z.object({ paper: Paper, entry: HistoryEntry }),
     bodyLimit: documentBodyLimit,
   }),
   /** The model's solutions, and the estimated usage of verifying changed items (or else all). */
   looks: get('/history/:id/exam/look', {
+    summary: 'Get key verification results and an estimate for the next one',
+    rights: 'ownOrOpened',
     response: z.object({
       looks: z.array(PaperLook),
       items: z.int(),
@@ -202,15 +216,23 @@ export const papers = {
    * once.
    */
   look: post('/history/:id/exam/look', {
+    summary: 'Verify the answer key with AI',
+    rights: 'own',
     body: z.object({ version: Version }),
     response: LookResult,
     events: LookEvent,
     rateLimit: { max: 30, seconds: 60, by: 'user' },
   }),
   /** Ends it early; what is solved stays. */
-  stopLook: post('/history/:id/exam/look/stop', { response: Confirmation }),
+  stopLook: post('/history/:id/exam/look/stop', {
+    summary: 'Stop key verification',
+    rights: 'own',
+    response: Confirmation,
+  }),
   /** The key stays, although the model has found something else. */
   keepKey: post('/history/:id/exam/look/keep', {
+    summary: 'Keep the key of a question where the AI differs',
+    rights: 'own',
     body: z.object({ asked: z.string(), key: z.string().check(z.maxLength(answerMaxLength)) }),
     response: z.object({ looks: z.array(PaperLook) }),
   }),
@@ -219,6 +241,8 @@ export const papers = {
    * their unit. `next` as `after` asks for those behind; a page may be empty and older papers have some all the same.
    */
   earlier: get('/history/:id/exam/earlier', {
+    summary: 'Find questions in your earlier papers',
+    rights: 'own',
     query: z.object({
       kind: z.enum(kinds),
       level: z.optional(z.enum(levels)),
@@ -228,5 +252,9 @@ export const papers = {
     response: z.object({ items: z.array(EarlierItem), next: z.nullable(z.string()) }),
   }),
   /** The matrix as an Excel file whose sums are formulas. */
-  matrix: get('/history/:id/exam/matrix', { response: z.file() }),
+  matrix: get('/history/:id/exam/matrix', {
+    summary: 'Download the matrix as an Excel file',
+    rights: 'ownOrOpened',
+    response: z.file(),
+  }),
 }

@@ -60,6 +60,8 @@ export type FileRead = z.infer<typeof FileRead>
 export const quizExchange = {
   /** Fits a paper into each format. Everything that would be left out is reported. */
   fits: get('/history/:id/exam/exchange', {
+    summary: 'Get what each quiz system supports of an exam paper',
+    rights: 'ownOrOpened',
     response: z.object({
       fits: z.array(FormatFit),
       /** The reason why the paper cannot be exported, as a sentence; null where it can. */
@@ -70,12 +72,16 @@ export const quizExchange = {
   }),
   /** The paper as a file for another system. 409 when nothing of it fits, and while it may not leave. */
   take: get('/history/:id/exam/exchange/file', {
+    summary: 'Export an exam paper for another quiz system',
+    rights: 'ownOrOpened',
     query: z.object({ format: z.enum(quizFormats) }),
     response: z.file(),
     rateLimit: { max: 60, seconds: 60, by: 'user' },
   }),
   /** The questions of a file in GIFT, Moodle's XML or a spreadsheet. Nothing of it is kept. */
   read: post('/quiz-exchange/read', {
+    summary: 'Read the questions of a file in GIFT, Moodle XML or a spreadsheet',
+    rights: 'signedIn',
     multipart: true,
     body: z.object({ file: z.file() }),
     response: FileRead,
@@ -84,6 +90,8 @@ export const quizExchange = {
   }),
   /** Makes a paper of questions from a file, in one's history; the assistant is one that makes papers. No AI is asked. */
   begin: post('/agents/:id/quiz-from-file', {
+    summary: 'Create an exam paper from questions in a file',
+    rights: 'audience',
     once: true,
     body: z.object({
       /** The topic. */

@@ -50,11 +50,19 @@ const One = z.object({ taughtClass: TaughtClass })
 
 /** The classes that a teacher keeps: one chosen above a form fills the questions that mean the same. */
 export const classes = {
-  create: post('/classes', { once: true, body: ClassFields, response: One }),
+  create: post('/classes', {
+    summary: 'Create a class',
+    rights: 'signedIn',
+    once: true,
+    body: ClassFields,
+    response: One,
+  }),
   update: put('/classes/:id', {
+    summary: 'Change a class',
+    rights: 'own',
     body: z.extend(z.partial(ClassFields), { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
   /** The documents of a class stay as they are. */
-  remove: del('/classes/:id', { response: Confirmation }),
+  remove: del('/classes/:id', { summary: 'Delete a class', rights: 'own', response: Confirmation }),
 }

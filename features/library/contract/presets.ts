@@ -33,21 +33,33 @@ export const presets = {
    * the newest first. Of assistants that are not there for the reader nothing is told; a preset's answers come with it.
    */
   own: get('/own', {
+    summary: 'List your classes, presets and favourites',
+    rights: 'signedIn',
     response: z.object({
       classes: z.array(TaughtClass),
       presets: z.array(Preset),
       favourites: z.array(z.string()),
     }),
   }),
-  get: get('/presets/:id', { response: One }),
+  get: get('/presets/:id', { summary: 'Get a preset with its answers', rights: 'own', response: One }),
   /** The assistant must be there for whoever keeps it. */
-  create: post('/agents/:id/presets', { once: true, body: z.object(fields), response: One }),
+  create: post('/agents/:id/presets', {
+    summary: 'Save answers as a preset',
+    rights: 'audience',
+    once: true,
+    body: z.object(fields),
+    response: One,
+  }),
   update: put('/presets/:id', {
+    summary: 'Change a preset',
+    rights: 'own',
     body: z.extend(z.partial(z.object(fields)), { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
-  remove: del('/presets/:id', { response: Confirmation }),
+  remove: del('/presets/:id', { summary: 'Delete a preset', rights: 'own', response: Confirmation }),
   setFavourite: put('/agents/:id/favourite', {
+    summary: 'Add an assistant to favourites, or remove it',
+    rights: 'audience',
     body: z.object({ favourite: z.boolean() }),
     response: z.object({ favourite: z.boolean() }),
   }),

@@ -46,6 +46,8 @@ export type FilePicture = z.infer<typeof FilePicture>
 
 export const files = {
   upload: post('/agents/:id/upload-file', {
+    summary: 'Upload a file as the answer to a question',
+    rights: 'audience',
     multipart: true,
     once: true,
     body: z.object({ file: z.file(), questionKey: requiredText(says('validation.required'), 200) }),
@@ -54,6 +56,8 @@ export const files = {
     bodyLimit,
   }),
   uploadToChat: post('/chat/upload-file', {
+    summary: 'Upload a file for the teaching consultation',
+    rights: 'signedIn',
     multipart: true,
     once: true,
     body: z.object({ file: z.file() }),

@@ -102,6 +102,8 @@ export const questionSorts = ['order', 'title', 'type', 'required', 'isActive', 
 export const questions = {
   /** Sorted by position unless requested otherwise. */
   list: get('/questions', {
+    summary: 'List questions in their order',
+    rights: 'signedIn',
     query: z.object({
       type: z.optional(z.enum(questionTypes)),
       isActive: z.optional(queryBoolean),
@@ -116,11 +118,18 @@ export const questions = {
       totals: z.optional(z.object({ all: z.int(), unused: z.int() })),
     }),
   }),
-  get: get('/questions/:id', { response: One }),
-  create: post('/questions', { access: 'editor', once: true, body: QuestionFields, response: One }),
+  get: get('/questions/:id', { summary: 'Get a question', rights: 'signedIn', response: One }),
+  create: post('/questions', {
+    summary: 'Create a question',
+    rights: 'editor',
+    once: true,
+    body: QuestionFields,
+    response: One,
+  }),
   /** Fields that are left out keep their values: it also changes only the `order`. */
   update: put('/questions/:id', {
-    access: 'editor',
+    summary: 'Change a question',
+    rights: 'editor',
     body: z
       .extend(z.partial(QuestionFields), {
         version: z.optional(Version),
@@ -132,20 +141,23 @@ export const questions = {
   }),
   /** Where its key stands in assistants, and whether another question has the key that is wanted. */
   places: get('/questions/:id/places', {
-    access: 'editor',
+    summary: 'List where assistants use the key of a question',
+    rights: 'editor',
     query: z.object({ wanted: z.optional(z.string().check(z.maxLength(questionKeyMaxLength))) }),
     response: KeyPlaces,
   }),
   /** Puts a question in the place of another; those between move up or down by one. For neighbours it is a swap. */
   move: put('/questions/:id/move', {
-    access: 'editor',
+    summary: 'Move a question to the position of another',
+    rights: 'editor',
     body: z.object({ to: z.string() }),
     /** Questions whose position changed. */
     response: z.object({ moved: z.array(z.object({ id: z.string(), order: z.int() })) }),
   }),
   /** All of it or nothing; of what is gone by now nothing is said. */
   changeMany: post('/questions/change-many', {
-    access: 'editor',
+    summary: 'Turn many questions on or off',
+    rights: 'editor',
     body: z.object({
       changes: z
         .array(z.object({ id: z.string(), isActive: z.boolean() }))
@@ -154,5 +166,9 @@ export const questions = {
     response: z.object({ changed: z.int() }),
   }),
   /** Assistants that asked it ask it no longer. */
-  remove: del('/questions/:id', { access: 'editor', response: Confirmation }),
+  remove: del('/questions/:id', {
+    summary: 'Delete a question; assistants stop asking it',
+    rights: 'editor',
+    response: Confirmation,
+  }),
 }

@@ -5,6 +5,8 @@ import { post } from '#platform/contract/endpoint.ts'
 export const tables = {
   /** The cells of the first sheet of an .xlsx, .xls or .csv file, to fill a table with. Nothing of it is kept. */
   read: post('/tables/read', {
+    summary: 'Read the cells of a spreadsheet for a table question',
+    rights: 'signedIn',
     multipart: true,
     body: z.object({ file: z.file() }),
     response: z.object({

@@ -33,16 +33,18 @@ export type AiNoticeFields = z.infer<typeof AiNoticeFields>
 const One = z.object({ notice: AiNotice })
 
 export const aiNotice = {
-  get: get('/ai-notice', { access: 'admin', response: One }),
+  get: get('/ai-notice', { summary: 'Get the AI notice', rights: 'admin', response: One }),
   /** Fields that are left out keep their values. A new text is a new edition. */
   update: put('/ai-notice', {
-    access: 'admin',
+    summary: 'Update the AI notice',
+    rights: 'admin',
     body: z.extend(AiNoticeFields, { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
   /** Acceptances with edition and time, as a table for Excel; the audit log records the download. */
   acceptances: get('/ai-notice/acceptances', {
-    access: 'admin',
+    summary: 'Download the list of AI notice acceptances',
+    rights: 'admin',
     response: z.file(),
     rateLimit: { max: 10, seconds: 60, by: 'user' },
   }),

@@ -43,10 +43,11 @@ export const AnnouncementFields = z.object({
 const One = z.object({ announcement: Announcement })
 
 export const announcement = {
-  get: get('/announcement', { access: 'admin', response: One }),
+  get: get('/announcement', { summary: 'Get the announcement', rights: 'admin', response: One }),
   /** Fields that are left out keep their values. A new text, or turning it on again, also reaches people who dismissed it. */
   update: put('/announcement', {
-    access: 'admin',
+    summary: 'Update the announcement',
+    rights: 'admin',
     body: z.extend(AnnouncementFields, { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),

@@ -68,7 +68,8 @@ export type DeedFilters = z.infer<typeof Filters>
 export const audit = {
   /** The latest first. */
   list: get('/audit', {
-    access: 'admin',
+    summary: 'List audit log entries, latest first',
+    rights: 'admin',
     query: z.extend(Filters, {
       page: z._default(queryInteger({ from: 1, to: historyMaxPage }), 1),
       limit: z._default(queryInteger({ from: 1, to: deedsPageSize }), deedsPageSize),
@@ -85,7 +86,8 @@ export const audit = {
    * well.
    */
   people: get('/audit/people', {
-    access: 'admin',
+    summary: 'List the most active people of a period',
+    rights: 'admin',
     query: z.extend(z.pick(Filters, { search: true }), {
       as: z._default(z.enum(['by', 'account'], says('validation.choice')), 'by'),
     }),
@@ -95,7 +97,8 @@ export const audit = {
   }),
   /** Whether the log is whole, looked at anew where that is longer than a minute ago. */
   chain: get('/audit/chain', {
-    access: 'admin',
+    summary: 'Check whether the audit log is intact',
+    rights: 'admin',
     response: z.object({
       checkedAt: z.string(),
       /** When the first deed happened that has been changed, taken away or put in by another hand; null: there is none. */
@@ -107,11 +110,16 @@ export const audit = {
   }),
   /** All that is found, as a table for Excel; that it was taken is in the log. */
   export: get('/audit/export', {
-    access: 'admin',
+    summary: 'Download the audit log as CSV',
+    rights: 'admin',
     query: Filters,
     response: z.file(),
     rateLimit: { max: 10, seconds: 60, by: 'user' },
   }),
   /** Includes all changes. */
-  get: get('/audit/:id', { access: 'admin', response: z.object({ deed: Deed }) }),
+  get: get('/audit/:id', {
+    summary: 'Get an audit log entry with all of its changes',
+    rights: 'admin',
+    response: z.object({ deed: Deed }),
+  }),
 }

@@ -6,6 +6,8 @@ import { Confirmation } from '#platform/contract/shared.ts'
 export const notices = {
   /** In the reader's language. */
   current: get('/notices', {
+    summary: 'Get the announcement and the AI notice for the reader',
+    rights: 'signedIn',
     response: z.object({
       /** The text under the top bar, until it ends or the reader dismisses it. */
       announcement: z.nullable(z.object({ number: z.int(), text: z.string() })),
@@ -14,7 +16,17 @@ export const notices = {
     }),
   }),
   /** Refused (409) for an edition that is not asked for any more: what has taken its place wants to be read. */
-  accept: post('/notices/accept', { body: z.object({ edition: z.int() }), response: Confirmation }),
+  accept: post('/notices/accept', {
+    summary: 'Accept the AI notice',
+    rights: 'signedIn',
+    body: z.object({ edition: z.int() }),
+    response: Confirmation,
+  }),
   /** Puts the announcement away on all of the reader's devices; one with other words comes all the same. */
-  putAway: post('/notices/put-away', { body: z.object({ number: z.int() }), response: Confirmation }),
+  putAway: post('/notices/put-away', {
+    summary: 'Dismiss the announcement',
+    rights: 'signedIn',
+    body: z.object({ number: z.int() }),
+    response: Confirmation,
+  }),
 }

@@ -78,16 +78,18 @@ const Own = z.object({
 })
 
 export const retention = {
-  get: get('/retention', { access: 'admin', response: One }),
+  get: get('/retention', { summary: 'Get the retention settings', rights: 'admin', response: One }),
   /** Fields that are left out keep their values. A shorter period begins 14 days later. */
   update: put('/retention', {
-    access: 'admin',
+    summary: 'Update the retention settings',
+    rights: 'admin',
     body: z.extend(RetentionFields, { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
   /** Deletes nothing: what would go if something were kept for so many days; without them, nothing would. */
   dryRun: get('/retention/dry-run', {
-    access: 'admin',
+    summary: 'Count what a retention period would delete',
+    rights: 'admin',
     query: z.object({
       kind: z.enum(retentionKinds, says('validation.choice')),
       days: z.optional(queryInteger({ from: 1, to: retentionMostDays })),
@@ -96,5 +98,9 @@ export const retention = {
     rateLimit: { max: 60, seconds: 60, by: 'user' },
   }),
   /** Retention of the reader's documents and conversations. */
-  own: get('/retention/own', { response: z.object({ history: Own, chats: Own }) }),
+  own: get('/retention/own', {
+    summary: 'Get the retention of your documents and conversations',
+    rights: 'signedIn',
+    response: z.object({ history: Own, chats: Own }),
+  }),
 }

@@ -22,21 +22,28 @@ export type SchoolFields = z.infer<typeof SchoolFields>
 const One = z.object({ school: School })
 
 export const school = {
-  get: get('/school', { access: 'admin', response: One }),
+  get: get('/school', { summary: 'Get the school’s name and logo', rights: 'admin', response: One }),
   /** Fields that are left out keep their values. */
   update: put('/school', {
-    access: 'admin',
+    summary: 'Update the school’s name',
+    rights: 'admin',
     body: z.extend(SchoolFields, { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
   /** A PNG or JPEG in Base64, or a `data:` address of one. It is drawn anew, at most 512 pixels a side. */
   putLogo: put('/school/logo', {
-    access: 'admin',
+    summary: 'Upload the school’s logo',
+    rights: 'admin',
     body: z.object({ picture: z.string().check(z.maxLength(logoMaxLength, says('schoolFace.logoTooLarge'))) }),
     response: One,
     bodyLimit: logoMaxLength + 10_000,
   }),
-  removeLogo: del('/school/logo', { access: 'admin', response: One }),
+  removeLogo: del('/school/logo', { summary: 'Remove the school’s logo', rights: 'admin', response: One }),
   /** Each logo has an address of its own, so it may be kept for good. */
-  logo: get('/school/logo/:id', { access: 'guest', response: z.file(), lasting: true }),
+  logo: get('/school/logo/:id', {
+    summary: 'Get the school’s logo',
+    rights: 'everybody',
+    response: z.file(),
+    lasting: true,
+  }),
 }

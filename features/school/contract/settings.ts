@@ -104,18 +104,20 @@ export type SettingsFields = z.infer<typeof SettingsFields>
 const One = z.object({ settings: Settings })
 
 export const settings = {
-  get: get('/settings', { access: 'admin', response: One }),
+  get: get('/settings', { summary: 'Get the settings', rights: 'admin', response: One }),
   ...publicSettings,
   /** Tests the sent values or else the stored ones. */
   testConnection: post('/settings/test-connection', {
-    access: 'admin',
+    summary: 'Test the shared AI connection, saved or not',
+    rights: 'admin',
     body: z.pick(SettingsFields, { connection: true, provider: true, apiKey: true, model: true }),
     response: ConnectionTest,
     rateLimit: connectionTestLimit,
   }),
   /** Fields that are left out keep their values. */
   update: put('/settings', {
-    access: 'admin',
+    summary: 'Change the settings',
+    rights: 'admin',
     body: z.extend(SettingsFields, { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),

@@ -28,38 +28,68 @@ const One = z.object({ of: z.enum(['school', 'own']) })
 
 /** Word files of the school and of teachers that documents are written on. */
 export const wordTemplates = {
-  get: get('/word-templates', { response: WordTemplates }),
+  get: get('/word-templates', {
+    summary: 'List available Word templates and the default',
+    rights: 'signedIn',
+    response: WordTemplates,
+  }),
   /** The template used by default. */
   choose: put('/word-templates/usual', {
+    summary: 'Choose the default Word template',
+    rights: 'signedIn',
     body: z.object({ usual: z.enum(templateChoices) }),
     response: WordTemplates,
   }),
   /** Instead of the one there was. From then on it is what the caller's documents are written on. */
   putOwn: put('/word-templates/own', {
+    summary: 'Upload your Word template',
+    rights: 'signedIn',
     multipart: true,
     body: z.object({ file: z.file() }),
     response: WordTemplates,
     rateLimit,
     bodyLimit,
   }),
-  removeOwn: del('/word-templates/own', { response: WordTemplates }),
+  removeOwn: del('/word-templates/own', {
+    summary: 'Remove your Word template',
+    rights: 'signedIn',
+    response: WordTemplates,
+  }),
   putSchool: put('/word-templates/school', {
-    access: 'admin',
+    summary: 'Upload the school’s Word template',
+    rights: 'admin',
     multipart: true,
     body: z.object({ file: z.file() }),
     response: WordTemplates,
     rateLimit,
     bodyLimit,
   }),
-  removeSchool: del('/word-templates/school', { access: 'admin', response: WordTemplates }),
+  removeSchool: del('/word-templates/school', {
+    summary: 'Remove the school’s Word template',
+    rights: 'admin',
+    response: WordTemplates,
+  }),
   /** Returns the page to print on; null: one of ours. `of` left out: what the caller usually writes on. */
   page: get('/word-templates/page', {
+    summary: 'Get the print preview of a Word template',
+    rights: 'signedIn',
     query: z.object({ of: z.optional(z.enum(templateChoices)) }),
     response: z.object({ page: z.nullable(TemplatePage) }),
     writesFile: true,
   }),
   /** The original upload. */
-  file: get('/word-templates/file', { query: One, response: z.file() }),
+  file: get('/word-templates/file', {
+    summary: 'Download a Word template',
+    rights: 'signedIn',
+    query: One,
+    response: z.file(),
+  }),
   /** A document of every kind of text, written on it. */
-  sample: get('/word-templates/sample', { query: One, response: z.file(), writesFile: true }),
+  sample: get('/word-templates/sample', {
+    summary: 'Download a sample document with a Word template',
+    rights: 'signedIn',
+    query: One,
+    response: z.file(),
+    writesFile: true,
+  }),
 }

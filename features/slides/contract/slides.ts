@@ -110,6 +110,8 @@ const Saved = z.object({ presentation: Presentation, entry: HistoryEntry })
 export const slides = {
   /** Estimates the usage of a new presentation from a form, as for a paper. */
   estimate: post('/agents/:id/slides-estimate', {
+    summary: 'Estimate tokens and cost of a presentation',
+    rights: 'audience',
     body: generation.generate.body,
     response: z.object({ estimate: z.nullable(WritingEstimate) }),
     rateLimit: { max: 120, seconds: 60, by: 'user' },
@@ -117,12 +119,20 @@ export const slides = {
   }),
   /** These are the colours of drawn slides: the school's, by its logo, dark enough for white text; in six hexadecimal digits. */
   colors: get('/slide-colors', {
+    summary: 'Get the colours of slides',
+    rights: 'signedIn',
     response: z.object({ colors: z.object({ deep: color, accent: color, soft: color }) }),
   }),
   /** Limited to one's own entry; any entry for administrators. */
-  get: get('/history/:id/slides', { response: z.object({ presentation: Presentation }) }),
+  get: get('/history/:id/slides', {
+    summary: 'Get a presentation as data',
+    rights: 'ownOrOpened',
+    response: z.object({ presentation: Presentation }),
+  }),
   /** Saves the presentation as a whole; its text is printed from it anew. */
   update: put('/history/:id/slides', {
+    summary: 'Save a presentation and update its text',
+    rights: 'own',
     body: z.object({ deck: SlideDeck, version: Version }),
     response: Saved,
     bodyLimit: documentBodyLimit,
@@ -132,6 +142,8 @@ export const slides = {
    * A wish to delete needs no model.
    */
   rewrite: post('/history/:id/slides/rewrite', {
+    summary: 'Rewrite a slide with AI',
+    rights: 'own',
     body: z.object({ slide: id, version: Version, wish: z.optional(SlideWish) }),
     response: SlideRefinement,
     events: SlideEvent,
@@ -142,6 +154,8 @@ export const slides = {
    * says something else by now.
    */
   putSlide: put('/history/:id/slides/slide', {
+    summary: 'Replace or remove a slide',
+    rights: 'own',
     body: z.object({ was: DeckSlide, slide: z.nullable(DeckSlide) }),
     response: Saved,
     bodyLimit: documentBodyLimit,

@@ -26,5 +26,9 @@ export type BudgetLeft = z.infer<typeof Left>
 /** Budget information for everybody; budgets.ts has the calls for administrators. */
 export const budgetLeft = {
   /** The expected cost of a document by this assistant, and the rest of the budget nearest its limit; null where there is none. */
-  get: get('/agents/:id/budget', { response: z.object({ budget: z.nullable(Left) }) }),
+  get: get('/agents/:id/budget', {
+    summary: 'Get the estimated cost of a document and what is left of its budget',
+    rights: 'audience',
+    response: z.object({ budget: z.nullable(Left) }),
+  }),
 }

@@ -147,10 +147,15 @@ export const PriceFields = z
 const One = z.object({ budget: Budget })
 
 export const budgets = {
-  overview: get('/budgets/overview', { access: 'admin', response: Overview }),
+  overview: get('/budgets/overview', {
+    summary: 'Get the school’s budget, exchange rates and model prices',
+    rights: 'admin',
+    response: Overview,
+  }),
   /** Budgets that are set; with a search, all matching owners, set or not. */
   list: get('/budgets', {
-    access: 'admin',
+    summary: 'List the budgets of groups, people or assistants',
+    rights: 'admin',
     query: z.object({
       scope: z.enum(['group', 'person', 'assistant'], says('validation.choice')),
       search: z.optional(trimmed().check(z.maxLength(200))),
@@ -159,16 +164,23 @@ export const budgets = {
     }),
     response: z.object({ budgets: z.array(Budget), pagination: Pagination }),
   }),
-  get: get('/budgets/one', { access: 'admin', query: z.object(Owned), response: One }),
+  get: get('/budgets/one', {
+    summary: 'Get a budget and its usage this month',
+    rights: 'admin',
+    query: z.object(Owned),
+    response: One,
+  }),
   /** A budget without money and tokens is removed. */
   set: put('/budgets/one', {
-    access: 'admin',
+    summary: 'Set or remove a budget',
+    rights: 'admin',
     body: z.object({ ...Owned, currency: Currency, money, tokens, version: z.optional(Version) }).check(moneyFits),
     response: One,
   }),
   /** Adds to this month only. `added*` as it was seen: two who press at once do not add twice. */
   add: post('/budgets/add', {
-    access: 'admin',
+    summary: 'Add to a budget for this month only',
+    rights: 'admin',
     body: z.object({
       ...Owned,
       money: z.nullable(
@@ -184,11 +196,22 @@ export const budgets = {
     response: One,
   }),
   /** Takes the place of one from the same day on. */
-  setRate: put('/budgets/rate', { access: 'admin', body: RateFields, response: Overview }),
-  setPrice: put('/budgets/price', { access: 'admin', body: PriceFields, response: Overview }),
+  setRate: put('/budgets/rate', {
+    summary: 'Set the exchange rate from a date',
+    rights: 'admin',
+    body: RateFields,
+    response: Overview,
+  }),
+  setPrice: put('/budgets/price', {
+    summary: 'Set the price of a model from a date',
+    rights: 'admin',
+    body: PriceFields,
+    response: Overview,
+  }),
   /** Earlier costs remain. */
   removePrice: post('/budgets/price/remove', {
-    access: 'admin',
+    summary: 'Remove the price of a model',
+    rights: 'admin',
     body: z.object({ model: z.string(), from: z.string() }),
     response: Overview,
   }),

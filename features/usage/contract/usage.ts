@@ -94,15 +94,22 @@ const ofRows = {
 
 /** Usage of models in a month, with cost and reasons of failures. */
 export const usage = {
-  month: get('/usage', { access: 'admin', query: z.object({ month: Month, ...narrowing }), response: UsageMonth }),
+  month: get('/usage', {
+    summary: 'Get a month’s usage by day',
+    rights: 'admin',
+    query: z.object({ month: Month, ...narrowing }),
+    response: UsageMonth,
+  }),
   rows: get('/usage/rows', {
-    access: 'admin',
+    summary: 'List a month’s usage by assistant, person, group, model or failure',
+    rights: 'admin',
     query: z.object({ by: z.enum(usageLists, says('validation.choice')), ...ofRows }),
     response: z.object({ rows: z.array(UsageRow), pagination: z.optional(Pagination) }),
   }),
   /** A list, or the days of a month, whole, as a table for Excel; that it was taken is in the log. */
   export: get('/usage/export', {
-    access: 'admin',
+    summary: 'Download usage figures as CSV',
+    rights: 'admin',
     query: z.object({
       by: z.enum(['days', ...usageLists], says('validation.choice')),
       ...ofRows,

@@ -1,4 +1,4 @@
-import type { Access } from '../../contract/endpoint.ts'
+import type { Access } from '../../contract/rights.ts'
 import { isAdmin, mayWriteAssistants, type Role } from '../../model/roles.ts'
 
 /** Whether somebody of this role may make a call. */

@@ -12,9 +12,9 @@ import { identify } from './session.ts'
 
 const Text = z.object({ text: z.string() })
 const texts = {
-  long: get('/long', { access: 'guest', response: Text }),
-  short: get('/short', { access: 'guest', response: Text }),
-  growing: get('/growing', { access: 'guest', response: Text, events: Text }),
+  long: get('/long', { summary: 'Test', rights: 'everybody', response: Text }),
+  short: get('/short', { summary: 'Test', rights: 'everybody', response: Text }),
+  growing: get('/growing', { summary: 'Test', rights: 'everybody', response: Text, events: Text }),
 }
 const long = { text: 'Soạn bài. '.repeat(1000) }
 

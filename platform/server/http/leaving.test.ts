@@ -9,8 +9,17 @@ import { identify } from './session.ts'
 
 const Person = z.object({ name: z.string() })
 const people = {
-  one: get('/one', { access: 'guest', response: z.object({ person: Person, others: z.array(Person) }) }),
-  written: get('/written', { access: 'guest', response: Person, events: z.object({ text: z.string() }) }),
+  one: get('/one', {
+    summary: 'Test',
+    rights: 'everybody',
+    response: z.object({ person: Person, others: z.array(Person) }),
+  }),
+  written: get('/written', {
+    summary: 'Test',
+    rights: 'everybody',
+    response: Person,
+    events: z.object({ text: z.string() }),
+  }),
 }
 // The full database row holds more than anybody may see.
 const row = { name: 'Lan', password_hash: '$argon2id$secret' }

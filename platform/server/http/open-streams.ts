@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Access } from '../../contract/endpoint.ts'
+import type { Access } from '../../contract/rights.ts'
 import type { Role } from '../../model/roles.ts'
 import { forbidden, type Refusal } from '../refusal.ts'
 import { mayCall } from './access.ts'

@@ -6,13 +6,7 @@ import { ErrorBody } from '../../contract/shared.ts'
 import { languages } from '../../i18n/language.ts'
 
 type Contract = Record<string, Record<string, Endpoint>>
-type About = {
-  title: string
-  version: string
-  /** Summaries by group and name of a call. */
-  summaries: Record<string, Record<string, string>>
-}
-type Called = { noun: string; name: string; summary: string | undefined }
+type About = { title: string; version: string }
 type Schema = z.core.JSONSchema.BaseSchema
 
 /** Serves the description of every call as OpenAPI 3.1; it is made when it is first asked for. */
@@ -24,13 +18,12 @@ export function serveOpenApi(app: FastifyInstance, contract: Contract, about: Ab
   })
 }
 
-function describe(contract: Contract, { summaries, ...info }: About) {
+function describe(contract: Contract, info: About) {
   const paths: Record<string, Record<string, object>> = {}
   for (const [noun, group] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(group)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-      const called = { noun, name, summary: summaries[noun]?.[name] }
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(called, endpoint) }
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(noun, name, endpoint) }
     }
   }
   return {
@@ -57,8 +50,8 @@ function describe(contract: Contract, { summaries, ...info }: About) {
   }
 }
 
-function operation({ noun, name, summary }: Called, endpoint: Endpoint) {
-  const { access, method, body, multipart, once } = endpoint
+function operation(noun: string, name: string, endpoint: Endpoint) {
+  const { summary, access, method, body, multipart, once } = endpoint
   const takesBody = method !== 'GET' && Object.keys(schemaOf(body, 'input').properties ?? {}).length > 0
   const mediaType = multipart ? 'multipart/form-data' : 'application/json'
   return {

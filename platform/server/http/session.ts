@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '../../model/roles.ts'
-import type { Access } from '../../contract/endpoint.ts'
+import type { Access } from '../../contract/rights.ts'
 import { defaultLanguage, languageOf, type Language } from '../../i18n/language.ts'
 
 export type SignedInUser = { id: string; role: Role }

@@ -12,10 +12,10 @@ import { identify } from '../http/session.ts'
 const large = 'a'.repeat(64 * 1024 * 1024)
 
 const endpoints = {
-  plain: get('/plain', { access: 'guest', response: z.object({ text: z.string() }) }),
-  slow: get('/slow', { access: 'guest', response: z.object({ text: z.string() }) }),
-  stream: get('/stream', { access: 'guest', response: z.object({}), events: z.string() }),
-  quiet: get('/quiet', { access: 'guest', response: z.object({}), events: z.string() }),
+  plain: get('/plain', { summary: 'Test', rights: 'everybody', response: z.object({ text: z.string() }) }),
+  slow: get('/slow', { summary: 'Test', rights: 'everybody', response: z.object({ text: z.string() }) }),
+  stream: get('/stream', { summary: 'Test', rights: 'everybody', response: z.object({}), events: z.string() }),
+  quiet: get('/quiet', { summary: 'Test', rights: 'everybody', response: z.object({}), events: z.string() }),
 }
 
 async function impatientApp({ patienceMs }: { patienceMs: number }) {

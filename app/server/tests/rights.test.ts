@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { contract } from '#app/contract/index.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { callers, kindsOfRights, rights, type CallerKind } from '#app/contract/rights.ts'
+import { contract } from '../../contract/index.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { callers, rightsRules, type CallerKind } from '#platform/contract/rights.ts'
 import type { Client } from '#tests/support/server/client.ts'
 import { openSchool, visits, type School } from '#tests/support/server/visits.ts'
 
-const nouns = Object.keys(rights) as (keyof typeof rights)[]
+const nouns = Object.keys(contract) as (keyof typeof contract)[]
 
 /** Makes every assistant one for the group that `someone` is in. */
 async function onlyForTheirGroup({ db, group }: School): Promise<void> {
@@ -17,15 +17,15 @@ async function onlyForTheirGroup({ db, group }: School): Promise<void> {
     .execute()
 }
 
-test.for(nouns)('everybody gets of %s what the table of rights says, and nobody more', async (noun) => {
+test.for(nouns)('the calls of %s answer each caller as their rights say', async (noun) => {
   for (const caller of callers) {
     const school = await openSchool()
-    for (const [name, kind] of Object.entries(rights[noun])) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(contract[noun])) {
       const { by: visitor, ...input } = await visits[`${noun}.${name}` as keyof typeof visits](school)
-      if (kind === 'audience') await onlyForTheirGroup(school)
+      if (endpoint.rights === 'audience') await onlyForTheirGroup(school)
       const by = await callerAs(caller, visitor, school)
-      const { status } = await by.call((contract[noun] as Record<string, Endpoint>)[name]!, input)
-      const expected = kindsOfRights[kind].answers[caller]
+      const { status } = await by.call(endpoint, input)
+      const expected = rightsRules[endpoint.rights].answers[caller]
       expect.soft([noun, name, caller, status]).toEqual([noun, name, caller, expected === 'yes' ? 200 : expected])
     }
   }

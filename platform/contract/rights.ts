@@ -1,0 +1,39 @@
+/** Roles from the fewest rights to the most; each includes the ones before. An `editor` writes assistants and questions. */
+export type Access = 'guest' | 'user' | 'editor' | 'admin'
+
+/** Kinds of callers. `owner`: an ordinary user who owns the thing, or for whom the assistant is meant; `user`: another one. */
+export const callers = ['guest', 'user', 'owner', 'editor', 'admin'] as const
+export type CallerKind = (typeof callers)[number]
+
+/** `yes`, or the status of the error: 404 where nobody may learn that the thing exists. */
+type Answer = 'yes' | 401 | 403 | 404
+type RightsRule = { access: Access; answers: Record<CallerKind, Answer> }
+
+/** Who may make a call, and what each kind of caller is answered. A call that is not allowed changes nothing. */
+export const rightsRules = {
+  everybody: rule('guest', { guest: 'yes', user: 'yes', owner: 'yes', editor: 'yes', admin: 'yes' }),
+  /** People get what is theirs, or everyone's. */
+  signedIn: rule('user', { guest: 401, user: 'yes', owner: 'yes', editor: 'yes', admin: 'yes' }),
+  /** The call is about an assistant: its audience may make it, and so may editors. */
+  audience: rule('user', { guest: 401, user: 404, owner: 'yes', editor: 'yes', admin: 'yes' }),
+  /** Only the owner, and those with whom it is shared. Administrators are no exception. */
+  own: rule('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 404 }),
+  /** One's own account. Administrators know that the account exists. */
+  ownAccount: rule('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 403 }),
+  ownOrAdmin: rule('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 'yes' }),
+  /** Administrators read it too, after they have given a reason (`openings.open`). */
+  ownOrOpened: rule('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 403 }),
+  editor: rule('editor', { guest: 401, user: 403, owner: 403, editor: 'yes', admin: 'yes' }),
+  admin: rule('admin', { guest: 401, user: 403, owner: 403, editor: 403, admin: 'yes' }),
+  /** The browser that has just come back from the school's sign-in provider. */
+  comingBack: rule('guest', { guest: 401, user: 401, owner: 'yes', editor: 401, admin: 401 }),
+  /** The administrator who created it. */
+  ownOfAdmin: rule('admin', { guest: 401, user: 403, owner: 403, editor: 403, admin: 404 }),
+} as const satisfies Record<string, RightsRule>
+export type Rights = keyof typeof rightsRules
+
+export const accessOf = (rights: Rights): Access => rightsRules[rights].access
+
+function rule(access: Access, answers: Record<CallerKind, Answer>): RightsRule {
+  return { access, answers }
+}
