@@ -197,7 +197,8 @@ export const layers: Layer[] = [
   {
     name: 'tools',
     holds: ['tools/**'],
-    may: [],
+    // Documents are written from the declarations of the calls.
+    may: model,
     packages: ['node:', 'vitest', '@playwright/test', 'fast-check', 'oxc-parser', 'pg', 'postcss', 'vite', 'yaml'],
     onlyFor: ['tools', 'tests of the texts', 'benchmarks', 'screenshots'],
   },
