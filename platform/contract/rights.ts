@@ -9,7 +9,7 @@ export type CallerKind = (typeof callers)[number]
 type Answer = 'yes' | 401 | 403 | 404
 type RightsRule = { access: Access; answers: Record<CallerKind, Answer> }
 
-/** Who may make a call, and what each kind of caller is answered. A call that is not allowed changes nothing. */
+/** Each rule says who may make a call and how each kind of caller is answered. A call that is not allowed changes nothing. */
 export const rightsRules = {
   everybody: rule('guest', { guest: 'yes', user: 'yes', owner: 'yes', editor: 'yes', admin: 'yes' }),
   /** People get what is theirs, or everyone's. */
