@@ -2,7 +2,7 @@ import { BackupFault } from '#platform/server/backup/fault.ts'
 import { CommandFault } from '#platform/server/command-fault.ts'
 import { ConfigError } from '#platform/server/config-error.ts'
 import { isDatabaseAway } from '#platform/server/drivers/errors.ts'
-import { NewerDatabaseError } from '#platform/server/database/migrate.ts'
+import { NewerDatabaseError, UnreleasedDatabaseError } from '#platform/server/database/migrate.ts'
 
 type Fault = NodeJS.ErrnoException & { port?: number; hostname?: string }
 
@@ -12,6 +12,8 @@ export function explained(error: unknown): string {
     return ['Correct these settings (environment or .env):', ...error.faults.map((fault) => `  ${fault}`)].join('\n')
   if (error instanceof NewerDatabaseError)
     return 'A newer version of Trợ Giảng has upgraded this database. Start that version, or restore a backup made by this one.'
+  if (error instanceof UnreleasedDatabaseError)
+    return 'This database was made by a version of Trợ Giảng before the first release and cannot be upgraded. Start with an empty database: set DATA_DIR to another folder, or DATABASE_URL to another database.'
   if (error instanceof BackupFault || error instanceof CommandFault) return error.message
   const { stack } = error as Fault
   return listening(error as Fault) ?? database(error as Fault) ?? stack ?? String(error)

@@ -109,13 +109,17 @@ test('a database that is damaged, or of a newer version, is refused however righ
   const { folder, members } = await backup()
   const withDatabase = (change: (file: string) => Buffer) =>
     rewritten(new Map([...members, ['trogiang.db', change(writeBackup(folder, members.get('trogiang.db')!))]]))
-  const newer = await withDatabase((file) => {
-    const database = new DatabaseSync(file)
-    database.exec("insert into kysely_migration values ('9999-later', '2030-01-01')")
-    database.close()
-    return readFileSync(file)
-  })
+  const withMigration = (name: string) =>
+    withDatabase((file) => {
+      const database = new DatabaseSync(file)
+      database.exec(`insert into kysely_migration values ('${name}', '2030-01-01')`)
+      database.close()
+      return readFileSync(file)
+    })
+  const newer = await withMigration('9999-later')
   expect(await refusal(newer, folder)).toContain('the database in it was made by a newer version of Trợ Giảng')
+  const unreleased = await withMigration('0001-first')
+  expect(await refusal(unreleased, folder)).toContain('made by a version of Trợ Giảng before the first release')
   const damaged = await withDatabase((file) => readFileSync(file).fill(0x41, 8192, 12_288))
   expect(await refusal(damaged, folder)).toMatch(/the database in it (is damaged|cannot be read)/)
 })

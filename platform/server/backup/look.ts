@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { isKnownMigration } from '../database/migrate.ts'
+import { isKnownMigration, isUnreleasedMigration } from '../database/migrate.ts'
 import { BackupFault } from './fault.ts'
 
 /** The contents of a database copy that passed its integrity check. */
@@ -18,8 +18,10 @@ export function lookThrough(file: string): Look {
         .map((row) => Object.values(row)[0])
     if (column('pragma integrity_check').join() !== 'ok' || column('pragma foreign_key_check').length > 0)
       throw new BackupFault('the database in it is damaged')
-    const migrations = column('select name from kysely_migration')
-    if (!migrations.every((name) => isKnownMigration(String(name))))
+    const migrations = column('select name from kysely_migration').map(String)
+    if (migrations.some(isUnreleasedMigration))
+      throw new BackupFault('the database in it was made by a version of Trợ Giảng before the first release')
+    if (!migrations.every(isKnownMigration))
       throw new BackupFault('the database in it was made by a newer version of Trợ Giảng')
     const counts = counted.map((table) => [table, Number(column(`select count(*) from ${table}`)[0])] as const)
     return {

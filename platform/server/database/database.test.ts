@@ -1,15 +1,9 @@
-import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '#tests/support/server/database.ts'
 import { connect } from '../drivers/connect.ts'
 import { isDatabaseAway, isUniqueViolation } from '../drivers/errors.ts'
 import { newId } from './ids.ts'
-import type { ConversationRow, Unordered, UserRow } from './schema.ts'
-import { migrate, NewerDatabaseError } from './migrate.ts'
-import * as first from './migrations/0001-first.ts'
-import * as administration from './migrations/0002-administration.ts'
-import * as settings from './migrations/0003-settings.ts'
+import { migrate, NewerDatabaseError, UnreleasedDatabaseError } from './migrate.ts'
 
 async function open() {
   const { place, remove } = await emptyDatabase()
@@ -31,38 +25,15 @@ test('migrating twice, and from two processes at once, changes nothing more', as
   expect(await db.selectFrom('users').selectAll().execute()).toEqual([])
 })
 
-test('conversations that were kept before a provider’s own were continued stay as they are, in their order', async () => {
-  const { db } = await open()
-  const older = { '0001-first': first, '0002-administration': administration, '0003-settings': settings }
-  await new Migrator({ db, provider: { getMigrations: async () => older } }).migrateToLatest()
-  const now = '2026-01-01T00:00:00.000Z'
-  const user = { id: 'u', name: 'Lan', email: 'lan@example.com', email_key: 'lan@example.com', password_hash: '' }
-  const unused = { phone: null, school: null, role: 'USER', is_active: 1, search_text: '', version: 1 } as const
-  const earlier = db as unknown as Kysely<{
-    users: Omit<UserRow, 'must_change_password' | 'awaits_approval' | 'invited_until' | 'last_seen_at'>
-    conversations: Unordered<ConversationRow>
-  }>
-  await earlier
-    .insertInto('users')
-    .values({ ...user, ...unused, created_at: now })
-    .execute()
-  const conversation = { id: 'c', user_id: 'u', name: 'Dạy học', created_at: now, updated_at: now, search_text: '' }
-  const later = { ...conversation, id: 'b', updated_at: '2026-01-02T00:00:00.000Z' }
-  await earlier.insertInto('conversations').values([later, conversation]).execute()
-  await migrate(db)
-  expect(await db.selectFrom('conversations').selectAll().orderBy('ordinal').execute()).toEqual([
-    { ...conversation, ordinal: 1 },
-    { ...later, ordinal: 2 },
-  ])
-  expect(await db.selectFrom('chat_messages').select('provider_conversation').execute()).toEqual([])
-})
-
-test('a database of a newer version is refused and left alone', async () => {
+test.each([
+  ['a newer version', '9999-later', NewerDatabaseError],
+  ['a version before the first release', '0001-first', UnreleasedDatabaseError],
+])('a database of %s is refused and left alone', async (_version, name, error) => {
   const { db } = await open()
   await migrate(db)
-  const newer = { name: '9999-later', timestamp: '2030-01-01T00:00:00.000Z' }
-  await db.withTables<{ kysely_migration: typeof newer }>().insertInto('kysely_migration').values(newer).execute()
-  await expect(migrate(db)).rejects.toThrow(NewerDatabaseError)
+  const row = { name, timestamp: '2030-01-01T00:00:00.000Z' }
+  await db.withTables<{ kysely_migration: typeof row }>().insertInto('kysely_migration').values(row).execute()
+  await expect(migrate(db)).rejects.toThrow(error)
 })
 
 test('a second row with the same key is recognised on either engine', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 /**
  * Bytes of a row's texts, computed without reading them. SQLite finds the sums in an index on this very expression (see
- * migrations/0007-fair-shares.ts).
+ * migrations/0001-baseline/documents.sql).
  */
 export const entryBytes = sql<number>`octet_length(content) + coalesce(octet_length(edited_content), 0) + octet_length(answers)`
 /** Null for a text that was written as one. */

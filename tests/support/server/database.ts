@@ -48,7 +48,9 @@ async function newPostgres(from = 'template1'): Promise<TestDatabase> {
 
 /** Shared by all test processes of this server: the first to finish gives it the name. */
 const migratedPostgres = once(async () => {
-  const sources = globSync(join(import.meta.dirname, '../../../platform/server/database/migrations/*.ts')).sort()
+  const sources = globSync(
+    join(import.meta.dirname, '../../../platform/server/database/migrations/**/*.{ts,sql}'),
+  ).sort()
   const version = createHash('sha256')
   for (const source of sources) version.update(readFileSync(source))
   const name = `migrated_${version.digest('hex').slice(0, 16)}`

@@ -134,7 +134,7 @@ async function countEntries(db: Database, filter: Filter): Promise<number> {
   return total ?? 0
 }
 
-/** Counts with the index alone; see migrations/0023-finding.ts and 0185-everybodys-history.ts. */
+/** Counts with the index alone; see migrations/0001-baseline/documents.sql. */
 async function countNarrowed(db: Database, filter: Filter): Promise<number> {
   const counted = ofFilter(db, filter).select('id').limit(historyMostNarrowed)
   const { total } = await db

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import type { Query } from '#platform/server/database/words.ts'
 import { both, type Narrowed, type Sought } from './sought.ts'
 
-/** Must match migrations/0065-common-words.ts. */
+/** Must match migrations/0001-baseline/word-index.postgres.sql. */
 const bucket = sql`(array[(history_texts.ordinal / 1024)::int])`
 const [firstBuckets, mostBuckets] = [2, 64]
 /** So many rows are read and sorted in some milliseconds. */
