@@ -5,14 +5,18 @@ import { contract } from '../contract/index.ts'
 import type { connections } from '#features/connections/server/connections.ts'
 import { createAllowance } from '#features/usage/server/quotas/allowance.ts'
 import { createBudgets } from '#features/usage/server/budgets/budgets.ts'
-import { budgetRoutes } from '#features/usage/server/budgets/routes.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'
-import { agentRoutes } from '#features/agents/server/agents/routes.ts'
 import { createKeeper } from '#features/school/server/audit/keeper.ts'
-import { auditRoutes } from '#features/school/server/audit/routes.ts'
-import { authRoutes } from '#features/accounts/server/sign-in/routes.ts'
 import { authenticate, sessionStates } from '#features/accounts/server/accounts/sessions.ts'
-import { categoryRoutes } from '#features/agents/server/categories/routes.ts'
+import { registerAccountRoutes } from '#features/accounts/server/routes.ts'
+import { registerSchoolRoutes } from '#features/school/server/routes.ts'
+import { registerUsageRoutes } from '#features/usage/server/routes.ts'
+import { registerQuestionRoutes } from '#features/questions/server/routes.ts'
+import { registerAgentRoutes } from '#features/agents/server/routes.ts'
+import { registerLibraryRoutes } from '#features/library/server/routes.ts'
+import { registerDocumentRoutes } from '#features/documents/server/routes.ts'
+import { registerExamRoutes } from '#features/exams/server/routes.ts'
+import { joinRoutes } from '#platform/server/http/join-routes.ts'
 import { chatRoutes } from '#features/chat/server/routes.ts'
 import type { Config } from './config.ts'
 import type { Language } from '#platform/i18n/language.ts'
@@ -21,23 +25,13 @@ import { testConnection } from '#features/connections/server/test-connection.ts'
 import { heeding } from '#features/connections/server/checks/heed.ts'
 import { placesOfKey } from '#features/agents/server/question-keys/key-places.ts'
 import { renameKey } from '#features/agents/server/rename-key.ts'
-import { doctorRoutes } from '#features/agents/server/connection-checks/routes.ts'
 import type { DocxWriter } from '#formats/word/server/writer.ts'
 import type { PptxWriter } from '#features/slides/server/powerpoint/writer.ts'
 import type { Checker } from '#features/documents/server/generation/checker.ts'
-import { fileRoutes } from '#features/questions/server/attachments/routes.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import { assertPageLeaves } from '#features/documents/server/store/paper-gate.ts'
-import { generationRoutes } from '#features/documents/server/generation/routes.ts'
 import type { Catalogue } from '#features/agents/server/catalogue/read.ts'
-import { classRoutes } from '#features/library/server/classes/routes.ts'
-import { groupRoutes } from '#features/accounts/server/groups/routes.ts'
-import { exchangeRoutes } from '#features/agents/server/import-export/routes.ts'
-import { presetRoutes } from '#features/library/server/presets/routes.ts'
 import { unseenShares } from '#features/documents/server/sharing/shared.ts'
-import { sharingRoutes } from '#features/documents/server/sharing/routes.ts'
-import { historyRoutes } from '#features/documents/server/history/routes.ts'
-import { lendingRoutes } from '#features/documents/server/sample-answers/routes.ts'
 import { compressAnswers } from '#platform/server/http/compress.ts'
 import { refuseUnreadable, sendError } from '#platform/server/http/errors.ts'
 import { refuseWhileClosing } from '#platform/server/http/closing.ts'
@@ -57,39 +51,18 @@ import { prepareEvents } from '#platform/server/http/stream.ts'
 import { createOutbox } from '#platform/server/mail/outbox.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { assertAccepted } from '#features/school/server/notices/acceptances.ts'
-import { noticeRoutes } from '#features/school/server/notices/routes.ts'
-import { oidcRoutes } from '#features/accounts/server/oidc/routes.ts'
 import { isOnlyWay } from '#features/accounts/server/oidc/stored.ts'
 import { overviewRoutes } from './overview/routes.ts'
-import { pairRoutes } from '#features/documents/server/translations/routes.ts'
 import { deckRoutes } from '#features/slides/server/editing/routes.ts'
-import { paperRoutes } from '#features/exams/server/editing/routes.ts'
-import { questionRoutes } from '#features/questions/server/questions/routes.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { Seal } from '#platform/server/encryption/seal.ts'
-import { refinementRoutes } from '#features/documents/server/refinements/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
-import { sessionRoutes } from '#features/accounts/server/sessions/routes.ts'
 import { faceIn } from '#features/school/server/branding/school.ts'
-import { schoolRoutes } from '#features/school/server/branding/routes.ts'
-import { starterRoutes } from '#features/agents/server/catalogue-updates/routes.ts'
-import { staffRoutes } from '#features/accounts/server/staff-import/routes.ts'
-import { settingsRoutes } from '#features/school/server/settings/routes.ts'
 import { limitsIn } from '#features/school/server/settings/limits.ts'
 import { registrationIn, type Environment } from '#features/school/server/settings/settings.ts'
 import { papersOf } from '#features/school/server/word-templates/paper.ts'
-import { wordTemplateRoutes } from '#features/school/server/word-templates/routes.ts'
-import { quizExchangeRoutes } from '#features/exams/server/quiz-formats/routes.ts'
-import { tableRoutes } from '#features/questions/server/tables/routes.ts'
-import { testRunRoutes } from '#features/documents/server/test-runs/routes.ts'
-import { threadRoutes } from '#features/documents/server/related/routes.ts'
-import { translationRoutes } from '#features/agents/server/translations/routes.ts'
 import { settlingLeft } from '#features/usage/server/statistics/left.ts'
-import { usageRoutes } from '#features/usage/server/statistics/routes.ts'
 import { createUsage } from '#features/usage/server/statistics/usage.ts'
-import { userRoutes } from '#features/accounts/server/users/routes.ts'
-import { versionRoutes } from '#features/documents/server/versions/routes.ts'
-import { wayInRoutes } from '#features/accounts/server/invitations/routes.ts'
 import { personPage } from './person/person.ts'
 import { forget, storedBy } from './person/remove.ts'
 import { personDataRoutes } from './personal-data/routes.ts'
@@ -135,6 +108,22 @@ export type AppDeps = {
   metrics?: Metrics
   logger: FastifyServerOptions['logger']
 }
+
+const registerRoutes = joinRoutes(
+  registerAccountRoutes,
+  registerSchoolRoutes,
+  registerUsageRoutes,
+  registerQuestionRoutes,
+  registerAgentRoutes,
+  registerLibraryRoutes,
+  registerDocumentRoutes,
+  registerExamRoutes,
+  deckRoutes,
+  chatRoutes,
+  overviewRoutes,
+  retentionRoutes,
+  personDataRoutes,
+)
 
 /** For a request to come in, body and all: 20 MB over a slow telephone. Without it, one that never ends is waited for. */
 const longestRequestMs = 600_000
@@ -194,143 +183,52 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await secure(app)
   if (config.rateLimits) await app.register(rateLimit, { global: false, store: deps.callCounts ?? RateCounts })
-  const isSchoolOnly = () => isOnlyWay(db)
   await app.register(
     async (api) => {
-      const paperFor = papersOf({ db, store, clock, timeZone })
-      // These files are read once and not stored.
-      const receiving = { incoming, assertWelcome: () => allowance.assertDisk() }
       serveHealth(api, db)
       serveOpenApi(api, contract, { title: 'Trợ Giảng', version: '1' })
-      authRoutes(api, {
+      registerRoutes(api, {
         db,
         clock,
+        timeZone,
+        seal,
+        store,
+        reader,
+        incoming,
+        docx,
+        pptx,
+        checker,
+        running,
+        log: app.log,
         allowance,
+        budgets,
+        usage,
+        settleLeft,
+        keeper,
+        mail,
+        connected,
+        sharedModel,
+        modelFor,
+        usableAgent,
+        untrackedModelFor: deps.ai.modelFor,
+        apps: deps.ai.apps,
+        catalogue: deps.catalogue,
+        // These files are read once and not stored.
+        receiving: { incoming, assertWelcome: () => allowance.assertDisk() },
+        paperFor: papersOf({ db, store, clock, timeZone }),
+        assertPageLeaves,
+        keyUsers: { places: placesOfKey, rename: renameKey },
         limitsSignIns: config.rateLimits,
         registration: () => registrationIn(db, config),
-        isSchoolOnly,
+        isSchoolOnly: () => isOnlyWay(db),
         unseenShares,
-      })
-      oidcRoutes(api, {
-        db,
-        clock,
-        seal,
         publicUrl: config.publicUrl,
         trusted: config.oidcIssuers,
-        registration: () => registrationIn(db, config),
-        log: app.log,
-      })
-      sessionRoutes(api, { db })
-      auditRoutes(api, { db, clock, keeper })
-      userRoutes(api, {
-        db,
-        clock,
-        running,
-        store,
-        limitsSignIns: config.rateLimits,
+        environment: config,
+        shared: config.shared,
+        uploadDays: config.uploadRetentionDays,
         personPage: (id, language) => personPage({ db, clock }, id, language),
         others: { storedBy, forget },
-      })
-      personDataRoutes(api, { db, clock, store })
-      wayInRoutes(api, { db, clock, mail, isSchoolOnly, log: app.log })
-      usageRoutes(api, { db, clock, timeZone: config.timeZone })
-      groupRoutes(api, { db, clock })
-      classRoutes(api, { db, clock })
-      presetRoutes(api, { db, clock })
-      sharingRoutes(api, { db, clock, allowance })
-      categoryRoutes(api, { db, clock })
-      questionRoutes(api, { db, clock, keyUsers: { places: placesOfKey, rename: renameKey } })
-      exchangeRoutes(api, { db, clock })
-      starterRoutes(api, { db, clock, seal, catalogue: deps.catalogue })
-      agentRoutes(api, {
-        db,
-        clock,
-        timeZone,
-        usage,
-        connected,
-        seal,
-        modelFor,
-        docx,
-        paperFor,
-        assertPageLeaves,
-        log: app.log,
-      })
-      doctorRoutes(api, {
-        db,
-        clock,
-        timeZone,
-        allowance,
-        usage,
-        budgets,
-        seal,
-        modelFor: deps.ai.modelFor,
-        log: app.log,
-      })
-      threadRoutes(api, { db, clock, docx, paperFor })
-      wordTemplateRoutes(api, { db, clock, allowance, docx, paperFor, store, incoming })
-      testRunRoutes(api, {
-        db,
-        clock,
-        allowance,
-        usage,
-        budgets,
-        seal,
-        modelFor,
-        running,
-        store,
-        reader,
-        checker,
-        log: app.log,
-      })
-      translationRoutes(api, { db, clock, allowance, usage, budgets, seal, modelFor, log: app.log })
-      lendingRoutes(api, { db, clock, running })
-      fileRoutes(api, { db, clock, allowance, store, reader, incoming, usableAgent, modelFor, sharedModel })
-      tableRoutes(api, { reader, receiving })
-      quizExchangeRoutes(api, { db, clock, allowance, reader, receiving })
-      const writing = {
-        db,
-        clock,
-        allowance,
-        budgets,
-        usage,
-        settleLeft,
-        running,
-        modelFor,
-        store,
-        reader,
-        checker,
-        log: app.log,
-      }
-      generationRoutes(api, writing)
-      deckRoutes(api, { ...writing, pptx })
-      paperRoutes(api, writing)
-      refinementRoutes(api, writing)
-      pairRoutes(api, writing)
-      versionRoutes(api, writing)
-      historyRoutes(api, writing)
-      chatRoutes(api, {
-        db,
-        clock,
-        allowance,
-        budgets,
-        usage,
-        settleLeft,
-        running,
-        sharedModel,
-        store,
-        reader,
-        log: app.log,
-      })
-      noticeRoutes(api, { db, clock, timeZone })
-      budgetRoutes(api, { db, clock, timeZone, apps: deps.ai.apps })
-      retentionRoutes(api, { db, clock, uploadDays: config.uploadRetentionDays })
-      overviewRoutes(api, { db, clock, seal, timeZone: config.timeZone, shared: config.shared })
-      schoolRoutes(api, { db })
-      settingsRoutes(api, {
-        db,
-        clock,
-        seal,
-        environment: config,
         testConnection: (changes, asking) =>
           testConnection(
             { db, clock, usage, budgets, seal, environment: config, modelBy, log: app.log },
@@ -338,7 +236,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
             asking,
           ),
       })
-      staffRoutes(api, { db, clock, seal, mail, reader, receiving, log: app.log })
     },
     { prefix: '/api' },
   )

@@ -124,7 +124,7 @@ export const layers: Layer[] = [
     holds: [`${domains}/server/**/routes.ts`],
     may: server,
     packages: serverPackages,
-    onlyFor: ['composition root'],
+    onlyFor: ['routes', 'composition root'],
   },
   { name: 'server', holds: [`${domains}/server/**`], may: server, packages: serverPackages },
 

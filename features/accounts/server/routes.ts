@@ -1,0 +1,18 @@
+import { joinRoutes } from '#platform/server/http/join-routes.ts'
+import { authRoutes } from './sign-in/routes.ts'
+import { oidcRoutes } from './oidc/routes.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import { userRoutes } from './users/routes.ts'
+import { wayInRoutes } from './invitations/routes.ts'
+import { groupRoutes } from './groups/routes.ts'
+import { staffRoutes } from './staff-import/routes.ts'
+
+export const registerAccountRoutes = joinRoutes(
+  authRoutes,
+  oidcRoutes,
+  sessionRoutes,
+  userRoutes,
+  wayInRoutes,
+  groupRoutes,
+  staffRoutes,
+)

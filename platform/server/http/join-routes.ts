@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+
+type Routes = (app: FastifyInstance, deps: never) => void
+
+/** The dependencies of all functions at once: the parameter that suits each of them. */
+type DepsOfAll<All extends Routes[]> = {
+  [Index in keyof All]: (deps: Parameters<All[Index]>[1]) => void
+}[number] extends (deps: infer Deps) => void
+  ? Deps
+  : never
+
+/** Joins functions that register calls into one, which needs the dependencies of all of them. */
+export function joinRoutes<All extends Routes[]>(...all: All) {
+  return (app: FastifyInstance, deps: DepsOfAll<All>): void => {
+    for (const routes of all) routes(app, deps as never)
+  }
+}
